@@ -1,53 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { remoteNames, remotes, type RemoteName } from '@standby/federation-config';
-import { expect, test as base, withOverrides } from '@standby/testing/playwright';
+import { remoteNames, remotes } from '@standby/federation-config';
+import { expect, withOverrides } from '@standby/testing/playwright';
 import { copyPort, E2E_SHELL_PORT } from '../../../platform/test/e2e-ports.ts';
 import { findBrowser } from '../../../platform/test/browsers/browsers.ts';
-import type { BrowserWindow } from '../engines/browser-window.ts';
 import { launchEngine } from '../engines/engine-browser.ts';
 import { expectHeading } from '../engines/expectations.ts';
 import { createRoom } from '../engines/shared-journeys.ts';
 import { expectOneInstanceOfEach } from '../singletons';
-import {
-  copyAddress,
-  SHELL_ADDRESS,
-  WorkspaceCopy,
-} from '../../../platform/test/workspace-copy.ts';
-
-const READY = /Standby is at/u;
-/**
- * What development adds to the console. A cold dev server on a busy machine takes longer than the 10 s
- * after which the shell reports a remote as slow; it takes the late answer, which the tests wait for.
- */
-const DEVELOPMENT = /\[vite\]|React DevTools|RemoteLoadError: remote "\w+" is slow/u;
-
-const test = base.extend<object, { workspace: WorkspaceCopy }>({
-  workspace: [
-    // Playwright reads the first parameter's names, so it has to be a pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const workspace = await WorkspaceCopy.make();
-      await use(workspace);
-      await workspace.remove();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-});
-
-/** From the dashboard to a screen of each further remote. */
-const WAY: readonly (readonly [act: (window: BrowserWindow) => Promise<void>, heading: RegExp])[] =
-  [
-    [(window) => window.click('link', /^Open/u), /^Hamlet$/u],
-    [(window) => window.back(), /^Shows/u],
-    [(window) => window.click('link', 'Rooms'), /^Rooms/u],
-    [(window) => window.click('link', 'Standby'), /Run the show/u],
-    [(window) => window.click('link', 'Get Started'), /^Get Started$/u],
-  ];
-
-/** Of a remote's dev server in the copy; where its port is taken it has one further on. */
-const addressOf = (name: RemoteName, further = 0): string =>
-  copyAddress(remotes[name].port + further);
+import { SHELL_ADDRESS } from '../../../platform/test/workspace-copy.ts';
+import { addressOf, DEVELOPMENT, READY, test, WAY } from './dev-test.ts';
 
 /** A screen of the desk, and its file. */
 const DEVICES = 'mfe-venue/src/screens/Devices/Devices.tsx';

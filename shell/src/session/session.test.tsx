@@ -3,49 +3,20 @@ import {
   eventNames,
   liveRoomKey,
   liveRoomOutboxKey,
-  readPageSession,
   sendEvent,
   type PageSession,
 } from '@standby/contracts';
-import { keepOrganization } from '@standby/forms';
 import { field } from '@standby/testing/field';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthGuard, SessionTools } from '../lazy-parts';
+import { refuse, session, signedInAs, withTags } from '../testing/page-session';
 import { renderShell } from '../testing/render-shell';
 import { forgetAccount } from './follow-session';
-import { switchOrganization } from './session-calls';
-
-const session: PageSession = {
-  account: {
-    id: 'mira',
-    email: 'mira@example.com',
-    firstName: 'Mira',
-    lastName: 'Okafor',
-    deletesAt: null,
-  },
-  organizations: [
-    { id: 'lantern', name: 'Lantern Street', role: 'owner' },
-    { id: 'harbour', name: 'Harbour Rep', role: 'light-board-operator' },
-  ],
-  organizationId: 'lantern',
-};
 
 const deleted: PageSession = {
   ...session,
   account: { ...session.account, deletesAt: '2026-12-22T00:00:00.000Z' },
 };
-
-/** Tags that the server writes into a page, until the test's end. */
-function withTags(tags: Readonly<Record<string, string>>): void {
-  for (const [name, content] of Object.entries({ 'standby:api': '/api/v1', ...tags })) {
-    const tag = document.createElement('meta');
-    Object.assign(tag, { name, content });
-    document.head.append(tag);
-    onTestFinished(() => tag.remove());
-  }
-}
-
-const signedInAs = (who: PageSession): void => withTags({ 'standby:session': JSON.stringify(who) });
 
 let requests: string[];
 let answer: () => Response;
@@ -62,9 +33,6 @@ beforeEach(() => {
     return answer();
   });
 });
-
-const refuse = (status: number, code: string, message: string) => (): Response =>
-  new Response(JSON.stringify({ error: { code, message } }), { status });
 
 it('offers a guest who has the link of a room no organization and no account, but the way to sign in', async () => {
   withTags({});
@@ -137,57 +105,6 @@ describe('a screen of the app', () => {
     const { address } = renderShell({ path: '/terms' });
     expect(await screen.findByText('A screen of marketing')).toBeVisible();
     expect(address()).toBe('/terms');
-  });
-});
-
-describe('a tab', () => {
-  const reload = (who: PageSession): string | null | undefined => {
-    for (const tag of document.querySelectorAll('meta[name="standby:session"]')) tag.remove();
-    signedInAs(who);
-    keepOrganization();
-    return readPageSession()?.organizationId;
-  };
-  const inHarbour: PageSession = { ...session, organizationId: 'harbour' };
-
-  it('stays in its organization when another tab chooses another one', () => {
-    expect(reload(session)).toBe('lantern');
-    expect(reload(inHarbour)).toBe('lantern');
-    expect(readPageSession()).toEqual(session);
-  });
-
-  it('goes to the one that is chosen in it', async () => {
-    reload(session);
-    await switchOrganization('harbour');
-    expect(reload(session)).toBe('harbour');
-  });
-
-  it('stays where it is when switching fails', async () => {
-    reload(session);
-    answer = refuse(404, 'not-found', 'This is not here.');
-    await expect(switchOrganization('harbour')).rejects.toThrow('This is not here.');
-    expect(reload(session)).toBe('lantern');
-  });
-
-  it('leaves an organization that its person is no member of any more', () => {
-    reload(session);
-    const [, harbour] = inHarbour.organizations;
-    if (!harbour) throw new Error('there are two');
-    expect(reload({ ...inHarbour, organizations: [harbour] })).toBe('harbour');
-    expect(reload(session)).toBe('harbour');
-  });
-
-  it('knows none after signing out', () => {
-    reload(session);
-    forgetAccount();
-    expect(reload(inHarbour)).toBe('harbour');
-  });
-
-  it('has the first one of the server where its storage is refused', () => {
-    reload(session);
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('refused', 'SecurityError');
-    });
-    expect(reload(inHarbour)).toBe('harbour');
   });
 });
 

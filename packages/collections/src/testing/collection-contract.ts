@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Collection, FailureReason, Identified } from '../port';
+import { describeRestore } from './restore-contract';
+import { fillWith, idsOf } from './fill';
 
 /** An implementation under test: empty, with room for at least five items. */
 export interface CollectionUnderTest<T extends Identified, New extends object> {
@@ -42,17 +44,9 @@ export function describeCollectionContract<T extends Identified, New extends obj
       ({ collection, elsewhere } = await open());
     });
 
-    /** Creates items 1 to `count`, one after the other. */
-    async function fill(count: number): Promise<T[]> {
-      const made: T[] = [];
-      for (let number = 1; number <= count; number += 1) {
-        made.push(await collection.create(makeItem(number)));
-      }
-      return made;
-    }
+    const fill = (count: number): Promise<T[]> => fillWith(collection, makeItem, count);
 
-    const ids = async (from = collection): Promise<string[]> =>
-      (await from.list()).map(({ id }) => id);
+    const ids = (): Promise<string[]> => idsOf(collection);
 
     it('begins empty and without notices', async () => {
       expect(await collection.list()).toEqual([]);
@@ -123,54 +117,7 @@ export function describeCollectionContract<T extends Identified, New extends obj
       await expectRefusal(collection.get('__proto__'), 'not-found');
     });
 
-    it.each([0, 1, 2])('restores a removed item to its place (%i)', async (place) => {
-      await fill(3);
-      const before = await collection.list();
-
-      const removed = await collection.remove(before[place]?.id ?? '');
-      expect(await collection.restore(removed)).toEqual(before[place]);
-
-      expect(await collection.list()).toEqual(before);
-    });
-
-    it.each([
-      ['the order of removal', [0, 1]],
-      ['the opposite order', [1, 0]],
-    ])('restores two neighbours in %s, after another was created', async (_, order) => {
-      await fill(4);
-      const before = await ids();
-      const removed = [
-        await collection.remove(before[1] ?? ''),
-        await collection.remove(before[2] ?? ''),
-      ];
-      const newer = await collection.create(makeItem(5));
-
-      for (const index of order) {
-        const undone = removed[index];
-        if (undone) await collection.restore(undone);
-      }
-
-      expect(await ids()).toEqual([newer.id, ...before]);
-    });
-
-    it('restores the newest below what was created since', async () => {
-      const [oldest, newest] = await fill(2);
-      const removed = await collection.remove(newest?.id ?? '');
-      const newer = await collection.create(makeItem(3));
-
-      await collection.restore(removed);
-
-      expect(await ids()).toEqual([newer.id, newest?.id, oldest?.id]);
-    });
-
-    it('restores once what is restored twice', async () => {
-      const [item] = await fill(1);
-      const removed = await collection.remove(item?.id ?? '');
-
-      await Promise.all([collection.restore(removed), collection.restore(removed)]);
-
-      expect(await collection.list()).toEqual([item]);
-    });
+    describeRestore(() => collection, makeItem);
 
     it('does not change a list that it has given out', async () => {
       await fill(2);

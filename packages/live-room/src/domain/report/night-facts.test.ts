@@ -1,47 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { buildEventLog, CURTAIN_MS } from '../../testing/builders';
+import { CURTAIN_MS } from '../../testing/builders';
+import { type Acts, evening, factsOf, go, HOUR, logOf, MINUTE, note } from '../../testing/evening';
 import type { Act } from '../event-log/event';
-import { linesOf, stateOf } from '../event-log/event-log';
-import { momentIn, nightFacts, nightFactsSchema } from './night-facts';
-import { nightAround, nightsOf } from './nights';
-import { showReport } from './show-report';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-type Acts = readonly (readonly [number, Act])[];
-const go = (timerId: string): Act => ({ type: 'go', timerId, isRepeat: false });
-
-const note = (department: string, text: string, afterMs: number): Act => {
-  return { type: 'write-note', department, text, begunAtMs: CURTAIN_MS + afterMs };
-};
-
-/** Doors and two acts with an interval, a hold in the first act, calls and notes. */
-const evening: Acts = [
-  [-60 * MINUTE, { type: 'rename-timer', timerId: 'timer-1', name: 'Act 1' }],
-  [-60 * MINUTE, { type: 'set-curtain', curtainAtMs: CURTAIN_MS, custom: 'british' }],
-  [
-    -34 * MINUTE,
-    { type: 'give-call', call: 'half', messageId: 'h', text: 'This is your half hour call' },
-  ],
-  [3 * MINUTE, go('timer-1')],
-  [10.5 * MINUTE, note('Lighting', 'LX 12: late', 10 * MINUTE)],
-  [13 * MINUTE, { type: 'pause', timerId: 'timer-1' }],
-  [15 * MINUTE, { type: 'play', timerId: 'timer-1' }],
-  [23 * MINUTE, go('intermission')],
-  [38 * MINUTE, go('act-2')],
-];
-
-function logOf(acts: Acts) {
-  const { log } = buildEventLog(acts);
-  return { lines: linesOf(log), room: stateOf(log) };
-}
-
-function factsOf(acts: Acts, nowMs: number, startMs = 0) {
-  const { lines, room } = logOf(acts);
-  const night = nightAround(lines, CURTAIN_MS + startMs);
-  return night && nightFacts(night, room, CURTAIN_MS + nowMs);
-}
+import { momentIn, nightFactsSchema } from './night-facts';
 
 describe('the facts of a performance', () => {
   test('are its parts, calls against due, holds, notes with their moment, run and show time', () => {
@@ -212,53 +174,5 @@ describe('the facts of a performance', () => {
     const facts = factsOf(evening, 48 * MINUTE);
     expect(momentIn(facts?.parts ?? [], CURTAIN_MS)).toBe('');
     expect(momentIn(facts?.parts ?? [], CURTAIN_MS + 39 * MINUTE)).toBe('Act 2, 0:01:00');
-  });
-});
-
-describe('the end of a performance', () => {
-  const ended: Acts = [...evening, [68 * MINUTE, { type: 'end-performance' }]];
-
-  test('resets the rundown, takes messages and calls away, and keeps what was set up', () => {
-    const { room } = logOf([
-      ...evening,
-      [60 * MINUTE, { type: 'blackout', isOn: true }],
-      [68 * MINUTE, { type: 'end-performance' }],
-    ]);
-    expect(room.timers.map(({ name, run }) => [name, run.phase])).toEqual([
-      ['Act 1', 'idle'],
-      ['Intermission', 'idle'],
-      ['Act 2', 'idle'],
-    ]);
-    expect(room).toMatchObject({
-      selectedTimerId: 'timer-1',
-      messages: [],
-      shownMessageId: null,
-      isBlackout: true,
-      calls: { curtainAtMs: null, custom: 'british', given: [] },
-    });
-  });
-
-  test('begins an empty report, and leaves the one before as it was', () => {
-    const { lines, room } = logOf(ended);
-    expect(showReport(lines, room, CURTAIN_MS + 80 * MINUTE).timers).toEqual([]);
-    const [first] = nightsOf(lines);
-    expect(first?.lines).toHaveLength(evening.length);
-  });
-
-  test('is taken back by an undo', () => {
-    const { room } = logOf([...ended, [68 * MINUTE + 5_000, { type: 'undo', entryId: 'desk:10' }]]);
-    expect(room.selectedTimerId).toBe('act-2');
-  });
-
-  test('parts a matinée from the evening, and one that was not ended from the next day', () => {
-    const next: Acts = [[5 * HOUR, go('timer-1')]];
-    expect(factsOf([...ended, ...next], 6 * HOUR)?.parts).toHaveLength(3);
-    expect(factsOf([...ended, ...next], 6 * HOUR, 5 * HOUR)?.parts).toHaveLength(1);
-    const day = 24 * HOUR;
-    const unended: Acts = [[day, go('timer-1')]];
-    expect(factsOf([...evening, ...unended], day + HOUR, day)?.parts[0]).toMatchObject({
-      name: 'Act 1',
-    });
-    expect(factsOf(evening, 3 * day, 3 * day)).toBeUndefined();
   });
 });
