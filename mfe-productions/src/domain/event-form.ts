@@ -1,3 +1,4 @@
+import { keysOf } from '@standby/contracts';
 import * as v from 'valibot';
 import { type Schedule, scheduleErrors } from './schedule';
 import { type Show, type ShowStatus, NEW_SHOW_STATUS, showStatuses } from './show';
@@ -114,7 +115,7 @@ export const eventFormSchema = v.pipe(
 
 /** The form to edit a show with. */
 export function formOfShow(show: Show): EventForm {
-  const fields = Object.keys(emptyEventForm) as (keyof EventForm)[];
+  const fields = keysOf(emptyEventForm);
   const texts = fields.map((field) => [field, String(show[field] ?? '')]);
   return Object.fromEntries(texts);
 }

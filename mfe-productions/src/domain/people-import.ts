@@ -1,3 +1,4 @@
+import { keysOf } from '@standby/contracts';
 import { fold } from '@standby/collections/list';
 import { parseForm } from '@standby/forms/validation';
 import { identityOf } from './company';
@@ -7,7 +8,7 @@ import { emptyPersonForm, personFormSchema, personLabels, type PersonForm } from
 /** What a file can say about a person; who has an account is chosen in the form. */
 export type ImportField = Exclude<keyof PersonForm, 'memberId'>;
 
-export const importFields = (Object.keys(personLabels) as (keyof PersonForm)[]).filter(
+export const importFields = keysOf(personLabels).filter(
   (field): field is ImportField => field !== 'memberId',
 );
 

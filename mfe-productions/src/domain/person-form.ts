@@ -1,3 +1,4 @@
+import { keysOf } from '@standby/contracts';
 import * as v from 'valibot';
 import type { Person, PersonContent } from './person';
 
@@ -133,7 +134,7 @@ export const personFormSchema = v.pipe(
 
 /** The form to edit a person with. */
 export function formOfPerson(person: Omit<Person, 'id' | 'showId' | 'updatedAt'>): PersonForm {
-  const fields = Object.keys(emptyPersonForm) as (keyof PersonForm)[];
+  const fields = keysOf(emptyPersonForm);
   const texts = fields.map((field) => [field, person[field]]);
   return { ...Object.fromEntries(texts), covers: person.covers.join(', ') } as PersonForm;
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '@standby/contracts';
 import { useState } from 'react';
 import {
   Button,
@@ -35,7 +36,7 @@ type Typed = Pick<ReportContent, keyof ReportForm>;
 
 /** What differs from the report as the person saw it. */
 function changeOf(typed: Typed, base: Report): Partial<Typed> {
-  const fields = Object.keys(typed) as (keyof Typed)[];
+  const fields = keysOf(typed);
   return Object.fromEntries(
     fields.filter((field) => typed[field] !== base[field]).map((field) => [field, typed[field]]),
   );
@@ -49,9 +50,7 @@ export function ReportFields({ reports, report, facts, onSaved }: ReportFieldsPr
 
   async function save(typed: Typed): Promise<Report> {
     const change = changeOf(typed, base);
-    const seen = Object.fromEntries(
-      (Object.keys(change) as (keyof Typed)[]).map((field) => [field, base[field]]),
-    );
+    const seen = Object.fromEntries(keysOf(change).map((field) => [field, base[field]]));
     // What the room and the sign-in sheet say is stored with what is typed.
     const known = { ...(facts && { facts }), absences: report.absences };
     try {
