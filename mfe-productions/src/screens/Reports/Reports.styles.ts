@@ -42,17 +42,32 @@ const PLOT_TEXT_PHONE = '24px';
 export const Figure = styled.figure`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  padding-block-start: ${space[4]};
-  border-block-start: ${stroke.hairline};
+  gap: ${space[4]} ${space[12]};
+  align-items: start;
 
   h2 {
+    grid-column: 1 / -1;
     ${textStyle('heading')};
+  }
+
+  /* As many performances as the lines beside it have room for. */
+  [role='region'] {
+    max-block-size: ${extent[20]};
+    overflow-y: auto;
+  }
+
+  thead {
+    position: sticky;
+    inset-block-start: 0;
+    background: ${color.page};
+  }
+
+  @media ${media.desktop} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
 
   svg {
     inline-size: 100%;
-    max-inline-size: ${extent[40]};
     block-size: auto;
     color: ${color.textMuted};
     font-size: ${PLOT_TEXT};
@@ -79,9 +94,5 @@ export const Figure = styled.figure`
 
   [data-line='3'] {
     color: ${color.text};
-  }
-
-  summary {
-    cursor: pointer;
   }
 `;
