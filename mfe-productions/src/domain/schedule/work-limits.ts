@@ -9,7 +9,7 @@ export const workRules = ['breaks', 'week'] as const;
 export type WorkRule = (typeof workRules)[number];
 
 export const workRuleLabels: Readonly<Record<WorkRule, string>> = {
-  breaks: 'Breaks: 5 min in 55, 10 min in 80',
+  breaks: 'Breaks, 5 in 55 min',
   week: '48 hours a week',
 };
 

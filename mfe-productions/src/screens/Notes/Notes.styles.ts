@@ -38,7 +38,7 @@ export const Fields = styled.div`
   gap: ${space[4]};
 
   @media ${media.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: minmax(0, 3fr) minmax(0, 3fr) minmax(0, 4fr);
   }
 `;
 

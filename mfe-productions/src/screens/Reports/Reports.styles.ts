@@ -18,10 +18,23 @@ export const Table = styled.table`
 
   th,
   td {
-    padding: ${space[3]} ${space[4]} ${space[3]} 0;
+    padding: ${space[3]} ${space[3]} ${space[3]} 0;
     border-block-end: ${stroke.hairline};
     text-align: start;
     white-space: nowrap;
+  }
+
+  th:last-child,
+  td:last-child {
+    padding-inline-end: 0;
+  }
+
+  @media ${media.small} {
+    ${textStyle('small')};
+
+    [data-more] {
+      display: none;
+    }
   }
 
   thead th {

@@ -10,7 +10,7 @@ export const Root = styled.div`
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[3]} ${space[4]};
+  gap: ${space[3]};
   align-items: center;
 `;
 

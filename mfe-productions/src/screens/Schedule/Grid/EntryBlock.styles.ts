@@ -119,13 +119,20 @@ export const Body = styled.button`
       flex-flow: row nowrap;
 
       > * {
-        flex: 0 1000 auto;
+        flex: 0 1 auto;
         inline-size: auto;
         min-inline-size: 0;
         overflow: hidden;
         text-overflow: ellipsis;
         white-space: nowrap;
       }
+    }
+
+    /* One line of a narrow column has room for the time and the title; the rest is read out. */
+    [data-line]:not([data-wide]) > & > :not([data-first]) {
+      position: absolute;
+      inline-size: ${stroke.thin};
+      clip-path: inset(50%);
     }
   }
 
@@ -151,8 +158,13 @@ export const Time = styled.span`
 
   /* Where there is room for little else, this says that something does not fit. */
   @media ${media.desktop} {
-    && {
-      flex-shrink: 0;
+    [data-line]:not([data-wide]) && {
+      flex-shrink: 1000;
+    }
+
+    /* The sign is there also where the time is not. */
+    [data-line] &&:has(svg) {
+      min-inline-size: ${icon.small};
     }
 
     svg {
@@ -172,7 +184,6 @@ export const Title = styled.span`
   @media ${media.desktop} {
     && {
       display: -webkit-box;
-      flex-shrink: 1;
       overflow: hidden;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: var(--title-lines);

@@ -67,12 +67,12 @@ function Words({ entry, words }: { readonly entry: Entry; readonly words: EntryW
   const { kind, title, startAt, place, notes } = entry;
   return (
     <>
-      <S.Time>
+      <S.Time data-first>
         {words.conflicts.length > 0 && <TriangleAlert strokeWidth={1.5} aria-hidden />}
         <span data-short>{timeText(startAt)}</span>
         <span data-long>{spanText(entry)}</span>
       </S.Time>{' '}
-      <S.Title>{truncateForList(titleOf(entry))}</S.Title>{' '}
+      <S.Title data-first>{truncateForList(titleOf(entry))}</S.Title>{' '}
       {words.conflicts.map(({ short, text }) => (
         <S.Conflict key={text}>
           <TriangleAlert strokeWidth={1.5} aria-hidden />

@@ -134,6 +134,7 @@ export const Entry = styled.li`
   }
 
   svg {
+    display: inline;
     inline-size: ${icon.small};
     block-size: ${icon.small};
     margin-inline-end: ${space[1]};
