@@ -35,6 +35,8 @@ interface View {
   readonly from: string;
   readonly press: (page: Page) => Promise<void>;
   readonly shown: (page: Page) => Promise<void>;
+  /** Leads back to where it was pressed; by itself the browser's Back. */
+  readonly back?: (page: Page) => Promise<void>;
 }
 
 const week = `${schedulePath(SHOW_ID)}?date=${DATE}`;
@@ -43,6 +45,9 @@ const link = (name: string) => (page: Page) =>
   page.getByRole('link', { name, exact: true }).first().click();
 const button = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).click();
+const goBack = async (page: Page): Promise<void> => {
+  await page.goBack();
+};
 const text = (name: RegExp | string) => (page: Page) => page.getByText(name).first().waitFor();
 
 const views: readonly View[] = [
@@ -53,8 +58,21 @@ const views: readonly View[] = [
     press: link('Schedule'),
     shown: text('Scene 500'),
   },
-  { name: 'schedule, day', from: week, press: button('Day'), shown: text('Scene 500') },
-  { name: 'schedule, month', from: week, press: button('Month'), shown: text('Scene 500') },
+  {
+    name: 'schedule, day',
+    from: week,
+    press: button('Day'),
+    shown: text(/January 15, 2025/u),
+    // The views of a schedule are one step of the history.
+    back: button('Week'),
+  },
+  {
+    name: 'schedule, month',
+    from: week,
+    press: button('Month'),
+    shown: text('January 2025'),
+    back: button('Week'),
+  },
   {
     name: 'daily call',
     from: dailyCallPath(SHOW_ID, DATE),
@@ -99,7 +117,7 @@ async function timeOf(page: Page, origin: string, view: View): Promise<number> {
   // Its code is loaded: what a view costs is what it does.
   await view.press(page);
   await view.shown(page);
-  await page.goBack();
+  await (view.back ?? goBack)(page);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await rest(page);
   const session = await page.context().newCDPSession(page);

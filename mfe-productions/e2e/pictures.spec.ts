@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './fixtures';
 test('a picture of a report is made smaller, stays in this browser, and is on paper', async ({
   page,
 }) => {
-  await page.goto('/shows/hamlet/reports/hamlet-performance-1');
+  await page.goto('/shows/hamlet/reports/hamlet-performance-3');
   const file = page.getByLabel('Picture', { exact: true });
   const report = page.getByRole('region', { name: 'Report', exact: true });
   await page.setViewportSize({ width: 2400, height: 1200 });

@@ -54,7 +54,7 @@ test('what the guide shows is there', async ({ page }) => {
     await page.goto(reportsPath('hamlet'));
     await expect(page.getByRole('figure')).toBeVisible();
     await picture(page, 'reports');
-    await page.goto(reportPath('hamlet', 'hamlet-performance-1'));
+    await page.goto(reportPath('hamlet', 'hamlet-performance-3'));
     await expect(page.getByRole('button', { name: 'Send…' })).toBeVisible();
     await picture(page, 'report');
     await page.goto(notesPath('hamlet'));

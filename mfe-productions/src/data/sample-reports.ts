@@ -3,6 +3,8 @@ import { newReport, reportWith, type Report } from '../domain/report/report';
 import { instantsOf } from '../domain/timezone';
 
 const MINUTE = 60_000;
+/** Some time after the curtain is down. */
+const SENT_AFTER_MS = 290 * MINUTE;
 
 interface Sample {
   readonly date: string;
@@ -48,6 +50,7 @@ const nights: readonly Sample[] = [
     lateMin: 3,
     lengths: [79, 20, 69],
     summary: 'A quiet, attentive house.',
+    hold: { afterMin: 31, lengthMin: 2, reason: 'A follow spot went out' },
     note: { department: 'Wardrobe', text: 'Laertes’ doublet torn at the left cuff.' },
   },
   {
@@ -105,6 +108,12 @@ function factsOf({ date, lateMin, lengths, hold }: Sample): NightFacts {
   };
 }
 
+/** Those of the first weekend are with the producers. */
+const SENT_COUNT = 2;
+
+/** Who was late at the second one, as the sign-in sheet has it. */
+const LATE = { name: 'Oskar Weiss', position: 'Ghost', state: 'late', at: '19:10' } as const;
+
 /** Reports of the performances of a sample show, the latest first. */
 export const sampleReports: readonly Report[] = nights
   .map((night, index) => {
@@ -121,7 +130,13 @@ export const sampleReports: readonly Report[] = nights
       summary,
       notes: note ? [{ id: `note-${number}`, atMs: null, moment: '', ...note }] : [],
       facts: factsOf(night),
+      absences: number === 2 ? [LATE] : [],
     });
-    return newReport(content, { id: `hamlet-performance-${number}`, at: `${date}T23:30:00.000Z` });
+    const id = `hamlet-performance-${number}`;
+    const report = newReport(content, { id, at: `${date}T23:30:00.000Z` });
+    if (number > SENT_COUNT) return report;
+    const sentAt = new Date(Date.parse(report.updatedAt) + SENT_AFTER_MS).toISOString();
+    const sentTo = ['producers@example.com', 'director@example.com'];
+    return Object.assign(report, { sentAt, sentTo });
   })
   .toReversed();

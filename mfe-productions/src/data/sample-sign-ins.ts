@@ -1,15 +1,42 @@
+import { CREATIVE_TEAM, PRODUCTION } from '../domain/person';
 import { newSignIn, type SignIn } from '../domain/sign-in/sign-in';
+import { samplePeople } from './sample-people';
 
-/** Who was late at a performance of a sample show. */
+const MINUTE_MS = 60_000;
+/** Who was late at the second performance, and is the last one at the fourth. */
+const LATE_ID = 'hamlet-15';
+
+const called = samplePeople.filter(
+  ({ showId, department }) =>
+    showId === 'hamlet' && department !== CREATIVE_TEAM && department !== PRODUCTION,
+);
+
+/** Everybody before the half, one each minute from an hour before the start on. */
+function sheetOf(number: number, date: string, lateAt?: string): SignIn[] {
+  const firstMs = Date.parse(`${date}T23:30:00.000Z`);
+  return called.map(({ id }, place) =>
+    newSignIn(
+      {
+        showId: 'hamlet',
+        reportId: `hamlet-performance-${number}`,
+        personId: id,
+        state: 'in',
+        by: 'person',
+      },
+      {
+        id: `hamlet-sign-in-${number}-${place + 1}`,
+        at:
+          id === LATE_ID && lateAt !== undefined
+            ? lateAt
+            : new Date(firstMs + place * MINUTE_MS).toISOString(),
+      },
+    ),
+  );
+}
+
+/** The sign-in sheets of a sample show: one was late at the second performance, and has not come to the fourth yet. */
 export const sampleSignIns: readonly SignIn[] = [
-  newSignIn(
-    {
-      showId: 'hamlet',
-      reportId: 'hamlet-performance-2',
-      personId: 'hamlet-15',
-      state: 'in',
-      by: 'person',
-    },
-    { id: 'hamlet-sign-in-1', at: '2025-01-12T00:10:00.000Z' },
-  ),
+  ...sheetOf(2, '2025-01-11', '2025-01-12T00:10:00.000Z'),
+  ...sheetOf(3, '2025-01-14'),
+  ...sheetOf(4, '2025-01-15').filter(({ personId }) => personId !== LATE_ID),
 ];

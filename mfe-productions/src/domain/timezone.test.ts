@@ -25,6 +25,7 @@ it.each([
   ],
   ['the hour after it', '2025-11-02', '02:00', 'PST', ['2025-11-02T10:00:00.000Z']],
   ['a day that no month has', '2025-02-30', '12:00', 'EST', []],
+  ['an hour that no day has', '2025-02-14', '24:00', 'EST', []],
   ['no date', '', '12:00', 'EST', []],
   ['no time', '2025-01-15', '', 'EST', []],
 ] as const)('finds %s', (_, date, time, timezone, instants) => {

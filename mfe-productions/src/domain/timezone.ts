@@ -51,10 +51,15 @@ function offsetAt(instant: number, timezone: Timezone): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - instant;
 }
 
+/** Every month has that many days. */
+const DAYS_CERTAIN = 28;
+
 /** Milliseconds of a date and time as if they were in UTC; NaN where there is no such date or time. */
 export function wallTime(date: string, time: string): number {
   const millis = Date.parse(`${date}T${time}Z`);
-  // Date.parse takes February 30 for March 2.
+  // A schedule asks for thousands of times: most need no second look.
+  if (Number(date.slice(8)) <= DAYS_CERTAIN && !time.startsWith('24')) return millis;
+  // Date.parse takes February 30 for March 2, and 24:00 for the next day.
   return new Date(millis || 0).toISOString().startsWith(date) ? millis : Number.NaN;
 }
 

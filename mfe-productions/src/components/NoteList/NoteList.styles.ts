@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, media, space, stroke, textStyle } from '@standby/shared-ui';
+import { color, extent, media, space, stroke, textStyle } from '@standby/shared-ui';
 import { PlainList } from '../PlainList.styles';
 
 export const List = styled(PlainList)`
@@ -14,8 +14,18 @@ export const List = styled(PlainList)`
     border-block-end: ${stroke.hairline};
     overflow-wrap: anywhere;
 
+    grid-template-columns: auto minmax(0, 1fr);
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+
     @media ${media.tablet} {
-      grid-template-columns: minmax(0, 1fr) auto;
+      grid-template-columns: minmax(0, 1fr) ${extent[6]} auto;
+
+      > :first-child {
+        grid-column: auto;
+      }
     }
   }
 
@@ -31,7 +41,12 @@ export const List = styled(PlainList)`
 
   @media ${media.print} {
     > li {
-      grid-template-columns: minmax(0, 1fr) auto;
+      grid-template-columns: minmax(0, 1fr) ${extent[6]};
+
+      > :first-child {
+        grid-column: auto;
+      }
+
       break-inside: avoid;
     }
   }
@@ -40,12 +55,14 @@ export const List = styled(PlainList)`
 export const Acts = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[2]};
   align-items: center;
 
+  /* As wide as the most buttons that a note has: the states are below each other. */
+  @media ${media.tablet} {
+    min-inline-size: ${extent[20]};
+  }
+
   @media ${media.print} {
-    button {
-      display: none;
-    }
+    display: none;
   }
 `;

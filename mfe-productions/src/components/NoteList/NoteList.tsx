@@ -53,10 +53,12 @@ function NoteItem<T extends ListedNote>({ note, ...props }: NoteListProps<T> & {
           {moment && ` · ${moment}`}
         </small>
       </div>
-      <S.Acts>
+      <div>
         <StatusBadge tone={tones[state]}>{noteStateLabels[state]}</StatusBadge>
-        {onState &&
-          steps[state].map(([next, label]) => (
+      </div>
+      {onState && (
+        <S.Acts>
+          {steps[state].map(([next, label]) => (
             <Button
               key={next}
               size="small"
@@ -67,8 +69,9 @@ function NoteItem<T extends ListedNote>({ note, ...props }: NoteListProps<T> & {
               {label}
             </Button>
           ))}
-        {renderActs?.(note, textId)}
-      </S.Acts>
+          {renderActs?.(note, textId)}
+        </S.Acts>
+      )}
     </li>
   );
 }

@@ -58,10 +58,19 @@ export const Table = styled.table`
 
   th,
   td {
-    padding: ${space[2]} ${space[4]} ${space[2]} 0;
+    padding: ${space[2]} ${space[2]} ${space[2]} 0;
     border-block-end: ${stroke.hairline};
     text-align: start;
     white-space: nowrap;
+
+    @media ${media.tablet} {
+      padding-inline-end: ${space[4]};
+    }
+  }
+
+  td:last-child {
+    padding-inline-end: 0;
+    white-space: normal;
   }
 
   th:first-child {

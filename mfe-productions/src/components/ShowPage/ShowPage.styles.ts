@@ -5,7 +5,7 @@ import { color, media, size, space, stroke, textStyle, weight } from '@standby/s
 export const Pages = styled.nav`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[6]};
+  gap: 0 ${space[6]};
   border-block-end: ${stroke.hairline};
 
   a {

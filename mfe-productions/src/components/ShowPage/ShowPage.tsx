@@ -23,8 +23,10 @@ interface ShowPageProps {
   readonly page: ShowOfPage;
   /** Name of this one of the show's pages. */
   readonly name: string;
-  /** The page of the show that it belongs to, for a form below one. */
+  /** The page of the show that it belongs to, for one below it. */
   readonly above?: { readonly name: string; readonly path: string };
+  /** A form is as narrow as all forms, and leads nowhere but back. */
+  readonly isForm?: boolean;
   /** Follows the name in the heading. */
   readonly count?: string | undefined;
   /** Beside the heading, before the way into the live room. */
@@ -89,7 +91,7 @@ function crumbsOf(title: string, { page, name, above }: Omit<ShowPageProps, 'chi
 
 /** One of a show's own pages: where it is, its neighbours, and the show's states. */
 export function ShowPage(props: ShowPageProps) {
-  const { page, name, above, count, actions, children } = props;
+  const { page, name, isForm, count, actions, children } = props;
   const { showId, shown, notices, dismiss } = page;
   const show = shown.state === 'ready' ? shown.show : undefined;
   const isMissing = shown.state === 'missing';
@@ -100,11 +102,11 @@ export function ShowPage(props: ShowPageProps) {
       title={isOverview || !show ? title : `${name} · ${title}`}
       heading={isOverview || isMissing ? title : name}
       count={count}
-      width={above ? 'form' : 'content'}
+      width={isForm ? 'form' : 'content'}
       breadcrumb={<Breadcrumb data-print="hide" items={crumbsOf(title, props)} />}
       actions={
         show &&
-        !above && (
+        !isForm && (
           <>
             {actions}
             <Button
@@ -120,7 +122,7 @@ export function ShowPage(props: ShowPageProps) {
         )
       }
     >
-      {show && (
+      {show && !isForm && (
         <S.Pages aria-label="Pages of the show">
           <NavLink to={showPath(showId)} end>
             {OVERVIEW}

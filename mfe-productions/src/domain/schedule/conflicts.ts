@@ -67,7 +67,7 @@ export interface ConflictOptions {
   readonly timezone: Timezone;
   /** Ids of the people of the company. */
   readonly company: readonly string[];
-  readonly rules: ReadonlySet<ScheduleRule>;
+  readonly rules: ReadonlySet<string>;
 }
 
 const isOff = ({ kind }: Entry): boolean => kind === 'day-off';

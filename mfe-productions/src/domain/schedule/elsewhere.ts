@@ -69,25 +69,39 @@ export interface ConflictElsewhere {
 
 interface Options {
   readonly timezone: Timezone;
-  readonly rules: ReadonlySet<ScheduleRule>;
+  readonly rules: ReadonlySet<string>;
 }
 
 const MILLIS_PER_HOUR = 3_600_000;
 
-function conflictsWith(entry: Entry, other: EntryElsewhere, options: Options): ConflictElsewhere[] {
-  const { timezone, rules } = options;
-  const start = instantOf(entry.startAt, timezone);
-  const end = instantOf(entry.endAt, timezone);
-  const gap = Math.max(other.startMs - end, start - other.endMs);
+interface TimedElsewhere {
+  readonly other: EntryElsewhere;
+  readonly place: string;
+  /** The date on the wall of this show's venue. */
+  readonly date: string;
+}
+
+interface Times {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Milliseconds between two times; below 0 where they overlap. */
+const gapOf = ({ start, end }: Times, { startMs, endMs }: EntryElsewhere): number =>
+  Math.max(startMs - end, start - endMs);
+
+function conflictsWith(
+  entry: Entry,
+  { other, place, date }: TimedElsewhere,
+  gap: number,
+  rules: ReadonlySet<string>,
+): ConflictElsewhere[] {
   const none = { other, peopleIds: [], peopleCount: 0, restHours: 0 };
   const found: ConflictElsewhere[] = [];
-  const place = fold(entry.place.trim());
-  const hasPlace = place !== '' && place === fold(other.place.trim());
+  const hasPlace = place !== '' && place === fold(entry.place.trim());
   if (gap < 0 && hasPlace && rules.has('place')) found.push({ rule: 'place', ...none });
-  const isNight =
-    dateOf(entry.startAt) !== dateOf(wallOfInstant(other.startMs, timezone)) && gap < REST_MILLIS;
   const rule = gap < 0 ? 'person' : 'rest';
-  if (!rules.has(rule) || (rule === 'rest' && !isNight)) return found;
+  if (!rules.has(rule) || (rule === 'rest' && dateOf(entry.startAt) === date)) return found;
   const people = other.peopleIds.filter((id) => isCalled(entry, id));
   if (people.length === 0) return found;
   const restHours = Math.max(0, Math.floor((gap / MILLIS_PER_HOUR) * 2) / 2);
@@ -99,12 +113,25 @@ function conflictsWith(entry: Entry, other: EntryElsewhere, options: Options): C
 export function conflictsElsewhere(
   entries: readonly Entry[],
   others: readonly EntryElsewhere[],
-  options: Options,
+  { timezone, rules }: Options,
 ): ReadonlyMap<string, readonly ConflictElsewhere[]> {
   const found = new Map<string, readonly ConflictElsewhere[]>();
+  // Asking for the date on a wall is slow: once for each of them, not for each pair.
+  const timed = others.map((other) => ({
+    other,
+    place: fold(other.place.trim()),
+    date: dateOf(wallOfInstant(other.startMs, timezone)),
+  }));
   for (const entry of entries) {
     if (entry.kind === 'day-off') continue;
-    const conflicts = others.flatMap((other) => conflictsWith(entry, other, options));
+    const times = {
+      start: instantOf(entry.startAt, timezone),
+      end: instantOf(entry.endAt, timezone),
+    };
+    const conflicts = timed.flatMap((one) => {
+      const gap = gapOf(times, one.other);
+      return gap < REST_MILLIS ? conflictsWith(entry, one, gap, rules) : [];
+    });
     if (conflicts.length > 0) found.set(entry.id, conflicts);
   }
   return found;

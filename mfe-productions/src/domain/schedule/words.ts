@@ -1,7 +1,15 @@
 import type { Person } from '../person';
-import { type Conflict, REST_HOURS } from './conflicts';
+import { type Conflict, NAMES_MAX, REST_HOURS } from './conflicts';
 import { lengthOf, titleOf, type Entry, type Span } from './entry';
 import { addDays, dateOf, MINUTES_PER_HOUR, minutesOf, type Wall } from './wall';
+import {
+  LONG_BREAK_MINUTES,
+  LONG_WORK_MINUTES,
+  SHORT_BREAK_MINUTES,
+  SHORT_WORK_MINUTES,
+  WEEK_HOURS,
+  type OverLimit,
+} from './work-limits';
 
 const MILLIS_PER_MINUTE = 60_000;
 
@@ -43,8 +51,9 @@ export function spanText({ kind, startAt, endAt }: Pick<Entry, 'kind'> & Span): 
 }
 
 /** `2 h 30 min` on the wall. */
-export function lengthText(span: Span): string {
-  const minutes = lengthOf(span);
+export const lengthText = (span: Span): string => minutesText(lengthOf(span));
+
+function minutesText(minutes: number): string {
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
   const rest = minutes % MINUTES_PER_HOUR;
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
@@ -96,4 +105,23 @@ export function conflictShort({ rule, other, restHours }: Conflict): string {
   if (rule === 'place') return 'Place is taken';
   if (rule === 'rest') return `Rest: ${restHours} h`;
   return other.kind === 'day-off' ? 'On a day off' : 'Called twice';
+}
+
+/** By how much people work too long, in a sentence for beside the entry. */
+export function overLimitText(
+  { rule, peopleIds, millis }: OverLimit,
+  people: ReadonlyMap<string, Person>,
+): string {
+  const names = peopleIds.slice(0, NAMES_MAX).map((id) => people.get(id)?.name ?? 'A person');
+  const who = namesText(names, peopleIds.length);
+  const [work, has] = peopleIds.length === 1 ? ['works', 'has'] : ['work', 'have'];
+  const length = minutesText(millis / MILLIS_PER_MINUTE);
+  if (rule === 'week') return `${who} ${has} ${length} in this week: more than ${WEEK_HOURS} h.`;
+  return `${who} ${work} ${length} without a break: ${SHORT_BREAK_MINUTES} min after ${SHORT_WORK_MINUTES}, or ${LONG_BREAK_MINUTES} min after ${LONG_WORK_MINUTES}.`;
+}
+
+/** By how much people work too long, in a few words. */
+export function overLimitShort({ rule, millis }: OverLimit): string {
+  const length = minutesText(millis / MILLIS_PER_MINUTE);
+  return rule === 'week' ? `Week: ${length}` : `No break: ${length}`;
 }

@@ -14,19 +14,23 @@ interface ZonedDay {
   readonly isChange: boolean;
 }
 
-const days = new Map<string, ZonedDay>();
+const midnights = new Map<string, number>();
 
 /** Asking `Intl` is slow, and a schedule has many times of one day. */
-function zonedDay(date: string, timezone: Timezone): ZonedDay {
+function midnightOf(date: string, timezone: Timezone): number {
   const key = `${date} ${timezone}`;
-  const known = days.get(key);
-  if (known) return known;
-  const start = instantAt(date, '00:00', timezone);
-  const length = instantAt(addDays(date, 1), '00:00', timezone) - start;
-  const day = { start, isChange: length !== MINUTES_PER_DAY * MILLIS_PER_MINUTE };
-  if (days.size >= DAYS_MAX) days.clear();
-  days.set(key, day);
-  return day;
+  const known = midnights.get(key);
+  if (known !== undefined) return known;
+  const midnight = instantAt(date, '00:00', timezone);
+  if (midnights.size >= DAYS_MAX) midnights.clear();
+  midnights.set(key, midnight);
+  return midnight;
+}
+
+function zonedDay(date: string, timezone: Timezone): ZonedDay {
+  const start = midnightOf(date, timezone);
+  const length = midnightOf(addDays(date, 1), timezone) - start;
+  return { start, isChange: length !== MINUTES_PER_DAY * MILLIS_PER_MINUTE };
 }
 
 /** The instant (epoch milliseconds) of a wall time; where the clocks skip it, as much later. */

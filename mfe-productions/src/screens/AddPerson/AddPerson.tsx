@@ -85,7 +85,12 @@ export default function AddPerson(props: AddPersonProps) {
   const { list, isReadOnly, notices, dismiss } = useCollection(people);
   const company = list.state === 'ready' ? list.items : NOBODY;
   return (
-    <ShowPage page={page} name="Add person" above={{ name: 'Company', path: companyPath(showId) }}>
+    <ShowPage
+      page={page}
+      name="Add person"
+      isForm
+      above={{ name: 'Company', path: companyPath(showId) }}
+    >
       {() => (
         <>
           <Notices notices={notices} onDismiss={dismiss} />

@@ -62,29 +62,31 @@ export function CallSheet({ show, date, entries, people, changed, seen }: CallSh
         {show.title} · {show.venue} · all times {show.timezone}
       </p>
       {entries.length === 0 && <p>Nothing is planned on this day.</p>}
-      <PlainList as="ol">
-        {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} people={byId} changed={changed} />
-        ))}
-      </PlainList>
-      {times.length > 0 && (
-        <>
-          <h3>Call times{seen && `, seen by ${seen.size} of ${times.length}`}</h3>
-          <S.Times>
-            {times.map(({ person, at }) => (
-              <div key={person.id}>
-                <dt>{person.name}</dt>
-                <dd>
-                  {seen && (
-                    <span data-print="hide">{seen.has(person.id) ? 'Seen' : 'Not seen'}</span>
-                  )}{' '}
-                  {timeText(at)}
-                </dd>
-              </div>
-            ))}
-          </S.Times>
-        </>
-      )}
+      <S.Parts>
+        <PlainList as="ol">
+          {entries.map((entry) => (
+            <Row key={entry.id} entry={entry} people={byId} changed={changed} />
+          ))}
+        </PlainList>
+        {times.length > 0 && (
+          <S.CallTimes>
+            <h3>Call times{seen && `, seen by ${seen.size} of ${times.length}`}</h3>
+            <S.Times>
+              {times.map(({ person, at }) => (
+                <div key={person.id}>
+                  <dt>{person.name}</dt>
+                  <dd>
+                    {seen && (
+                      <span data-print="hide">{seen.has(person.id) ? 'Seen' : 'Not seen'}</span>
+                    )}{' '}
+                    {timeText(at)}
+                  </dd>
+                </div>
+              ))}
+            </S.Times>
+          </S.CallTimes>
+        )}
+      </S.Parts>
     </S.Sheet>
   );
 }

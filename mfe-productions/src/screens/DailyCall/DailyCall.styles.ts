@@ -1,15 +1,5 @@
 import { styled } from 'styled-components';
-import {
-  color,
-  extent,
-  media,
-  radius,
-  size,
-  space,
-  stroke,
-  textStyle,
-  weight,
-} from '@standby/shared-ui';
+import { color, extent, media, radius, space, stroke, textStyle, weight } from '@standby/shared-ui';
 
 export const Root = styled.div`
   display: grid;
@@ -17,21 +7,17 @@ export const Root = styled.div`
   gap: ${space[6]};
 `;
 
-export const Days = styled.nav`
-  display: flex;
-  gap: ${space[6]};
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: ${size.target};
-  }
-`;
-
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]};
+`;
+
+export const Days = styled.nav`
+  display: flex;
+  flex: 1 1 auto;
+  gap: ${space[1]};
+  align-items: center;
 `;
 
 export const Sent = styled.p`
@@ -51,6 +37,28 @@ export const Sheet = styled.section`
   h3 {
     ${textStyle('heading')};
     overflow-wrap: anywhere;
+  }
+`;
+
+/** What is on, and beside it where there is room when each person is called. */
+export const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]} ${space[16]};
+  align-items: start;
+
+  @media screen and ${media.desktop} {
+    grid-template-columns: minmax(0, 2fr) minmax(${extent[17]}, 1fr);
+  }
+`;
+
+export const CallTimes = styled.div`
+  display: grid;
+  gap: ${space[2]};
+
+  @media screen and ${media.desktop} {
+    padding-block-start: ${space[4]};
+    border-block-start: ${stroke.hairline};
   }
 `;
 
@@ -112,13 +120,6 @@ export const Times = styled.dl`
 /** What changed since the call went out. */
 export const Changes = styled.div`
   display: grid;
-  gap: ${space[3]};
-
-  ul {
-    display: grid;
-    gap: ${space[1]};
-    padding-inline-start: ${space[4]};
-    border-inline-start: ${stroke.thick} solid ${color.standby};
-    overflow-wrap: anywhere;
-  }
+  gap: ${space[2]};
+  overflow-wrap: anywhere;
 `;

@@ -62,7 +62,7 @@ it('marks what changed since it was handed out', async () => {
 it('of another day is a link away, and only looked at by a role that may not change it', async () => {
   const { user } = open({ scheduleOverrides: { isReadOnly: () => true } });
   expect(screen.queryByText('Mark as handed out')).not.toBeInTheDocument();
-  await user.click(screen.getByText('The day after'));
+  await user.click(screen.getByLabelText('The day after'));
   expect(screen.getByText('Thursday, January 16, 2025')).toBeVisible();
   expect(screen.getByText('Nothing is planned on this day.')).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import { Mail, Printer } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Mail, Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { Banner, Button, Skeleton, useToast } from '@standby/shared-ui';
+import { Banner, Button, IconButton, Skeleton, useToast } from '@standby/shared-ui';
 import { useCollection } from '@standby/collections/screens';
 import { dailyCallPath, readApiBase, schedulePath } from '@standby/contracts';
 import { useSubmission } from '@standby/forms';
@@ -102,11 +102,22 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
 
   return (
     <S.Root>
-      <S.Days data-print="hide">
-        <Link to={dailyCallPath(showId, addDays(date, -1))}>The day before</Link>
-        <Link to={dailyCallPath(showId, addDays(date, 1))}>The day after</Link>
-      </S.Days>
       <S.Actions data-print="hide">
+        <S.Days>
+          <IconButton
+            as={Link}
+            to={dailyCallPath(showId, addDays(date, -1))}
+            label="The day before"
+          >
+            <ChevronLeft strokeWidth={1.5} aria-hidden />
+          </IconButton>
+          <Button as={Link} to={dailyCallPath(showId)}>
+            Today
+          </Button>
+          <IconButton as={Link} to={dailyCallPath(showId, addDays(date, 1))} label="The day after">
+            <ChevronRight strokeWidth={1.5} aria-hidden />
+          </IconButton>
+        </S.Days>
         <Button icon={<Printer strokeWidth={1.5} aria-hidden />} onClick={() => window.print()}>
           Print
         </Button>
@@ -124,18 +135,20 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
       </S.Actions>
       {failure && <Banner tone="stop" title="The call was not sent" text={failure.text} />}
       {changes.length > 0 && (
-        <S.Changes>
-          <Banner
-            tone="standby"
-            title="Changed since it went out"
-            text={isReadOnly ? undefined : AGAIN}
-          />
-          <PlainList>
-            {changes.map((change) => (
-              <li key={change.entry.id}>{changeText(change)}</li>
-            ))}
-          </PlainList>
-        </S.Changes>
+        <Banner
+          tone="standby"
+          title="Changed since it went out"
+          text={
+            <S.Changes>
+              <PlainList>
+                {changes.map((change) => (
+                  <li key={change.entry.id}>{changeText(change)}</li>
+                ))}
+              </PlainList>
+              {!isReadOnly && AGAIN}
+            </S.Changes>
+          }
+        />
       )}
       <CallSheet
         show={show}

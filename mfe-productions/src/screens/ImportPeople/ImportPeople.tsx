@@ -89,6 +89,7 @@ export default function ImportPeople(props: ImportPeopleProps) {
     <ShowPage
       page={page}
       name="Import people"
+      isForm
       above={{ name: 'Company', path: companyPath(showId) }}
     >
       {() => (

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { Button, FieldRow, FormSection, Select, TextField } from '@standby/shared-ui';
+import { Button, FormSection, Select, TextField } from '@standby/shared-ui';
 import { NOTE_DEPARTMENTS } from '@standby/live-room/domain/room/notes';
 import { EntryForm } from '../../components/EntryForm.styles';
 import {
@@ -85,7 +85,7 @@ export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormP
           value={said.text}
           onChange={({ currentTarget }) => change({ text: currentTarget.value })}
         />
-        <FieldRow>
+        <S.Fields>
           <Select
             label="Kind"
             options={kindOptions}
@@ -110,7 +110,7 @@ export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormP
             value={said.personId || EVERYBODY}
             onChange={choosePerson}
           />
-        </FieldRow>
+        </S.Fields>
         <datalist id={listId}>
           {[...departments].map((name) => (
             <option key={name} value={name}>

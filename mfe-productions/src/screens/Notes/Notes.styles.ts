@@ -32,6 +32,16 @@ export const OnPaper = styled.p`
   }
 `;
 
+/** Kind, department and person in a line where there is room. */
+export const Fields = styled.div`
+  display: grid;
+  gap: ${space[4]};
+
+  @media ${media.tablet} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 3fr) minmax(0, 4fr);
+  }
+`;
+
 export const Filters = styled.div`
   display: flex;
   flex-wrap: wrap;

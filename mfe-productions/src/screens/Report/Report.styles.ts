@@ -1,10 +1,47 @@
 import { styled } from 'styled-components';
-import { media, space, stroke } from '@standby/shared-ui';
+import { color, media, radius, size, space, stroke } from '@standby/shared-ui';
 
 export const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
+`;
+
+/** What is typed, and beside it where there is room the report as it is read. */
+export const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]} ${space[12]};
+  align-items: start;
+
+  @media screen and ${media.desktop} {
+    &[data-typed] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+
+    /* Once it is sent, there is nothing beside it. */
+    &:not([data-typed]) {
+      max-inline-size: ${size.reading};
+    }
+  }
+`;
+
+/** The report stays in sight while it is typed. */
+export const Read = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+
+  @media screen and ${media.desktop} {
+    [data-typed] > & {
+      position: sticky;
+      inset-block-start: calc(${size.header} + ${space[6]});
+      padding: ${space[6]};
+      border: ${stroke.hairline};
+      border-radius: ${radius.large};
+      background: ${color.surface};
+    }
+  }
 `;
 
 export const Actions = styled.div`
@@ -22,6 +59,12 @@ export const OnScreen = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
 
+  /* The line of the pages is above it. */
+  form:first-child > section:first-child {
+    padding-block-start: 0;
+    border: none;
+  }
+
   @media ${media.print} {
     display: none;
   }
@@ -33,11 +76,18 @@ export const Notes = styled.ul`
 
   li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: ${space[3]};
+    gap: ${space[1]} ${space[3]};
     align-items: center;
     padding-block: ${space[2]};
     border-block-end: ${stroke.hairline};
     overflow-wrap: anywhere;
+
+    @media ${media.tablet} {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+  }
+
+  a[href^='tel:'] {
+    white-space: nowrap;
   }
 `;

@@ -71,38 +71,42 @@ function ReportBody(props: BodyProps) {
   return (
     <S.Root>
       {sent && <SentNote report={report} all={all} />}
-      {!sent && !isReadOnly && (
-        <S.OnScreen>
-          <ReportFields
-            key={saves}
-            reports={reports}
-            report={report}
-            facts={facts}
-            onSaved={() => setSaves(saves + 1)}
-          />
-          {people.length > 0 && (
-            <SignInSheet show={show} report={first} board={board} signIns={signIns} />
-          )}
-          <ReportNotes reports={reports} report={report} facts={facts} />
-          <EditPictures reports={reports} report={report} store={pictures} />
-        </S.OnScreen>
-      )}
-      <ReportSheet sheet={sheet}>
-        <PicturesOfReport pictures={sheet.pictures} store={pictures} />
-      </ReportSheet>
-      <S.Actions>
-        {!isReadOnly && (
-          <SendReport
-            reports={reports}
-            report={report}
-            facts={facts}
-            lastSentTo={lastSentTo}
-            send={send}
-          />
+      <S.Sides data-typed={(!sent && !isReadOnly) || undefined}>
+        {!sent && !isReadOnly && (
+          <S.OnScreen>
+            <ReportFields
+              key={saves}
+              reports={reports}
+              report={report}
+              facts={facts}
+              onSaved={() => setSaves(saves + 1)}
+            />
+            {people.length > 0 && (
+              <SignInSheet show={show} report={first} board={board} signIns={signIns} />
+            )}
+            <ReportNotes reports={reports} report={report} facts={facts} />
+            <EditPictures reports={reports} report={report} store={pictures} />
+          </S.OnScreen>
         )}
-        {sent && isLatest && !isReadOnly && <CorrectReport reports={reports} report={report} />}
-        <ReportFiles report={report} sheet={sheet} />
-      </S.Actions>
+        <S.Read>
+          <S.Actions>
+            {!isReadOnly && (
+              <SendReport
+                reports={reports}
+                report={report}
+                facts={facts}
+                lastSentTo={lastSentTo}
+                send={send}
+              />
+            )}
+            {sent && isLatest && !isReadOnly && <CorrectReport reports={reports} report={report} />}
+            <ReportFiles report={report} sheet={sheet} />
+          </S.Actions>
+          <ReportSheet sheet={sheet}>
+            <PicturesOfReport pictures={sheet.pictures} store={pictures} />
+          </ReportSheet>
+        </S.Read>
+      </S.Sides>
     </S.Root>
   );
 }

@@ -106,7 +106,7 @@ export function ReportFields({ reports, report, facts, onSaved }: ReportFieldsPr
             <FieldRow>
               <TextField
                 label={reportLabels.house}
-                hint="412 of 500"
+                hint="Such as 412 of 500"
                 autoComplete="off"
                 {...form.fieldProps('house')}
               />

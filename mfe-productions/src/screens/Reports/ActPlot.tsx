@@ -87,10 +87,7 @@ export function ActPlot({ reports }: { readonly reports: readonly Report[] }) {
           );
         })}
       </svg>
-      <details>
-        <summary>In figures</summary>
-        <Table lengths={lengths} />
-      </details>
+      <Table lengths={lengths} />
     </S.Figure>
   );
 }

@@ -6,15 +6,16 @@ import { isSent, reportName, type Report } from '../../domain/report/report';
 import { lateText } from '../../domain/report/report-text';
 import * as S from './Reports.styles';
 
+/** Those with `isMore` are left out on a phone; the report itself has them. */
 const COLUMNS = [
-  'Report',
-  'Date',
-  'Start',
-  'Curtain up',
-  'Run time',
-  'Show time',
-  'House',
-  'State',
+  { name: 'Report' },
+  { name: 'Date' },
+  { name: 'Start', isMore: true },
+  { name: 'Curtain up' },
+  { name: 'Run time', isMore: true },
+  { name: 'Show time', isMore: true },
+  { name: 'House', isMore: true },
+  { name: 'State' },
 ];
 
 const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -29,11 +30,11 @@ function Row({ report }: { readonly report: Report }) {
         <Link to={reportPath(showId, id)}>{name}</Link>
       </th>
       <td>{mediumDate.format(new Date(`${date}T00:00:00Z`))}</td>
-      <td>{startTime}</td>
+      <td data-more>{startTime}</td>
       <td>{facts && typeof up === 'number' ? lateText(facts.curtainAtMs, up) || 'up' : '–'}</td>
-      <td>{facts && facts.runMs > 0 ? reportFigure(facts.runMs) : '–'}</td>
-      <td>{facts && facts.showMs > 0 ? reportFigure(facts.showMs) : '–'}</td>
-      <td>{house || '–'}</td>
+      <td data-more>{facts && facts.runMs > 0 ? reportFigure(facts.runMs) : '–'}</td>
+      <td data-more>{facts && facts.showMs > 0 ? reportFigure(facts.showMs) : '–'}</td>
+      <td data-more>{house || '–'}</td>
       <td>
         <StatusBadge tone={isSent(report) ? 'go' : 'standby'}>
           {isSent(report) ? 'Sent' : 'Draft'}
@@ -51,9 +52,9 @@ export function ReportTable({ reports }: { readonly reports: readonly Report[] }
       <S.Table>
         <thead>
           <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {column}
+            {COLUMNS.map(({ name, isMore }) => (
+              <th key={name} scope="col" data-more={isMore}>
+                {name}
               </th>
             ))}
           </tr>

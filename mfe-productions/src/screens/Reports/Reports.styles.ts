@@ -18,10 +18,23 @@ export const Table = styled.table`
 
   th,
   td {
-    padding: ${space[3]} ${space[4]} ${space[3]} 0;
+    padding: ${space[3]} ${space[3]} ${space[3]} 0;
     border-block-end: ${stroke.hairline};
     text-align: start;
     white-space: nowrap;
+  }
+
+  th:last-child,
+  td:last-child {
+    padding-inline-end: 0;
+  }
+
+  @media ${media.small} {
+    ${textStyle('small')};
+
+    [data-more] {
+      display: none;
+    }
   }
 
   thead th {
@@ -42,17 +55,32 @@ const PLOT_TEXT_PHONE = '24px';
 export const Figure = styled.figure`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  padding-block-start: ${space[4]};
-  border-block-start: ${stroke.hairline};
+  gap: ${space[4]} ${space[12]};
+  align-items: start;
 
   h2 {
+    grid-column: 1 / -1;
     ${textStyle('heading')};
+  }
+
+  /* As many performances as the lines beside it have room for. */
+  [role='region'] {
+    max-block-size: ${extent[20]};
+    overflow-y: auto;
+  }
+
+  thead {
+    position: sticky;
+    inset-block-start: 0;
+    background: ${color.page};
+  }
+
+  @media ${media.desktop} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
 
   svg {
     inline-size: 100%;
-    max-inline-size: ${extent[40]};
     block-size: auto;
     color: ${color.textMuted};
     font-size: ${PLOT_TEXT};
@@ -79,9 +107,5 @@ export const Figure = styled.figure`
 
   [data-line='3'] {
     color: ${color.text};
-  }
-
-  summary {
-    cursor: pointer;
   }
 `;

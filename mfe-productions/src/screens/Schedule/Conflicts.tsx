@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
-import { CheckboxGroup } from '@standby/shared-ui';
+import { useId, useState } from 'react';
+import { Button, CheckboxGroup } from '@standby/shared-ui';
 import { truncateForList } from '@standby/shared-ui/text';
 import { PlainList } from '../../components/PlainList.styles';
-import { ruleLabels, scheduleRules } from '../../domain/schedule/conflicts';
 import { titleOf, type Entry } from '../../domain/schedule/entry';
 import { dateOf } from '../../domain/schedule/wall';
 import { dayText, spanText } from '../../domain/schedule/words';
 import * as S from './Schedule.styles';
+import { ruleOptions } from './useScheduleRules';
 
 interface ConflictsProps {
   readonly all: readonly { readonly entry: Entry; readonly text: string }[];
@@ -16,7 +16,8 @@ interface ConflictsProps {
   readonly onChoose: (rules: readonly string[]) => void;
 }
 
-const ruleOptions = scheduleRules.map((rule) => ({ value: rule, label: ruleLabels[rule] }));
+/** How many of them a schedule says by itself. */
+const SHOWN_MAX = 10;
 
 const whenText = (entry: Entry): string =>
   entry.kind === 'day-off'
@@ -26,12 +27,14 @@ const whenText = (entry: Entry): string =>
 /** What does not fit on the days that are shown, and the rules that say so. */
 export function Conflicts({ all, rules, onChoose }: ConflictsProps) {
   const id = useId();
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? all : all.slice(0, SHOWN_MAX);
   return (
     <S.Conflicts aria-labelledby={id}>
       <h2 id={id}>What does not fit</h2>
       {all.length > 0 ? (
         <PlainList>
-          {all.map(({ entry, text }) => (
+          {shown.map(({ entry, text }) => (
             <li key={`${entry.id} ${text}`}>
               <TriangleAlert strokeWidth={1.5} aria-hidden />
               <span>
@@ -45,6 +48,11 @@ export function Conflicts({ all, rules, onChoose }: ConflictsProps) {
         </PlainList>
       ) : (
         <p>Nothing, by the rules that are on.</p>
+      )}
+      {shown.length < all.length && (
+        <div>
+          <Button onClick={() => setIsWhole(true)}>Show all {all.length}</Button>
+        </div>
       )}
       <CheckboxGroup
         legend="Rules, in this browser"

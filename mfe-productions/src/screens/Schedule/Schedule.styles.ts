@@ -10,24 +10,37 @@ export const Root = styled.div`
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[3]} ${space[4]};
+  gap: ${space[3]};
   align-items: center;
 `;
 
 export const Turn = styled.div`
   display: flex;
+  flex: 1 0 auto;
   gap: ${space[1]};
   align-items: center;
+
+  @media ${media.desktop} {
+    flex: 0 0 auto;
+  }
 `;
 
+/** On a phone a line of its own, below what turns the pages. */
 export const Range = styled.p`
-  flex: 1 1 auto;
+  order: 1;
+  flex: 1 0 100%;
   ${textStyle('lead')};
   font-weight: ${weight.medium};
+
+  @media ${media.desktop} {
+    order: 0;
+    flex: 1 1 0;
+  }
 `;
 
 export const Views = styled.div`
   display: flex;
+  order: 2;
   gap: ${space[1]};
 
   [aria-pressed='true'] {

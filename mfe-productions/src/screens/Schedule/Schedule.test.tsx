@@ -81,7 +81,7 @@ describe('the schedule', () => {
     await user.click(screen.getByLabelText('The same place twice'));
     await user.click(screen.getByLabelText('A person called twice'));
     expect(screen.getByText('Nothing, by the rules that are on.')).toBeVisible();
-    expect(localStorage.getItem('standby:schedule-rules-off')).toBe('place person');
+    expect(localStorage.getItem('standby:schedule-rules')).toBe('rest');
   });
 
   it.each([

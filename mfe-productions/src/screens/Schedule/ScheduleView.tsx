@@ -27,6 +27,7 @@ import { useElsewhere } from './useElsewhere';
 import { useEntryMoves } from './useEntryMoves';
 import { useNow } from './useNow';
 import { useScheduleAddress } from './useScheduleAddress';
+import { useScheduleRules } from './useScheduleRules';
 
 interface ScheduleViewProps {
   readonly show: Show;
@@ -87,13 +88,8 @@ export function ScheduleView(props: ScheduleViewProps) {
   );
   const dates = useMemo(() => datesOf(view, date), [view, date]);
   const elsewhere = useElsewhere({ showId: show.id, dates, people, readElsewhere });
-  const { wordsOf, all, rules, choose } = useConflicts({
-    entries,
-    dates,
-    people,
-    timezone,
-    elsewhere,
-  });
+  const { rules, choose } = useScheduleRules();
+  const { wordsOf, all } = useConflicts({ entries, dates, people, timezone, elsewhere, rules });
   const { opening: managed, handleManage: onOpen, resultsRef } = useManageDialog<Entry>();
   const { opening: added, handleManage: onAdd } = useManageDialog<Wall>();
   const copyWeek = useCopyWeek(schedule, stored);
@@ -142,7 +138,7 @@ export function ScheduleView(props: ScheduleViewProps) {
           when it ends.
         </Keys>
       )}
-      <Conflicts all={all} rules={rules} onChoose={choose} />
+      <Conflicts all={all} rules={[...rules]} onChoose={choose} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {managed && (
         <Fragment key={managed.key}>

@@ -1,7 +1,6 @@
-import { useCallback, useMemo, useState } from 'react';
-import { openBrowserStorage } from '@standby/storage';
+import { useCallback, useMemo } from 'react';
 import type { Person } from '../../domain/person';
-import { conflictsOf, scheduleRules, type ScheduleRule } from '../../domain/schedule/conflicts';
+import { conflictsOf } from '../../domain/schedule/conflicts';
 import { byTime, type Entry } from '../../domain/schedule/entry';
 import {
   conflictElsewhereShort,
@@ -9,18 +8,17 @@ import {
   conflictsElsewhere,
   type EntryElsewhere,
 } from '../../domain/schedule/elsewhere';
-import { addDays, dateOf } from '../../domain/schedule/wall';
-import { callText, conflictShort, conflictText } from '../../domain/schedule/words';
+import { addDays, dateOf, DAYS_PER_WEEK, weekStart } from '../../domain/schedule/wall';
+import { overLimits } from '../../domain/schedule/work-limits';
+import {
+  callText,
+  conflictShort,
+  conflictText,
+  overLimitShort,
+  overLimitText,
+} from '../../domain/schedule/words';
 import type { Timezone } from '../../domain/timezone';
 import type { EntryWords } from './Grid/EntryBlock';
-
-/** Which rules are off, in this browser. */
-const STORAGE_KEY = 'standby:schedule-rules-off';
-
-function readRules(): ReadonlySet<ScheduleRule> {
-  const off = (openBrowserStorage().read(STORAGE_KEY) ?? '').split(' ');
-  return new Set(scheduleRules.filter((rule) => !off.includes(rule)));
-}
 
 interface ConflictsOptions {
   readonly entries: readonly Entry[];
@@ -29,6 +27,8 @@ interface ConflictsOptions {
   readonly timezone: Timezone;
   /** What other shows plan. */
   readonly elsewhere: readonly EntryElsewhere[];
+  /** Those that are on. */
+  readonly rules: ReadonlySet<string>;
 }
 
 /** How many names an entry says. */
@@ -38,14 +38,13 @@ const NONE: EntryWords = { call: '', conflicts: [] };
 
 /** What is said beside the entries of some dates, by the rules that are on. */
 export function useConflicts(options: ConflictsOptions) {
-  const { entries, dates, people, timezone, elsewhere } = options;
-  const [rules, setRules] = useState(readRules);
+  const { entries, dates, people, timezone, elsewhere, rules } = options;
   const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
   const company = useMemo(() => people.map(({ id }) => id), [people]);
   const near = useMemo(() => {
-    // The nights before and after have a part in the rest.
-    const first = addDays(dates[0] ?? '1970-01-01', -1);
-    const last = addDays(dates.at(-1) ?? '1970-01-01', 1);
+    // Whole weeks for the hours of a week, and the nights before and after for the rest.
+    const first = addDays(weekStart(dates[0] ?? '1970-01-01'), -1);
+    const last = addDays(weekStart(dates.at(-1) ?? '1970-01-01'), DAYS_PER_WEEK);
     return entries.filter(({ startAt, endAt }) => {
       return dateOf(startAt) <= last && dateOf(endAt) >= first;
     });
@@ -66,39 +65,48 @@ export function useConflicts(options: ConflictsOptions) {
     return new Map(said);
   }, [near, elsewhere, timezone, rules, byId]);
 
+  const limits = useMemo(() => {
+    const found = overLimits(near, { timezone, company, rules });
+    const said = [...found].map(([id, ofEntry]) => {
+      const words = ofEntry.map((limit) => ({
+        short: overLimitShort(limit),
+        text: overLimitText(limit, byId),
+      }));
+      return [id, words] as const;
+    });
+    return new Map(said);
+  }, [near, timezone, company, rules, byId]);
+
   const words = useMemo(() => {
     const said = near.map((entry) => {
       const ofEntry = conflicts.get(entry.id)?.map((conflict) => {
         return { short: conflictShort(conflict), text: conflictText(conflict, byId) };
       });
-      const all = [...(ofEntry ?? []), ...(withOthers.get(entry.id) ?? [])];
+      const all = [
+        ...(ofEntry ?? []),
+        ...(withOthers.get(entry.id) ?? []),
+        ...(limits.get(entry.id) ?? []),
+      ];
       return [entry.id, { call: callText(entry, byId, NAMES_MAX), conflicts: all }] as const;
     });
     return new Map<string, EntryWords>(said);
-  }, [near, conflicts, withOthers, byId]);
+  }, [near, conflicts, withOthers, limits, byId]);
   const wordsOf = useCallback((entry: Entry): EntryWords => words.get(entry.id) ?? NONE, [words]);
-
-  const choose = useCallback((chosen: readonly string[]): void => {
-    setRules(new Set(scheduleRules.filter((rule) => chosen.includes(rule))));
-    const off = scheduleRules.filter((rule) => !chosen.includes(rule));
-    // Where storage is blocked the choice lasts until the page is closed.
-    openBrowserStorage().write(STORAGE_KEY, off.join(' '));
-  }, []);
 
   /** Each of them once, with the earlier entry. */
   const all = useMemo(() => {
     const shown = entries.filter(({ id, startAt }) => {
-      const isIn = conflicts.has(id) || withOthers.has(id);
+      const isIn = conflicts.has(id) || withOthers.has(id) || limits.has(id);
       return isIn && dates.includes(dateOf(startAt));
     });
     return shown.toSorted(byTime).flatMap((entry) => {
       const ofShow = (conflicts.get(entry.id) ?? [])
         .filter(({ other }) => byTime(entry, other) <= 0)
         .map((conflict) => conflictText(conflict, byId));
-      const ofOthers = (withOthers.get(entry.id) ?? []).map(({ text }) => text);
-      return ofShow.concat(ofOthers).map((text) => ({ entry, text }));
+      const others = [...(withOthers.get(entry.id) ?? []), ...(limits.get(entry.id) ?? [])];
+      return [...ofShow, ...others.map(({ text }) => text)].map((text) => ({ entry, text }));
     });
-  }, [entries, dates, conflicts, withOthers, byId]);
+  }, [entries, dates, conflicts, withOthers, limits, byId]);
 
-  return { wordsOf, all, rules: [...rules], choose };
+  return { wordsOf, all };
 }

@@ -10,7 +10,8 @@ import {
   isOpen,
   notesOfShow,
 } from '../../domain/notes/show-notes';
-import { Block, Facts } from './Block';
+import { Block } from './Block';
+import * as S from './ShowOverview.styles';
 
 export interface NotesBlockProps {
   readonly showId: string;
@@ -34,11 +35,20 @@ export function NotesBlock(props: NotesBlockProps) {
     .slice(0, DEPARTMENTS_MAX)
     .map((department) => {
       const { length } = filteredNotes(open, { state: 'all', kind: 'all', department });
-      return [truncateForList(department), String(length)] as const;
+      return { department, length };
     });
   return (
     <Block title="Notes to do">
-      {open.length > 0 && <Facts facts={Object.fromEntries(counts)} />}
+      {open.length > 0 && (
+        <S.Counts>
+          {counts.map(({ department, length }) => (
+            <div key={department}>
+              <dt>{truncateForList(department)}</dt>
+              <dd>{length}</dd>
+            </div>
+          ))}
+        </S.Counts>
+      )}
       <p>
         {isKnown && open.length === 0 && 'Nothing is open. '}
         <Link to={notesPath(showId)}>Open the notes</Link>

@@ -1,20 +1,20 @@
 import { styled } from 'styled-components';
 import { color, extent, space, stroke, textStyle } from '@standby/shared-ui';
 
-/** Blocks of facts beside each other where there is room. */
+/** Blocks of facts in columns, filled one after the other: a long block leaves no hole beside it. */
 export const Blocks = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${extent[20]}), 1fr));
-  gap: ${space[8]} ${space[10]};
-  align-items: start;
+  columns: ${extent[18]};
+  column-gap: ${space[10]};
 `;
 
 export const Block = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
+  margin-block-end: ${space[8]};
   padding-block-start: ${space[4]};
   border-block-start: ${stroke.hairline};
+  break-inside: avoid;
 
   h2 {
     ${textStyle('heading')};
@@ -37,5 +37,21 @@ export const Facts = styled.dl`
 
   dd {
     overflow-wrap: anywhere;
+  }
+`;
+
+/** Each with its figure in the same line. */
+export const Counts = styled.dl`
+  div {
+    display: flex;
+    gap: ${space[4]};
+    justify-content: space-between;
+    padding-block: ${space[1]};
+    border-block-end: ${stroke.hairline};
+    overflow-wrap: anywhere;
+  }
+
+  dd {
+    font-variant-numeric: tabular-nums;
   }
 `;

@@ -87,7 +87,7 @@ it('says who is missing at the half, with a number to call', async () => {
   openScreens(showPath('hamlet'));
   const block = within(await screen.findByLabelText('Sign-in'));
   expect(block.getByText('Performance 4').closest('p')).toHaveTextContent(
-    '0 of 18 for Performance 4',
+    '17 of 18 for Performance 4',
   );
   const missing = block.getByText(/^Oskar Weiss/u);
   expect(within(missing).getByRole('link')).toHaveAttribute(

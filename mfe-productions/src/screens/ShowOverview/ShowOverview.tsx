@@ -35,23 +35,19 @@ function Overview(props: OverviewProps) {
         <ScheduleBlock show={show} scheduleOf={scheduleOf} />
         <SignInBlock show={show} peopleOf={peopleOf} reportsOf={reportsOf} signInsOf={signInsOf} />
         <NotesBlock showId={show.id} reportsOf={reportsOf} notesOf={notesOf} />
+        <CompanyBlock showId={show.id} peopleOf={peopleOf} />
         <Block title="Performances">
           <Facts facts={{ Dates: scheduleText(show), Venue: show.venue }} />
         </Block>
         <Block title="Live room">
           <Facts facts={{ Prepared: `${timers}, ${cues}`, Show: updated }} />
         </Block>
-        {show.description && (
+        {(show.description || show.notes) && (
           <Block title="About the show">
-            <p>{show.description}</p>
+            {show.description && <p>{show.description}</p>}
+            {show.notes && <p>{show.notes}</p>}
           </Block>
         )}
-        {show.notes && (
-          <Block title="Notes">
-            <p>{show.notes}</p>
-          </Block>
-        )}
-        <CompanyBlock showId={show.id} peopleOf={peopleOf} />
       </S.Blocks>
     </>
   );

@@ -105,7 +105,7 @@ export function DayColumn(props: DayColumnProps) {
         <div>
           <h2 id={id}>
             {renderDayLink(date, dayText(date))}
-            {isToday && ' · Today'}
+            {isToday && <span> Today</span>}
           </h2>
           {actions && (
             <IconButton
@@ -154,7 +154,7 @@ export function DayColumn(props: DayColumnProps) {
             ))}
           </PlainList>
         ) : (
-          <S.Nothing>{day.daysOff.length > 0 ? 'No calls.' : 'Nothing is planned.'}</S.Nothing>
+          day.daysOff.length === 0 && <S.Nothing>Nothing is planned.</S.Nothing>
         )}
       </S.Track>
     </S.Day>

@@ -102,22 +102,38 @@ export const Body = styled.button`
     cursor: pointer;
   }
 
+  /* What does not fit goes into a column beside the block, where it is hidden: no line is cut. */
   @media ${media.desktop} {
-    [data-line] > & {
-      flex-wrap: nowrap;
-
-      > * {
-        flex: 0 0 auto;
-        white-space: nowrap;
-      }
-    }
-  }
-
-  @media ${media.desktop} {
+    flex-direction: column;
     min-block-size: 0;
     padding: ${space[1]} ${space[2]};
     overflow: hidden;
     ${textStyle('micro')};
+
+    > * {
+      flex: none;
+      inline-size: 100%;
+    }
+
+    [data-line] > & {
+      flex-flow: row nowrap;
+
+      > * {
+        flex: 0 1 auto;
+        inline-size: auto;
+        min-inline-size: 0;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+    }
+
+    /* One line of a narrow column has room for the time and the title; the rest is read out. */
+    [data-line]:not([data-wide]) > & > :not([data-first]) {
+      position: absolute;
+      inline-size: ${stroke.thin};
+      clip-path: inset(50%);
+    }
   }
 
   @media ${media.hover} {
@@ -135,10 +151,48 @@ export const Body = styled.button`
 export const Time = styled.span`
   font-variant-numeric: tabular-nums;
   color: ${color.textMuted};
+
+  svg {
+    display: none;
+  }
+
+  /* Where there is room for little else, this says that something does not fit. */
+  @media ${media.desktop} {
+    [data-line]:not([data-wide]) && {
+      flex-shrink: 1000;
+    }
+
+    /* The sign is there also where the time is not. */
+    [data-line] &&:has(svg) {
+      min-inline-size: ${icon.small};
+    }
+
+    svg {
+      display: inline;
+      inline-size: ${icon.small};
+      block-size: ${icon.small};
+      margin-inline-end: ${space[1]};
+      vertical-align: text-bottom;
+      color: ${color.stop};
+    }
+  }
 `;
 
 export const Title = styled.span`
   font-weight: ${weight.strong};
+
+  @media ${media.desktop} {
+    && {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: var(--title-lines);
+    }
+
+    [data-line] && {
+      display: block;
+    }
+  }
 `;
 
 export const Kind = styled.span`
@@ -163,6 +217,12 @@ export const Conflict = styled.span`
     flex-shrink: 0;
     inline-size: ${icon.small};
     block-size: ${icon.small};
+  }
+
+  @media ${media.desktop} {
+    svg {
+      display: none;
+    }
   }
 `;
 

@@ -45,7 +45,10 @@ interface EntryBlockProps {
 
 const MINUTES_PER_HOUR = 60;
 /** Shorter entries have room for one line. */
-const LINES_FROM_MINUTES = 45;
+const LINES_FROM_MINUTES = 60;
+/** How many more minutes are room for one more line of the title, and how many lines it has at most. */
+const MINUTES_PER_LINE = 20;
+const TITLE_LINES_MAX = 3;
 
 function positionOf({ from, to, lane, lanes }: Segment, firstHour: number) {
   return {
@@ -53,6 +56,10 @@ function positionOf({ from, to, lane, lanes }: Segment, firstHour: number) {
     '--length': (to - from) / MINUTES_PER_HOUR,
     '--lane': lane,
     '--lanes': lanes,
+    '--title-lines': Math.min(
+      TITLE_LINES_MAX,
+      1 + Math.floor((to - from - LINES_FROM_MINUTES) / MINUTES_PER_LINE),
+    ),
   };
 }
 
@@ -60,12 +67,12 @@ function Words({ entry, words }: { readonly entry: Entry; readonly words: EntryW
   const { kind, title, startAt, place, notes } = entry;
   return (
     <>
-      <S.Time>
+      <S.Time data-first>
+        {words.conflicts.length > 0 && <TriangleAlert strokeWidth={1.5} aria-hidden />}
         <span data-short>{timeText(startAt)}</span>
         <span data-long>{spanText(entry)}</span>
       </S.Time>{' '}
-      <S.Title>{truncateForList(titleOf(entry))}</S.Title>{' '}
-      {title && <S.Kind>{kindLabels[kind]}</S.Kind>}{' '}
+      <S.Title data-first>{truncateForList(titleOf(entry))}</S.Title>{' '}
       {words.conflicts.map(({ short, text }) => (
         <S.Conflict key={text}>
           <TriangleAlert strokeWidth={1.5} aria-hidden />
@@ -73,6 +80,7 @@ function Words({ entry, words }: { readonly entry: Entry; readonly words: EntryW
           <span data-long>{text}</span>
         </S.Conflict>
       ))}{' '}
+      {title && <S.Kind>{kindLabels[kind]}</S.Kind>}{' '}
       {place && <S.Detail>{truncateForList(place)}</S.Detail>}{' '}
       <S.Detail>{truncateForList(words.call)}</S.Detail>{' '}
       {notes && <S.Notes>{truncateForList(notes)}</S.Notes>}

@@ -46,6 +46,10 @@ export const Day = styled.section`
   }
 
   h2 {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space[2]};
+    align-items: center;
     ${textStyle('small')};
     font-weight: ${weight.medium};
   }
@@ -112,12 +116,15 @@ export const Entry = styled.li`
     border-color: ${color.go};
   }
 
+  /* Kinds differ by more than their colour. */
   &[data-kind='technical'] > *,
   &[data-kind='dress'] > * {
+    border-inline-start-style: double;
     border-color: ${color.accent};
   }
 
   &[data-kind='fitting'] > * {
+    border-inline-start-style: dotted;
     border-color: ${color.control};
   }
 
@@ -127,8 +134,10 @@ export const Entry = styled.li`
   }
 
   svg {
+    display: inline;
     inline-size: ${icon.small};
     block-size: ${icon.small};
+    margin-inline-end: ${space[1]};
     vertical-align: text-bottom;
     color: ${color.stop};
   }

@@ -20,15 +20,10 @@ const MonthEntry = memo(function MonthEntry(props: MonthEntryProps) {
   const { entry, hasConflict, timezone, editing } = props;
   const words = (
     <>
+      {hasConflict && <TriangleAlert strokeWidth={1.5} aria-hidden />}
       {entry.kind !== 'day-off' && `${timeText(entry.startAt)} `}
       {truncateForList(titleOf(entry))}
-      {hasConflict && (
-        <>
-          {' '}
-          <TriangleAlert strokeWidth={1.5} aria-hidden />
-          <VisuallyHidden> does not fit</VisuallyHidden>
-        </>
-      )}
+      {hasConflict && <VisuallyHidden> does not fit</VisuallyHidden>}
     </>
   );
 
@@ -74,15 +69,19 @@ function MonthDay({ day, month, now, editing, renderDayLink, wordsOf, timezone }
   const { date } = day;
   const id = useId();
   const all = [...day.daysOff, ...day.entries];
+  const isToday = now.startsWith(date);
   return (
     <S.Day
       aria-labelledby={id}
-      data-today={now.startsWith(date) || undefined}
+      data-today={isToday || undefined}
       data-outside={!date.startsWith(month) || undefined}
       data-empty={all.length === 0 || undefined}
     >
       <div>
-        <h2 id={id}>{renderDayLink(date, dayText(date))}</h2>
+        <h2 id={id}>
+          {renderDayLink(date, dayText(date))}
+          {isToday && <span> Today</span>}
+        </h2>
         {editing && (
           <IconButton
             label={`Add an entry on ${dayText(date)}`}

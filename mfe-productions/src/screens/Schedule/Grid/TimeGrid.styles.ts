@@ -1,5 +1,15 @@
 import { styled } from 'styled-components';
-import { color, extent, media, radius, space, stroke, textStyle, weight } from '@standby/shared-ui';
+import {
+  color,
+  extent,
+  media,
+  radius,
+  size,
+  space,
+  stroke,
+  textStyle,
+  weight,
+} from '@standby/shared-ui';
 
 /** A column a day beside the hours; on a phone and a tablet the days one below the other, without hours. */
 export const Root = styled.div`
@@ -69,6 +79,10 @@ export const Head = styled.div`
   }
 
   h2 {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space[2]};
+    align-items: center;
     ${textStyle('body')};
     font-weight: ${weight.medium};
   }
@@ -102,14 +116,15 @@ export const Head = styled.div`
 
 /** The line of a day's head that a day off is. */
 export const DayOff = styled.div`
-  padding: ${space[1]} ${space[2]};
+  padding-inline: ${space[3]};
   border: ${stroke.hairline};
   border-style: dashed;
   border-radius: ${radius.small};
-  ${textStyle('micro')};
+  ${textStyle('small')};
 
   button {
-    min-block-size: ${space[6]};
+    inline-size: 100%;
+    min-block-size: ${size.target};
     padding: 0;
     border: 0;
     background: none;
@@ -119,6 +134,14 @@ export const DayOff = styled.div`
     text-decoration: underline;
     text-decoration-color: ${color.control};
     cursor: pointer;
+  }
+
+  @media ${media.desktop} {
+    ${textStyle('micro')};
+
+    button {
+      min-block-size: ${space[6]};
+    }
   }
 `;
 

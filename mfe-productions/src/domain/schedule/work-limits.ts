@@ -1,0 +1,127 @@
+import type { Timezone } from '../timezone';
+import { byTime, type Entry, type EntryKind } from './entry';
+import { dateOf, weekStart } from './wall';
+import { instantOf } from './zoned';
+
+/** Limits of a person's working time; unlike conflicts they are off until a company wants them. */
+export const workRules = ['breaks', 'week'] as const;
+
+export type WorkRule = (typeof workRules)[number];
+
+export const workRuleLabels: Readonly<Record<WorkRule, string>> = {
+  breaks: 'Breaks, 5 in 55 min',
+  week: '48 hours a week',
+};
+
+export const SHORT_WORK_MINUTES = 55;
+export const SHORT_BREAK_MINUTES = 5;
+export const LONG_WORK_MINUTES = 80;
+export const LONG_BREAK_MINUTES = 10;
+export const WEEK_HOURS = 48;
+
+const MILLIS_PER_MINUTE = 60_000;
+const MILLIS_PER_HOUR = 60 * MILLIS_PER_MINUTE;
+
+/** Work without breaks of its own: a run of the play has its intervals. */
+const kindsWithoutBreaks: ReadonlySet<EntryKind> = new Set(['rehearsal', 'fitting', 'technical']);
+
+/** Which limit an entry goes beyond, and for whom. */
+export interface OverLimit {
+  readonly rule: WorkRule;
+  /** Ids of all people that it is about. */
+  readonly peopleIds: readonly string[];
+  /** Of breaks, how long the work lasts without one; of a week, how much there is with this entry. The most of them. */
+  readonly millis: number;
+}
+
+export interface WorkOptions {
+  readonly timezone: Timezone;
+  /** Ids of the people of the company. */
+  readonly company: readonly string[];
+  readonly rules: ReadonlySet<string>;
+}
+
+interface Timed {
+  readonly entry: Entry;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Adds the entries of one person at which a limit is passed, with the time that passes it. */
+type Measure = (work: readonly Timed[], add: (entry: Entry, millis: number) => void) => void;
+
+/** Work goes on where the pause before the next entry is shorter than the break that it asks for. */
+const addBreaks: Measure = (work, add) => {
+  let from = 0;
+  let end = Number.NEGATIVE_INFINITY;
+  for (const { entry, start, end: until } of work) {
+    if (!kindsWithoutBreaks.has(entry.kind)) continue;
+    const worked = (end - from) / MILLIS_PER_MINUTE;
+    const pause = (start - end) / MILLIS_PER_MINUTE;
+    const isRested =
+      pause >= (worked > SHORT_WORK_MINUTES ? LONG_BREAK_MINUTES : SHORT_BREAK_MINUTES);
+    if (isRested) from = start;
+    end = isRested ? until : Math.max(end, until);
+    if (end - from > LONG_WORK_MINUTES * MILLIS_PER_MINUTE) add(entry, end - from);
+  }
+};
+
+/** The entry with which the week's hours are passed; what is at the same time counts once. */
+const addWeeks: Measure = (work, add) => {
+  let week = '';
+  let sum = 0;
+  let end = Number.NEGATIVE_INFINITY;
+  for (const { entry, start, end: until } of work) {
+    const monday = weekStart(dateOf(entry.startAt));
+    if (monday !== week) [week, sum] = [monday, 0];
+    const before = sum;
+    sum += Math.max(0, until - Math.max(start, end));
+    end = Math.max(end, until);
+    const limit = WEEK_HOURS * MILLIS_PER_HOUR;
+    if (before <= limit && sum > limit) add(entry, sum);
+  }
+};
+
+const measures: Readonly<Record<WorkRule, Measure>> = { breaks: addBreaks, week: addWeeks };
+
+/** The work of each person by time, without days off. */
+function workOf(entries: readonly Entry[], options: WorkOptions): Map<string, Timed[]> {
+  const { timezone, company } = options;
+  const work = new Map<string, Timed[]>(company.map((id) => [id, []]));
+  for (const entry of entries.toSorted(byTime)) {
+    if (entry.kind === 'day-off') continue;
+    const timed = {
+      entry,
+      start: instantOf(entry.startAt, timezone),
+      end: instantOf(entry.endAt, timezone),
+    };
+    for (const id of entry.isFullCall ? company : entry.calledIds) work.get(id)?.push(timed);
+  }
+  return work;
+}
+
+/** The entries that go beyond a limit that is on, by id. `entries` has whole weeks. */
+export function overLimits(
+  entries: readonly Entry[],
+  options: WorkOptions,
+): ReadonlyMap<string, readonly OverLimit[]> {
+  const found = new Map<string, OverLimit[]>();
+  const on = workRules.filter((rule) => options.rules.has(rule));
+  if (on.length === 0) return found;
+  const work = workOf(entries, options);
+  for (const rule of on) {
+    const ofRule = new Map<string, { peopleIds: string[]; millis: number }>();
+    for (const [personId, ofPerson] of work) {
+      measures[rule](ofPerson, ({ id }, millis) => {
+        const known = ofRule.get(id);
+        if (!known) ofRule.set(id, { peopleIds: [personId], millis });
+        else {
+          known.peopleIds.push(personId);
+          known.millis = Math.max(known.millis, millis);
+        }
+      });
+    }
+    for (const [id, limit] of ofRule) found.set(id, [...(found.get(id) ?? []), { rule, ...limit }]);
+  }
+  return found;
+}
