@@ -7,6 +7,7 @@ import {
   FormSection,
   TextArea,
   TextField,
+  TimeField,
   useToast,
 } from '@standby/shared-ui';
 import { DraftNote } from '@standby/collections/screens';
@@ -96,11 +97,11 @@ export function ReportFields({ reports, report, facts, onSaved }: ReportFieldsPr
               required
               {...form.fieldProps('date')}
             />
-            <TextField
+            <TimeField
               label={reportLabels.startTime}
-              type="time"
               required
               {...form.fieldProps('startTime')}
+              onChange={(value) => form.setValue('startTime', value)}
             />
           </FieldRow>
           {isPerformance && (

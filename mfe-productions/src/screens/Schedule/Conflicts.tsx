@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { CheckboxGroup } from '@standby/shared-ui';
-import { truncateForList } from '@standby/shared-ui/text';
+import { CheckboxGroup, useClock } from '@standby/shared-ui';
+import { truncateForList, type Clock } from '@standby/shared-ui/text';
 import { PlainList } from '../../components/PlainList.styles';
 import { ruleLabels, scheduleRules } from '../../domain/schedule/conflicts';
 import { titleOf, type Entry } from '../../domain/schedule/entry';
@@ -18,13 +18,14 @@ interface ConflictsProps {
 
 const ruleOptions = scheduleRules.map((rule) => ({ value: rule, label: ruleLabels[rule] }));
 
-const whenText = (entry: Entry): string =>
+const whenText = (entry: Entry, clock: Clock): string =>
   entry.kind === 'day-off'
-    ? spanText(entry)
-    : `${dayText(dateOf(entry.startAt))}, ${spanText(entry)}`;
+    ? spanText(entry, clock)
+    : `${dayText(dateOf(entry.startAt))}, ${spanText(entry, clock)}`;
 
 /** What does not fit on the days that are shown, and the rules that say so. */
 export function Conflicts({ all, rules, onChoose }: ConflictsProps) {
+  const clock = useClock();
   const id = useId();
   return (
     <S.Conflicts aria-labelledby={id}>
@@ -37,7 +38,7 @@ export function Conflicts({ all, rules, onChoose }: ConflictsProps) {
               <span>
                 {text}
                 <small>
-                  {truncateForList(titleOf(entry))}, {whenText(entry)}
+                  {truncateForList(titleOf(entry))}, {whenText(entry, clock)}
                 </small>
               </span>
             </li>

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useClock } from '@standby/shared-ui';
 import { openBrowserStorage } from '@standby/storage';
 import type { Person } from '../../domain/person';
 import { conflictsOf, scheduleRules, type ScheduleRule } from '../../domain/schedule/conflicts';
@@ -39,6 +40,7 @@ const NONE: EntryWords = { call: '', conflicts: [] };
 /** What is said beside the entries of some dates, by the rules that are on. */
 export function useConflicts(options: ConflictsOptions) {
   const { entries, dates, people, timezone, elsewhere } = options;
+  const clock = useClock();
   const [rules, setRules] = useState(readRules);
   const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
   const company = useMemo(() => people.map(({ id }) => id), [people]);
@@ -59,23 +61,23 @@ export function useConflicts(options: ConflictsOptions) {
     const said = [...found].map(([id, ofEntry]) => {
       const words = ofEntry.map((conflict) => ({
         short: conflictElsewhereShort(conflict),
-        text: conflictElsewhereText(conflict, byId, timezone),
+        text: conflictElsewhereText(conflict, byId, timezone, clock),
       }));
       return [id, words] as const;
     });
     return new Map(said);
-  }, [near, elsewhere, timezone, rules, byId]);
+  }, [near, elsewhere, timezone, rules, byId, clock]);
 
   const words = useMemo(() => {
     const said = near.map((entry) => {
       const ofEntry = conflicts.get(entry.id)?.map((conflict) => {
-        return { short: conflictShort(conflict), text: conflictText(conflict, byId) };
+        return { short: conflictShort(conflict), text: conflictText(conflict, byId, clock) };
       });
       const all = [...(ofEntry ?? []), ...(withOthers.get(entry.id) ?? [])];
       return [entry.id, { call: callText(entry, byId, NAMES_MAX), conflicts: all }] as const;
     });
     return new Map<string, EntryWords>(said);
-  }, [near, conflicts, withOthers, byId]);
+  }, [near, conflicts, withOthers, byId, clock]);
   const wordsOf = useCallback((entry: Entry): EntryWords => words.get(entry.id) ?? NONE, [words]);
 
   const choose = useCallback((chosen: readonly string[]): void => {
@@ -94,11 +96,11 @@ export function useConflicts(options: ConflictsOptions) {
     return shown.toSorted(byTime).flatMap((entry) => {
       const ofShow = (conflicts.get(entry.id) ?? [])
         .filter(({ other }) => byTime(entry, other) <= 0)
-        .map((conflict) => conflictText(conflict, byId));
+        .map((conflict) => conflictText(conflict, byId, clock));
       const ofOthers = (withOthers.get(entry.id) ?? []).map(({ text }) => text);
       return ofShow.concat(ofOthers).map((text) => ({ entry, text }));
     });
-  }, [entries, dates, conflicts, withOthers, byId]);
+  }, [entries, dates, conflicts, withOthers, byId, clock]);
 
   return { wordsOf, all, rules: [...rules], choose };
 }

@@ -1,4 +1,5 @@
 import { Check, CircleDashed } from 'lucide-react';
+import { useClock } from '@standby/shared-ui';
 import { callBoard, type CallTile } from '@standby/live-room/domain/calls/call-board';
 import { definedCall } from '@standby/live-room/domain/calls/call-ladder';
 import type { GivenCall } from '@standby/live-room/domain/room/call-schemas';
@@ -56,13 +57,14 @@ interface BoardTileProps {
 }
 
 function BoardTile({ tile: { name, answeredAtMs }, callId }: BoardTileProps) {
+  const clock = useClock();
   const { acts, attempt } = useController();
   const mayAnswer = useMay('answer-call');
   const atMs = useRoomSelector(({ state }) =>
     answeredAtMs === null ? null : wallTimeOf(state, answeredAtMs),
   );
   const isAnswered = atMs !== null;
-  const word = isAnswered ? timeOfDay(atMs) : 'Silent';
+  const word = isAnswered ? timeOfDay(atMs, clock) : 'Silent';
   return (
     <Tile
       type="button"

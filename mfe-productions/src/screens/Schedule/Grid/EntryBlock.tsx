@@ -1,5 +1,6 @@
 import { memo, type KeyboardEvent, type PointerEvent } from 'react';
 import { TriangleAlert } from 'lucide-react';
+import { useClock } from '@standby/shared-ui';
 import { truncateForList } from '@standby/shared-ui/text';
 import { kindLabels, titleOf, type Entry, type Span } from '../../../domain/schedule/entry';
 import type { Segment } from '../../../domain/schedule/views';
@@ -57,12 +58,13 @@ function positionOf({ from, to, lane, lanes }: Segment, firstHour: number) {
 }
 
 function Words({ entry, words }: { readonly entry: Entry; readonly words: EntryWords }) {
+  const clock = useClock();
   const { kind, title, startAt, place, notes } = entry;
   return (
     <>
       <S.Time>
-        <span data-short>{timeText(startAt)}</span>
-        <span data-long>{spanText(entry)}</span>
+        <span data-short>{timeText(startAt, clock)}</span>
+        <span data-long>{spanText(entry, clock)}</span>
       </S.Time>{' '}
       <S.Title>{truncateForList(titleOf(entry))}</S.Title>{' '}
       {title && <S.Kind>{kindLabels[kind]}</S.Kind>}{' '}
