@@ -24,16 +24,21 @@ const MESSAGE =
 
 const nameOf = (node: ESTree.Node): string => (node.type === 'Identifier' ? node.name : '');
 
+function isTimeOption(property: ESTree.ObjectPropertyKind): boolean {
+  if (property.type !== 'Property' || property.computed) return false;
+  const name = nameOf(property.key);
+  if (!TIME_OPTIONS.has(name) || property.value.type !== 'Literal') return false;
+  // A number of hours is no option.
+  return name !== 'hour' || WIDTHS.has(property.value.value);
+}
+
 /** For oxlint: one setting decides between 12 and 24 hours, and the browser's language would decide otherwise. */
 export const noOwnClock = {
   create({ report }: RuleContext) {
     const say = (node: ESTree.Node): void => report({ node, message: MESSAGE });
     return {
-      Property(node: ESTree.ObjectProperty | ESTree.BindingProperty): void {
-        if (!TIME_OPTIONS.has(nameOf(node.key)) || node.computed) return;
-        const isWidth = node.value.type === 'Literal' && WIDTHS.has(node.value.value);
-        const isOption = nameOf(node.key) === 'hour' ? isWidth : node.value.type === 'Literal';
-        if (isOption) say(node);
+      ObjectExpression({ properties }: ESTree.ObjectExpression): void {
+        for (const property of properties) if (isTimeOption(property)) say(property);
       },
       MemberExpression(node: ESTree.MemberExpression): void {
         if (!node.computed && TIME_METHODS.has(nameOf(node.property))) say(node);
