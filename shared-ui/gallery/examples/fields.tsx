@@ -6,6 +6,7 @@ import {
   FormError,
   FormSection,
   PasswordField,
+  Radio,
   RadioGroup,
   SearchField,
   Select,
@@ -92,6 +93,14 @@ export function CheckboxExample() {
   return (
     <label htmlFor="wheelchair">
       <Checkbox id="wheelchair" type="checkbox" /> Wheelchair place
+    </label>
+  );
+}
+
+export function RadioExample() {
+  return (
+    <label htmlFor="front-row">
+      <Radio id="front-row" type="radio" name="row" /> Front row
     </label>
   );
 }

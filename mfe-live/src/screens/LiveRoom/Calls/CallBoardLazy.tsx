@@ -13,7 +13,7 @@ import {
   useRoomSelector,
 } from '../../../components/room-context/room-context';
 import { useController } from '../controller-context';
-import { Board, Count, Tile, TileWord } from './CallBoard.styles';
+import { Board, Count, Others, Tile, TileWord } from './CallBoard.styles';
 
 const NONE: Pick<GivenCall, 'answers'> = { answers: [] };
 
@@ -45,7 +45,7 @@ export default function CallBoard() {
           </li>
         ))}
       </List>
-      {others.length > 0 && <p>Also: {others.join(', ')}</p>}
+      <Others title={others.join(', ')}>{others.length > 0 && `Also: ${others.join(', ')}`}</Others>
     </Board>
   );
 }

@@ -7,7 +7,14 @@ import { appendEvents, endOf, linesOf, stateOf } from './event-log';
 import { describeLine } from './log-line-text';
 import { deserializeLog, serializedLogSchema, serializeLog } from './serialized-log';
 import { UNDO_REACH } from './undo';
-import { announcementOfOther, lastOwnAct, lastOwnUndo, undoables } from './undoable';
+import {
+  announcementOfOther,
+  isWorthUndoing,
+  lastOwnAct,
+  lastOwnUndo,
+  latestOwnAct,
+  undoables,
+} from './undoable';
 
 const play = { type: 'play', timerId: 'timer-1' } as const;
 const pause = { type: 'pause', timerId: 'timer-1' } as const;
@@ -126,6 +133,17 @@ test('what can be undone is listed, latest first, with whose it is', () => {
   ]);
   const later = undoables(linesOf(others), () => true, CURTAIN_MS + 10_000);
   expect(later.map(({ eventId: entryId }) => entryId)).toEqual(['booth:1', 'desk:3']);
+});
+
+test('a flash is said, and not offered to be undone: it was seen by then', () => {
+  const { log } = buildEventLog([
+    [0, blackout(true)],
+    [1_000, { type: 'flash' }],
+  ]);
+  const list = undoables(linesOf(log), () => true, CURTAIN_MS + 1_500);
+  expect(latestOwnAct(list)?.type).toBe('flash');
+  expect(lastOwnAct(list)).toBeUndefined();
+  expect(list.map(isWorthUndoing)).toEqual([false, true]);
 });
 
 test('a serialized log is the whole log, as plain data', () => {

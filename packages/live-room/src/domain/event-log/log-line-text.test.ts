@@ -40,6 +40,19 @@ test('a time of day in a line is on the clock of the person who reads it', () =>
   ]);
 });
 
+test('an undone minute says what it was, and not what the figure was then', () => {
+  const { log } = buildEventLog([
+    [0, { type: 'play', timerId: 'timer-1' }],
+    [1_000, { type: 'adjust', timerId: 'timer-1', byMs: 60_000 }],
+    [3_000, { type: 'undo', entryId: 'desk:2' }],
+  ]);
+  expect(linesOf(log).map((line) => describeLine(line, '24-hour'))).toEqual([
+    'Timer 1 started at 10:00',
+    'Timer 1 +1m, now 10:59',
+    'Undone: Timer 1 +1m',
+  ]);
+});
+
 test('the log itself keeps what was written', () => {
   const { log } = buildEventLog([
     [0, { type: 'rename-timer', timerId: 'timer-1', name: `${OVERRIDE}trap` }],
