@@ -85,6 +85,8 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
+    // With 24 hours; a test of 12 says so.
+    locale: 'en-GB',
     // A worker would answer in the place of what a test puts between page and host.
     serviceWorkers: 'block',
     actionTimeout: 15_000,

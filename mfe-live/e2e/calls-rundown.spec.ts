@@ -32,8 +32,12 @@ test('a call is given and answered in two windows; a rundown comes from a file, 
     await expect(page.getByRole('group', { name: 'On viewers' })).toContainText(
       'This is your quarter hour call',
     );
+    const next = calls.getByRole('button', { name: 'Give call: Five' });
+    await expect(calls.getByText('No answer yet')).toBeVisible();
+    const before = await next.boundingBox();
     await otherCalls.getByRole('button', { name: 'Thank you: Quarter' }).click();
     await expect(calls.getByText('Thank you: Controller 2')).toBeVisible();
+    expect(await next.boundingBox()).toEqual(before);
     await expect(calls.getByRole('button', { name: /^Thank you/u })).toHaveCount(0);
     await other.close();
   });
@@ -61,6 +65,15 @@ test('a call is given and answered in two windows; a rundown comes from a file, 
     await button(page, 'Import 2 timers').click();
     await expect(dialog).toHaveCount(0);
     await expect(rundown.getByRole('heading', { level: 3 })).toHaveText(['Overture', 'Act 2']);
+    const looks = await rundown.getByText('B', { exact: true }).evaluate((letter) => {
+      const chip = getComputedStyle(letter.parentElement ?? letter);
+      return {
+        radius: chip.borderTopLeftRadius,
+        isFilled: chip.backgroundColor === chip.borderTopColor,
+      };
+    });
+    // Keys are outlined, with corners.
+    expect(looks).toEqual({ radius: '50%', isFilled: true });
     const download = page.waitForEvent('download');
     await button(page, 'Export rundown').click();
     const exported = await download;

@@ -35,10 +35,12 @@ async function positions(page: Page): Promise<unknown> {
     measured.push(
       await parts.evaluateAll((elements) => {
         window.scrollTo(0, 0);
-        return elements.map((element) => {
+        const places = elements.map((element) => {
           const { x, y, width, height } = element.getBoundingClientRect();
-          return [x, y, width, height].map(Math.round);
+          return [x, y, width, height].map(Math.round).join(' ');
         });
+        // The document has the controls of a phone in another place, a frame after the window has its size.
+        return places.toSorted((one, other) => one.localeCompare(other));
       }),
     );
   }

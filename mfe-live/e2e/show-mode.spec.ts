@@ -134,3 +134,29 @@ test('a Blackout that cannot be pressed has the border of the others', async ({ 
   await expect(button(page, 'Blackout')).toBeDisabled();
   expect(await border('Blackout')).toBe(await border('Flash'));
 });
+
+test('what can be chosen is as bright as its words, and what is chosen has the brightest frame', async ({
+  page,
+}) => {
+  await page.goto(roomPath(SHOW_ID));
+  await page.getByRole('group', { name: 'Desk' }).focus();
+  await page.keyboard.press('s');
+  await page.keyboard.press('m');
+  const borderOf = (name: string) =>
+    page.getByRole('radio', { name }).evaluate((radio) => getComputedStyle(radio).borderTopColor);
+  const words = await page
+    .getByText('Desks only', { exact: true })
+    .evaluate((label) => getComputedStyle(label).color);
+  for (const name of ['Viewers', 'Desks only', '2 minutes'])
+    expect(await borderOf(name), name).toBe(words);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('c');
+  const frameOf = (name: string) =>
+    page
+      .getByRole('radio', { name })
+      .locator('..')
+      .evaluate((card) => getComputedStyle(card).borderTopColor);
+  for (const name of ['British', 'American']) expect(await borderOf(name), name).toBe(words);
+  expect(await frameOf('British')).toBe(words);
+  expect(await frameOf('American')).not.toBe(words);
+});

@@ -43,6 +43,11 @@ test('Tab goes through the header of the room and through the top of the show mo
     expect(tabs, `at ${viewport.width} px`).toEqual(seen);
     expect(tabs.slice(0, 2)).toEqual(['Dashboard', 'Hamlet']);
     expect(tabs.length).toBeGreaterThan(2);
+    const tops = await page
+      .locator(HEADER)
+      .getByRole('button')
+      .evaluateAll((tools) => tools.map((tool) => Math.round(tool.getBoundingClientRect().top)));
+    expect(new Set(tops).size, `rows of tools at ${viewport.width} px`).toBe(1);
   }
   await page.getByRole('group', { name: 'Desk' }).focus();
   await page.keyboard.press('s');
@@ -54,5 +59,72 @@ test('Tab goes through the header of the room and through the top of the show mo
       expect(tabs, `at ${viewport.width} px`).toEqual(seen);
       expect(tabs).toHaveLength(2);
     }
+  }
+});
+
+/** What Tab reaches in the desk; and the same as the page has it from top to bottom, what sticks to the window at its own place. */
+async function deskOrders(page: Page) {
+  await page.getByRole('group', { name: 'Desk' }).focus();
+  const stops = await page.evaluateHandle((): Element[] => []);
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const isInside = await stops.evaluate((found) => {
+      const element = document.activeElement;
+      if (!element?.closest('[role="group"][aria-label="Desk"]')) return false;
+      found.push(element);
+      return true;
+    });
+    if (!isInside) break;
+  }
+  return stops.evaluate((found) => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const places = found.map((element) => {
+      const { top, bottom, left } = element.getBoundingClientRect();
+      const name = element.getAttribute('aria-label') ?? element.textContent;
+      return { name: name || element.tagName, top, bottom, left };
+    });
+    const seen = places.toSorted((one, other) => {
+      const isBelow = one.top >= other.bottom || other.top >= one.bottom;
+      return isBelow ? one.top - other.top : one.left - other.left;
+    });
+    return { tabs: places.map(({ name }) => name), seen: seen.map(({ name }) => name) };
+  });
+}
+
+test('on a phone Tab reaches the controls at the foot of the window last, as they are seen', async ({
+  page,
+}) => {
+  await openRoom(page);
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 320, height: 640 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect(page.getByRole('group', { name: 'Timer controls' })).toBeInViewport();
+    const { tabs, seen } = await deskOrders(page);
+    expect(tabs, `at ${viewport.width} px`).toEqual(seen);
+    expect(tabs.slice(-6).map((name) => /^(?:[-+]1m|[A-Z][a-z]+)/u.exec(name)?.[0])).toEqual([
+      '-1m',
+      'Play',
+      '+1m',
+      'Blackout',
+      'Flash',
+      'Message',
+    ]);
+  }
+});
+
+test('a phone that is turned keeps its controls', async ({ page }) => {
+  await openRoom(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const controls = page.getByRole('group', { name: 'Timer controls' });
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect(controls).toHaveCount(1);
+    await expect(controls).toBeInViewport({ ratio: 1 });
   }
 });

@@ -101,4 +101,26 @@ test('no figure is wider than the screen, each is as large as it can be, digits 
       expect(inFocusLow).toBeLessThan(besideLow / 2);
     }
   });
+  await test.step('what says that the controller is gone covers no line of a message', async () => {
+    await controller.show(LONG, 'message-long');
+    await controller.leave();
+    await page.clock.runFor(30_000);
+    const notice = page.getByText(/No controller is connected/u);
+    await expect(notice).toBeVisible();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const covered = await page.getByText(LONG, { exact: true }).evaluate(
+        (message, other) => {
+          const [words, place] = [message, other].map((part) => part?.getBoundingClientRect());
+          if (!words || !place) return 'not there';
+          const isBeside = words.bottom <= place.top || place.bottom <= words.top;
+          return isBeside
+            ? 'nothing'
+            : `${words.top}–${words.bottom} by ${place.top}–${place.bottom}`;
+        },
+        await notice.elementHandle(),
+      );
+      expect(covered, `at ${size.width}`).toBe('nothing');
+    }
+  });
 });

@@ -20,17 +20,17 @@ test('one plans a week: by form, by keys and by pointer, and takes back', async 
     await expectAccessible(page, [390, 1440]);
     await dialog.getByRole('button', { name: 'Add entry' }).click();
     await expect(dialog).toBeHidden();
-    const entry = day('Thu').getByRole('button', { name: /^8:00 PM Press photographs/u });
+    const entry = day('Thu').getByRole('button', { name: /^20:00 Press photographs/u });
     await expect(entry).toContainText('Place is taken');
     await expect(page.getByRole('region', { name: 'What does not fit' })).toContainText(
-      'main stage is taken: Press photographs, 8:00 PM – 9:30 PM.',
+      'main stage is taken: Press photographs, 20:00 – 21:30.',
     );
   });
 
   await test.step('by keys, and back', async () => {
     await fightCall.focus();
     await page.keyboard.press('Alt+ArrowUp');
-    await expect(fightCall).toContainText('6:25 PM');
+    await expect(fightCall).toContainText('18:25');
     await expect(fightCall).toBeFocused();
     await page.keyboard.press('Alt+ArrowRight');
     const both = day('Fri').getByRole('button', { name: /Fight call/u });
@@ -38,7 +38,7 @@ test('one plans a week: by form, by keys and by pointer, and takes back', async 
     await expect(both.first()).toBeFocused();
     const moved = page.getByRole('dialog', { name: /^Fight call: Fri/u });
     await moved.getByRole('button', { name: 'Undo' }).click();
-    await expect(fightCall).toContainText('6:40 PM');
+    await expect(fightCall).toContainText('18:40');
   });
 
   await test.step('by pointer, to another day', async () => {
@@ -49,9 +49,9 @@ test('one plans a week: by form, by keys and by pointer, and takes back', async 
     await page.mouse.down();
     await page.mouse.move(to.x + to.width / 2, from.y + 20, { steps: 4 });
     await page.mouse.up();
-    await expect(day('Mon').getByRole('button', { name: /3:00 PM Matinee/u })).toBeVisible();
+    await expect(day('Mon').getByRole('button', { name: /15:00 Matinee/u })).toBeVisible();
     await page.reload();
-    await expect(day('Mon').getByRole('button', { name: /3:00 PM Matinee/u })).toBeVisible();
+    await expect(day('Mon').getByRole('button', { name: /15:00 Matinee/u })).toBeVisible();
   });
 
   await test.step('by day and by month', async () => {

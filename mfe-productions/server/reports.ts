@@ -19,6 +19,7 @@ import {
   type Report,
   type ReportContent,
 } from '../src/domain/report/report';
+import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import { reportMailText, reportSheet } from '../src/domain/report/report-sheet';
 import type { Show } from '../src/domain/show';
 import { reportCollection, reportSendRoutes } from './contract';
@@ -91,7 +92,7 @@ export function serveReportSending(app: FastifyInstance, { gate, services }: Fea
       }
       const { accountId } = account;
       const { item, show, pictures } = await freeze({ accountId, organizationId, itemId, to });
-      const sheet = reportSheet(item, show);
+      const sheet = reportSheet(item, show, NEUTRAL_CLOCK);
       const text = reportMailText(sheet);
       const attachments = pictures.map((content, place) => {
         return { filename: `picture-${place + 1}.jpg`, content, contentType: 'image/jpeg' };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSync, Visitor, type VisitorObject } from 'vite';
 import { knownNavigation } from './known-navigation.ts';
 import { noModuleState } from './no-module-state.ts';
+import { noOwnClock } from './no-own-clock.ts';
 import { noRawMessage } from './no-raw-message.ts';
 import type { RuleContext } from './rule-context.ts';
 
@@ -65,6 +66,29 @@ describe('known-navigation', () => {
     "window.history.replaceState(window.history.state, '', url);",
     "history.pushState(null, '', address);",
   ])('reports %s', (code) => expect(problemsOf(knownNavigation, code)).toBe(1));
+});
+
+describe('no-own-clock', () => {
+  it.each([
+    'const date = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });',
+    'const text = formatTimeOfDay(minuteOfDay, clock);',
+    'const { hour, minute } = partsOf(instant);',
+    'const at = { hour: 19, minute: 30 };',
+    '<TimeField label="Start" value={value} onChange={onChange} />;',
+    '<TextField label="Date" type="date" />;',
+    'at.getTime();',
+  ])('leaves %s', (code) => expect(problemsOf(noOwnClock, code)).toBe(0));
+
+  it.each([
+    'const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });',
+    'const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit" });',
+    'const clock = { hourCycle: "h23" };',
+    'const clock = { hour12: true };',
+    'new Date().toLocaleTimeString();',
+    'const hour = at.getHours();',
+    '<TextField label="Start" type="time" />;',
+    '<input type="datetime-local" />;',
+  ])('reports %s', (code) => expect(problemsOf(noOwnClock, code)).toBe(1));
 });
 
 describe('no-raw-message', () => {

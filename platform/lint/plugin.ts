@@ -1,5 +1,6 @@
 import { knownNavigation } from './known-navigation.ts';
 import { noModuleState } from './no-module-state.ts';
+import { noOwnClock } from './no-own-clock.ts';
 import { noRawMessage } from './no-raw-message.ts';
 
 /** The rules of this workspace, for oxlint: see `jsPlugins` in oxlint.config.ts. */
@@ -8,6 +9,7 @@ export default {
   rules: {
     'known-navigation': knownNavigation,
     'no-module-state': noModuleState,
+    'no-own-clock': noOwnClock,
     'no-raw-message': noRawMessage,
   },
 };

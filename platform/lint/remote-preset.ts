@@ -18,7 +18,10 @@ export const remotePreset: OxlintConfig = {
     },
     ...remoteLayers('**/'),
     { files: ['**/server/**'], rules: restrict(noPlatform, noScreens) },
-    { files: ['**/src/**'], rules: { 'standby/known-navigation': 'error' } },
+    {
+      files: ['**/src/**'],
+      rules: { 'standby/known-navigation': 'error', 'standby/no-own-clock': 'error' },
+    },
     {
       files: ['**/src/{screens,components}/**'],
       rules: { 'standby/no-raw-message': 'error' },
@@ -28,6 +31,7 @@ export const remotePreset: OxlintConfig = {
       rules: {
         ...restrict(),
         'standby/known-navigation': 'off',
+        'standby/no-own-clock': 'off',
         'standby/no-raw-message': 'off',
         'typescript/unbound-method': 'off',
       },

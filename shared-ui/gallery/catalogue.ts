@@ -108,10 +108,18 @@ export const chapters: readonly CatalogueChapter[] = [
 /** Exports that remotes do not import from here, and where they are to be found. */
 export const NOT_FOR_REMOTES: Readonly<Record<string, string>> = {
   checkModules: 'builds call it',
+  clockLabels: 'the shell and the settings have the choice',
+  clocks: 'the shell and the settings have the choice',
+  defaultClock: 'useClock asks it',
   createLucideIcon: 'import icons from lucide-react',
   LOAD_LIMIT_MILLIS: 'useIsLate counts it',
+  NEUTRAL_CLOCK: 'for mails and files: import it from @standby/shared-ui/text',
+  readTypedTime: 'TimeField reads with it',
   savesData: 'whenIdle asks it',
+  UNREADABLE_TIME: 'TimeField hands it on; no schema takes it',
+  useClockMenu: 'the shell and the live room have the choice',
   whenIdle: 'the shell prefetches with it',
+  writeClock: 'the shell and the settings have the choice',
   createExclusive: 'import it from @standby/storage',
   isQuarantinedFrom: 'import it from @standby/storage',
   isStorageFull: 'import it from @standby/storage',

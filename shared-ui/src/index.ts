@@ -1,4 +1,7 @@
 /** The public API of the design system, reviewed name by name; the one React entry of the package. */
+export { writeClock } from './clock/clock-store';
+export { useClock } from './clock/useClock';
+export { clockLabels, useClockMenu } from './clock/useClockMenu';
 export { Accordion } from './components/Accordion/Accordion';
 export { Banner } from './components/Banner/Banner';
 export { Brand } from './components/Brand/Brand';
@@ -7,7 +10,7 @@ export { Button, type ButtonOwnProps, type ButtonProps } from './components/Butt
 export { Card } from './components/Card/Card';
 export { CardGrid, type CardGridProps } from './components/Card/CardGrid';
 export { CheckboxGroup, type Choice } from './components/CheckboxGroup/CheckboxGroup';
-export { Checkbox } from './components/CheckboxGroup/Choice.styles';
+export { Checkbox, Radio } from './components/CheckboxGroup/Choice.styles';
 export { Dialog, type DialogProps } from './components/Dialog/Dialog';
 export { EmptyState } from './components/EmptyState/EmptyState';
 export { ErrorBoundary } from './components/ErrorBoundary/ErrorBoundary';
@@ -35,6 +38,7 @@ export { TabPanel, Tabs } from './components/Tabs/Tabs';
 export { Tag } from './components/Tag/Tag';
 export { TextArea } from './components/TextArea/TextArea';
 export { TextField, type TextFieldProps } from './components/TextField/TextField';
+export { TimeField, type TimeFieldProps } from './components/TimeField/TimeField';
 export { ThemeToggle } from './components/ThemeToggle/ThemeToggle';
 export { useToast } from './components/Toast/toast';
 export { ToastProvider } from './components/Toast/ToastProvider';
@@ -63,7 +67,20 @@ export {
   quarantineLatest,
   timedCopies,
 } from '@standby/storage';
-export { isolateDirection, truncateForList, truncateForSentence } from '../text';
+export {
+  clocks,
+  defaultClock,
+  formatMoment,
+  formatTime,
+  formatTimeOfDay,
+  isolateDirection,
+  NEUTRAL_CLOCK,
+  parseTimeOfDay,
+  readTypedTime,
+  truncateForList,
+  truncateForSentence,
+  UNREADABLE_TIME,
+} from '../text';
 /** Built remotes check their files with it before they run them, and have it from the one shared module of the page. */
 // oxlint-disable-next-line no-restricted-imports -- The only part of the contracts that this module hands on.
 export { checkModules } from '@standby/contracts';

@@ -1,2 +1,15 @@
+export {
+  clocks,
+  defaultClock,
+  formatMoment,
+  formatTime,
+  formatTimeOfDay,
+  NEUTRAL_CLOCK,
+  parseTimeOfDay,
+  readTypedTime,
+  UNREADABLE_TIME,
+  type Clock,
+  type TypedTime,
+} from './clock';
 export { isolateDirection } from './isolate';
 export { truncateForList, truncateForSentence } from './truncate';

@@ -82,7 +82,7 @@ async function planWeek({ page, now }: Week, showId: string): Promise<void> {
   await dialog.getByLabel('Title').fill('Read-through');
   await dialog.getByLabel('Place').fill('Studio A');
   await dialog.getByRole('button', { name: 'Add entry' }).click();
-  await expect(page.getByRole('button', { name: /^10:00 AM Read-through/u })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^10:00 Read-through/u })).toBeVisible();
   await add.click();
   await dialog.getByLabel('Title').fill('Scenes');
   await dialog.getByLabel('Start', { exact: true }).fill('14:00');

@@ -134,6 +134,7 @@ describe('an invitation', () => {
     await waitFor(() => expect(address()).toBe('/auth/get-started?returnTo=%2Finvitation'));
     expect(readInvitation()).toBe(TOKEN);
     expect(readInvitedEmail()).toBe('mira@example.com');
+    expect(await screen.findByLabelText(/^Email/u)).toHaveValue('mira@example.com');
     expect(requests[0]?.body).toEqual({ token: TOKEN });
   });
 

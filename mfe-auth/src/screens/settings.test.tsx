@@ -38,6 +38,16 @@ describe('account settings', () => {
     });
   });
 
+  it('choose the clock of this browser, at once', async () => {
+    const { user } = await open();
+    expect(screen.getByRole('radio', { name: '24 hours, 19:30' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: '12 hours, 7:30 PM' }));
+    expect(screen.getByRole('radio', { name: '12 hours, 7:30 PM' })).toBeChecked();
+    expect(localStorage.getItem('standby:clock')).toBe('12-hour');
+    await user.click(screen.getByRole('radio', { name: '24 hours, 19:30' }));
+    expect(localStorage.getItem('standby:clock')).toBe('24-hour');
+  });
+
   it('tell password managers whose password each form asks for', async () => {
     const { user } = await open();
     await user.click(press('Delete account'));

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import {
   BATCH_MAX,
   describeLine,
@@ -46,7 +47,7 @@ function actsOf(rows: readonly EventRow[], lines: ReadonlyMap<string, LogLine>):
       by: author,
       name,
       type,
-      text: line ? all.map(describeLine).join(' · ') : null,
+      text: line ? all.map((one) => describeLine(one, NEUTRAL_CLOCK)).join(' · ') : null,
       isUndone: line?.isUndone ?? false,
     };
   });

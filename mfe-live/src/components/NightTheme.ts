@@ -33,6 +33,12 @@ export const NightTheme = createGlobalStyle`
     display: none;
   }
 
+  /* What can be chosen is as bright as its words, and what is chosen has the brightest frame. */
+  input:is([type='checkbox'], [type='radio']):enabled,
+  label:has(> input:is([type='checkbox'], [type='radio']):checked) {
+    border-color: ${color.nightBright};
+  }
+
   :is([role='dialog'], [role='alertdialog']) button {
     border-color: ${color.nightDim};
     background: ${color.night};

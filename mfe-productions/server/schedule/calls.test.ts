@@ -80,7 +80,7 @@ onEachDatabase((database) => {
       to: 'ann@example.com',
       subject: 'Hamlet, call for Wednesday, January 15, 2025',
     });
-    expect(server.mails[0]?.text).toContain('Ann, you are called at 10:00 AM.');
+    expect(server.mails[0]?.text).toContain('Ann, you are called at 10:00.');
     const params = { organizationId };
     const { changed } = await clientOf(owner)(CALLS, { params, query: {} });
     expect(changed.map(({ item }) => item)).toMatchObject([

@@ -13,6 +13,7 @@ import {
   type TransactionQueries,
 } from '@standby/server-kit';
 import { myCallsPath } from '@standby/contracts';
+import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import { callMail } from '../../src/domain/schedule/call-mail';
 import { callChanges, callTimes, entriesOn } from '../../src/domain/schedule/daily-call';
 import {
@@ -92,7 +93,7 @@ export function serveCalls(app: FastifyInstance, options: FeatureOptions): void 
 
   async function mail({ show, people, entries, sent, addressed, tokens }: Stored, date: string) {
     const byId = new Map(people.map((person) => [person.id, person]));
-    const changes = sent ? callChanges(sent.entries, entries, byId) : [];
+    const changes = sent ? callChanges(sent.entries, entries, byId, NEUTRAL_CLOCK) : [];
     const { title, venue, timezone } = show;
     const content = { title, venue, timezone, date, entries, changes, people: byId };
     const results = await Promise.allSettled(

@@ -49,11 +49,11 @@ describe('errors', () => {
 
     expect(scheduleErrors({ ...early, timezone: 'PST' })).toEqual({
       startTime:
-        '2:30 AM does not exist on March 9, 2025 in PST: the clocks go forward past it. Choose an hour later.',
+        'This time does not exist on March 9, 2025 in PST: the clocks go forward past it. Choose an hour later.',
     });
     expect(scheduleErrors({ ...evening, endDate: '2025-03-09', endTime: '02:00' })).toEqual({
       endTime:
-        '2:00 AM does not exist on March 9, 2025 in EST: the clocks go forward past it. Choose an hour later.',
+        'This time does not exist on March 9, 2025 in EST: the clocks go forward past it. Choose an hour later.',
     });
   });
 
@@ -79,15 +79,15 @@ describe('warnings', () => {
   it('say a time that the clocks repeat', () => {
     const late = { ...evening, startDate: '2025-11-01', endDate: '2025-11-02', endTime: '01:15' };
 
-    expect(scheduleWarnings(late)).toEqual({
+    expect(scheduleWarnings(late, '12-hour')).toEqual({
       endTime:
         '1:15 AM comes twice on November 2, 2025 in EST, as the clocks go back. The first one is meant.',
     });
   });
 
   it('are none for other times', () => {
-    expect(scheduleWarnings(evening)).toEqual({});
-    expect(scheduleWarnings({ ...evening, startDate: '', endTime: '' })).toEqual({});
+    expect(scheduleWarnings(evening, '12-hour')).toEqual({});
+    expect(scheduleWarnings({ ...evening, startDate: '', endTime: '' }, '12-hour')).toEqual({});
   });
 });
 
@@ -104,6 +104,6 @@ describe('as text', () => {
     [{ startTime: '', endTime: '' }, 'Mar 8, 2025 EST'],
     [{ startDate: '' }, ''],
   ] as const)('reads %j', (change, text) => {
-    expect(scheduleText({ ...evening, ...change })).toBe(text);
+    expect(scheduleText({ ...evening, ...change }, '12-hour')).toBe(text);
   });
 });

@@ -1,3 +1,4 @@
+import { type Clock, formatTime } from '@standby/shared-ui/text';
 import { type Timezone, instantsOf, wallTime } from './timezone';
 
 /** When an event is: dates YYYY-MM-DD and times HH:MM, or nothing, on a wall in the timezone. */
@@ -16,12 +17,6 @@ const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
 
 const longDate = format({ dateStyle: 'long' });
 const mediumDate = format({ dateStyle: 'medium' });
-const shortTime = format({ timeStyle: 'short' });
-
-/** A wall time as text; the narrow space before AM is made one that people can search for. */
-function words(formatter: Intl.DateTimeFormat, wall: number): string {
-  return formatter.format(wall).replaceAll('\u202f', ' ');
-}
 
 /** An event without an end date ends on the day on which it starts. */
 function lastDate({ startDate, endDate }: Schedule): string {
@@ -35,14 +30,19 @@ function isKnown(date: string, time: string): boolean {
 
 function skippedMessage(date: string, time: string, timezone: Timezone): string | undefined {
   if (!isKnown(date, time) || instantsOf(date, time, timezone).length > 0) return undefined;
-  const wall = wallTime(date, time);
-  return `${words(shortTime, wall)} does not exist on ${words(longDate, wall)} in ${timezone}: the clocks go forward past it. Choose an hour later.`;
+  // Its field says the time, on the person's clock.
+  return `This time does not exist on ${longDate.format(wallTime(date, time))} in ${timezone}: the clocks go forward past it. Choose an hour later.`;
 }
 
-function repeatedMessage(date: string, time: string, timezone: Timezone): string | undefined {
+function repeatedMessage(
+  date: string,
+  time: string,
+  { timezone }: Pick<Schedule, 'timezone'>,
+  clock: Clock,
+): string | undefined {
   if (instantsOf(date, time, timezone).length < 2) return undefined;
-  const wall = wallTime(date, time);
-  return `${words(shortTime, wall)} comes twice on ${words(longDate, wall)} in ${timezone}, as the clocks go back. The first one is meant.`;
+  const day = longDate.format(wallTime(date, time));
+  return `${formatTime(time, clock)} comes twice on ${day} in ${timezone}, as the clocks go back. The first one is meant.`;
 }
 
 function endMessage(schedule: Schedule): ScheduleMessages {
@@ -76,29 +76,27 @@ export function scheduleErrors(schedule: Schedule): ScheduleMessages {
 }
 
 /** What can be but should be said: a time that the clocks repeat in autumn. */
-export function scheduleWarnings(schedule: Schedule): ScheduleMessages {
-  const { startDate, startTime, endTime, timezone } = schedule;
+export function scheduleWarnings(schedule: Schedule, clock: Clock): ScheduleMessages {
+  const { startDate, startTime, endTime } = schedule;
   return defined({
-    startTime: repeatedMessage(startDate, startTime, timezone),
-    endTime: repeatedMessage(lastDate(schedule), endTime, timezone),
+    startTime: repeatedMessage(startDate, startTime, schedule, clock),
+    endTime: repeatedMessage(lastDate(schedule), endTime, schedule, clock),
   });
 }
 
-function moment(date: string, time: string): string {
+function moment(date: string, time: string, clock: Clock): string {
   if (!isKnown(date, '00:00')) return '';
-  const day = words(mediumDate, wallTime(date, '00:00'));
-  return isKnown(date, time) ? `${day}, ${words(shortTime, wallTime(date, time))}` : day;
+  const day = mediumDate.format(wallTime(date, '00:00'));
+  return isKnown(date, time) ? `${day}, ${formatTime(time, clock)}` : day;
 }
 
-/** When the event is, with its timezone: “Mar 8, 2025, 7:30 PM – 10:00 PM EST”. */
-export function scheduleText(schedule: Schedule): string {
+/** When the event is, with its timezone: “Mar 8, 2025, 19:30 – 22:00 EST”. */
+export function scheduleText(schedule: Schedule, clock: Clock): string {
   const { startDate, startTime, endDate, endTime, timezone } = schedule;
-  const start = moment(startDate, startTime);
+  const start = moment(startDate, startTime, clock);
   if (start === '') return '';
   const isSameDay = lastDate(schedule) === startDate;
-  const endOfDay = isKnown(startDate, endTime)
-    ? words(shortTime, wallTime(startDate, endTime))
-    : '';
-  const end = isSameDay ? endOfDay : moment(endDate, endTime);
+  const endOfDay = isKnown(startDate, endTime) ? formatTime(endTime, clock) : '';
+  const end = isSameDay ? endOfDay : moment(endDate, endTime, clock);
   return `${[start, end].filter(Boolean).join(' – ')} ${timezone}`;
 }

@@ -5,6 +5,7 @@ import {
   byText,
   createSearch,
 } from '@standby/collections/list';
+import { type Clock, clocks, formatMoment } from '@standby/shared-ui/text';
 import type { Device } from './device';
 import { screenText, shownText } from './device-screen';
 import { deviceStatuses, deviceTypeLabel } from './device-options';
@@ -28,14 +29,7 @@ export interface DeviceCardText {
   readonly screen: string | undefined;
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** With a space before AM that people can type. */
-function momentText(instant: string): string {
-  return moment.format(new Date(instant)).replaceAll('\u202f', ' ');
-}
-
-export function deviceCardText(device: Device): DeviceCardText {
+export function deviceCardText(device: Device, clock: Clock): DeviceCardText {
   const { name, model, room, version, battery, status, isPaired, screen } = device;
   return {
     name,
@@ -45,7 +39,7 @@ export function deviceCardText(device: Device): DeviceCardText {
     version: version === null ? 'Version not reported yet' : `Version ${version}`,
     battery: battery === null ? undefined : `Battery ${battery}%`,
     status,
-    lastSeen: lastSeenText(device),
+    lastSeen: lastSeenText(device, clock),
     pairing: isPaired ? undefined : 'Waits for its device',
     shows: screen === null ? undefined : shownText(device),
     screen: screen === null ? undefined : screenText(screen),
@@ -53,14 +47,18 @@ export function deviceCardText(device: Device): DeviceCardText {
 }
 
 /** One that reports is online now. */
-function lastSeenText({ lastSeen, status, screen }: Device): string {
+function lastSeenText({ lastSeen, status, screen }: Device, clock: Clock): string {
   if (screen !== null && status === 'Online') return 'Seen now';
-  return lastSeen === null ? 'Not seen yet' : `Last seen ${momentText(lastSeen)}`;
+  return lastSeen === null
+    ? 'Not seen yet'
+    : `Last seen ${formatMoment(new Date(lastSeen), clock)}`;
 }
 
-/** Finds the devices whose cards have all the words of a query. */
+/** Finds the devices whose cards have all the words of a query, on either clock. */
 export const searchDevices = createSearch<Device>((device) =>
-  Object.values(deviceCardText(device)).filter((text) => text !== undefined),
+  clocks.flatMap((clock) =>
+    Object.values(deviceCardText(device, clock)).filter((text) => text !== undefined),
+  ),
 );
 
 /** Sort by, in the order of the menu; the first is where the list begins. */

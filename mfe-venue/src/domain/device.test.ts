@@ -123,7 +123,7 @@ describe('a card', () => {
       lastSeen: new Date(2025, 0, 15, 9, 5).toISOString(),
     });
 
-    expect(deviceCardText(device)).toEqual({
+    expect(deviceCardText(device, '12-hour')).toEqual({
       name: 'Deck tablet',
       type: 'Tablet',
       model: 'iPad Air',
@@ -147,7 +147,7 @@ describe('a card', () => {
       display: { isBlackout: true, brightness: 40, isMirrored: true, rotation: 90 },
       screen: { width: 1024, height: 768, clockErrorMs: -3_000, refusals: ['wake-lock'] },
     });
-    expect(deviceCardText(device)).toMatchObject({
+    expect(deviceCardText(device, '12-hour')).toMatchObject({
       lastSeen: 'Seen now',
       shows: 'Cue light LX, blackout, 40% bright, mirrored, turned 90°',
       screen: '1024 × 768, clock 3 s slow, may fall asleep',
@@ -155,7 +155,7 @@ describe('a card', () => {
   });
 
   it('says what is not known, and nothing of a battery that is not there', () => {
-    expect(deviceCardText(makeDevice('a', {}))).toMatchObject({
+    expect(deviceCardText(makeDevice('a', {}), '24-hour')).toMatchObject({
       model: 'Model not reported yet',
       version: 'Version not reported yet',
       battery: undefined,
@@ -167,7 +167,12 @@ describe('a card', () => {
 
 describe('the list', () => {
   const devices = [
-    makeDevice('a', { name: 'Tablet 10', room: 'Studio B', lastUsed: '2025-01-02T00:00:00.000Z' }),
+    makeDevice('a', {
+      name: 'Tablet 10',
+      room: 'Studio B',
+      lastUsed: '2025-01-02T00:00:00.000Z',
+      lastSeen: new Date(2025, 0, 2, 19, 30).toISOString(),
+    }),
     makeDevice('b', {
       name: 'tablet 9',
       room: 'Lobby',
@@ -201,6 +206,8 @@ describe('the list', () => {
     ['angstrom', ['c']],
     ['battery', ['b']],
     ['undefined', []],
+    ['7:30 pm', ['a']],
+    ['19:30', ['a']],
     ['studio tablet offline', ['a', 'c']],
   ])('finds for %j: %j', (query, found) => {
     expect(searchDevices(devices, query).map(({ id }) => id)).toEqual(found);

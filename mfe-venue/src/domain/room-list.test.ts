@@ -28,6 +28,22 @@ it('counts the devices that are online in each room', () => {
   });
 });
 
+it('is offline while none of its devices is connected, whatever was stored', () => {
+  const room = makeRoom('a', { name: 'Studio A', isOnline: true });
+  const isOnline = (status?: 'Online' | 'Offline') => {
+    const [device] = sampleDevices;
+    const devices = device && status ? [{ ...device, room: 'Studio A', status }] : [];
+    return listRooms([room], devices)[0]?.isOnline;
+  };
+  expect(isOnline()).toBe(false);
+  expect(isOnline('Offline')).toBe(false);
+  expect(isOnline('Online')).toBe(true);
+});
+  expect(listRooms([room], []).map(({ isOnline }) => isOnline)).toEqual([false]);
+  expect(listRooms([room], [device('Offline')]).map(({ isOnline }) => isOnline)).toEqual([false]);
+  expect(listRooms([room], [device('Online')]).map(({ isOnline }) => isOnline)).toEqual([true]);
+});
+
 describe('a card', () => {
   it('says all that the list knows', () => {
     const [room] = listRooms([makeRoom('a', { capacity: 80, isOnline: false })], []);

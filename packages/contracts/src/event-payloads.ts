@@ -14,6 +14,7 @@ type Payload<Details> = {
 /** The fields of what each event carries, as contracts record them; types hold them to {@link EventDetails}. */
 export const eventPayloads: { readonly [Name in EventName]: Payload<EventDetails[Name]> } = {
   [eventNames.themeChange]: {},
+  [eventNames.clockChange]: {},
   [eventNames.timerRunning]: { isRunning: 'boolean' },
   [eventNames.sessionExpired]: {},
 };

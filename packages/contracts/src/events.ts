@@ -2,6 +2,8 @@
 export const eventNames = {
   /** The colour theme was changed in this window; `data-theme` on the root element names it. Sent by shared-ui. */
   themeChange: 'standby:theme-change',
+  /** The clock for times of day was changed in this window; `data-clock` on the root element names it. Sent by shared-ui. */
+  clockChange: 'standby:clock-change',
   /** A timer of this window was started, or the last running one was held: nothing may interrupt it. */
   timerRunning: 'standby:timer-running',
   /** The session has expired: the shell asks for the password in place. */
@@ -13,6 +15,7 @@ export type EventName = (typeof eventNames)[keyof typeof eventNames];
 /** What each event carries. */
 export interface EventDetails {
   [eventNames.themeChange]: undefined;
+  [eventNames.clockChange]: undefined;
   [eventNames.timerRunning]: { readonly isRunning: boolean };
   [eventNames.sessionExpired]: undefined;
 }

@@ -8,12 +8,19 @@ import './effects-first';
 /** The design system's lazy parts load by import(), which a busy machine can keep waiting. */
 const SEARCH_MILLIS = 15_000;
 
+/** A language with 24 hours: jsdom's would have AM and PM. */
+const LANGUAGE = 'en-GB';
+
 /** What the app removes after a delay, such as a toast, it removes after this long or longer. */
 const SHORTEST_STAY_MILLIS = 5_000;
 
 const LONGEST_TIMEOUT_MILLIS = 2 ** 31 - 1;
 
 configure({ asyncUtilTimeout: SEARCH_MILLIS });
+
+beforeEach(() => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(LANGUAGE);
+});
 
 // A busy machine can stand still until a toast has left that a test is about to press. Here what leaves by itself
 // leaves only by a test's own clock, which takes the place of this one.
@@ -72,5 +79,6 @@ afterAll(async () => {
   window.history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
+  delete document.documentElement.dataset['clock'];
   emptyStyleSheet();
 });

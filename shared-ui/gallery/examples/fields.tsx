@@ -6,11 +6,13 @@ import {
   FormError,
   FormSection,
   PasswordField,
+  Radio,
   RadioGroup,
   SearchField,
   Select,
   TextArea,
   TextField,
+  TimeField,
   Toolbar,
 } from '@standby/shared-ui';
 import { useState } from 'react';
@@ -22,6 +24,12 @@ const AREAS = [
 
 export function TextFieldExample() {
   return <TextField label="Name on the ticket" hint="As it is called at the door." />;
+}
+
+export function TimeFieldExample() {
+  // `19:00`, or nothing; the field shows and takes it on the person's clock.
+  const [doors, setDoors] = useState('19:00');
+  return <TimeField label="Doors open" value={doors} onChange={setDoors} />;
 }
 
 export function TextAreaExample() {
@@ -53,7 +61,7 @@ export function FieldRowExample() {
 export function FormSectionExample() {
   return (
     <FormSection title="Doors" why="When the house opens.">
-      <TextField label="Doors open" type="time" defaultValue="19:00" />
+      <TextField label="Doors open from" placeholder="Left aisle" />
     </FormSection>
   );
 }
@@ -85,6 +93,14 @@ export function CheckboxExample() {
   return (
     <label htmlFor="wheelchair">
       <Checkbox id="wheelchair" type="checkbox" /> Wheelchair place
+    </label>
+  );
+}
+
+export function RadioExample() {
+  return (
+    <label htmlFor="front-row">
+      <Radio id="front-row" type="radio" name="row" /> Front row
     </label>
   );
 }

@@ -2,11 +2,15 @@ import {
   color,
   extent,
   font,
+  formatMoment,
+  formatTime,
+  formatTimeOfDay,
   icon,
   isolateDirection,
   layer,
   media,
   motion,
+  parseTimeOfDay,
   radius,
   shadow,
   size,
@@ -16,6 +20,7 @@ import {
   textStyle,
   truncateForList,
   truncateForSentence,
+  useClock,
   useTheme,
   weight,
 } from '@standby/shared-ui';
@@ -84,4 +89,21 @@ export function TruncateForSentenceExample() {
 
 export function IsolateDirectionExample() {
   return <p>{`${isolateDirection('חלום ליל קיץ')} is on sale.`}</p>;
+}
+
+export function UseClockExample() {
+  const clock = useClock();
+  return <p>{`Doors open at ${formatTime('19:00', clock)}.`}</p>;
+}
+
+export function FormatMomentExample() {
+  const clock = useClock();
+  return <p>{`Sold out since ${formatMoment(new Date(2025, 0, 8, 19, 30), clock)}.`}</p>;
+}
+
+export function FormatTimeOfDayExample() {
+  const clock = useClock();
+  // In minutes after midnight; undefined where the text is no time.
+  const doors = parseTimeOfDay('7 pm') ?? 0;
+  return <p>{`Doors open at ${formatTimeOfDay(doors, clock)}.`}</p>;
 }

@@ -10,6 +10,7 @@ import {
   Select,
   TextArea,
   TextField,
+  TimeField,
   Toolbar,
 } from '@standby/shared-ui';
 import { Columns } from '../Gallery.styles';
@@ -29,6 +30,8 @@ export function Fields() {
   const [order, setOrder] = useState('used');
   const [zone, setZone] = useState('EST');
   const [room, setRoom] = useState('');
+  const [from, setFrom] = useState('19:00');
+  const [to, setTo] = useState('21:45');
 
   return (
     <Section id="fields" title="Fields">
@@ -86,8 +89,8 @@ export function Fields() {
         </FormError>
         <FormSection title="Schedule" why="When the company is called and when the house opens.">
           <FieldRow>
-            <TextField label="From" type="time" defaultValue="19:00" />
-            <TextField label="To" type="time" defaultValue="21:45" />
+            <TimeField label="From" value={from} onChange={setFrom} />
+            <TimeField label="To" value={to} onChange={setTo} />
           </FieldRow>
         </FormSection>
         <FormActions>

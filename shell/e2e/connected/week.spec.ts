@@ -63,7 +63,7 @@ test('a week on a server: from the read-through to the report of the first night
       const mails = textOf(smtp);
       for (const { name, email } of company) {
         expect(mails).toContain(`To: ${email}`);
-        expect(mails).toContain(`${name}, you are called at 10:00 AM.`);
+        expect(mails).toContain(`${name}, you are called at 10:00.`);
       }
       expect(mails).toContain('Read-through, Studio A');
     },

@@ -62,6 +62,19 @@ describe('an action that is not implemented yet', () => {
   });
 });
 
+it('has the choice of the clock in the menu of the person', async () => {
+  const { user } = renderNav();
+  await user.click(button('User menu'));
+  const choices = await screen.findAllByRole('menuitemradio');
+  expect(choices.map((choice) => [choice.textContent, choice.ariaChecked])).toEqual([
+    ['24 hours, 19:30', 'true'],
+    ['12 hours, 7:30 PM', 'false'],
+  ]);
+  await user.click(screen.getByRole('menuitemradio', { name: '12 hours, 7:30 PM' }));
+  expect(localStorage.getItem('standby:clock')).toBe('12-hour');
+  delete document.documentElement.dataset['clock'];
+});
+
 describe('the organization switcher', () => {
   it('lists the organizations with their roles, and selects one', async () => {
     const { user } = renderNav();

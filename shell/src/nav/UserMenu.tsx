@@ -1,11 +1,12 @@
 import { BookOpen, CircleUserRound, LogOut, Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { IconButton, Menu, useToast } from '@standby/shared-ui';
+import { IconButton, Menu, useClockMenu, useToast } from '@standby/shared-ui';
 import { guidePath } from '@standby/contracts';
 
 /** Settings and Sign Out are not implemented yet; each shows a toast that says so. */
 export function UserMenu() {
   const toast = useToast();
+  const clockMenu = useClockMenu();
   return (
     <Menu
       align="end"
@@ -30,14 +31,20 @@ export function UserMenu() {
           icon: <BookOpen aria-hidden strokeWidth={1.5} />,
           link: <Link to={guidePath()} />,
         },
+        clockMenu,
         {
-          label: 'Sign Out',
-          icon: <LogOut aria-hidden strokeWidth={1.5} />,
-          onSelect: () =>
-            toast.show({
-              title: 'Sign Out is not here yet',
-              description: 'There is no account behind this sample: nothing was signed out.',
-            }),
+          kind: 'section',
+          items: [
+            {
+              label: 'Sign Out',
+              icon: <LogOut aria-hidden strokeWidth={1.5} />,
+              onSelect: () =>
+                toast.show({
+                  title: 'Sign Out is not here yet',
+                  description: 'There is no account behind this sample: nothing was signed out.',
+                }),
+            },
+          ],
         },
       ]}
     />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { BookOpen, CircleUserRound, LogOut, Settings } from 'lucide-react';
+import { BookOpen, CircleUserRound, Clock, LogOut, Settings } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { Button, IconButton, Menu, ThemeToggle, useToast } from '@standby/shared-ui';
+import { Button, IconButton, Menu, ThemeToggle, useClockMenu, useToast } from '@standby/shared-ui';
 import {
   accountPaths,
   failureText,
@@ -38,8 +38,18 @@ export function SessionTools() {
 /** For a guest with the link of a room, and for a page from the offline cache. */
 function GuestTools() {
   const { pathname, search } = useLocation();
+  const clockMenu = useClockMenu();
   return (
     <>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton label="Time of day">
+            <Clock aria-hidden strokeWidth={1.5} />
+          </IconButton>
+        }
+        items={[clockMenu]}
+      />
       <ThemeToggle />
       {isPageSessionKnown() && (
         // Without the fragment: the token of a link reaches no server.
@@ -53,6 +63,7 @@ function GuestTools() {
 
 function AccountMenu({ account }: Pick<PageSession, 'account'>) {
   const toast = useToast();
+  const clockMenu = useClockMenu();
 
   async function handleSignOut(): Promise<void> {
     try {
@@ -96,6 +107,7 @@ function AccountMenu({ account }: Pick<PageSession, 'account'>) {
             },
           ],
         },
+        clockMenu,
         {
           kind: 'section',
           items: [

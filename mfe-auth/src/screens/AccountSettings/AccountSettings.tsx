@@ -3,6 +3,7 @@ import { Loaded } from '../../components/Loaded/Loaded';
 import { useLoaded } from '../../components/Loaded/useLoaded';
 import { SettingsPage } from '../../components/SettingsPage/SettingsPage';
 import { useServer } from '../../components/useServer';
+import { ClockChoice } from './ClockChoice';
 import { DeleteAccount } from './DeleteAccount';
 import { EmailForm } from './EmailForm';
 import { NameForm } from './NameForm';
@@ -34,6 +35,7 @@ function Sections() {
             <NameForm call={call} account={account} />
             <EmailForm call={call} email={account.email} />
             <PasswordForm call={call} email={account.email} />
+            <ClockChoice />
             <DeleteAccount call={call} email={account.email} />
           </>
         )

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '@standby/shared-ui';
+import { Button, useClock } from '@standby/shared-ui';
 import type { LiveLink } from '../../../server/contract';
 import { LINK_TEXTS, linkAges, revokeText } from './link-text';
 import { Actions, Made, Row } from './ServerLinks.styles';
@@ -19,7 +19,7 @@ interface LinkRowProps {
 export function LinkRow(props: LinkRowProps) {
   const { link, isAddressShown, onShowAddress, isPending, onRevoke, onRestore } = props;
   const { kind, name, isRevoked, address } = link;
-  const { made, ends, used } = linkAges(link);
+  const { made, ends, used } = linkAges(link, useClock());
   return (
     <Row aria-label={name}>
       <p>

@@ -12,16 +12,18 @@ it('says when a link was made and by whom, when it ends and when it was used', (
     screens: 0,
     on: [],
   };
-  const { made, ends, used } = linkAges(link);
+  const { made, ends, used } = linkAges(link, '24-hour');
   expect(made).toMatch(/^Made .*22.*, 09:05 by Mira Okafor$/u);
   expect(ends).toMatch(/^works until .*22.*, 21:05$/u);
   expect(used).toMatch(/^last used .*22.*, 19:05$/u);
-  expect(linkAges({ ...link, createdBy: null, lastUsedAt: null })).toMatchObject({
+  expect(linkAges({ ...link, createdBy: null, lastUsedAt: null }, '24-hour')).toMatchObject({
     made: made.replace(' by Mira Okafor', ''),
     used: 'never used',
   });
   const on = ['Foyer left', 'Viewer 2'];
-  expect(linkAges({ ...link, screens: 2, on }).used).toBe('on 2 screens now: Foyer left, Viewer 2');
+  expect(linkAges({ ...link, screens: 2, on }, '24-hour').used).toBe(
+    'on 2 screens now: Foyer left, Viewer 2',
+  );
 });
 
 it('gives a link that a person did not name the first free name of its kind', () => {

@@ -1,3 +1,4 @@
+import { type Clock } from '@standby/shared-ui/text';
 import type { LinkKind, LiveLink } from '../../../server/contract';
 import { timeOfDay } from '@standby/live-room/domain/timer/time';
 
@@ -62,9 +63,9 @@ export const LIFETIMES = [
 
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
 
-const moment = (iso: string): string => {
+const moment = (iso: string, clock: Clock): string => {
   const at = new Date(iso);
-  return `${day.format(at)}, ${timeOfDay(at.getTime())}`;
+  return `${day.format(at)}, ${timeOfDay(at.getTime(), clock)}`;
 };
 
 export interface LinkAges {
@@ -73,24 +74,24 @@ export interface LinkAges {
   readonly used: string;
 }
 
-function usedText({
-  screens,
-  on,
-  lastUsedAt,
-}: Pick<LiveLink, 'screens' | 'on' | 'lastUsedAt'>): string {
+function usedText(
+  { screens, on, lastUsedAt }: Pick<LiveLink, 'screens' | 'on' | 'lastUsedAt'>,
+  clock: Clock,
+): string {
   if (screens > 0)
     return `on ${screens} ${screens === 1 ? 'screen' : 'screens'} now: ${on.join(', ')}`;
-  return lastUsedAt === null ? 'never used' : `last used ${moment(lastUsedAt)}`;
+  return lastUsedAt === null ? 'never used' : `last used ${moment(lastUsedAt, clock)}`;
 }
 
 /** When a link was made, by whom, when it ends, and whether screens use it. */
 export function linkAges(
   link: Pick<LiveLink, 'createdAt' | 'createdBy' | 'expiresAt' | 'lastUsedAt' | 'screens' | 'on'>,
+  clock: Clock,
 ): LinkAges {
   const { createdAt, createdBy, expiresAt } = link;
   return {
-    made: `Made ${moment(createdAt)}${createdBy === null ? '' : ` by ${createdBy}`}`,
-    ends: `works until ${moment(expiresAt)}`,
-    used: usedText(link),
+    made: `Made ${moment(createdAt, clock)}${createdBy === null ? '' : ` by ${createdBy}`}`,
+    ends: `works until ${moment(expiresAt, clock)}`,
+    used: usedText(link, clock),
   };
 }

@@ -1,4 +1,4 @@
-import { Select } from '@standby/shared-ui';
+import { Select, useClock } from '@standby/shared-ui';
 import { NIGHT_NOW, type Night, nightsOf } from '@standby/live-room/domain/report/nights';
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
 import { dateAndTime } from '@standby/live-room/domain/timer/time';
@@ -15,12 +15,13 @@ interface NightSelectProps {
 /** Which performance the report is of, where the room's log has more than one. */
 export function NightSelect({ nightId, onChange }: NightSelectProps) {
   const state = useRoomState();
+  const clock = useClock();
   const nights = nightsOf(useRoomSelector(selectLines));
   if (nights.length < 2) return null;
   const labelOf = ({ id, lines }: Night): string => {
     const first = lines[0];
     if (id === NIGHT_NOW || !first) return 'This performance';
-    return dateAndTime(wallTimeOf(state, first.atMs)).replace(/:\d\d$/u, '');
+    return dateAndTime(wallTimeOf(state, first.atMs), clock);
   };
   const options = nights.toReversed().map((night) => ({ value: night.id, label: labelOf(night) }));
   return (

@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { useClock } from '@standby/shared-ui';
 import { nightReport } from '@standby/live-room/domain/report/night-report';
 import type { ReportMessage, ShowReport } from '@standby/live-room/domain/report/show-report';
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
@@ -22,6 +23,7 @@ interface ReportSheetProps {
 
 /** The report of a performance. While a timer runs, its times go on. */
 export function ReportSheet({ title, nightId }: ReportSheetProps) {
+  const clock = useClock();
   const { figures } = useRoom().ticker;
   const roomNowMs = useSyncExternalStore(figures.subscribe, figures.getSnapshot);
   const room = useRoomState();
@@ -31,7 +33,7 @@ export function ReportSheet({ title, nightId }: ReportSheetProps) {
   return (
     <Sheet data-report>
       <Title>
-        {title} · {dateAndTime(wallTimeOf(state, nowMs)).replace(/:\d\d$/u, '')}
+        {title} · {dateAndTime(wallTimeOf(state, nowMs), clock)}
       </Title>
       <Totals report={report} toWall={toWall} />
       <section>
@@ -52,7 +54,7 @@ export function ReportSheet({ title, nightId }: ReportSheetProps) {
           <Entries>
             {notes.map(({ id, atMs, department, text }) => (
               <Entry key={id}>
-                <time>{timeText(atMs)}</time>
+                <time>{timeText(atMs, clock)}</time>
                 <span>{department}</span>
                 <p>{text}</p>
               </Entry>
@@ -70,12 +72,13 @@ interface TotalsProps {
 }
 
 function Totals({ report, toWall }: TotalsProps) {
+  const clock = useClock();
   const { upAtMs, downAtMs, totalMs, runningMs } = report;
   const isUp = upAtMs !== null && downAtMs === null;
   return (
     <Summary>
-      <Total label="Up">{timeText(toWall(upAtMs))}</Total>
-      <Total label="Down">{timeText(toWall(downAtMs), isUp ? 'running' : undefined)}</Total>
+      <Total label="Up">{timeText(toWall(upAtMs), clock)}</Total>
+      <Total label="Down">{timeText(toWall(downAtMs), clock, isUp ? 'running' : undefined)}</Total>
       <Total label="Total time">{reportFigure(totalMs)}</Total>
       <Total label="Running time">{reportFigure(runningMs)}</Total>
     </Summary>
@@ -97,6 +100,7 @@ interface MessagesProps {
 }
 
 function Messages({ messages, toWall }: MessagesProps) {
+  const clock = useClock();
   if (messages.length === 0) return <Nothing>No message was sent.</Nothing>;
   return (
     <Entries>
@@ -104,7 +108,7 @@ function Messages({ messages, toWall }: MessagesProps) {
         // The log only grows: a place in it is a message's own.
         // oxlint-disable-next-line react/no-array-index-key
         <Entry key={index}>
-          <time>{timeText(toWall(atMs))}</time>
+          <time>{timeText(toWall(atMs), clock)}</time>
           <span>{isQuestion ? 'Question' : 'Message'}</span>
           <p>{text}</p>
         </Entry>

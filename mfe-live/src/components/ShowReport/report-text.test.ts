@@ -39,8 +39,9 @@ describe('reportFileName', () => {
 
 describe('the cells of the report', () => {
   it('tell a moment to the second, or that there is none', () => {
-    expect(timeText(CURTAIN_MS, 'running', 'UTC')).toBe('19:30:00');
-    expect(timeText(null, 'running')).toBe('running');
+    expect(timeText(CURTAIN_MS, '24-hour', 'running', 'UTC')).toBe('19:30:00');
+    expect(timeText(CURTAIN_MS, '12-hour', 'running', 'UTC')).toBe('7:30:00 PM');
+    expect(timeText(null, '24-hour', 'running')).toBe('running');
   });
 
   it('count holds and how long they were', () => {

@@ -1,14 +1,14 @@
+import { type Clock } from '@standby/shared-ui/text';
 import { adjustmentText } from '@standby/live-room/domain/event-log/log-line-text';
 import type { TimerReport } from '@standby/live-room/domain/report/show-report';
 import {
-  dateAndTime,
+  dateOf,
   MILLIS_PER_SECOND,
   reportFigure,
   timeOfDay,
 } from '@standby/live-room/domain/timer/time';
 
 const FILE_NAME_MAX = 60;
-const DATE_LENGTH = 'YYYY-MM-DD'.length;
 /** Shown where there is no value. */
 export const NOTHING = '–';
 
@@ -26,13 +26,18 @@ export function reportFileName(title: string, atWallMs: number, timeZone?: strin
     .slice(0, FILE_NAME_MAX)
     .join('')
     .replaceAll(/^-+|-+$/gu, '');
-  const date = dateAndTime(atWallMs, timeZone).slice(0, DATE_LENGTH);
+  const date = dateOf(atWallMs, timeZone);
   return `${short || 'show'}-${date}.csv`;
 }
 
 /** `19:30:00`, or `absent` where there is no such moment. */
-export function timeText(atWallMs: number | null, absent = NOTHING, timeZone?: string): string {
-  return atWallMs === null ? absent : timeOfDay(atWallMs, 'second', timeZone);
+export function timeText(
+  atWallMs: number | null,
+  clock: Clock,
+  absent = NOTHING,
+  timeZone?: string,
+): string {
+  return atWallMs === null ? absent : timeOfDay(atWallMs, clock, 'second', timeZone);
 }
 
 /** `2, 0:01:30` for two holds of a minute and a half together. */

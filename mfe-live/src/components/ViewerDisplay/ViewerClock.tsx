@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { useClock } from '@standby/shared-ui';
 import { holdText } from '@standby/live-room/domain/calls/hold';
 import type { Timer } from '@standby/live-room/domain/room/room-schema';
 import type { ViewerSettings } from '@standby/live-room/domain/room/viewer-settings';
@@ -90,5 +91,5 @@ function ClockWords({ figure, isNext, isCountingUp, heldMinutes }: ClockWordsPro
 }
 
 export function ViewerWallClock() {
-  return <WallClock>{timeOfDay(useWallMinute())}</WallClock>;
+  return <WallClock>{timeOfDay(useWallMinute(), useClock())}</WallClock>;
 }

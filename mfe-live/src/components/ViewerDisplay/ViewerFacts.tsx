@@ -1,5 +1,5 @@
 import { ChevronsRight } from 'lucide-react';
-import { VisuallyHidden } from '@standby/shared-ui';
+import { VisuallyHidden, useClock } from '@standby/shared-ui';
 import type { RoomState, Timer } from '@standby/live-room/domain/room/room-schema';
 import { timerAfter } from '@standby/live-room/domain/room/room-state';
 import { zeroAtMs } from '@standby/live-room/domain/timer/countdown';
@@ -24,24 +24,26 @@ export function ViewerFacts({ state, timer }: ViewerFactsProps) {
 }
 
 function End({ state, timer }: ViewerFactsProps) {
+  const clock = useClock();
   const isPast = useFigurePart(timer, ({ threshold }) => threshold === 'time');
   const zeroMs = zeroAtMs(timer);
   if (zeroMs === undefined) return <Start timer={timer} />;
   return (
     <Fact>
       {isPast ? 'Ended' : 'Ends'}{' '}
-      <strong>{timeOfDay(zeroMs - state.clockOffsetMs, 'second')}</strong>
+      <strong>{timeOfDay(zeroMs - state.clockOffsetMs, clock, 'second')}</strong>
     </Fact>
   );
 }
 
 /** Of a timer that is going to start automatically. */
 function Start({ timer }: Pick<ViewerFactsProps, 'timer'>) {
+  const clock = useClock();
   const isAhead = useArmedState(timer) === 'ahead';
   if (!isAhead || timer.armedForMs === undefined) return null;
   return (
     <Fact>
-      Starts <strong>{timeOfDay(timer.armedForMs, 'second')}</strong>
+      Starts <strong>{timeOfDay(timer.armedForMs, clock, 'second')}</strong>
     </Fact>
   );
 }
@@ -52,17 +54,13 @@ interface NextProps extends Pick<ViewerFactsProps, 'timer'> {
 
 function Next({ timer, next }: NextProps) {
   const isArmed = useArmedState(next) === 'ahead';
+  const startsByItself = isArmed || timer.startsNext === true;
   return (
     <Fact data-next>
-      Next:{' '}
-      {(isArmed || timer.startsNext === true) && (
-        <>
-          <ChevronsRight strokeWidth={2} aria-hidden />
-          <VisuallyHidden>by itself: </VisuallyHidden>
-        </>
-      )}
+      Next: {startsByItself && <ChevronsRight strokeWidth={2} aria-hidden />}
       <FactName>{next.name}</FactName>{' '}
       <strong>{clockFigure(Math.ceil(next.durationMs / MILLIS_PER_SECOND))}</strong>
+      {startsByItself && <VisuallyHidden>, starts by itself</VisuallyHidden>}
     </Fact>
   );
 }

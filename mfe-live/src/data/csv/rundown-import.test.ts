@@ -183,7 +183,9 @@ describe('an import in the log', () => {
     const { log } = buildEventLog([[0, { type: 'import-timers', timers, isReplacing: false }]]);
     expect(namesOf(log)).toEqual(['Timer 1', 'Intermission', 'Act 2', 'Overture', 'Act 1']);
     expect(stateOf(log).timers[3]).toMatchObject({ color: 'amber', startsNext: true });
-    expect(linesOf(log).map(describeLine)).toEqual(['Rundown imported, 2 timers']);
+    expect(linesOf(log).map((line) => describeLine(line, '24-hour'))).toEqual([
+      'Rundown imported, 2 timers',
+    ]);
     const undone = buildEventLog([[1_000, { type: 'undo', entryId: 'desk:1' }]], log);
     expect(namesOf(undone.log)).toEqual(['Timer 1', 'Intermission', 'Act 2']);
   });

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { Button, StatusBadge, TextField } from '@standby/shared-ui';
+import { Button, StatusBadge, TextField, useClock } from '@standby/shared-ui';
 import { useRoom, useRoomState } from '../../components/room-context/room-context';
 import { useWallMinute } from '../../components/room-context/useFigure';
 import { answerName, callToAnswer } from '@standby/live-room/domain/calls/answers';
@@ -12,13 +12,14 @@ import { Answer, AnswerRow } from './Ask.styles';
 
 /** The last call, to be answered from here. Nothing before the first call. */
 export function CallAnswer() {
+  const clock = useClock();
   const state = useRoomState();
   const call = callToAnswer(state, useWallMinute());
   if (!call) return null;
   return (
     <Answer aria-labelledby="call-answer">
       <h2 id="call-answer">{call.message}</h2>
-      <p>Call given at {timeOfDay(wallTimeOf(state, call.given.atMs))}</p>
+      <p>Call given at {timeOfDay(wallTimeOf(state, call.given.atMs), clock)}</p>
       <AnswerForm given={call.given} />
     </Answer>
   );

@@ -1,5 +1,10 @@
+import { useClock } from '@standby/shared-ui';
 import type { Calling } from '@standby/live-room/domain/calling/calling-schema';
-import type { FollowingMoment, NextOnDesk } from '@standby/live-room/domain/calling/desk-view';
+import {
+  type FollowingMoment,
+  type NextOnDesk,
+  triggerText,
+} from '@standby/live-room/domain/calling/desk-view';
 import { Alert, List, Section } from './Call.styles';
 import { CueRow, Cues, Line, Place } from './NextMoment.styles';
 
@@ -15,6 +20,7 @@ interface NextMomentProps {
 
 /** The moment that is called next, large. */
 export function NextMoment({ next, held, hasCues }: NextMomentProps) {
+  const clock = useClock();
   return (
     <Section aria-labelledby="next-moment" data-part="next">
       <h2 id="next-moment">Next</h2>
@@ -33,14 +39,17 @@ export function NextMoment({ next, held, hasCues }: NextMomentProps) {
           {next.place !== null && <Place>{next.place}</Place>}
           {next.cueLine !== null && <Line>{next.cueLine}</Line>}
           <Cues aria-label="Cues of the next moment" data-many={next.cues.length > MANY}>
-            {next.cues.map(({ id, department, number, label, how, isWarned, isStandingBy }) => (
-              <CueRow key={id} data-called={how === null} data-standby={isStandingBy}>
+            {next.cues.map(({ id, department, number, label, trigger, isWarned, isStandingBy }) => (
+              <CueRow key={id} data-called={trigger.kind === 'called'} data-standby={isStandingBy}>
                 <strong>
                   {department} {number}
                 </strong>
                 <span>{label}</span>
                 <small>
-                  {[how, isStandingBy ? 'standing by' : isWarned && 'warned']
+                  {[
+                    triggerText(trigger, clock),
+                    isStandingBy ? 'standing by' : isWarned && 'warned',
+                  ]
                     .filter(Boolean)
                     .join(', ')}
                 </small>

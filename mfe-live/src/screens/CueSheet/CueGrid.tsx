@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
+import { useClock } from '@standby/shared-ui';
 import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
 import { COLUMN_NAMES, CUE_COLUMNS } from '@standby/live-room/domain/cues/cue-cells';
 import { waitingCells } from '@standby/live-room/domain/cues/change-text';
@@ -25,6 +26,7 @@ export interface CueGridProps extends GridPart {
 /** A grid of cells, of which only the rows in view are in the page. */
 export function CueGrid(props: CueGridProps) {
   const { sheet, shown, density, canEdit, activeId, onAddBelow } = props;
+  const clock = useClock();
   const rowHeight = ROW_HEIGHTS[density];
   const scrollerRef = useRef<HTMLDivElement>(null);
   const grid = useGrid(props);
@@ -39,7 +41,7 @@ export function CueGrid(props: CueGridProps) {
     activeId === undefined ? undefined : shown[activeRow]?.id,
     CUE_COLUMNS[column] ?? 'cue',
   );
-  const waiting = useMemo(() => waitingCells(sheet), [sheet]);
+  const waiting = useMemo(() => waitingCells(sheet, clock), [sheet, clock]);
 
   // oxlint-disable-next-line react/incompatible-library -- It renders this component itself; the React Compiler is off.
   const virtualizer = useVirtualizer({

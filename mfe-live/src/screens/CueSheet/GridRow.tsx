@@ -1,6 +1,6 @@
 import { ArrowDownUp, Link2, PencilLine } from 'lucide-react';
 import { memo } from 'react';
-import { VisuallyHidden } from '@standby/shared-ui';
+import { VisuallyHidden, useClock } from '@standby/shared-ui';
 import { cellText, COLUMN_NAMES, CUE_COLUMNS } from '@standby/live-room/domain/cues/cue-cells';
 import type { WaitingCells } from '@standby/live-room/domain/cues/change-text';
 import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
@@ -37,6 +37,7 @@ const FIRST_ROW = 2;
 const icon = { strokeWidth: 1.5, size: 16, 'aria-hidden': true };
 
 export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const clock = useClock();
   const {
     cue,
     index,
@@ -61,7 +62,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     >
       {CUE_COLUMNS.map((column, at) => {
         const isActive = at === activeColumn;
-        const text = cellText(cue, column);
+        const text = cellText(cue, column, clock);
         const proposed = waiting?.[column];
         const other = others?.[column];
         return (

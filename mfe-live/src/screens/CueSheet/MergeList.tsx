@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button, Checkbox } from '@standby/shared-ui';
+import { Button, Checkbox, useClock } from '@standby/shared-ui';
 import { editTexts } from '@standby/live-room/domain/cues/change-text';
 import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
 import type { SheetMerge } from '@standby/live-room/domain/cues/sheet-merge';
@@ -30,6 +30,7 @@ interface Item {
 
 /** What a table would change, each to be accepted. */
 export function MergeList({ merge, choice, onChange }: MergeListProps) {
+  const clock = useClock();
   const { left, removed } = choice;
   const { added, changed, gone } = merge;
   const addedItems = added.map(({ row, cue }) => ({
@@ -41,7 +42,7 @@ export function MergeList({ merge, choice, onChange }: MergeListProps) {
     key: cue.id,
     name: cueName(cue),
     texts: [
-      ...editTexts(cue, set),
+      ...editTexts(cue, set, clock),
       ...(togetherChanges ? ['Called with the cue above, or no more'] : []),
     ],
   }));

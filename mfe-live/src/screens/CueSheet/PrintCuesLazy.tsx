@@ -1,7 +1,15 @@
 import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Button, CheckboxGroup, Dialog, FormActions, RadioGroup, Select } from '@standby/shared-ui';
+import {
+  Button,
+  CheckboxGroup,
+  Dialog,
+  FormActions,
+  RadioGroup,
+  Select,
+  useClock,
+} from '@standby/shared-ui';
 import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
 import { type PrintKind, printSheets } from '@standby/live-room/domain/cues/print-sheets';
 import { dateAndTime } from '@standby/live-room/domain/timer/time';
@@ -38,6 +46,7 @@ const KINDS = [
 /** What is printed, on which paper. The pages are beside the app, where printing finds them. */
 export default function PrintCues(props: PrintCuesProps) {
   const { open, title, sheet, versions, nowMs, onClose } = props;
+  const clock = useClock();
   const version = useVersionName(versions, sheet);
   const used = sheet.departments.filter(({ id }) =>
     sheet.cues.some(({ department }) => department === id),
@@ -48,8 +57,8 @@ export default function PrintCues(props: PrintCuesProps) {
   const paper = PAPERS.find(({ name }) => name === paperName);
   const sheets = useMemo(() => {
     const kept = sheet.departments.map(({ id }) => id).filter((id) => !leftOut.includes(id));
-    return printSheets(sheet, kind, new Set(kept));
-  }, [sheet, kind, leftOut]);
+    return printSheets(sheet, kind, new Set(kept), clock);
+  }, [sheet, kind, leftOut, clock]);
 
   return (
     <>
@@ -100,7 +109,7 @@ export default function PrintCues(props: PrintCuesProps) {
             <PrintPages
               title={title}
               version={version}
-              date={dateAndTime(nowMs).slice(0, 16)}
+              date={dateAndTime(nowMs, clock)}
               sheets={sheets}
               paper={paper}
             />

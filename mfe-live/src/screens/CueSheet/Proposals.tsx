@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { Button, VisuallyHidden } from '@standby/shared-ui';
+import { Button, VisuallyHidden, useClock } from '@standby/shared-ui';
 import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import { changeTexts } from '@standby/live-room/domain/cues/change-text';
 import type { CueSheet, Proposal } from '@standby/live-room/domain/cues/cue-sheet';
@@ -55,8 +55,9 @@ interface ItemProps {
 }
 
 function Item({ sheet, proposal, onDecide }: ItemProps) {
+  const clock = useClock();
   const { name, atMs, change } = proposal;
-  const texts = changeTexts(sheet, change);
+  const texts = changeTexts(sheet, change, clock);
   const refusal = changeRefusal(sheet, change);
   return (
     <ProposalItem>
@@ -64,7 +65,7 @@ function Item({ sheet, proposal, onDecide }: ItemProps) {
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <small>{`${name}, ${timeOfDay(atMs)}`}</small>
+        <small>{`${name}, ${timeOfDay(atMs, clock)}`}</small>
         {refusal && <small>{`Cannot be accepted now: ${REFUSALS[refusal]}`}</small>}
       </div>
       {onDecide && (

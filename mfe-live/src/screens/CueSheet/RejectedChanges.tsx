@@ -1,4 +1,4 @@
-import { Banner, Button } from '@standby/shared-ui';
+import { Banner, Button, useClock } from '@standby/shared-ui';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
 import { useRoom, useRoomSelector } from '../../components/room-context/room-context';
@@ -11,14 +11,16 @@ const selectRejected = ({ connection }: RoomSnapshot) => connection?.rejected ??
 /** Changes that the server refused, and that are therefore undone here. */
 export function RejectedChanges() {
   const room = useRoom();
+  const clock = useClock();
   const rejected = useRoomSelector(selectRejected);
   if (rejected.length === 0) return null;
+  const shown = rejected.slice(-SHOWN_MAX).map((line) => describeLine(line, clock));
   const more = rejected.length > SHOWN_MAX ? ` and ${rejected.length - SHOWN_MAX} more` : '';
   return (
     <Banner
       tone="standby"
       title="The server refused changes."
-      text={`${rejected.slice(-SHOWN_MAX).map(describeLine).join('; ')}${more}. Check whether they are still needed.`}
+      text={`${shown.join('; ')}${more}. Check whether they are still needed.`}
       action={
         <Button variant="ghost" onClick={() => room.dismissRejected()}>
           Dismiss

@@ -1,3 +1,4 @@
+import { useClock } from '@standby/shared-ui';
 import { editTexts } from '@standby/live-room/domain/cues/change-text';
 import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
 import { compareSheets, type SheetContent } from '@standby/live-room/domain/cues/sheet-version';
@@ -13,11 +14,15 @@ const SHOWN_MAX = 50;
 
 /** What became of the sheet since a version. */
 export function VersionDifference({ earlier, now }: VersionDifferenceProps) {
+  const clock = useClock();
   const { added, removed, changed, movedCount } = compareSheets(earlier, now);
   const groups = [
     { title: 'Added since', lines: added.map((cue) => `${cueName(cue)} ${cue.label ?? ''}`) },
     { title: 'Removed since', lines: removed.map((cue) => `${cueName(cue)} ${cue.label ?? ''}`) },
-    { title: 'Changed since', lines: changed.flatMap(({ cue, set }) => editTexts(cue, set)) },
+    {
+      title: 'Changed since',
+      lines: changed.flatMap(({ cue, set }) => editTexts(cue, set, clock)),
+    },
   ].filter(({ lines }) => lines.length > 0);
   if (groups.length === 0 && movedCount === 0) {
     return <Difference>The sheet is as it was.</Difference>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, VisuallyHidden } from '@standby/shared-ui';
+import { Button, VisuallyHidden, useClock } from '@standby/shared-ui';
 import type { CueVersion } from '@standby/live-room/domain/cues/cue-version';
 import { dateAndTime } from '@standby/live-room/domain/timer/time';
 import { ButtonRow } from '../../components/primitives/primitives';
@@ -18,6 +18,7 @@ interface VersionItemProps {
 
 export function VersionItem(props: VersionItemProps) {
   const { version, isCompared, onCompare, onRestore, onRemove, children } = props;
+  const clock = useClock();
   const { name, by, cueCount, createdAt } = version;
   const words = <VisuallyHidden>{` ${name}`}</VisuallyHidden>;
   return (
@@ -26,7 +27,7 @@ export function VersionItem(props: VersionItemProps) {
         <div>
           <strong>{name}</strong>
           <small>
-            {`${dateAndTime(Date.parse(createdAt)).slice(0, 16)}, ${cueCount === 1 ? '1 cue' : `${cueCount} cues`}${by ? `, ${by}` : ''}`}
+            {`${dateAndTime(Date.parse(createdAt), clock)}, ${cueCount === 1 ? '1 cue' : `${cueCount} cues`}${by ? `, ${by}` : ''}`}
           </small>
         </div>
         <ButtonRow>

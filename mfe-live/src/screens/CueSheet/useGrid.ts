@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useClock } from '@standby/shared-ui';
 import { cellText, CUE_COLUMNS, readCell } from '@standby/live-room/domain/cues/cue-cells';
 import type { Cue, CueCells } from '@standby/live-room/domain/cues/cue-schema';
 import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
@@ -62,6 +63,7 @@ const EDGES = { down: [1, 0], right: [0, 1], left: [0, -1], stay: [0, 0] } as co
 /** The cells of the grid: which one has the focus, what is typed into it, and what keys do. */
 export function useGrid(part: GridPart) {
   const { shown, activeId, onActivate, sheet, canEdit, acts, onReport, onAddBelow } = part;
+  const clock = useClock();
   const [column, setColumn] = useState(0);
   const [editing, setEditing] = useState<Editing>();
   /** The row from which others are selected with it. */
@@ -110,7 +112,7 @@ export function useGrid(part: GridPart) {
     if (!editing) return;
     const { seen, text } = editing;
     // Nothing was typed: what somebody else wrote meanwhile stays.
-    if (text === cellText(seen, name)) return close(to);
+    if (text === cellText(seen, name, clock)) return close(to);
     const read = readCell(name, text, sheet.departments);
     if (read.problem !== undefined) return setEditing({ seen, text, problem: read.problem });
     const now = sheet.cues.find(({ id }) => id === seen.id);
@@ -119,7 +121,7 @@ export function useGrid(part: GridPart) {
     if (outcome === 'done' && sheet.isLocked) onReport(outcome, '');
     if (outcome === 'done' || outcome === 'no-change') return close(to);
     if (outcome === 'cue-changed' && now) {
-      return setEditing({ seen, text, theirs: cellText(now, name) });
+      return setEditing({ seen, text, theirs: cellText(now, name, clock) });
     }
     return setEditing({ seen, text, problem: REFUSALS[outcome] });
   };
@@ -146,7 +148,7 @@ export function useGrid(part: GridPart) {
     else if (!canEdit) return;
     else if (isCommand && key.toLowerCase() === 'd') selected.fill();
     else if (altKey && isArrow) move(key === 'ArrowDown' ? 1 : -1);
-    else if (key === 'Enter' || key === 'F2') edit(cellText(cue, name));
+    else if (key === 'Enter' || key === 'F2') edit(cellText(cue, name, clock));
     else if (key === 'Delete' && shiftKey) remove();
     else if (key === 'Delete' || key === 'Backspace') selected.empty();
     else if (key === 'Insert') onAddBelow(cue.id);
@@ -167,7 +169,7 @@ export function useGrid(part: GridPart) {
           activeId !== undefined &&
           !editing
         ) {
-          edit(cellText(pressed, name));
+          edit(cellText(pressed, name, clock));
           return;
         }
         focusGoal.current = cellKey(pressed.id, at);

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Maximize } from 'lucide-react';
-import { Button } from '@standby/shared-ui';
+import { Button, useClock } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
 import type { PairedState } from '@standby/api-client/devices';
+import { MILLIS_PER_MINUTE, timeOfDay } from '@standby/live-room/domain/timer/time';
 import type { DeviceSnapshot } from '../../data/device/device-connection';
 import { useFullScreen } from '../Viewer/useFullScreen';
 import { useIdle } from '../Viewer/useIdle';
@@ -13,11 +14,9 @@ interface StandbyProps {
   readonly snapshot: DeviceSnapshot;
 }
 
-const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-
 /** The quiet page of a device that shows nothing: its name, its room and the desk's time. */
 export function Standby({ device: { name, room }, snapshot }: StandbyProps) {
-  const time = useServerMinute(snapshot.offsetMs);
+  const time = timeOfDay(useServerMinute(snapshot.offsetMs), useClock());
   const isIdle = useIdle();
   const { isFull, isPossible, toggle } = useFullScreen();
   return (
@@ -42,10 +41,8 @@ export function Standby({ device: { name, room }, snapshot }: StandbyProps) {
   );
 }
 
-const MILLIS_PER_MINUTE = 60_000;
-
 /** The time by the server's clock. Renders once a minute. */
-function useServerMinute(offsetMs: number): string {
+function useServerMinute(offsetMs: number): number {
   const read = () => Math.floor((Date.now() + offsetMs) / MILLIS_PER_MINUTE);
   const [minute, setMinute] = useState(read);
   const current = read();
@@ -55,5 +52,5 @@ function useServerMinute(offsetMs: number): string {
     const timer = setTimeout(() => setMinute(minute + 1), Math.max(0, rest));
     return () => clearTimeout(timer);
   }, [minute, offsetMs]);
-  return timeOfDay.format(minute * MILLIS_PER_MINUTE);
+  return minute * MILLIS_PER_MINUTE;
 }

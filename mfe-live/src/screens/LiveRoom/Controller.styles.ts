@@ -144,6 +144,27 @@ export const Layout = styled.div`
   }
 `;
 
+/** Has a width where the controls stick to the foot of the window: see `useHasFoot`. */
+export const FootProbe = styled.div`
+  position: absolute;
+  inline-size: 1px;
+  pointer-events: none;
+
+  ${desk.tiny} {
+    inline-size: 0;
+  }
+
+  ${desk.low} {
+    inline-size: 0;
+  }
+
+  ${desk.tall} {
+    ${desk.tablet} {
+      inline-size: 0;
+    }
+  }
+`;
+
 /** The three columns of a desktop. */
 export const Columns = styled.div`
   display: contents;

@@ -10,7 +10,7 @@ import { Announcer } from './Announcer';
 import { CallSignals } from './Calls/CallSignals';
 import { CompactClock } from './clock/CompactClock';
 import { useController, useControllerView } from './controller-context';
-import { Columns, ControllerPage, Layout, Middle } from './Controller.styles';
+import { Columns, ControllerPage, FootProbe, Layout, Middle } from './Controller.styles';
 import { ControllerProvider } from './ControllerProvider';
 import { WIDE_DESK } from './desk-layout';
 import { Dialogs } from './Dialogs';
@@ -24,11 +24,12 @@ import { Rail } from './Rail/Rail';
 import { ShowMode } from './ShowMode/ShowMode';
 import { SidePanel } from './SidePanel/SidePanel';
 import { Stage } from './Stage/Stage';
-import { TimerPanel } from './TimerPanel/TimerPanel';
+import { Controls, TimerPanel } from './TimerPanel/TimerPanel';
 import { RoomMenu } from './Tools/RoomMenu';
 import { Tools } from './Tools/Tools';
 import { Wall } from './Wall/Wall';
 import { useConnectedParts } from './useConnectedParts';
+import { useHasFoot } from './useHasFoot';
 import { useRoomKeys } from './useRoomKeys';
 import { useRunningEvent } from './useRunningEvent';
 import { WidePanels } from './WideDesk/WidePanels';
@@ -83,6 +84,7 @@ function DeskPage() {
   const { deskRef } = useController();
   const { isShowMode } = useControllerView().settings;
   const isWide = useMediaQuery(WIDE_DESK);
+  const [hasFoot, probeRef] = useHasFoot();
   const crumbs = [
     { label: 'Dashboard', link: <Link to={paths.dashboard} /> },
     { label: title, link: <Link to={showPath(showId)} /> },
@@ -102,18 +104,30 @@ function DeskPage() {
       }
     >
       <Layout ref={isShowMode ? undefined : deskRef} tabIndex={-1} role="group" aria-label="Desk">
+        <FootProbe ref={probeRef} />
         <Rail />
         <Columns>
-          <TimerPanel />
+          <TimerPanel hasControls={!hasFoot} />
           <Middle>
             <Stage />
-            <Wall />
-            <UndoBar />
+            {!hasFoot && (
+              <>
+                <Wall />
+                <UndoBar />
+              </>
+            )}
             <RoomLog isOpenAtFirst={isWide} key={String(isWide)} />
           </Middle>
           {/* In the show mode their place is there. */}
           {!isShowMode && (isWide ? <WidePanels /> : <SidePanel />)}
           <People />
+          {hasFoot && (
+            <>
+              <Wall />
+              <UndoBar />
+              <Controls />
+            </>
+          )}
         </Columns>
         <CompactClock />
       </Layout>

@@ -1,3 +1,4 @@
+import { useClock } from '@standby/shared-ui';
 import { isShallowEqual, useRoomSelector } from '../../components/room-context/room-context';
 import { useWallMinute } from '../../components/room-context/useFigure';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
@@ -32,10 +33,11 @@ export function StaleNotice() {
 }
 
 function Age({ atMs }: { readonly atMs: number }) {
+  const clock = useClock();
   const age = ageText(atMs, useWallMinute());
   return (
     <>
-      As of {timeOfDay(atMs)}, <span aria-live="off">{age}</span>.
+      As of {timeOfDay(atMs, clock)}, <span aria-live="off">{age}</span>.
     </>
   );
 }

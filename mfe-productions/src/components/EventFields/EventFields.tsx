@@ -4,6 +4,8 @@ import {
   Select,
   TextArea,
   TextField,
+  TimeField,
+  useClock,
   VisuallyHidden,
   type TextFieldProps,
 } from '@standby/shared-ui';
@@ -26,6 +28,22 @@ function EventField({ form, name, ...rest }: EventFieldProps) {
   return <TextField label={eventLabels[name]} {...rest} {...form.fieldProps(name)} />;
 }
 
+interface EventTimeProps extends EventFieldsProps {
+  readonly name: 'startTime' | 'endTime';
+  readonly hint: string | undefined;
+}
+
+function EventTime({ form, name, hint }: EventTimeProps) {
+  return (
+    <TimeField
+      label={eventLabels[name]}
+      hint={hint}
+      {...form.fieldProps(name)}
+      onChange={(value) => form.setValue(name, value)}
+    />
+  );
+}
+
 const timezoneOptions = timezones.map((timezone) => ({ value: timezone, label: timezone }));
 
 function BasicInformation({ form }: EventFieldsProps) {
@@ -39,20 +57,21 @@ function BasicInformation({ form }: EventFieldsProps) {
 }
 
 function Schedule({ form }: EventFieldsProps) {
-  const warnings = scheduleWarnings(form.values);
+  const clock = useClock();
+  const warnings = scheduleWarnings(form.values, clock);
   const isPossible = Object.keys(scheduleErrors(form.values)).length === 0;
   return (
     <FormSection title="Schedule" why="Local times at the venue.">
       <FieldRow>
         <EventField form={form} name="startDate" type="date" required />
-        <EventField form={form} name="startTime" type="time" hint={warnings.startTime} />
+        <EventTime form={form} name="startTime" hint={warnings.startTime} />
         <EventField form={form} name="endDate" type="date" />
-        <EventField form={form} name="endTime" type="time" hint={warnings.endTime} />
+        <EventTime form={form} name="endTime" hint={warnings.endTime} />
       </FieldRow>
       <Select
         label={eventLabels.timezone}
         options={timezoneOptions}
-        hint={(isPossible && scheduleText(form.values)) || undefined}
+        hint={(isPossible && scheduleText(form.values, clock)) || undefined}
         {...form.choiceProps('timezone')}
       />
       <VisuallyHidden role="status">{Object.values(warnings).join(' ')}</VisuallyHidden>

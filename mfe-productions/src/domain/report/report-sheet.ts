@@ -1,3 +1,4 @@
+import { type Clock, formatTime } from '@standby/shared-ui/text';
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
 import { toCsv, type Cell } from '@standby/live-room/domain/report/csv';
 import type { Show } from '../show';
@@ -33,14 +34,21 @@ export const dateText = (date: string): string => longDate.format(new Date(`${da
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
-function sectionsOf(report: Report, facts: NightFacts | null, show: Titled): Section[] {
+function sectionsOf(
+  report: Report,
+  facts: NightFacts | null,
+  { timezone }: Titled,
+  clock: Clock,
+): Section[] {
   const absent = report.absences.map(({ name, position, state, at }) =>
-    [position === '' ? name : `${name} (${position})`, state, at].filter(Boolean).join(', '),
+    [position === '' ? name : `${name} (${position})`, state, formatTime(at, clock)]
+      .filter(Boolean)
+      .join(', '),
   );
   const all = [
     { title: 'Summary', lines: linesOf(report.summary) },
-    { title: 'Holds', lines: facts ? holdTexts(facts, show.timezone) : [] },
-    { title: 'Cues', lines: facts ? cueTexts(facts, show.timezone) : [] },
+    { title: 'Holds', lines: facts ? holdTexts(facts, timezone, clock) : [] },
+    { title: 'Cues', lines: facts ? cueTexts(facts, timezone, clock) : [] },
     { title: 'Late and absent', lines: absent },
     { title: 'Understudies on', lines: linesOf(report.understudies) },
     { title: 'Incidents and accidents', lines: linesOf(report.incidents) },
@@ -48,8 +56,16 @@ function sectionsOf(report: Report, facts: NightFacts | null, show: Titled): Sec
   return all.filter(({ lines }) => lines.length > 0);
 }
 
-/** @param facts of the room's log, where it is newer than what the report has */
-export function reportSheet(report: Report, show: Titled, facts = report.facts): ReportSheet {
+/**
+ * @param clock that of the person who reads it
+ * @param facts of the room's log, where it is newer than what the report has
+ */
+export function reportSheet(
+  report: Report,
+  show: Titled,
+  clock: Clock,
+  facts = report.facts,
+): ReportSheet {
   const { kind, version, date, startTime, house, weather } = report;
   const name = kind === 'performance' ? 'Show report' : 'Rehearsal report';
   return {
@@ -57,13 +73,13 @@ export function reportSheet(report: Report, show: Titled, facts = report.facts):
     kind: version > 1 ? `${name}, version ${version}` : name,
     facts: {
       Date: dateText(date),
-      Start: `${startTime} ${show.timezone}`,
+      Start: `${formatTime(startTime, clock)} ${show.timezone}`,
       Venue: show.venue,
       House: house,
       Weather: weather,
     },
-    times: facts ? timeRows(facts, show.timezone) : [],
-    sections: sectionsOf(report, facts, show),
+    times: facts ? timeRows(facts, show.timezone, clock) : [],
+    sections: sectionsOf(report, facts, show, clock),
     notes: notesByDepartment(mergedNotes(report.notes, facts)),
     pictures: report.pictures ?? [],
   };

@@ -1,3 +1,4 @@
+import type { Clock } from '@standby/shared-ui/text';
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
 import { MILLIS_PER_MINUTE, reportFigure, timeOfDay } from '@standby/live-room/domain/timer/time';
 import type { Timezone } from '../timezone';
@@ -26,14 +27,14 @@ export function lateText(plannedMs: number | null, actualMs: number): string {
   return minutes > 0 ? `${minutes} min late` : `${-minutes} min early`;
 }
 
-/** HH:MM on a wall in the timezone; empty for none. */
-export function wallText(atMs: number | null, timezone: Timezone): string {
-  return atMs === null ? '' : timeOfDay(atMs, 'minute', zoneOf(timezone));
+/** Time of day on a wall in the timezone; empty for none. */
+export function wallText(atMs: number | null, timezone: Timezone, clock: Clock): string {
+  return atMs === null ? '' : timeOfDay(atMs, clock, 'minute', zoneOf(timezone));
 }
 
 /** The times of a performance in their order: calls against due, parts, run time and show time. */
-export function timeRows(facts: NightFacts, timezone: Timezone): TimeRow[] {
-  const at = (atMs: number | null): string => wallText(atMs, timezone);
+export function timeRows(facts: NightFacts, timezone: Timezone, clock: Clock): TimeRow[] {
+  const at = (atMs: number | null): string => wallText(atMs, timezone, clock);
   const calls = facts.calls.map(({ name, dueAtMs, givenAtMs }) =>
     row({
       label: name,
@@ -75,14 +76,20 @@ export function timeRows(facts: NightFacts, timezone: Timezone): TimeRow[] {
 }
 
 /** `19:43, Act 1, 2:00 min: a trap was open`. */
-export function holdTexts({ holds }: NightFacts, timezone: Timezone): string[] {
+export function holdTexts({ holds }: NightFacts, timezone: Timezone, clock: Clock): string[] {
   return holds.map(({ atMs, name, lengthMs, reason }) => {
-    const said = [wallText(atMs, timezone), name, lengthMs === null ? '' : reportFigure(lengthMs)];
+    const said = [
+      wallText(atMs, timezone, clock),
+      name,
+      lengthMs === null ? '' : reportFigure(lengthMs),
+    ];
     const what = said.filter(Boolean).join(', ');
     return reason === '' ? what : `${what}: ${reason}`;
   });
 }
 
-export function cueTexts({ cues }: NightFacts, timezone: Timezone): string[] {
-  return cues.map(({ atMs, outcome, text }) => `${wallText(atMs, timezone)}, ${text}, ${outcome}`);
+export function cueTexts({ cues }: NightFacts, timezone: Timezone, clock: Clock): string[] {
+  return cues.map(
+    ({ atMs, outcome, text }) => `${wallText(atMs, timezone, clock)}, ${text}, ${outcome}`,
+  );
 }

@@ -137,7 +137,9 @@ describe('what a report says', () => {
   });
 
   it('are its times at the venue', () => {
-    const rows = timeRows(facts, 'EST').map((row) => Object.values(row).filter(Boolean).join(' '));
+    const rows = timeRows(facts, 'EST', '24-hour').map((row) =>
+      Object.values(row).filter(Boolean).join(' '),
+    );
     expect(rows).toEqual([
       'Half 18:55 18:56 1 min late',
       'Curtain up 19:30 19:33 3 min late',
@@ -153,7 +155,7 @@ describe('what a report says', () => {
   it('is the same in a mail and in a spreadsheet, where no text becomes a formula', () => {
     const absence = { name: 'Oskar Weiss', position: 'Ghost', state: 'late', at: '19:10' } as const;
     const report = makeReport(12, { facts, house: '412 of 500', absences: [absence] });
-    const sheet = reportSheet(report, show);
+    const sheet = reportSheet(report, show, '24-hour');
     const mail = reportMailText(sheet);
     for (const line of [
       'Hamlet · Performance 12',
@@ -168,6 +170,14 @@ describe('what a report says', () => {
       expect(mail).toContain(line);
     }
     expect(mail).not.toContain('Weather');
+    const on12 = reportMailText(reportSheet(report, show, '12-hour'));
+    for (const line of [
+      'Start: 7:30 PM EST',
+      'Curtain up: 7:33 PM, planned 7:30 PM, 3 min late',
+      'Oskar Weiss (Ghost), late, 7:10 PM',
+    ]) {
+      expect(on12).toContain(line);
+    }
     expect(reportCsv(sheet)).toContain('Note,Lighting,,"Act 1, 0:07:00",,,\'=LX\r\n');
   });
 });

@@ -1,3 +1,4 @@
+import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import type { Person } from '../person';
 import { changeText, type CallChange } from './daily-call';
 import { isCalled, titleOf } from './entry';
@@ -29,7 +30,7 @@ const lineOf = (text: string): string => text.replaceAll(/[\s\p{C}]+/gu, ' ').tr
 function entryText(entry: CalledEntry, people: ReadonlyMap<string, Person>): string {
   const { kind, place, notes } = entry;
   const where = place ? `, ${lineOf(place)}` : '';
-  const when = kind === 'day-off' ? '' : `${spanText(entry)}  `;
+  const when = kind === 'day-off' ? '' : `${spanText(entry, NEUTRAL_CLOCK)}  `;
   const lines = [
     `${when}${lineOf(titleOf(entry))}${where}`,
     `  ${kind === 'day-off' ? 'Free' : 'Called'}: ${lineOf(callText(entry, people))}`,
@@ -38,7 +39,7 @@ function entryText(entry: CalledEntry, people: ReadonlyMap<string, Person>): str
   return lines.join('\n');
 }
 
-/** The daily call for one person: their own calls first, then the day. */
+/** The daily call for one person: their own calls first, then the day. The server knows the clock of none of them. */
 export function callMail(person: Person, options: CallMailOptions): CallMail {
   const { title, venue, timezone, date, entries, changes, people, link } = options;
   const first = entries.find((entry) => entry.kind !== 'day-off' && isCalled(entry, person.id));
@@ -46,14 +47,14 @@ export function callMail(person: Person, options: CallMailOptions): CallMail {
   const subject = `${isChanged ? 'Changed: ' : ''}${lineOf(title)}, call for ${dateText(date)}`;
   const parts = [
     first
-      ? `${lineOf(person.name)}, you are called at ${timeText(first.startAt)}.`
+      ? `${lineOf(person.name)}, you are called at ${timeText(first.startAt, NEUTRAL_CLOCK)}.`
       : `${lineOf(person.name)}, you are not called on this day.`,
     `${lineOf(title)}, ${lineOf(venue)}\n${dateText(date)}. All times are those of the venue (${timezone}).`,
     ...(isChanged
       ? [
           [
             'Changed since the last call:',
-            ...changes.map((change) => `- ${lineOf(changeText(change))}`),
+            ...changes.map((change) => `- ${lineOf(changeText(change, NEUTRAL_CLOCK))}`),
           ].join('\n'),
         ]
       : []),

@@ -19,7 +19,9 @@ const tomorrow = makeEntry('tomorrow', { startAt: '2025-01-16T10:00', endAt: '20
 const day = [scene, evening];
 
 const changesAfter = (change: Partial<Entry>) =>
-  callChanges(day.map(calledEntry), [{ ...scene, ...change }, evening], byId).map(changeText);
+  callChanges(day.map(calledEntry), [{ ...scene, ...change }, evening], byId, '12-hour').map(
+    (one) => changeText(one, '12-hour'),
+  );
 
 describe('a daily call', () => {
   it('has what begins on its day, and who is called first when', () => {
@@ -53,8 +55,8 @@ describe('a daily call', () => {
   });
 
   it('says what is new and what was cancelled', () => {
-    const changes = callChanges([calledEntry(scene)], [calledEntry(evening)], byId);
-    expect(changes.map(changeText)).toEqual([
+    const changes = callChanges([calledEntry(scene)], [calledEntry(evening)], byId, '12-hour');
+    expect(changes.map((change) => changeText(change, '12-hour'))).toEqual([
       'New: Performance, 7:30 PM – 10:30 PM',
       'Cancelled: Act 1, 10:00 AM – 1:00 PM',
     ]);
@@ -90,20 +92,20 @@ describe('the mail of a call', () => {
     const { subject, text } = callMail(ann, options);
     expect(subject).toBe('Hamlet Bcc: all@example.com, call for Wednesday, January 15, 2025');
     for (const words of [
-      'Ann, you are called at 10:00 AM.',
-      '10:00 AM – 1:00 PM  Act 1, Studio A\n  Called: Ann and Bo',
+      'Ann, you are called at 10:00.',
+      '10:00 – 13:00  Act 1, Studio A\n  Called: Ann and Bo',
       'Called: Full company',
       options.link,
     ]) {
       expect(text).toContain(words);
     }
-    expect(callMail(cy, options).text).toContain('you are called at 7:30 PM');
+    expect(callMail(cy, options).text).toContain('you are called at 19:30');
   });
 
   it('of a call that changed says so first', () => {
-    const changes = callChanges([calledEntry(scene)], options.entries, byId);
+    const changes = callChanges([calledEntry(scene)], options.entries, byId, '24-hour');
     const { subject, text } = callMail(ann, { ...options, changes });
     expect(subject).toMatch(/^Changed: /u);
-    expect(text).toContain('Changed since the last call:\n- New: Performance, 7:30 PM – 10:30 PM');
+    expect(text).toContain('Changed since the last call:\n- New: Performance, 19:30 – 22:30');
   });
 });

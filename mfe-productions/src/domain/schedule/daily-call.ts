@@ -1,3 +1,4 @@
+import type { Clock } from '@standby/shared-ui/text';
 import type { Person } from '../person';
 import { byTime, isCalled, titleOf } from './entry';
 import type { CalledEntry } from './sent-call';
@@ -65,11 +66,16 @@ function callDifference(before: CalledEntry, now: CalledEntry, people: People): 
   );
 }
 
-function differences(before: CalledEntry, now: CalledEntry, people: People): readonly string[] {
+function differences(
+  before: CalledEntry,
+  now: CalledEntry,
+  people: People,
+  clock: Clock,
+): readonly string[] {
   const texts: string[] = [];
   if (titleOf(before) !== titleOf(now)) texts.push(`was ${titleOf(before)}`);
   if (before.startAt !== now.startAt || before.endAt !== now.endAt) {
-    texts.push(`was ${spanText(before)}`);
+    texts.push(`was ${spanText(before, clock)}`);
   }
   if (before.place !== now.place) texts.push(before.place ? `was in ${before.place}` : 'new place');
   if (before.notes !== now.notes) texts.push('new notes');
@@ -81,13 +87,14 @@ export function callChanges(
   before: readonly CalledEntry[],
   now: readonly CalledEntry[],
   people: People,
+  clock: Clock,
 ): readonly CallChange[] {
   const known = new Map(before.map((entry) => [entry.id, entry]));
   const present = new Set(now.map(({ id }) => id));
   const changes = now.flatMap((entry): CallChange[] => {
     const was = known.get(entry.id);
     if (!was) return [{ kind: 'added', entry, texts: [] }];
-    const texts = differences(was, entry, people);
+    const texts = differences(was, entry, people, clock);
     return texts.length > 0 ? [{ kind: 'changed', entry, texts }] : [];
   });
   const removed = before.filter(({ id }) => !present.has(id));
@@ -98,9 +105,9 @@ export function callChanges(
 }
 
 /** A change in one line. */
-export function changeText({ kind, entry, texts }: CallChange): string {
+export function changeText({ kind, entry, texts }: CallChange, clock: Clock): string {
   const name = titleOf(entry);
-  if (kind === 'added') return `New: ${name}, ${spanText(entry)}`;
-  if (kind === 'removed') return `Cancelled: ${name}, ${spanText(entry)}`;
-  return `${name}, ${spanText(entry)}: ${texts.join(', ')}`;
+  if (kind === 'added') return `New: ${name}, ${spanText(entry, clock)}`;
+  if (kind === 'removed') return `Cancelled: ${name}, ${spanText(entry, clock)}`;
+  return `${name}, ${spanText(entry, clock)}: ${texts.join(', ')}`;
 }

@@ -27,7 +27,7 @@ function saidOf(
   const elsewhere = entriesElsewhere(company, [{ show, people: [person], entries }]);
   const options = { timezone: 'EST', rules: new Set(rules) } as const;
   const found = conflictsElsewhere([entry], elsewhere, options).get('here') ?? [];
-  return found.map((conflict) => conflictElsewhereText(conflict, byId, 'EST'));
+  return found.map((conflict) => conflictElsewhereText(conflict, byId, 'EST', '12-hour'));
 }
 
 /** Nine o’clock in Seattle is noon in Boston. */

@@ -1,3 +1,4 @@
+import type { Clock } from '@standby/shared-ui/text';
 import { fold } from '@standby/collections/list';
 import type { Person } from '../person';
 import type { Show } from '../show';
@@ -142,9 +143,10 @@ export function conflictElsewhereText(
   { rule, other, peopleIds, peopleCount, restHours }: ConflictElsewhere,
   people: ReadonlyMap<string, Person>,
   timezone: Timezone,
+  clock: Clock,
 ): string {
   const [from, to] = [other.startMs, other.endMs].map((at) => wallOfInstant(at, timezone));
-  const times = `${timeText(from ?? '')} – ${timeText(to ?? '')}`;
+  const times = `${timeText(from ?? '', clock)} – ${timeText(to ?? '', clock)}`;
   const what = `${other.showTitle} (${other.title}`;
   if (rule === 'place') return `${other.place} is taken by ${what}, ${times}).`;
   const names = peopleIds.map((id) => people.get(id)?.name ?? 'A person');

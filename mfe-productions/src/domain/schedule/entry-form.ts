@@ -123,7 +123,7 @@ function timeProblems(fields: Fields, timezone: Timezone): Problems {
   if (Object.keys(problems).length > 0) return problems;
   const { startAt, endAt } = spanOf(fields);
   const skipped = (wall: string): string =>
-    `${timeOf(wall)} does not exist on ${dateOf(wall)} in ${timezone}: the clocks go forward past it.`;
+    `This time does not exist on ${dateOf(wall)} in ${timezone}: the clocks go forward past it.`;
   return {
     ...(isSkipped(startAt, timezone) && { startTime: skipped(startAt) }),
     ...(isSkipped(endAt, timezone) && { endTime: skipped(endAt) }),

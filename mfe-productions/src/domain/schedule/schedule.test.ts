@@ -13,7 +13,7 @@ const company = people.map(({ id }) => id);
 
 const said = (entries: readonly Entry[], id: string, rules: readonly ScheduleRule[]) =>
   (conflictsOf(entries, { timezone: 'EST', company, rules: new Set(rules) }).get(id) ?? []).map(
-    (conflict) => conflictText(conflict, byId),
+    (conflict) => conflictText(conflict, byId, '12-hour'),
   );
 
 describe('conflicts', () => {
@@ -146,7 +146,8 @@ it('a copied week is there once', () => {
 
 it('says times, names and calls as people do', () => {
   const entry = makeEntry('x', { calledIds: ['ann', 'gone', 'bo', 'cy'] });
-  expect(spanText(entry)).toBe('10:00 AM – 1:00 PM');
+  expect(spanText(entry, '12-hour')).toBe('10:00 AM – 1:00 PM');
+  expect(spanText(entry, '24-hour')).toBe('10:00 – 13:00');
   expect(lengthText({ startAt: '2025-01-15T10:00', endAt: '2025-01-15T11:15' })).toBe('1 h 15 min');
   expect(callText(entry, byId)).toBe('Ann, Bo and Cy');
   expect(callText(entry, byId, 1)).toBe('Ann and 2 more');

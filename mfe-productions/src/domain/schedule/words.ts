@@ -1,7 +1,8 @@
+import { type Clock, formatTime } from '@standby/shared-ui/text';
 import type { Person } from '../person';
 import { type Conflict, NAMES_MAX, REST_HOURS } from './conflicts';
 import { lengthOf, titleOf, type Entry, type Span } from './entry';
-import { addDays, dateOf, MINUTES_PER_HOUR, minutesOf, type Wall } from './wall';
+import { addDays, dateOf, MINUTES_PER_HOUR, minutesOf, timeOf, type Wall } from './wall';
 import {
   LONG_BREAK_MINUTES,
   LONG_WORK_MINUTES,
@@ -17,7 +18,6 @@ const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
 
 const formats = {
-  time: format({ hour: 'numeric', minute: '2-digit' }),
   day: format({ weekday: 'short', day: 'numeric', month: 'short' }),
   longDay: format({ weekday: 'long', day: 'numeric', month: 'long' }),
   date: format({ dateStyle: 'full' }),
@@ -25,11 +25,10 @@ const formats = {
 } as const;
 
 const words = (name: keyof typeof formats, wall: Wall): string =>
-  // The narrow space before AM is made one that people can search for.
-  formats[name].format(minutesOf(wall) * MILLIS_PER_MINUTE).replaceAll('\u202F', ' ');
+  formats[name].format(minutesOf(wall) * MILLIS_PER_MINUTE);
 
-/** `7:30 PM` */
-export const timeText = (wall: Wall): string => words('time', wall);
+/** `19:30`, `7:30 PM` */
+export const timeText = (wall: Wall, clock: Clock): string => formatTime(timeOf(wall), clock);
 
 /** `Sat, Mar 8` of a date. */
 export const dayText = (date: string): string => words('day', `${date}T00:00`);
@@ -43,9 +42,12 @@ export const dateText = (date: string): string => words('date', `${date}T00:00`)
 /** `March 2025` of a date. */
 export const monthText = (date: string): string => words('month', `${date}T00:00`);
 
-/** `7:30 PM – 10:00 PM`, and on days off the days: `Mon, Mar 10 – Tue, Mar 11`. */
-export function spanText({ kind, startAt, endAt }: Pick<Entry, 'kind'> & Span): string {
-  if (kind !== 'day-off') return `${timeText(startAt)} – ${timeText(endAt)}`;
+/** `19:30 – 22:00`, and on days off the days: `Mon, Mar 10 – Tue, Mar 11`. */
+export function spanText(
+  { kind, startAt, endAt }: Pick<Entry, 'kind'> & Span,
+  clock: Clock,
+): string {
+  if (kind !== 'day-off') return `${timeText(startAt, clock)} – ${timeText(endAt, clock)}`;
   const [first, last] = [dateOf(startAt), addDays(dateOf(endAt), -1)];
   return first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)}`;
 }
@@ -83,10 +85,11 @@ export function callText(
 export function conflictText(
   { rule, other, peopleIds, peopleCount, restHours }: Conflict,
   people: ReadonlyMap<string, Person>,
+  clock: Clock,
 ): string {
   const name = titleOf(other);
-  const when = `${dayText(dateOf(other.startAt))}, ${spanText(other)}`;
-  const times = `${timeText(other.startAt)} – ${timeText(other.endAt)}`;
+  const when = `${dayText(dateOf(other.startAt))}, ${spanText(other, clock)}`;
+  const times = `${timeText(other.startAt, clock)} – ${timeText(other.endAt, clock)}`;
   if (rule === 'place') return `${other.place} is taken: ${name}, ${times}.`;
   const who = namesText(
     peopleIds.map((id) => people.get(id)?.name ?? 'A person'),

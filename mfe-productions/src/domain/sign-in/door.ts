@@ -1,3 +1,4 @@
+import { type Clock, formatTime } from '@standby/shared-ui/text';
 import type { Person } from '../person';
 import { reportName, type Report } from '../report/report';
 import type { Show } from '../show';
@@ -27,6 +28,10 @@ export interface Door {
 
 export const NO_CALL = 'No call is open now. Sign-in opens six hours before the start.';
 export const WRONG_PIN = 'This PIN is not right. Ask stage management for yours.';
+
+/** What the call is, on the clock of the browser at the door: the sheet has its time on 24 hours. */
+export const doorCallText = (call: string, clock: Clock): string =>
+  call.replace(/\d{2}:\d{2}/u, (time) => formatTime(time, clock));
 
 /** What the stage door shows at a moment, epoch ms. */
 export function doorSheet({ show, reports, people, signIns }: Door, nowMs: number): DoorSheet {

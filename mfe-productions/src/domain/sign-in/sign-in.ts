@@ -1,3 +1,4 @@
+import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import { idSchema, instantSchema, type Noun } from '@standby/collections/port';
 import {
   MILLIS_PER_HOUR,
@@ -134,7 +135,8 @@ export function absencesOf(
   return board.flatMap(({ person, presence, atMs }): Report['absences'] => {
     const { name, position } = person;
     if (presence === 'late') {
-      const at = atMs === undefined ? '' : timeOfDay(atMs, 'minute', zoneOf(timezone));
+      const at =
+        atMs === undefined ? '' : timeOfDay(atMs, NEUTRAL_CLOCK, 'minute', zoneOf(timezone));
       return [{ name, position, state: presence, at }];
     }
     const isAbsent = presence === 'absent' || (presence === 'missing' && isUsed && nowMs > startMs);

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useClock } from '@standby/shared-ui';
 import { PlainList } from '../../components/PlainList.styles';
 import type { Person } from '../../domain/person';
 import { callTimes, type CallChange } from '../../domain/schedule/daily-call';
@@ -29,11 +30,12 @@ type RowProps = Pick<CallSheetProps, 'changed'> & {
 };
 
 function Row({ entry, people, changed }: RowProps) {
+  const clock = useClock();
   const { id, kind, title, place, notes } = entry;
   const change = changed.get(id);
   return (
     <S.Entry data-changed={change?.kind}>
-      <S.When>{kind === 'day-off' ? 'All day' : spanText(entry)}</S.When>
+      <S.When>{kind === 'day-off' ? 'All day' : spanText(entry, clock)}</S.When>
       <div>
         <h3>
           {titleOf(entry)} {change && <S.Mark>{marks[change.kind]}</S.Mark>}
@@ -52,6 +54,7 @@ function Row({ entry, people, changed }: RowProps) {
 
 /** What the call says, on the screen and on paper. */
 export function CallSheet({ show, date, entries, people, changed, seen }: CallSheetProps) {
+  const clock = useClock();
   const id = useId();
   const byId = new Map(people.map((person) => [person.id, person]));
   const times = callTimes(entries, people);
@@ -79,7 +82,7 @@ export function CallSheet({ show, date, entries, people, changed, seen }: CallSh
                     {seen && (
                       <span data-print="hide">{seen.has(person.id) ? 'Seen' : 'Not seen'}</span>
                     )}{' '}
-                    {timeText(at)}
+                    {timeText(at, clock)}
                   </dd>
                 </div>
               ))}

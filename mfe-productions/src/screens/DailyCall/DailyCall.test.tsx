@@ -29,11 +29,11 @@ it('says the day by time, who is called, and when each person is called first', 
   open();
   const sheet = within(screen.getByLabelText('Wednesday, January 15, 2025'));
   expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '10:00 AM – 1:00 PMAct 1 Rehearsal, Studio ACalled: AnnOff book.',
-    '7:30 PM – 10:30 PMPerformance Called: Full company',
+    '10:00 – 13:00Act 1 Rehearsal, Studio ACalled: AnnOff book.',
+    '19:30 – 22:30Performance Called: Full company',
   ]);
   const times = sheet.getAllByRole('definition').map(({ textContent }) => textContent?.trim());
-  expect(times).toEqual(['10:00 AM', '7:30 PM']);
+  expect(times).toEqual(['10:00', '19:30']);
   expect(screen.getByText('This call has not gone out yet.')).toBeVisible();
 });
 
@@ -49,9 +49,9 @@ it('marks what changed since it was handed out', async () => {
   await scheduleOf('hamlet').update('scene', { startAt: '2025-01-15T11:00' });
   await scheduleOf('hamlet').remove('evening');
   expect(await screen.findByText('Changed since it went out')).toBeVisible();
-  const words = 'Act 1, 11:00 AM – 1:00 PM: was 10:00 AM – 1:00 PM';
+  const words = 'Act 1, 11:00 – 13:00: was 10:00 – 13:00';
   expect(screen.getByText(words)).toBeVisible();
-  expect(screen.getByText('Cancelled: Performance, 7:30 PM – 10:30 PM')).toBeVisible();
+  expect(screen.getByText('Cancelled: Performance, 19:30 – 22:30')).toBeVisible();
   expect(screen.getByText('Changed')).toBeVisible();
   await user.click(screen.getByText('Mark as handed out again'));
   await waitFor(() =>
@@ -69,5 +69,5 @@ it('of another day is a link away, and only looked at by a role that may not cha
 
 it('of a sample show went out before something changed', () => {
   openScreens(dailyCallPath('hamlet', '2025-01-15'));
-  expect(screen.getByText('Fight call, 6:40 PM – 6:55 PM: was 6:30 PM – 6:45 PM')).toBeVisible();
+  expect(screen.getByText('Fight call, 18:40 – 18:55: was 18:30 – 18:45')).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Mail, Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { Banner, Button, IconButton, Skeleton, useToast } from '@standby/shared-ui';
+import { Banner, Button, IconButton, Skeleton, useClock, useToast } from '@standby/shared-ui';
+import { type Clock } from '@standby/shared-ui/text';
 import { useCollection } from '@standby/collections/screens';
 import { dailyCallPath, readApiBase, schedulePath } from '@standby/contracts';
 import { useSubmission } from '@standby/forms';
@@ -50,9 +51,9 @@ function mailedText({ mailed, failed, withoutAddress }: Mailed): string {
     .join(' ');
 }
 
-function sentText({ sentAt, mailedTo }: SentCall, timezone: Timezone): string {
+function sentText({ sentAt, mailedTo }: SentCall, timezone: Timezone, clock: Clock): string {
   const wall = wallOfInstant(Date.parse(sentAt), timezone);
-  const when = `${dayText(dateOf(wall))}, ${timeText(wall)}`;
+  const when = `${dayText(dateOf(wall))}, ${timeText(wall, clock)}`;
   return mailedTo > 0 ? `Mailed to ${mailedTo} people on ${when}.` : `Handed out on ${when}.`;
 }
 
@@ -65,6 +66,7 @@ interface CallOfDayProps extends Required<Omit<DailyCallProps, 'shows'>> {
 /** The call of one day: what it says, what changed since it went out, and the ways out. */
 function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) {
   const { id: showId, timezone } = show;
+  const clock = useClock();
   const toast = useToast();
   const [parameters] = useSearchParams();
   const today = dateOf(useNow(timezone));
@@ -85,7 +87,7 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
 
   const isMailed = readApiBase() !== undefined;
   const entries = entriesOn(stored, date).map(calledEntry);
-  const changes = sent ? callChanges(sent.entries, entries, byId) : [];
+  const changes = sent ? callChanges(sent.entries, entries, byId, clock) : [];
   const changed = new Map(changes.map((change) => [change.entry.id, change]));
 
   const handleSend = (): void => {
@@ -142,7 +144,7 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
             <S.Changes>
               <PlainList>
                 {changes.map((change) => (
-                  <li key={change.entry.id}>{changeText(change)}</li>
+                  <li key={change.entry.id}>{changeText(change, clock)}</li>
                 ))}
               </PlainList>
               {!isReadOnly && AGAIN}
@@ -158,7 +160,7 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
         changed={changed}
         seen={seen}
       />
-      <S.Sent>{sent ? sentText(sent, timezone) : 'This call has not gone out yet.'}</S.Sent>
+      <S.Sent>{sent ? sentText(sent, timezone, clock) : 'This call has not gone out yet.'}</S.Sent>
     </S.Root>
   );
 }

@@ -1,10 +1,10 @@
 import { DoorClosed, Unplug } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { Button, EmptyState, Page, Skeleton, VisuallyHidden } from '@standby/shared-ui';
+import { Button, EmptyState, Page, Skeleton, VisuallyHidden, useClock } from '@standby/shared-ui';
 import { failureText } from '@standby/contracts';
 import { openDoor as openStoredDoor, type SignInDoor } from '../../data/sign-in-door';
-import type { DoorPerson, DoorSheet } from '../../domain/sign-in/door';
+import { doorCallText, type DoorPerson, type DoorSheet } from '../../domain/sign-in/door';
 import * as S from './Door.styles';
 import { PinDialog } from './PinDialog';
 
@@ -60,6 +60,8 @@ export default function Door({ openDoor = openStoredDoor }: DoorProps) {
     };
   }, [read]);
 
+  const clock = useClock();
+
   if (shown && 'failure' in shown) {
     return (
       <Page title="Stage door">
@@ -93,7 +95,7 @@ export default function Door({ openDoor = openStoredDoor }: DoorProps) {
           />
         ) : (
           <>
-            <p>{sheet.call}. Choose your name to sign in.</p>
+            <p>{doorCallText(sheet.call, clock)}. Choose your name to sign in.</p>
             <S.People aria-label="Company">
               {sheet.people.map((person) => (
                 <li key={person.id}>

@@ -1,5 +1,5 @@
 import { CalendarArrowDown, Check } from 'lucide-react';
-import { Button, FormError } from '@standby/shared-ui';
+import { Button, FormError, useClock } from '@standby/shared-ui';
 import { useSubmission } from '@standby/forms';
 import { OwnNoteList } from '../../components/NoteList/OwnNoteList';
 import { PlainList } from '../../components/PlainList.styles';
@@ -26,6 +26,7 @@ const NOT_SAID = 'It could not be said. Try again.';
 
 /** One daily call that went out: its first time for the person, and whether they have seen it. */
 function Call({ page, call, onSeen }: CallProps) {
+  const clock = useClock();
   const { timezone } = page.show;
   const { isPending, failure, send } = useSubmission({ otherwise: NOT_SAID });
   const first = page.entries.find(
@@ -33,12 +34,14 @@ function Call({ page, call, onSeen }: CallProps) {
   );
   const textAt = (instant: string): string => {
     const wall = wallOfInstant(Date.parse(instant), timezone);
-    return `${dayText(dateOf(wall))}, ${timeText(wall)}`;
+    return `${dayText(dateOf(wall))}, ${timeText(wall, clock)}`;
   };
   return (
     <S.Call>
       <h3>{dateText(call.date)}</h3>
-      <p>{first ? `You are called at ${timeText(first.startAt)}.` : 'You are not called.'}</p>
+      <p>
+        {first ? `You are called at ${timeText(first.startAt, clock)}.` : 'You are not called.'}
+      </p>
       <small>Sent {textAt(call.sentAt)}</small>
       <p role="status">
         {call.seenAt && (
@@ -72,6 +75,7 @@ function downloadOf({ show, name, entries }: PersonPage): string {
 
 /** The daily calls, the notes and the schedule of one person. */
 export function MyDays({ page, onSeen, onNote }: MyDaysProps) {
+  const clock = useClock();
   const { show, position, entries, calls, notes } = page;
   const noting = useSubmission({ otherwise: NOT_SAID });
   const dates = [...new Set(entries.map(({ startAt }) => dateOf(startAt)))];
@@ -111,7 +115,7 @@ export function MyDays({ page, onSeen, onNote }: MyDaysProps) {
                 .filter(({ startAt }) => dateOf(startAt) === date)
                 .map((entry) => (
                   <li key={entry.id}>
-                    <S.When>{spanText(entry)}</S.When>
+                    <S.When>{spanText(entry, clock)}</S.When>
                     <span>
                       {[titleOf(entry), entry.place].filter(Boolean).join(', ')}
                       {entry.notes && <small>{entry.notes}</small>}

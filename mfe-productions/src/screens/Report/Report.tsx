@@ -1,7 +1,8 @@
 import { SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { Button, EmptyState, Skeleton } from '@standby/shared-ui';
+import { Button, EmptyState, Skeleton, useClock } from '@standby/shared-ui';
+import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import { Notices, useCollection } from '@standby/collections/screens';
 import { reportsPath } from '@standby/contracts';
 import { ReportSheet } from '../../components/ReportSheet/ReportSheet';
@@ -64,7 +65,8 @@ function ReportBody(props: BodyProps) {
   const board = useBoard(first, props);
   const report = withAbsences(props.report, board, show);
   const [saves, setSaves] = useState(0);
-  const sheet = reportSheet(report, show, facts);
+  const clock = useClock();
+  const sheet = reportSheet(report, show, clock, facts);
   const sent = isSent(report);
   const isLatest = latestReports(all).includes(props.report);
   const lastSentTo = report.sentTo.length > 0 ? report.sentTo : lastRecipients(all);
@@ -100,7 +102,11 @@ function ReportBody(props: BodyProps) {
               />
             )}
             {sent && isLatest && !isReadOnly && <CorrectReport reports={reports} report={report} />}
-            <ReportFiles report={report} sheet={sheet} />
+            <ReportFiles
+              report={report}
+              sheet={sheet}
+              neutralSheet={reportSheet(report, show, NEUTRAL_CLOCK, facts)}
+            />
           </S.Actions>
           <ReportSheet sheet={sheet}>
             <PicturesOfReport pictures={sheet.pictures} store={pictures} />

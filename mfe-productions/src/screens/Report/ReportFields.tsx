@@ -8,6 +8,7 @@ import {
   FormSection,
   TextArea,
   TextField,
+  TimeField,
   useToast,
 } from '@standby/shared-ui';
 import { DraftNote } from '@standby/collections/screens';
@@ -95,11 +96,11 @@ export function ReportFields({ reports, report, facts, onSaved }: ReportFieldsPr
               required
               {...form.fieldProps('date')}
             />
-            <TextField
+            <TimeField
               label={reportLabels.startTime}
-              type="time"
               required
               {...form.fieldProps('startTime')}
+              onChange={(value) => form.setValue('startTime', value)}
             />
           </FieldRow>
           {isPerformance && (

@@ -6,7 +6,10 @@ import { reportCsv, reportMailText, type ReportSheet } from '../../domain/report
 
 interface ReportFilesProps {
   readonly report: Report;
+  /** As the person reads it. */
   readonly sheet: ReportSheet;
+  /** As spreadsheets have it. */
+  readonly neutralSheet: ReportSheet;
 }
 
 /** Without it some spreadsheets take UTF-8 for their own code page. */
@@ -22,7 +25,7 @@ function mailAddress({ sentTo }: Report, sheet: ReportSheet): string {
 }
 
 /** The report on paper, in files and, without a server, in the person's own mail program. */
-export function ReportFiles({ report, sheet }: ReportFilesProps) {
+export function ReportFiles({ report, sheet, neutralSheet }: ReportFilesProps) {
   const name = `${report.kind}-${report.number}-${report.date}`;
   const json = JSON.stringify(report, undefined, 2);
   return (
@@ -32,7 +35,7 @@ export function ReportFiles({ report, sheet }: ReportFilesProps) {
       </Button>
       <Button
         as="a"
-        href={fileOf('text/csv', BYTE_ORDER_MARK + reportCsv(sheet))}
+        href={fileOf('text/csv', BYTE_ORDER_MARK + reportCsv(neutralSheet))}
         download={`${name}.csv`}
       >
         CSV

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { Banner, Button, useToast } from '@standby/shared-ui';
+import { Banner, Button, useToast, useClock } from '@standby/shared-ui';
+import { formatMoment } from '@standby/shared-ui/text';
 import { failureText, reportPath } from '@standby/contracts';
 import type { Reports } from '../../data/reports';
 import { correctionOf, versionsOf, type Report as ReportItem } from '../../domain/report/report';
@@ -29,8 +30,6 @@ export function CorrectReport({ reports, report }: CorrectProps) {
   );
 }
 
-const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** When a report was sent and to whom, and which version corrects it. */
 export function SentNote({
   report,
@@ -41,7 +40,7 @@ export function SentNote({
 }) {
   const versions = versionsOf(report, all);
   const [latest] = versions;
-  const when = mediumDate.format(new Date(report.sentAt));
+  const when = formatMoment(new Date(report.sentAt), useClock());
   return (
     <Banner
       tone="go"

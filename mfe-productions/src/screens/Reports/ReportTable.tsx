@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { StatusBadge } from '@standby/shared-ui';
+import { StatusBadge, useClock } from '@standby/shared-ui';
+import { formatTime } from '@standby/shared-ui/text';
 import { reportPath } from '@standby/contracts';
 import { reportFigure } from '@standby/live-room/domain/timer/time';
 import { isSent, reportName, type Report } from '../../domain/report/report';
@@ -22,6 +23,7 @@ const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZ
 
 function Row({ report }: { readonly report: Report }) {
   const { id, showId, date, startTime, facts, house, version } = report;
+  const clock = useClock();
   const name = reportName(report);
   const up = facts?.upAtMs;
   return (
@@ -30,7 +32,7 @@ function Row({ report }: { readonly report: Report }) {
         <Link to={reportPath(showId, id)}>{name}</Link>
       </th>
       <td>{mediumDate.format(new Date(`${date}T00:00:00Z`))}</td>
-      <td data-more>{startTime}</td>
+      <td data-more>{formatTime(startTime, clock)}</td>
       <td>{facts && typeof up === 'number' ? lateText(facts.curtainAtMs, up) || 'up' : '–'}</td>
       <td data-more>{facts && facts.runMs > 0 ? reportFigure(facts.runMs) : '–'}</td>
       <td data-more>{facts && facts.showMs > 0 ? reportFigure(facts.showMs) : '–'}</td>

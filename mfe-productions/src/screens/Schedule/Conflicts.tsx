@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button, CheckboxGroup } from '@standby/shared-ui';
-import { truncateForList } from '@standby/shared-ui/text';
+import { Button, CheckboxGroup, useClock } from '@standby/shared-ui';
+import { truncateForList, type Clock } from '@standby/shared-ui/text';
 import { PlainList } from '../../components/PlainList.styles';
 import { titleOf, type Entry } from '../../domain/schedule/entry';
 import { dateOf } from '../../domain/schedule/wall';
@@ -19,13 +19,14 @@ interface ConflictsProps {
 /** How many of them a schedule says by itself. */
 const SHOWN_MAX = 10;
 
-const whenText = (entry: Entry): string =>
+const whenText = (entry: Entry, clock: Clock): string =>
   entry.kind === 'day-off'
-    ? spanText(entry)
-    : `${dayText(dateOf(entry.startAt))}, ${spanText(entry)}`;
+    ? spanText(entry, clock)
+    : `${dayText(dateOf(entry.startAt))}, ${spanText(entry, clock)}`;
 
 /** What does not fit on the days that are shown, and the rules that say so. */
 export function Conflicts({ all, rules, onChoose }: ConflictsProps) {
+  const clock = useClock();
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? all : all.slice(0, SHOWN_MAX);
@@ -40,7 +41,7 @@ export function Conflicts({ all, rules, onChoose }: ConflictsProps) {
               <span>
                 {text}
                 <small>
-                  {truncateForList(titleOf(entry))}, {whenText(entry)}
+                  {truncateForList(titleOf(entry))}, {whenText(entry, clock)}
                 </small>
               </span>
             </li>

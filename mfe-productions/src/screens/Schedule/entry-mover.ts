@@ -1,6 +1,6 @@
 import type { useToast } from '@standby/shared-ui';
 import { failureText } from '@standby/contracts';
-import { truncateForSentence } from '@standby/shared-ui/text';
+import { type Clock, truncateForSentence } from '@standby/shared-ui/text';
 import type { Schedule } from '../../data/schedule';
 import { titleOf, type Entry, type Span } from '../../domain/schedule/entry';
 import { dateOf } from '../../domain/schedule/wall';
@@ -15,8 +15,8 @@ const isSame = (one: Span, other: Span): boolean =>
   one.startAt === other.startAt && one.endAt === other.endAt;
 
 /** Where an entry is, or would be. */
-export const whereText = (entry: Entry, span: Span): string =>
-  `${dayText(dateOf(span.startAt))}, ${spanText({ ...entry, ...span })}`;
+export const whereText = (entry: Entry, span: Span, clock: Clock): string =>
+  `${dayText(dateOf(span.startAt))}, ${spanText({ ...entry, ...span }, clock)}`;
 
 /** The moves of one entry that one undo takes back, such as those of a key that is held. */
 interface Series {
@@ -28,12 +28,13 @@ interface Series {
 interface MoverOptions {
   readonly schedule: Schedule;
   readonly toast: ReturnType<typeof useToast>;
+  readonly clock: Clock;
   /** Gets the times of entries whose move is not stored yet, by id. */
   readonly onMoving: (moving: ReadonlyMap<string, Span>) => void;
 }
 
 /** Moves and resizes entries, one write of an entry after the other, and offers the way back. */
-export function createEntryMover({ schedule, toast, onMoving }: MoverOptions) {
+export function createEntryMover({ schedule, toast, clock, onMoving }: MoverOptions) {
   const wanted = new Map<string, Span>();
   let series: Series | undefined;
   let lastToast = '';
@@ -65,7 +66,7 @@ export function createEntryMover({ schedule, toast, onMoving }: MoverOptions) {
       schedule.update(entry.id, origin, span).catch((error: unknown) => fail(entry, error));
     };
     lastToast = toast.show({
-      title: `${truncateForSentence(titleOf(entry))}: ${whereText(entry, span)}`,
+      title: `${truncateForSentence(titleOf(entry))}: ${whereText(entry, span, clock)}`,
       durationMs: UNDO_MILLIS,
       action: { label: 'Undo', onAction: handleUndo },
     });

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { useClock } from '@standby/shared-ui';
 import type { Person } from '../../domain/person';
 import { conflictsOf } from '../../domain/schedule/conflicts';
 import { byTime, type Entry } from '../../domain/schedule/entry';
@@ -39,6 +40,7 @@ const NONE: EntryWords = { call: '', conflicts: [] };
 /** What is said beside the entries of some dates, by the rules that are on. */
 export function useConflicts(options: ConflictsOptions) {
   const { entries, dates, people, timezone, elsewhere, rules } = options;
+  const clock = useClock();
   const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
   const company = useMemo(() => people.map(({ id }) => id), [people]);
   const near = useMemo(() => {
@@ -58,12 +60,12 @@ export function useConflicts(options: ConflictsOptions) {
     const said = [...found].map(([id, ofEntry]) => {
       const words = ofEntry.map((conflict) => ({
         short: conflictElsewhereShort(conflict),
-        text: conflictElsewhereText(conflict, byId, timezone),
+        text: conflictElsewhereText(conflict, byId, timezone, clock),
       }));
       return [id, words] as const;
     });
     return new Map(said);
-  }, [near, elsewhere, timezone, rules, byId]);
+  }, [near, elsewhere, timezone, rules, byId, clock]);
 
   const limits = useMemo(() => {
     const found = overLimits(near, { timezone, company, rules });
@@ -80,7 +82,7 @@ export function useConflicts(options: ConflictsOptions) {
   const words = useMemo(() => {
     const said = near.map((entry) => {
       const ofEntry = conflicts.get(entry.id)?.map((conflict) => {
-        return { short: conflictShort(conflict), text: conflictText(conflict, byId) };
+        return { short: conflictShort(conflict), text: conflictText(conflict, byId, clock) };
       });
       const all = [
         ...(ofEntry ?? []),
@@ -90,7 +92,7 @@ export function useConflicts(options: ConflictsOptions) {
       return [entry.id, { call: callText(entry, byId, NAMES_MAX), conflicts: all }] as const;
     });
     return new Map<string, EntryWords>(said);
-  }, [near, conflicts, withOthers, limits, byId]);
+  }, [near, conflicts, withOthers, limits, byId, clock]);
   const wordsOf = useCallback((entry: Entry): EntryWords => words.get(entry.id) ?? NONE, [words]);
 
   /** Each of them once, with the earlier entry. */
@@ -102,11 +104,11 @@ export function useConflicts(options: ConflictsOptions) {
     return shown.toSorted(byTime).flatMap((entry) => {
       const ofShow = (conflicts.get(entry.id) ?? [])
         .filter(({ other }) => byTime(entry, other) <= 0)
-        .map((conflict) => conflictText(conflict, byId));
+        .map((conflict) => conflictText(conflict, byId, clock));
       const others = [...(withOthers.get(entry.id) ?? []), ...(limits.get(entry.id) ?? [])];
       return [...ofShow, ...others.map(({ text }) => text)].map((text) => ({ entry, text }));
     });
-  }, [entries, dates, conflicts, withOthers, limits, byId]);
+  }, [entries, dates, conflicts, withOthers, limits, byId, clock]);
 
   return { wordsOf, all };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useToast } from '@standby/shared-ui';
+import { useToast, useClock } from '@standby/shared-ui';
 import type { Schedule } from '../../data/schedule';
 import { titleOf, type Entry, type Span } from '../../domain/schedule/entry';
 import { createEntryMover, whereText } from './entry-mover';
@@ -18,19 +18,20 @@ const NONE: EntryMoves['moving'] = new Map();
 
 /** Moves and resizes entries: shown at once, stored, with undo. */
 export function useEntryMoves(schedule: Schedule): EntryMoves {
+  const clock = useClock();
   const toast = useToast();
   const [moving, setMoving] = useState(NONE);
   const [announcement, setAnnouncement] = useState('');
   const mover = useMemo(
-    () => createEntryMover({ schedule, toast, onMoving: setMoving }),
-    [schedule, toast],
+    () => createEntryMover({ schedule, toast, clock, onMoving: setMoving }),
+    [schedule, toast, clock],
   );
   const move = useCallback<MoveEntry>(
     (entry, span) => {
-      setAnnouncement(`${titleOf(entry)}, ${whereText(entry, span)}`);
+      setAnnouncement(`${titleOf(entry)}, ${whereText(entry, span, clock)}`);
       mover(entry, span);
     },
-    [mover],
+    [mover, clock],
   );
   return { moving, move, announcement };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useClock } from '@standby/shared-ui';
 import { useCollection } from '@standby/collections/screens';
 import { schedulePath } from '@standby/contracts';
 import { truncateForList } from '@standby/shared-ui/text';
@@ -25,6 +26,7 @@ const whereText = ({ place }: Entry): string => (place ? ` · ${truncateForList(
 
 /** What is next: by its time, in the time zone of the venue. */
 export function ScheduleBlock({ show, scheduleOf = storedScheduleOf }: ScheduleBlockProps) {
+  const clock = useClock();
   const { list } = useCollection(scheduleOf(show.id));
   const [now] = useState(() => wallOfInstant(Date.now(), show.timezone));
   const entries = list.state === 'ready' ? list.items : [];
@@ -36,7 +38,7 @@ export function ScheduleBlock({ show, scheduleOf = storedScheduleOf }: ScheduleB
           {next.map((entry) => (
             <div key={entry.id}>
               <dt>
-                {dayText(dateOf(entry.startAt))}, {spanText(entry)}
+                {dayText(dateOf(entry.startAt))}, {spanText(entry, clock)}
               </dt>
               <dd>
                 {truncateForList(titleOf(entry))}

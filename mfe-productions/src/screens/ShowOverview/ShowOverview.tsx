@@ -1,4 +1,4 @@
-import { StatusBadge } from '@standby/shared-ui';
+import { StatusBadge, useClock } from '@standby/shared-ui';
 import { ShowPage } from '../../components/ShowPage/ShowPage';
 import { useShow } from '../../components/ShowPage/useShow';
 import { useCounted } from '../../components/room-counts/useCounted';
@@ -25,6 +25,7 @@ interface OverviewProps {
 
 function Overview(props: OverviewProps) {
   const { show, peopleOf, scheduleOf, reportsOf, signInsOf, notesOf } = props;
+  const clock = useClock();
   const { timers, cues, updated } = showCardText(useCounted()(show));
   return (
     <>
@@ -37,7 +38,7 @@ function Overview(props: OverviewProps) {
         <NotesBlock showId={show.id} reportsOf={reportsOf} notesOf={notesOf} />
         <CompanyBlock showId={show.id} peopleOf={peopleOf} />
         <Block title="Performances">
-          <Facts facts={{ Dates: scheduleText(show), Venue: show.venue }} />
+          <Facts facts={{ Dates: scheduleText(show, clock), Venue: show.venue }} />
         </Block>
         <Block title="Live room">
           <Facts facts={{ Prepared: `${timers}, ${cues}`, Show: updated }} />

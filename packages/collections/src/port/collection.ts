@@ -27,6 +27,8 @@ export interface Notice {
   readonly message: string;
   /** The storage key under which the unreadable content is, once there was room to move it. */
   readonly quarantineKey?: string;
+  /** When the server last answered with the list that is shown. */
+  readonly loadedAt?: Date;
 }
 
 /**

@@ -22,12 +22,11 @@ export const notPermitted = (noun: Noun): CollectionError =>
 const NOT_REACHED =
   'The server could not be reached. Nothing is lost: check your connection, then try again.';
 
-const clockTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 export function offlineNotice(noun: Noun, loadedAt: Date): Notice {
   return {
     kind: 'offline',
-    message: `The server cannot be reached. These are your ${noun.many} as of ${clockTime.format(loadedAt)}. To change them, you need a connection.`,
+    message: `The server cannot be reached. To change your ${noun.many}, you need a connection.`,
+    loadedAt,
   };
 }
 

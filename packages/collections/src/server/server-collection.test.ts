@@ -129,8 +129,8 @@ describe('without a connection', () => {
     expect(collection.notices()).toEqual([
       {
         kind: 'offline',
-        message:
-          'The server cannot be reached. These are your shows as of Jan 15, 2026, 7:30 PM. To change them, you need a connection.',
+        message: 'The server cannot be reached. To change your shows, you need a connection.',
+        loadedAt: new Date(2026, 0, 15, 19, 30),
       },
     ]);
     expect(listener).toHaveBeenCalledOnce();

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { describeLine } from '../domain/event-log/log-line-text';
 import { nextRelease, withoutBlackout } from '../testing/release-formats';
 import { createRoomHarness } from '../testing/room-harness';
 import { propertyRuns } from '../testing/property-runs';
@@ -12,7 +13,9 @@ test('an act can be undone for ten seconds, and no longer', async () => {
   const { machine, open } = createRoomHarness();
   const { room, figure } = open();
   room.dispatch(plusMinute);
-  expect(room.getSnapshot().undoable.map(({ text }) => text)).toEqual(['Timer 1 +1m, now 11:00']);
+  expect(room.getSnapshot().undoable.map(({ line }) => describeLine(line, '24-hour'))).toEqual([
+    'Timer 1 +1m, now 11:00',
+  ]);
   await machine.advance(9_999);
   expect(room.undo().isDone).toBe(true);
   expect(figure().remaining).toBe('10:00');

@@ -89,7 +89,7 @@ test('a window that was called late shows the right second, and is on time again
 test('the time of day changes once a minute while nothing runs', async () => {
   const { machine, ticker } = setUp();
   const seen = record(ticker.minutes, () =>
-    timeOfDay(ticker.minutes.getSnapshot(), 'minute', 'UTC'),
+    timeOfDay(ticker.minutes.getSnapshot(), '24-hour', 'minute', 'UTC'),
   );
   await machine.advance(3 * 60_000);
   expect(seen).toEqual(['19:31', '19:32', '19:33']);
@@ -98,7 +98,7 @@ test('the time of day changes once a minute while nothing runs', async () => {
 
 test('with seconds, it changes once a second', async () => {
   const { machine, ticker } = setUp();
-  const shown = () => timeOfDay(ticker.seconds.getSnapshot(), 'second', 'UTC');
+  const shown = () => timeOfDay(ticker.seconds.getSnapshot(), '24-hour', 'second', 'UTC');
   const seen = record(ticker.seconds, shown);
   await machine.advance(2_000);
   expect(seen).toEqual(['19:30:21', '19:30:22']);
@@ -121,7 +121,7 @@ test('what is shown first is right, also after a while without listeners', async
   expect(figure('timer-1')).toBe('9:55');
   expect(ticker.figures.getSnapshot()).toBe(ticker.figures.getSnapshot());
   await machine.advance(60_000);
-  expect(timeOfDay(ticker.minutes.getSnapshot(), 'minute', 'UTC')).toBe('19:31');
+  expect(timeOfDay(ticker.minutes.getSnapshot(), '24-hour', 'minute', 'UTC')).toBe('19:31');
 });
 
 test('without listeners nothing is called', async () => {

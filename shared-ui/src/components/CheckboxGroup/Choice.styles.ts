@@ -89,6 +89,15 @@ const indicatorStyle = css`
     transform: scale(1);
   }
 
+  &:disabled {
+    border-color: ${color.hairline};
+  }
+
+  &:checked:disabled {
+    border-color: ${color.textMuted};
+    background: ${color.textMuted};
+  }
+
   @media (forced-colors: active) {
     appearance: auto;
   }
@@ -116,6 +125,7 @@ export const RadioCard = styled.label`
   padding: ${space[4]};
 `;
 
+/** The dot alone, for choices with a layout of their own: give it a label and `type="radio"`. */
 export const Radio = styled.input`
   ${indicatorStyle}
   border-radius: 50%;

@@ -3,14 +3,13 @@ import type { TextFieldProps } from './TextField';
 
 const MESSAGES: Readonly<Record<string, string>> = {
   date: 'Complete the date, or empty it.',
-  time: 'Complete the time, or empty it.',
   number: 'Enter a number, or empty the field.',
 };
 
 type Handlers = Pick<TextFieldProps, 'type' | 'onBlur' | 'onInput' | 'onInvalid'>;
 
 /**
- * A half-typed date, time or number has no value in HTML: the browser alone knows
+ * A half-typed date or number has no value in HTML: the browser alone knows
  * that something is there. It is said when the field is left or sent, instead of lost.
  */
 export function useIncompleteInput({ type = 'text', onBlur, onInput, onInvalid }: Handlers) {

@@ -1,4 +1,5 @@
 import { Check, CircleDashed } from 'lucide-react';
+import { useClock } from '@standby/shared-ui';
 import { callBoard, type CallTile } from '@standby/live-room/domain/calls/call-board';
 import { definedCall } from '@standby/live-room/domain/calls/call-ladder';
 import type { GivenCall } from '@standby/live-room/domain/room/call-schemas';
@@ -12,7 +13,7 @@ import {
   useRoomSelector,
 } from '../../../components/room-context/room-context';
 import { useController } from '../controller-context';
-import { Board, Count, Tile, TileWord } from './CallBoard.styles';
+import { Board, Count, Others, Tile, TileWord } from './CallBoard.styles';
 
 const NONE: Pick<GivenCall, 'answers'> = { answers: [] };
 
@@ -44,7 +45,7 @@ export default function CallBoard() {
           </li>
         ))}
       </List>
-      {others.length > 0 && <p>Also: {others.join(', ')}</p>}
+      <Others title={others.join(', ')}>{others.length > 0 && `Also: ${others.join(', ')}`}</Others>
     </Board>
   );
 }
@@ -56,13 +57,14 @@ interface BoardTileProps {
 }
 
 function BoardTile({ tile: { name, answeredAtMs }, callId }: BoardTileProps) {
+  const clock = useClock();
   const { acts, attempt } = useController();
   const mayAnswer = useMay('answer-call');
   const atMs = useRoomSelector(({ state }) =>
     answeredAtMs === null ? null : wallTimeOf(state, answeredAtMs),
   );
   const isAnswered = atMs !== null;
-  const word = isAnswered ? timeOfDay(atMs) : 'Silent';
+  const word = isAnswered ? timeOfDay(atMs, clock) : 'Silent';
   return (
     <Tile
       type="button"

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { Button, IconButton, StatusBadge, type Tone } from '@standby/shared-ui';
+import { Button, IconButton, StatusBadge, type Tone, useClock } from '@standby/shared-ui';
+import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import {
   anchorName,
   type CallState,
@@ -29,6 +30,7 @@ interface CallItemProps extends CallProps {
 
 /** One call: when it is due, or was given, and what viewers show of it. */
 export function CallItem({ call, onEdit }: CallItemProps) {
+  const clock = useClock();
   const { id, name } = call;
   const given = useRoomSelector(({ state }) => state.calls?.given.find((one) => one.call === id));
   const atMs = useCallPart(id, (part) => part.atMs) ?? null;
@@ -39,7 +41,7 @@ export function CallItem({ call, onEdit }: CallItemProps) {
       {atMs === null ? (
         <Time as="span">–</Time>
       ) : (
-        <Time dateTime={timeOfDay(atMs)}>{timeOfDay(atMs)}</Time>
+        <Time dateTime={timeOfDay(atMs, NEUTRAL_CLOCK)}>{timeOfDay(atMs, clock)}</Time>
       )}
       <Status>
         {given ? <GivenStatus given={given} dueAtMs={atMs} /> : <CallStatus call={call} />}
@@ -104,10 +106,11 @@ function GivenStatus({
   readonly given: GivenCall;
   readonly dueAtMs: number | null;
 }) {
+  const clock = useClock();
   const givenAtMs = useRoomSelector(({ state }) => wallTimeOf(state, given.atMs));
   const lateMinutes = dueAtMs === null ? 0 : Math.floor((givenAtMs - dueAtMs) / MILLIS_PER_MINUTE);
   const late = lateMinutes > 0 ? `, ${lateMinutes} min late` : '';
-  return <StatusBadge tone="go">{`Given ${timeOfDay(givenAtMs)}${late}`}</StatusBadge>;
+  return <StatusBadge tone="go">{`Given ${timeOfDay(givenAtMs, clock)}${late}`}</StatusBadge>;
 }
 
 type OpenState = Exclude<CallState, 'given'>;

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { writeClock } from '@standby/shared-ui';
 import { shownMessage } from '@standby/live-room/domain/room/room-state';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { CURTAIN_MS } from '../../../testing/render-in-room';
@@ -40,7 +41,11 @@ function openCalls(nowMs = CURTAIN_MS - 36 * MINUTE) {
   };
 }
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  delete document.documentElement.dataset['clock'];
+});
 
 describe('the call ladder', () => {
   it('calculates the calls from the curtain time, by either custom', () => {
@@ -50,7 +55,7 @@ describe('the call ladder', () => {
     expect(panel.getByLabelText(/^Curtain up/u)).toHaveValue('19:30');
     expect(panel.getByText('The show starts at 19:30 EST.')).toBeVisible();
     fireEvent.change(panel.getByLabelText(/^Curtain up/u), { target: { value: '7:75' } });
-    expect(panel.getByText('Write a time, such as 19:30')).toBeVisible();
+    expect(panel.getByText('Write a time, such as 19:30.')).toBeVisible();
     expect(panel.getByText('Set calls').closest('button')).toBeDisabled();
     setCurtain();
     expect(rows()).toEqual([
@@ -68,6 +73,25 @@ describe('the call ladder', () => {
       'Five19:25in 31:00Give callViewers show: Five minutes, please',
       'Places19:27in 33:00Give callViewers show: Places, please',
     ]);
+  });
+
+  it('reads and takes times on the clock of the person at the desk', () => {
+    writeClock('12-hour');
+    const { panel, rows } = openCalls();
+    const field = panel.getByLabelText(/^Curtain up/u);
+    expect(field).toHaveValue('7:30 PM');
+    expect(panel.getByText('The show starts at 7:30 PM EST.')).toBeVisible();
+    fireEvent.change(field, { target: { value: '7:30' } });
+    fireEvent.blur(field);
+    expect(panel.getByText('Write 7:30 AM or 7:30 PM.')).toBeVisible();
+    expect(panel.getByText('Set calls').closest('button')).toBeDisabled();
+    fireEvent.change(field, { target: { value: '7:30 pm' } });
+    fireEvent.submit(field);
+    expect(panel.getByText('7:30 PM')).toBeVisible();
+    expect(rows()[0]).toBe('Half6:55 PMin 1:00Give callViewers show: This is your half hour call');
+    act(() => writeClock('24-hour'));
+    expect(panel.getByText('19:30')).toBeVisible();
+    expect(rows()[0]).toBe('Half18:55in 1:00Give callViewers show: This is your half hour call');
   });
 
   it('leaves the focus at its panel when the focused control is removed', () => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Bell, BellOff } from 'lucide-react';
-import { Button, LazyPart, VisuallyHidden } from '@standby/shared-ui';
+import { Button, LazyPart, VisuallyHidden, useClock } from '@standby/shared-ui';
 import { useCanControl, useRoomSelector } from '../../../components/room-context/room-context';
 import { useWallMinute } from '../../../components/room-context/useFigure';
 import { CUSTOM_NAMES, NO_CALLS, relativeDay } from '@standby/live-room/domain/calls/customs';
 import type { DefinedCall } from '@standby/live-room/domain/calls/call-ladder';
 import { zoneLabel } from '@standby/live-room/domain/timer/local-time';
-import { dateAndTime, timeOfDay } from '@standby/live-room/domain/timer/time';
+import { dateOf, timeOfDay } from '@standby/live-room/domain/timer/time';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { ActFields, ControlFields } from '../ControlFields';
 import { useController, useControllerView } from '../controller-context';
@@ -140,12 +140,13 @@ interface CurtainLineProps {
 const DAYS = { yesterday: 'Yesterday', today: 'Today', tomorrow: 'Tomorrow' } as const;
 
 function CurtainLine({ curtainAtMs, custom }: CurtainLineProps) {
+  const clock = useClock();
   const day = relativeDay(curtainAtMs, useWallMinute());
-  const date = dateAndTime(curtainAtMs).replace(/ .*/u, '');
+  const date = dateOf(curtainAtMs);
   return (
     <Curtain>
       <span>
-        Curtain up <strong>{timeOfDay(curtainAtMs)}</strong>
+        Curtain up <strong>{timeOfDay(curtainAtMs, clock)}</strong>
       </span>
       <small>
         {day === 'other' ? date : DAYS[day]} · {custom} calls · {zoneLabel(curtainAtMs)}

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { Button, RadioGroup } from '@standby/shared-ui';
+import { Button, RadioGroup, TimeField, useClock } from '@standby/shared-ui';
+import { formatTime, NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import { useRoom } from '../../../components/room-context/room-context';
 import { useShowStart } from '../../../components/room-context/useShowStart';
-import { TimeField } from '../../../components/TimeField';
 import { CUSTOM_NAMES, curtainMoment } from '@standby/live-room/domain/calls/customs';
 import {
   CALL_CUSTOMS,
@@ -35,8 +35,10 @@ interface CurtainFormProps {
 export function CurtainForm({ calls, canCancel, onClose }: CurtainFormProps) {
   const room = useRoom();
   const { acts, attempt } = useController();
+  const clock = useClock();
   const start = useShowStart();
-  const known = calls.curtainAtMs === null ? start?.startTime : timeOfDay(calls.curtainAtMs);
+  const known =
+    calls.curtainAtMs === null ? start?.startTime : timeOfDay(calls.curtainAtMs, NEUTRAL_CLOCK);
   const [typed, setTyped] = useState<string>();
   const time = typed ?? known ?? '';
   const [custom, setCustom] = useState(calls.custom);
@@ -62,10 +64,12 @@ export function CurtainForm({ calls, canCancel, onClose }: CurtainFormProps) {
       <TimeField
         ref={fieldRef}
         label="Curtain up"
-        hint={start && `The show starts at ${start.startTime} ${start.timezone}.`}
+        hint={
+          start && `The show starts at ${formatTime(start.startTime, clock)} ${start.timezone}.`
+        }
         required
         value={time}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
       />
       <RadioGroup
         legend="Calls"

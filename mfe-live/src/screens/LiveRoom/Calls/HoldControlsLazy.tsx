@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, TextField } from '@standby/shared-ui';
+import { Button, TextField, useClock } from '@standby/shared-ui';
 import {
   HOLD_REASONS,
   HOLD_STEPS,
@@ -84,6 +84,7 @@ const selectCalls = ({ state }: RoomSnapshot) => state.calls;
 
 /** For how long, why, and when the curtain was to go up. */
 function HeldLine() {
+  const clock = useClock();
   const calls = useRoomSelector(selectCalls);
   if (!calls?.hold || calls.curtainAtMs === null) return null;
   const { minutes, reason } = calls.hold;
@@ -91,7 +92,7 @@ function HeldLine() {
   return (
     <Held>
       <strong>{holdText(minutes)}</strong>
-      {reason !== null && `: ${reason}`}. Planned {timeOfDay(plannedMs)}.
+      {reason !== null && `: ${reason}`}. Planned {timeOfDay(plannedMs, clock)}.
     </Held>
   );
 }

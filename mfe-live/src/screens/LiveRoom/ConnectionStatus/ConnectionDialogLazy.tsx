@@ -1,4 +1,4 @@
-import { Dialog, StatusBadge } from '@standby/shared-ui';
+import { Dialog, StatusBadge, useClock } from '@standby/shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
 import { useWallSecond } from '../../../components/room-context/useFigure';
 import { timeOfDay } from '@standby/live-room/domain/timer/time';
@@ -31,10 +31,11 @@ export default function ConnectionDialog() {
 
 function ServerTime() {
   const room = useRoom();
+  const clock = useClock();
   const nowMs = useWallSecond();
   return (
     <>
-      <time aria-live="off">{timeOfDay(nowMs, 'second')}</time>
+      <time aria-live="off">{timeOfDay(nowMs, clock, 'second')}</time>
       <p>{clockErrorText(room.clockErrorMs())}</p>
     </>
   );

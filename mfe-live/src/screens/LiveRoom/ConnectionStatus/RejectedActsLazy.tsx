@@ -1,4 +1,4 @@
-import { Banner, Button } from '@standby/shared-ui';
+import { Banner, Button, useClock } from '@standby/shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
 import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
 import type { LogLine } from '@standby/live-room/domain/event-log/log-line';
@@ -9,8 +9,12 @@ const SHOWN_MAX = 3;
 /** Acts that the server rejected and that were undone here. */
 export default function RejectedActs({ lines }: { readonly lines: readonly LogLine[] }) {
   const room = useRoom();
+  const clock = useClock();
   const { focusDesk } = useController();
-  const shown = lines.slice(-SHOWN_MAX).map(describeLine).join('; ');
+  const shown = lines
+    .slice(-SHOWN_MAX)
+    .map((line) => describeLine(line, clock))
+    .join('; ');
   const more = lines.length > SHOWN_MAX ? ` and ${lines.length - SHOWN_MAX} more` : '';
   const handleDismiss = () => {
     room.dismissRejected();

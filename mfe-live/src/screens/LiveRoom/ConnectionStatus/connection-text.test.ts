@@ -43,12 +43,12 @@ it.each([
     detail: 'since 19:42',
   },
 ])('$connection.phase, $connection.unsent not sent: $word', ({ connection, isSlow, ...said }) => {
-  expect(connectionText(connection, isSlow)).toMatchObject(said);
+  expect(connectionText(connection, isSlow, '24-hour')).toMatchObject(said);
 });
 
 it('says what becomes of acts that are not stored', () => {
   const sentence = (unsent: number) =>
-    connectionText({ ...live, phase: 'away', unsent }, false).sentence;
+    connectionText({ ...live, phase: 'away', unsent }, false, '24-hour').sentence;
   expect(sentence(0)).toContain('Since 19:42:10 there is no connection to the server.');
   expect(sentence(0)).toContain('All that was done here is stored.');
   expect(sentence(1)).toContain('1 act of this desk is kept in this browser; it is sent when');

@@ -1,4 +1,5 @@
 import type { Tone } from '@standby/shared-ui';
+import { type Clock } from '@standby/shared-ui/text';
 import type { RoomConnection } from '@standby/live-room/domain/live-protocol/connection';
 import { timeOfDay } from '@standby/live-room/domain/timer/time';
 
@@ -26,9 +27,9 @@ function unsentSentence(unsent: number): string {
 type Shown = Pick<RoomConnection, 'phase' | 'sinceMs' | 'unsent' | 'isBehind'>;
 
 /** @param isSlow what is under way between desk and server has taken longer than usual. */
-export function connectionText(connection: Shown, isSlow: boolean): ConnectionText {
+export function connectionText(connection: Shown, isSlow: boolean, clock: Clock): ConnectionText {
   const { phase, sinceMs, unsent, isBehind } = connection;
-  const since = timeOfDay(sinceMs, 'second');
+  const since = timeOfDay(sinceMs, clock, 'second');
   if (phase === 'connecting') {
     return {
       tone: 'standby',
@@ -41,7 +42,7 @@ export function connectionText(connection: Shown, isSlow: boolean): ConnectionTe
     return {
       tone: 'stop',
       word: 'Offline',
-      detail: `since ${timeOfDay(sinceMs)}${unsent > 0 ? `, ${acts(unsent)} kept, not sent` : ''}`,
+      detail: `since ${timeOfDay(sinceMs, clock)}${unsent > 0 ? `, ${acts(unsent)} kept, not sent` : ''}`,
       sentence: `Since ${since} there is no connection to the server. The clock runs on and this desk works; other screens do not see it. ${unsentSentence(unsent)}`,
     };
   }

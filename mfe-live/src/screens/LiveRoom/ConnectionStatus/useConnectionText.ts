@@ -1,3 +1,4 @@
+import { useClock } from '@standby/shared-ui';
 import { isShallowEqual, useRoomSelector } from '../../../components/room-context/room-context';
 import { useDelayedTrue } from '../../../components/useDelayedTrue';
 import { MILLIS_PER_SECOND } from '@standby/live-room/domain/timer/time';
@@ -23,5 +24,6 @@ export function useConnectionText(): ConnectionTextState {
   const connection = useRoomSelector(selectConnection, isShallowEqual);
   const { phase, unsent, isBehind } = connection;
   const isSlow = useDelayedTrue(unsent > 0 || isBehind, SLOW_MS);
-  return { ...connectionText(connection, isSlow), isConnecting: phase === 'connecting', unsent };
+  const text = connectionText(connection, isSlow, useClock());
+  return { ...text, isConnecting: phase === 'connecting', unsent };
 }

@@ -4,6 +4,7 @@ import {
   useRoomSelector,
   useRoomState,
 } from '../../../components/room-context/room-context';
+import { useClock } from '@standby/shared-ui';
 import { isWorthUndoing } from '@standby/live-room/domain/event-log/undoable';
 import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
@@ -34,6 +35,7 @@ const selectNames = ({ connection }: RoomSnapshot) => connection?.names;
 
 function LatestLines() {
   const room = useRoom();
+  const clock = useClock();
   const { attempt } = useController();
   const latest = useRoomSelector(selectLatest, isSameList);
   const undoable = useRoomSelector(selectUndoable, isSameList);
@@ -47,11 +49,11 @@ function LatestLines() {
     <List role="list" aria-label="Acts, latest first" tabIndex={0}>
       {latest.toReversed().map((line) => {
         const act = undoable.find(({ eventId: entryId }) => entryId === line.id);
-        const text = describeLine(line);
+        const text = describeLine(line, clock);
         const name = names?.get(line.by);
         return (
           <Line key={line.id}>
-            <time>{timeOfDay(wallTimeOf(state, line.atMs), 'second')}</time>
+            <time>{timeOfDay(wallTimeOf(state, line.atMs), clock, 'second')}</time>
             <span>
               {line.isUndone ? <s>{text}</s> : text}
               {name && <small>{name}</small>}

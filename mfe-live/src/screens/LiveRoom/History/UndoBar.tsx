@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@standby/shared-ui';
+import { Button, useClock } from '@standby/shared-ui';
 import {
   isSameList,
   useMay,
@@ -14,6 +14,7 @@ import {
   latestOwnAct,
   type Undoable,
 } from '@standby/live-room/domain/event-log/undoable';
+import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
 import { ariaKeyShortcutOf } from '@standby/live-room/domain/keyboard-map';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useController, useControllerView } from '../controller-context';
@@ -30,6 +31,7 @@ const selectRevision = ({ revision }: RoomSnapshot) => revision;
  */
 export function UndoBar() {
   const room = useRoom();
+  const clock = useClock();
   const { attempt } = useController();
   const { refused } = useControllerView();
   const undoable = useRoomSelector(selectUndoable, isSameList);
@@ -42,7 +44,8 @@ export function UndoBar() {
   const redo = lastOwnUndo(undoable);
   const other = undoable.find(({ isOwn, eventId }) => !isOwn && !earlier.has(eventId));
   const refusal = refused?.revision === revision ? refused.text : undefined;
-  const done = (redo ?? latestOwnAct(undoable))?.text;
+  const latest = redo ?? latestOwnAct(undoable);
+  const done = latest && describeLine(latest.line, clock);
   // What is done offline is on no other screen: the answer must not look as if it were.
   const answer = isOffline && done !== undefined ? `Kept, not sent: ${done}` : done;
   const text = refusal ?? answer;
@@ -53,7 +56,7 @@ export function UndoBar() {
       <Words>
         <Announcement role="status">{text}</Announcement>
         <Announcement role="status" data-from="others">
-          {other && announcementOfOther(other)}
+          {other && announcementOfOther(other, clock)}
         </Announcement>
       </Words>
       {redo && <UndoButton latest={redo} onUndo={() => attempt(room.undo(redo.eventId))} />}
@@ -71,7 +74,8 @@ interface UndoButtonProps {
   readonly onUndo: () => void;
 }
 
-export function UndoButton({ latest: { type, text }, hasKey = false, onUndo }: UndoButtonProps) {
+export function UndoButton({ latest: { type, line }, hasKey = false, onUndo }: UndoButtonProps) {
+  const text = describeLine(line, useClock());
   const label = type === 'undo' ? 'Redo' : 'Undo';
   return (
     <Button

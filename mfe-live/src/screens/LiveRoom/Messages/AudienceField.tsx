@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Radio } from '@standby/shared-ui';
 import { InlineChoice, InlineChoices } from './Messages.styles';
 
 /** Whom a message is for. One screen or a group has it from the wall of screens. */
@@ -22,7 +23,7 @@ export function AudienceField({ value, onChange, canReachViewers }: AudienceFiel
       <legend>For</legend>
       {AUDIENCES.map((audience) => (
         <InlineChoice key={audience}>
-          <input
+          <Radio
             type="radio"
             name={name}
             checked={value === audience}

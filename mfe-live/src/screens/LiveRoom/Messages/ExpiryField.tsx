@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Radio } from '@standby/shared-ui';
 import {
   EXPIRY_CHOICES,
   EXPIRY_LABELS,
@@ -20,7 +21,7 @@ export function ExpiryField({ value, onChange, disabled = false }: ExpiryFieldPr
       <legend>Stays</legend>
       {EXPIRY_CHOICES.map((choice) => (
         <InlineChoice key={choice}>
-          <input
+          <Radio
             type="radio"
             name={name}
             value={choice}

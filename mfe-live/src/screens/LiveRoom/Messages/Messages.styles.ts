@@ -192,11 +192,9 @@ export const InlineChoice = styled.label`
   min-block-size: ${size.target};
   cursor: pointer;
 
-  input {
-    inline-size: ${icon.small};
-    block-size: ${icon.small};
-    margin: 0;
-    accent-color: ${color.accent};
+  &:has(:disabled) {
+    color: ${color.textMuted};
+    cursor: not-allowed;
   }
 `;
 

@@ -103,7 +103,7 @@ describe('a message', () => {
     ]);
     expect(onViewers()).toBeUndefined();
     expect(screen.queryByText('Show on viewers')).toBeNull();
-    expect(room.getSnapshot().undoable[0]?.text).toContain('Note to the desks');
+    expect(room.getSnapshot().undoable[0]?.line.type).toBe('send-desk-note');
   });
 
   it('survives a reload half-written, until it is sent', () => {

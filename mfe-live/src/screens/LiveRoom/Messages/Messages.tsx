@@ -1,7 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, VisuallyHidden } from '@standby/shared-ui';
+import { Button, VisuallyHidden, useClock } from '@standby/shared-ui';
+import { type Clock } from '@standby/shared-ui/text';
 import { askPath } from '@standby/contracts';
 import { isSameList, useRoomSelector } from '../../../components/room-context/room-context';
 import { useShow } from '../../../components/room-context/useShow';
@@ -16,10 +17,10 @@ import { MessageItem } from './MessageItem';
 import { List } from '../../../components/primitives/primitives';
 import { Empty, Header, Log, Root } from './Messages.styles';
 
-function selectMessages(snapshot: RoomSnapshot) {
+function messagesOf(snapshot: RoomSnapshot, clock: Clock) {
   const { state, lines } = snapshot;
   const authors = messageAuthors(lines);
-  return panelMessages(state, (message) => {
+  return panelMessages(state, clock, (message) => {
     const by = authors.get(authorKey(message));
     return by === undefined ? undefined : nameOfOther(snapshot, by);
   });
@@ -39,7 +40,8 @@ export function Messages({ isShown }: MessagesProps) {
   const [isHiddenAsked, setIsHiddenAsked] = useState(false);
   const [expiry, setExpiry] = useState<ExpiryChoice>('cleared');
   const until = chosenExpiry(expiry);
-  const all = useRoomSelector(selectMessages, isSameList);
+  const clock = useClock();
+  const all = useRoomSelector((snapshot) => messagesOf(snapshot, clock), isSameList);
   const hidden = all.filter(({ moderation }) => moderation === 'hidden');
   const showsHidden = isHiddenAsked && hidden.length > 0;
   const messages = showsHidden ? hidden : all.filter((message) => !hidden.includes(message));

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { Button, Dialog, Select, TextField } from '@standby/shared-ui';
+import { Button, Dialog, Select, TextField, useClock } from '@standby/shared-ui';
 import { useRoom, useRoomState } from '../../../components/room-context/room-context';
 import { NOTE_DEPARTMENTS, NOTE_MAX } from '@standby/live-room/domain/room/notes';
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
@@ -14,6 +14,7 @@ let lastDepartment: string = NOTE_DEPARTMENTS[0];
 
 /** A note for the report, about the moment at which this was opened. */
 export default function NoteDialog() {
+  const clock = useClock();
   const room = useRoom();
   const state = useRoomState();
   const { acts, attempt } = useController();
@@ -36,7 +37,7 @@ export default function NoteDialog() {
       {...dialog}
       size="small"
       title="Note for the report"
-      description={`About ${timeOfDay(wallTimeOf(state, begunAtMs), 'second')}. No screen shows it.`}
+      description={`About ${timeOfDay(wallTimeOf(state, begunAtMs), clock, 'second')}. No screen shows it.`}
       initialFocus={textRef}
       keepOnOutsidePress={text !== ''}
       footer={

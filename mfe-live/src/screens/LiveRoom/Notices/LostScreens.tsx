@@ -1,4 +1,4 @@
-import { Banner, Button } from '@standby/shared-ui';
+import { Banner, Button, useClock } from '@standby/shared-ui';
 import { useRoomSelector } from '../../../components/room-context/room-context';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { timeOfDay } from '@standby/live-room/domain/timer/time';
@@ -27,10 +27,11 @@ export function LostScreens() {
 
 /** `Viewer 1 lost 20:10, Viewer 3 lost 20:12`; undefined where none is lost. */
 export function useLostWords(): string | undefined {
+  const clock = useClock();
   const { lost } = useControllerView();
   const offsetMs = useRoomSelector(selectOffset);
   if (lost.length === 0) return undefined;
   return lost
-    .map(({ name, sinceMs }) => `${name} lost ${timeOfDay(sinceMs - offsetMs)}`)
+    .map(({ name, sinceMs }) => `${name} lost ${timeOfDay(sinceMs - offsetMs, clock)}`)
     .join(', ');
 }

@@ -1,8 +1,16 @@
 import { useId, useState } from 'react';
 import { UserFacingError } from '@standby/contracts';
 import { useForm } from '@standby/forms';
-import { Button, Checkbox, FormActions, FormError, Select, TextField } from '@standby/shared-ui';
-import { TimeField } from '../../../components/TimeField';
+import {
+  Button,
+  Checkbox,
+  FormActions,
+  FormError,
+  Select,
+  TextField,
+  TimeField,
+  useClock,
+} from '@standby/shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
 import { useWallMinute } from '../../../components/room-context/useFigure';
 import { relativeDay } from '@standby/live-room/domain/calls/customs';
@@ -89,6 +97,7 @@ export function ItemForm({ timer, timers, place, onClose }: ItemFormProps) {
             hint="For the plan of every evening."
             required
             {...form.fieldProps('time')}
+            onChange={(value) => form.setValue('time', value)}
           />
           <ByItself>
             <Choice>
@@ -126,7 +135,8 @@ interface ArmedLabelProps {
 }
 
 function ArmedLabel({ minuteOfDay, nowMs }: ArmedLabelProps) {
+  const clock = useClock();
   if (minuteOfDay === undefined) return 'Start by itself, once';
   const startsAtMs = nextTimeOfDay(nowMs + 1, minuteOfDay);
-  return `Start by itself, once: ${dayWord(startsAtMs, nowMs)} at ${formatTimeOfDay(minuteOfDay)}`;
+  return `Start by itself, once: ${dayWord(startsAtMs, nowMs)} at ${formatTimeOfDay(minuteOfDay, clock)}`;
 }

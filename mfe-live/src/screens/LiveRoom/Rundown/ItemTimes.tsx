@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { StatusBadge, type Tone, VisuallyHidden } from '@standby/shared-ui';
+import { StatusBadge, type Tone, VisuallyHidden, useClock } from '@standby/shared-ui';
+import { type Clock } from '@standby/shared-ui/text';
 import type { ItemState, RundownItem } from '@standby/live-room/domain/rundown/rundown';
 import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import { Planned } from './RundownAxis.styles';
@@ -25,8 +26,8 @@ const BADGES: ReadonlyMap<string, Badge> = new Map<ItemState, Badge>([
 
 const NOTHING = '–';
 
-function timeText(roomMs: number | null, offsetMs: number): string {
-  return roomMs === null ? NOTHING : timeOfDay(roomMs - offsetMs);
+function timeText(roomMs: number | null, offsetMs: number, clock: Clock): string {
+  return roomMs === null ? NOTHING : timeOfDay(roomMs - offsetMs, clock);
 }
 
 function actualText(item: RundownItem, at: (roomMs: number | null) => string): string {
@@ -40,8 +41,9 @@ function actualText(item: RundownItem, at: (roomMs: number | null) => string): s
 
 /** The planned start. */
 export function PlannedTime({ place }: ItemTimesProps) {
+  const clock = useClock();
   const planned = useRundownPart(({ items }, offsetMs) =>
-    timeText(items[place]?.plannedStartMs ?? null, offsetMs),
+    timeText(items[place]?.plannedStartMs ?? null, offsetMs, clock),
   );
   return (
     <Planned>
@@ -58,10 +60,11 @@ interface ActualTimesProps extends ItemTimesProps {
 
 /** The actual times. Renders when a minute of them changes. */
 export function ItemTimes({ place, children }: ActualTimesProps) {
+  const clock = useClock();
   const state = useRundownPart(({ items }) => items[place]?.state ?? null);
   const actual = useRundownPart(({ items }, offsetMs) => {
     const item = items[place];
-    return item ? actualText(item, (ms) => timeText(ms, offsetMs)) : '';
+    return item ? actualText(item, (ms) => timeText(ms, offsetMs, clock)) : '';
   });
   const isCurtainUp = useRundownPart(({ items }) =>
     items[place]?.isCurtainUp && items[place].plannedStartMs !== null ? 1 : 0,

@@ -1,3 +1,4 @@
+import { useClock } from '@standby/shared-ui';
 import { useArmedState, useWallMinute } from '../../../components/room-context/useFigure';
 import { relativeDay } from '@standby/live-room/domain/calls/customs';
 import type { Timer } from '@standby/live-room/domain/room/room-schema';
@@ -17,11 +18,12 @@ const Words = styled.span`
 
 /** What starts a timer, where that is not a person at any time. */
 export function TriggerWords({ timer, trigger }: TriggerWordsProps) {
+  const clock = useClock();
   const armed = useArmedState(timer);
   const nowMs = useWallMinute();
   const { armedForMs } = timer;
   if (armed && armedForMs !== undefined) {
-    const time = timeOfDay(armedForMs);
+    const time = timeOfDay(armedForMs, clock);
     if (armed === 'missed') return <Words>At {time}, did not start: start it by hand</Words>;
     const day = relativeDay(armedForMs, nowMs);
     const at = day === 'today' ? `At ${time}` : `${dayWord(day)} at ${time}`;
@@ -29,11 +31,8 @@ export function TriggerWords({ timer, trigger }: TriggerWordsProps) {
   }
   // By hand is how a timer starts where nothing is said.
   if (trigger.kind === 'manual') return null;
-  return (
-    <Words>
-      {trigger.kind === 'time' ? `At ${triggerText(trigger)}, by hand` : triggerText(trigger)}
-    </Words>
-  );
+  const words = triggerText(trigger, clock);
+  return <Words>{trigger.kind === 'time' ? `At ${words}, by hand` : words}</Words>;
 }
 
 /** It is armed for the next day at the latest. */

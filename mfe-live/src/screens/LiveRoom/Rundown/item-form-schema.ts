@@ -1,3 +1,4 @@
+import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import * as v from 'valibot';
 import { TIMER_NOTE_MAX, type Timer } from '@standby/live-room/domain/room/room-schema';
 import { parseColor } from '@standby/live-room/domain/rundown/timer-colors';
@@ -55,7 +56,7 @@ export function initialItem(timers: readonly Timer[], place: number, nowMs: numb
     color: timer?.color ?? NO_COLOR,
     note: timer?.note ?? '',
     kind: trigger.kind,
-    time: trigger.kind === 'time' ? formatTimeOfDay(trigger.minuteOfDay) : '',
+    time: trigger.kind === 'time' ? formatTimeOfDay(trigger.minuteOfDay, NEUTRAL_CLOCK) : '',
     armed: isArmed ? [ARMED] : [],
   };
 }

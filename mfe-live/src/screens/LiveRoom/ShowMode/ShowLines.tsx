@@ -1,4 +1,5 @@
-import { LazyPart } from '@standby/shared-ui';
+import { LazyPart, useClock } from '@standby/shared-ui';
+import { type Clock } from '@standby/shared-ui/text';
 import type { LadderCall } from '@standby/live-room/domain/calls/call-ladder';
 import { shownUntil } from '@standby/live-room/domain/room/messages';
 import { shownMessage } from '@standby/live-room/domain/room/room-state';
@@ -43,15 +44,16 @@ export function ShowLines() {
 }
 
 /** The end comes first: a long message is cut. */
-function selectMessage({ state }: RoomSnapshot): string | undefined {
+function messageWords({ state }: RoomSnapshot, clock: Clock): string | undefined {
   const message = shownMessage(state);
   if (!message) return undefined;
-  const until = shownUntil(state);
+  const until = shownUntil(state, clock);
   return `On viewers${until === null ? '' : ` until ${until}`}: ${message.text}`;
 }
 
 function MessageLine() {
-  const words = useRoomSelector(selectMessage);
+  const clock = useClock();
+  const words = useRoomSelector((snapshot) => messageWords(snapshot, clock));
   return words === undefined ? null : <Line>{words}</Line>;
 }
 
@@ -61,20 +63,21 @@ function LostLine() {
 }
 
 /** The call that is due, or else the one that will be: its time of day does not change each second. */
-function callWords(ladder: readonly LadderCall[]): string | undefined {
+function callWords(ladder: readonly LadderCall[], clock: Clock): string | undefined {
   const due = ladder.find(isDue);
   const ahead = ladder
     .filter(({ isNext, state }) => isNext && state === 'ahead')
     .toSorted((one, other) => (one.atMs ?? 0) - (other.atMs ?? 0));
   const call = due ?? ahead[0];
   if (!call || call.atMs === null) return undefined;
-  const time = timeOfDay(call.atMs);
+  const time = timeOfDay(call.atMs, clock);
   if (!due) return `Next call: ${call.name} ${time}`;
   return due.state === 'due' ? `Due now: ${call.name} ${time}` : `Late: ${call.name} ${time}`;
 }
 
 function CallLine() {
-  const words = useCallLadder(callWords);
+  const clock = useClock();
+  const words = useCallLadder((ladder) => callWords(ladder, clock));
   const state = useCallLadder((ladder) => ladder.find(isDue)?.state);
   const { isPanelOpen } = useControllerView();
   return (

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 function openPanel() {
   const opened = renderParts(
     <>
-      <TimerPanel />
+      <TimerPanel hasControls />
       <UndoBar />
     </>,
   );

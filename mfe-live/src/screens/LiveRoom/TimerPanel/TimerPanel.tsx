@@ -18,8 +18,24 @@ function ClockName() {
   return <dt>Clock {zoneLabel(useWallMinute())}</dt>;
 }
 
-/** The left panel: the shown timer, its controls and those of the viewers. */
-export function TimerPanel() {
+/** The controls of the shown timer and those of the viewers. */
+export function Controls() {
+  const timer = useShownTimer();
+  return (
+    <Deck>
+      <TransportControls timer={timer} />
+      <ViewerControls />
+    </Deck>
+  );
+}
+
+interface TimerPanelProps {
+  /** Left out where they are at the foot of the window. */
+  readonly hasControls: boolean;
+}
+
+/** The left panel: the shown timer, with what acts on it and on the viewers. */
+export function TimerPanel({ hasControls }: TimerPanelProps) {
   const timer = useShownTimer();
   return (
     <Root aria-labelledby="timer-panel">
@@ -41,10 +57,7 @@ export function TimerPanel() {
           <NextTimer timer={timer} />
         </Facts>
       </Face>
-      <Deck>
-        <TransportControls timer={timer} />
-        <ViewerControls />
-      </Deck>
+      {hasControls && <Controls />}
       <FocusControls />
     </Root>
   );

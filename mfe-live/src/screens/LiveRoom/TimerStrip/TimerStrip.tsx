@@ -1,6 +1,6 @@
 import { AlarmClock, ChevronsRight, Eye, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button, VisuallyHidden } from '@standby/shared-ui';
+import { Button, VisuallyHidden, useClock } from '@standby/shared-ui';
 import { useRoom, useRoomSelector } from '../../../components/room-context/room-context';
 import { useArmedState } from '../../../components/room-context/useFigure';
 import type { Timer } from '@standby/live-room/domain/room/room-schema';
@@ -33,11 +33,12 @@ function AutoStartMark() {
 }
 
 function ArmedMark({ timer }: { readonly timer: Timer }) {
+  const clock = useClock();
   if (useArmedState(timer) !== 'ahead' || timer.armedForMs === undefined) return null;
   return (
     <>
       <AlarmClock strokeWidth={1.5} aria-hidden data-mark="armed" />
-      <VisuallyHidden>, starts by itself at {timeOfDay(timer.armedForMs)}</VisuallyHidden>
+      <VisuallyHidden>, starts by itself at {timeOfDay(timer.armedForMs, clock)}</VisuallyHidden>
     </>
   );
 }

@@ -13,7 +13,7 @@ import {
   SunMoon,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { IconButton, Menu, type MenuItem, useTheme } from '@standby/shared-ui';
+import { IconButton, Menu, type MenuItem, useClockMenu, useTheme } from '@standby/shared-ui';
 import { callPath, cuesPath, paths, runningPath, showPath } from '@standby/contracts';
 import { useShow } from '../../../components/room-context/useShow';
 import { guestFragment } from '../../../data/guest';
@@ -27,6 +27,7 @@ export function RoomMenu() {
   const { showId } = useShow();
   const openViewer = useOpenViewer();
   const { theme, toggle } = useTheme();
+  const clockMenu = useClockMenu();
   const icon = { strokeWidth: 1.5, 'aria-hidden': true };
   const items: MenuItem[] = [
     { label: 'Show mode', icon: <Moon {...icon} />, onSelect: toggleShowMode },
@@ -48,6 +49,7 @@ export function RoomMenu() {
       icon: <SunMoon {...icon} />,
       onSelect: toggle,
     },
+    clockMenu,
     {
       kind: 'section',
       label: 'Go to',

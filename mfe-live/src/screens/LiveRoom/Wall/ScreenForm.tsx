@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { Button, Select, TextField } from '@standby/shared-ui';
+import { Button, Select, TextField, Radio } from '@standby/shared-ui';
 import { useRoom, useRoomState } from '../../../components/room-context/room-context';
 import { screenActsOf } from '@standby/live-room/client/screen-acts';
 import { chosenExpiry, type ExpiryChoice } from '@standby/live-room/domain/room/message-expiry';
@@ -63,7 +63,7 @@ export function ScreenForm({ target: { screenIds }, tiles }: ScreenFormProps) {
         <legend>Brightness</legend>
         {LIGHT.map((percent) => (
           <InlineChoice key={percent}>
-            <input
+            <Radio
               type="radio"
               name={lightName}
               checked={light === percent}

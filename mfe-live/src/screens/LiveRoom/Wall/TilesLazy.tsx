@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Radar } from 'lucide-react';
-import { IconButton, StatusBadge, type Tone, VisuallyHidden } from '@standby/shared-ui';
+import { IconButton, StatusBadge, type Tone, VisuallyHidden, useClock } from '@standby/shared-ui';
 import {
   isSameList,
   useRoom,
@@ -110,11 +110,12 @@ interface StatusProps extends Pick<TileProps, 'sinceMs'> {
 /** How it stands, and since when where it does not show what is on air. */
 function Status({ status, sinceMs }: StatusProps) {
   const offsetMs = useRoomSelector(({ state }) => state.clockOffsetMs);
+  const clock = useClock();
   const { word, tone } = STATUSES[status];
   const hasAge = sinceMs !== undefined && status !== 'current' && status !== 'absent';
   return (
     <StatusBadge tone={tone}>
-      {hasAge ? `${word} ${timeOfDay(sinceMs - offsetMs)}` : word}
+      {hasAge ? `${word} ${timeOfDay(sinceMs - offsetMs, clock)}` : word}
     </StatusBadge>
   );
 }

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@standby/shared-ui';
+import { VisuallyHidden, useClock } from '@standby/shared-ui';
 import { useRoomSelector } from '../../../components/room-context/room-context';
 import { useArmedState, useFigurePart } from '../../../components/room-context/useFigure';
 import type { Timer } from '@standby/live-room/domain/room/room-schema';
@@ -13,6 +13,7 @@ const selectOffset = ({ state }: RoomSnapshot) => state.clockOffsetMs;
 
 /** The time of day at which a running timer ends, or did, or at which one starts by itself. */
 export function EndsAt({ timer }: { readonly timer: Timer }) {
+  const clock = useClock();
   const offsetMs = useRoomSelector(selectOffset);
   const isPast = useFigurePart(timer, ({ threshold }) => threshold === 'time');
   const armed = useArmedState(timer);
@@ -21,7 +22,7 @@ export function EndsAt({ timer }: { readonly timer: Timer }) {
       <Fact data-fact="ends">
         <dt>{ARMED_WORDS[armed]}</dt>
         <dd>
-          <time>{timeOfDay(timer.armedForMs, 'second')}</time>
+          <time>{timeOfDay(timer.armedForMs, clock, 'second')}</time>
         </dd>
       </Fact>
     );
@@ -36,7 +37,7 @@ export function EndsAt({ timer }: { readonly timer: Timer }) {
             <VisuallyHidden>The timer does not run</VisuallyHidden>
           </NoValue>
         ) : (
-          <time>{timeOfDay(zeroMs - offsetMs, 'second')}</time>
+          <time>{timeOfDay(zeroMs - offsetMs, clock, 'second')}</time>
         )}
       </dd>
     </Fact>

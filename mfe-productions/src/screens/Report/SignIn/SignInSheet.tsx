@@ -1,4 +1,4 @@
-import { Button, FormSection, StatusBadge, useToast } from '@standby/shared-ui';
+import { Button, FormSection, StatusBadge, useToast, useClock } from '@standby/shared-ui';
 import { failureText, telOf } from '@standby/contracts';
 import { useMinute } from '../../../components/useMinute';
 import type { SignIns } from '../../../data/sign-ins';
@@ -27,6 +27,8 @@ export function SignInSheet({ show, report, board, signIns }: SignInSheetProps) 
   const others = board.filter(({ presence }) => presence !== 'missing');
   const here = board.filter(({ presence }) => presence === 'in' || presence === 'late').length;
 
+  const clock = useClock();
+
   async function mark({ person, signIn }: BoardLine, state: 'in' | 'absent'): Promise<void> {
     const line = { state, by: 'desk' } as const;
     const { id: reportId, showId } = report;
@@ -42,7 +44,7 @@ export function SignInSheet({ show, report, board, signIns }: SignInSheetProps) 
   return (
     <FormSection
       title="Sign-in"
-      why={`${here} of ${board.length} are here. Everybody signs in by ${wallText(dueAtMs(report, show.timezone) ?? null, show.timezone)}.`}
+      why={`${here} of ${board.length} are here. Everybody signs in by ${wallText(dueAtMs(report, show.timezone) ?? null, show.timezone, clock)}.`}
     >
       <SignInKeys showId={show.id} people={board.map(({ person }) => person)} />
       <details open={isDue && missing.length > 0}>
@@ -70,7 +72,7 @@ export function SignInSheet({ show, report, board, signIns }: SignInSheetProps) 
                   {(presence !== 'missing' || isDue) && (
                     <StatusBadge tone={tones[presence]}>
                       {words[presence]}
-                      {atMs !== undefined && ` ${wallText(atMs, show.timezone)}`}
+                      {atMs !== undefined && ` ${wallText(atMs, show.timezone, clock)}`}
                     </StatusBadge>
                   )}
                   {isAway && (

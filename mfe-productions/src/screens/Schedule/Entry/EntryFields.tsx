@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { FieldRow, RadioGroup, Select, TextArea, TextField } from '@standby/shared-ui';
+import { FieldRow, RadioGroup, Select, TextArea, TextField, TimeField } from '@standby/shared-ui';
+import { parseTimeOfDay } from '@standby/shared-ui/text';
 import type { Form } from '@standby/forms';
 import type { Person } from '../../../domain/person';
 import { entryKinds, kindLabels } from '../../../domain/schedule/entry';
@@ -26,21 +27,22 @@ const callOptions = [
 
 function Times({ form }: Pick<EntryFieldsProps, 'form'>) {
   const { startTime, endTime } = form.values;
-  const isAfterMidnight = startTime !== '' && endTime !== '' && endTime < startTime;
+  const areTimes = [startTime, endTime].every((time) => parseTimeOfDay(time) !== undefined);
+  const isAfterMidnight = areTimes && endTime < startTime;
   return (
     <FieldRow>
-      <TextField
+      <TimeField
         label={entryLabels.startTime}
-        type="time"
         required
         {...form.fieldProps('startTime')}
+        onChange={(value) => form.setValue('startTime', value)}
       />
-      <TextField
+      <TimeField
         label={entryLabels.endTime}
-        type="time"
         required
         hint={isAfterMidnight ? 'On the day after.' : undefined}
         {...form.fieldProps('endTime')}
+        onChange={(value) => form.setValue('endTime', value)}
       />
     </FieldRow>
   );

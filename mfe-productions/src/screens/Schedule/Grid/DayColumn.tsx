@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { IconButton } from '@standby/shared-ui';
+import { IconButton, useClock } from '@standby/shared-ui';
 import { PlainList } from '../../../components/PlainList.styles';
 import { titleOf, type Entry } from '../../../domain/schedule/entry';
 import { segmentsOf, type Day } from '../../../domain/schedule/views';
@@ -78,6 +78,7 @@ export function DayColumn(props: DayColumnProps) {
   const [slot, setSlot] = useState<number>();
   const midnight = minutesOf(`${date}T00:00`);
   const slotWall = wallOf(midnight + (slot ?? FIRST_SLOT_HOUR * MINUTES_PER_HOUR));
+  const slotText = timeText(slotWall, useClock());
   const isToday = now.startsWith(date);
   const change = changeText(date, timezone);
 
@@ -109,7 +110,7 @@ export function DayColumn(props: DayColumnProps) {
           </h2>
           {actions && (
             <IconButton
-              label={`Add an entry on ${dayText(date)} at ${timeText(slotWall)}`}
+              label={`Add an entry on ${dayText(date)} at ${slotText}`}
               data-print="hide"
               aria-haspopup="dialog"
               aria-keyshortcuts="ArrowUp ArrowDown"
@@ -129,7 +130,7 @@ export function DayColumn(props: DayColumnProps) {
       <S.Track data-date={date} onClick={handleTrackClick}>
         {slot !== undefined && (
           <S.Slot aria-hidden style={{ '--from': slot / MINUTES_PER_HOUR - firstHour }}>
-            {timeText(slotWall)}
+            {slotText}
           </S.Slot>
         )}
         {isToday && (

@@ -1,5 +1,6 @@
 import { memo, type KeyboardEvent, type PointerEvent } from 'react';
 import { TriangleAlert } from 'lucide-react';
+import { useClock } from '@standby/shared-ui';
 import { truncateForList } from '@standby/shared-ui/text';
 import { kindLabels, titleOf, type Entry, type Span } from '../../../domain/schedule/entry';
 import type { Segment } from '../../../domain/schedule/views';
@@ -64,13 +65,14 @@ function positionOf({ from, to, lane, lanes }: Segment, firstHour: number) {
 }
 
 function Words({ entry, words }: { readonly entry: Entry; readonly words: EntryWords }) {
+  const clock = useClock();
   const { kind, title, startAt, place, notes } = entry;
   return (
     <>
       <S.Time data-first>
         {words.conflicts.length > 0 && <TriangleAlert strokeWidth={1.5} aria-hidden />}
-        <span data-short>{timeText(startAt)}</span>
-        <span data-long>{spanText(entry)}</span>
+        <span data-short>{timeText(startAt, clock)}</span>
+        <span data-long>{spanText(entry, clock)}</span>
       </S.Time>{' '}
       <S.Title data-first>{truncateForList(titleOf(entry))}</S.Title>{' '}
       {words.conflicts.map(({ short, text }) => (

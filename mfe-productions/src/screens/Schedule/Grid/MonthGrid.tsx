@@ -1,6 +1,6 @@
 import { Plus, TriangleAlert } from 'lucide-react';
 import { memo, useId, useMemo, useRef, type KeyboardEvent } from 'react';
-import { IconButton, VisuallyHidden } from '@standby/shared-ui';
+import { IconButton, VisuallyHidden, useClock } from '@standby/shared-ui';
 import { truncateForList } from '@standby/shared-ui/text';
 import { PlainList } from '../../../components/PlainList.styles';
 import { titleOf, type Entry } from '../../../domain/schedule/entry';
@@ -17,11 +17,12 @@ interface MonthEntryProps extends Pick<GridProps, 'timezone' | 'editing'> {
 }
 
 const MonthEntry = memo(function MonthEntry(props: MonthEntryProps) {
+  const clock = useClock();
   const { entry, hasConflict, timezone, editing } = props;
   const words = (
     <>
       {hasConflict && <TriangleAlert strokeWidth={1.5} aria-hidden />}
-      {entry.kind !== 'day-off' && `${timeText(entry.startAt)} `}
+      {entry.kind !== 'day-off' && `${timeText(entry.startAt, clock)} `}
       {truncateForList(titleOf(entry))}
       {hasConflict && <VisuallyHidden> does not fit</VisuallyHidden>}
     </>

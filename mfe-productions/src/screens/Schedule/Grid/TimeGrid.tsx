@@ -1,4 +1,5 @@
 import { useMemo, useRef, type ReactNode } from 'react';
+import { useClock } from '@standby/shared-ui';
 import type { Entry } from '../../../domain/schedule/entry';
 import { daysOf } from '../../../domain/schedule/views';
 import { dateOf, minutesOf, MINUTES_PER_HOUR, type Wall } from '../../../domain/schedule/wall';
@@ -51,6 +52,7 @@ const nothing = (): void => undefined;
 /** Some days side by side, with the entries at their times. */
 export function TimeGrid(props: GridProps) {
   const { entries, dates, timezone, now, wordsOf, editing, renderDayLink } = props;
+  const clock = useClock();
   const gridRef = useRef<HTMLDivElement>(null);
   const { firstHour, hours } = useMemo(() => hoursOf(entries, dates), [entries, dates]);
   const drag = useDrag({ gridRef, hours, timezone, onMove: editing?.move ?? nothing });
@@ -87,7 +89,7 @@ export function TimeGrid(props: GridProps) {
       <S.Hours aria-hidden>
         {Array.from({ length: hours }, (_, hour) => (
           <span key={hour}>
-            {timeText(`2000-01-01T${String(firstHour + hour).padStart(2, '0')}:00`)}
+            {timeText(`2000-01-01T${String(firstHour + hour).padStart(2, '0')}:00`, clock)}
           </span>
         ))}
       </S.Hours>

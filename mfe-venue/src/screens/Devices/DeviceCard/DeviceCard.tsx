@@ -14,7 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { memo } from 'react';
-import { Button, StatusBadge } from '@standby/shared-ui';
+import { Button, StatusBadge, useClock } from '@standby/shared-ui';
 import { isolateDirection, truncateForList } from '@standby/shared-ui/text';
 import type { CardOptions } from '@standby/collections/screens';
 import * as C from '../../../components/CardParts/CardParts.styles';
@@ -51,7 +51,7 @@ interface DeviceCardProps extends Pick<CardOptions<Device>, 'onManage'> {
 }
 
 function Header({ device }: Pick<DeviceCardProps, 'device'>) {
-  const words = deviceCardText(device);
+  const words = deviceCardText(device, useClock());
   const isOnline = device.status === 'Online';
   const Kind = icons[device.type];
   const Marker = isOnline ? Wifi : WifiOff;
@@ -80,7 +80,7 @@ export const DeviceCard = memo(function DeviceCard({
   onManage,
   onControl,
 }: DeviceCardProps) {
-  const words = deviceCardText(device);
+  const words = deviceCardText(device, useClock());
   const name = isolateDirection(truncateForList(words.name));
   return (
     <ItemCard

@@ -23,6 +23,15 @@ it('says what happened, why, and where to find what is in quarantine', () => {
   ]);
 });
 
+it('says of when a list is that cannot be loaded', () => {
+  const loadedAt = new Date(2026, 0, 15, 19, 30);
+  const notice: Notice = { kind: 'offline', message: 'No server.', loadedAt };
+  render(<Notices notices={[notice]} onDismiss={() => undefined} />);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'No server. This is how it was on Jan 15, 2026, 19:30.',
+  );
+});
+
 it('dismisses the one that was read, and keeps the focus beside it', async () => {
   const handleDismiss = vi.fn<(notice: Notice) => void>();
   const { container } = render(<Notices notices={notices} onDismiss={handleDismiss} />);

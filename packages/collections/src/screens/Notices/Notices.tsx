@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { Banner, Button, space } from '@standby/shared-ui';
+import { Banner, Button, space, useClock } from '@standby/shared-ui';
+import { type Clock, formatMoment } from '@standby/shared-ui/text';
 import type { Notice, NoticeKind } from '../../port';
 
 const titles: Readonly<Record<NoticeKind, string>> = {
@@ -29,7 +30,8 @@ const Key = styled.code`
   overflow-wrap: anywhere;
 `;
 
-function noticeText({ message, quarantineKey }: Notice) {
+function noticeText({ message, quarantineKey, loadedAt }: Notice, clock: Clock) {
+  if (loadedAt) return `${message} This is how it was on ${formatMoment(loadedAt, clock)}.`;
   if (quarantineKey === undefined) return message;
   return (
     <>
@@ -45,6 +47,7 @@ interface NoticesProps {
 
 /** The notices of a collection, until the person has read them. */
 export function Notices({ notices, onDismiss }: NoticesProps) {
+  const clock = useClock();
   const rootRef = useRef<HTMLDivElement>(null);
 
   const handleDismiss = (notice: Notice): void => {
@@ -59,7 +62,7 @@ export function Notices({ notices, onDismiss }: NoticesProps) {
           key={notice.message}
           tone="standby"
           title={titles[notice.kind]}
-          text={noticeText(notice)}
+          text={noticeText(notice, clock)}
           action={
             <Button size="small" onClick={() => handleDismiss(notice)}>
               Dismiss

@@ -10,6 +10,7 @@ import {
   lightStates,
   lightScreen,
   nextOnDesk,
+  triggerText,
 } from './desk-view';
 import { callActOf, isAnswered, isGuarded } from './go-safety';
 
@@ -42,10 +43,10 @@ describe('the desk', () => {
       cueLine: 'O for a muse',
       place: 'Page 12',
       cues: [
-        { id: 'c1', how: null },
-        { id: 'c2', how: null },
-        { id: 'c3', how: 'follows 2 s' },
-        { id: 'c4', how: 'by sight' },
+        { id: 'c1', trigger: { kind: 'called' } },
+        { id: 'c2', trigger: { kind: 'called' } },
+        { id: 'c3', trigger: { kind: 'follow' } },
+        { id: 'c4', trigger: { kind: 'visual' } },
       ],
       calledIds: ['c1', 'c2'],
       warnedIds: ['c1', 'c2', 'c3', 'c4'],
@@ -55,6 +56,17 @@ describe('the desk', () => {
       { id: 'c6', names: 'LX 6', cueLine: 'Exit' },
     ]);
     expect(nextOnDesk(room({ nextCueId: null }))).toBeUndefined();
+  });
+
+  test.each([
+    [{ kind: 'called' }, null, null],
+    [{ kind: 'visual' }, 'by sight', 'by sight'],
+    [{ kind: 'follow', seconds: 2 }, 'follows 2 s', 'follows 2 s'],
+    [{ kind: 'hang', seconds: 3 }, 'hangs 3 s', 'hangs 3 s'],
+    [{ kind: 'time', minuteOfDay: 1_170 }, 'at 19:30', 'at 7:30 PM'],
+  ] as const)('says how a cue goes that is not called: %j', (trigger, on24, on12) => {
+    expect(triggerText(trigger, '24-hour')).toBe(on24);
+    expect(triggerText(trigger, '12-hour')).toBe(on12);
   });
 
   test('knows whose light is connected, and how long an answer took or is late', () => {

@@ -1,3 +1,4 @@
+import type { Clock } from '@standby/shared-ui/text';
 import type { Cue, CueTrigger } from '../cues/cue-schema';
 import { cueName, departmentOf, type Moment, momentsOf, sheetOf } from '../cues/cue-sheet';
 import type { RoomState } from '../room/room-schema';
@@ -100,8 +101,7 @@ export interface DeskCue {
   readonly department: string;
   readonly number: string;
   readonly label: string | null;
-  /** How it goes where it is not called: «by sight», «follows 3 s». */
-  readonly how: string | null;
+  readonly trigger: CueTrigger;
   readonly isWarned: boolean;
   readonly isStandingBy: boolean;
 }
@@ -117,7 +117,7 @@ export interface NextOnDesk {
 }
 
 /** How a cue goes that is not called, or at which time of day. */
-export function triggerText(trigger: CueTrigger): string | null {
+export function triggerText(trigger: CueTrigger, clock: Clock): string | null {
   switch (trigger.kind) {
     case 'called':
       return null;
@@ -128,7 +128,7 @@ export function triggerText(trigger: CueTrigger): string | null {
     case 'hang':
       return `hangs ${trigger.seconds} s`;
     case 'time':
-      return `at ${formatTimeOfDay(trigger.minuteOfDay)}`;
+      return `at ${formatTimeOfDay(trigger.minuteOfDay, clock)}`;
   }
 }
 
@@ -161,7 +161,7 @@ export function nextOnDesk(state: CallingState): NextOnDesk | undefined {
       department: cue.department,
       number: cue.number,
       label: cue.label ?? null,
-      how: triggerText(cue.trigger),
+      trigger: cue.trigger,
       isWarned: calls.get(cue.id)?.warnedAtMs !== undefined,
       isStandingBy: isStandingBy(calls.get(cue.id)),
     })),

@@ -22,7 +22,7 @@ describe('the ladder', () => {
   ] as const)('is %s by custom', (custom, expected) => {
     const ladder = callLadder(roomOf({ ...calls, custom }), CURTAIN_MS);
     expect(
-      ladder.map(({ name, atMs }) => `${name} ${timeOfDay(atMs ?? 0, 'minute', 'UTC')}`),
+      ladder.map(({ name, atMs }) => `${name} ${timeOfDay(atMs ?? 0, '24-hour', 'minute', 'UTC')}`),
     ).toEqual(expected);
   });
 
@@ -71,7 +71,9 @@ describe('a curtain time that is entered', () => {
   test('has its calls at true intervals in the night in which the clocks change', () => {
     const curtainAtMs = Date.parse('2026-03-29T01:10Z');
     const ladder = callLadder(roomOf({ ...calls, curtainAtMs }), curtainAtMs);
-    const times = ladder.map(({ atMs }) => timeOfDay(atMs ?? 0, 'minute', 'Europe/London'));
+    const times = ladder.map(({ atMs }) =>
+      timeOfDay(atMs ?? 0, '24-hour', 'minute', 'Europe/London'),
+    );
     expect(times).toEqual(['00:35', '00:50', '02:00', '02:05']);
   });
 
@@ -125,7 +127,7 @@ describe('a call in the log', () => {
       'already-answered',
       'call-given',
     ]);
-    expect(linesOf(log).map(describeLine)).toEqual([
+    expect(linesOf(log).map((line) => describeLine(line, '24-hour'))).toEqual([
       'Curtain time set',
       'Call: Places, please',
       'Thank you from Ophelia (Places)',

@@ -35,7 +35,7 @@ describe('a hold', () => {
       hold: { minutes: 8, reason: 'House' },
     });
     const times = callLadder(state, CURTAIN_MS).map(({ atMs }) =>
-      timeOfDay(atMs ?? 0, 'minute', 'UTC'),
+      timeOfDay(atMs ?? 0, '24-hour', 'minute', 'UTC'),
     );
     expect(times).toEqual(['19:03', '19:18', '19:28', '19:33']);
   });
@@ -73,7 +73,7 @@ describe('a hold', () => {
       [1, act],
     ]);
     const line = linesOf(log).at(-1);
-    expect(line && describeLine(line).replaceAll(/[\u2068\u2069]/gu, '')).toBe(text);
+    expect(line && describeLine(line, '24-hour').replaceAll(/[\u2068\u2069]/gu, '')).toBe(text);
     expect(line).toMatchObject({ type: 'hold', minutes: act.type === 'hold' && act.minutes });
   });
 });

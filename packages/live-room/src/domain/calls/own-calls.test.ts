@@ -92,7 +92,7 @@ describe('calls of the room’s own', () => {
     expect(shownMessage(state)?.text).toBe(actTwo.message);
     expect(state.calls?.given).toMatchObject([{ call: actTwo.id, answers: [{ name: 'Sound' }] }]);
     expect(
-      linesOf(log).map((line) => describeLine(line).replaceAll(/[\u2068\u2069]/gu, '')),
+      linesOf(log).map((line) => describeLine(line, '24-hour').replaceAll(/[\u2068\u2069]/gu, '')),
     ).toEqual([
       'Call Act 2 beginners set',
       'Call: Beginners for act 2, please',

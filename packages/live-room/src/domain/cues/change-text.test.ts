@@ -49,7 +49,7 @@ it.each<[string, CueChange, string[]]>([
     ['A cue that is no longer in the sheet'],
   ],
 ])('says what %s would do', (_, change, texts) => {
-  expect(changeTexts(sheet, change)).toEqual(texts);
+  expect(changeTexts(sheet, change, '24-hour')).toEqual(texts);
 });
 
 it('names the cells for which a change waits', () => {
@@ -58,7 +58,7 @@ it('names the cells for which a change waits', () => {
     { type: 'remove-cues' as const, cueIds: ['cue-2'] },
     { type: 'move-cues' as const, cueIds: ['cue-1'], beforeCueId: null },
   ].map((change, place) => ({ id: `p-${place}`, name: 'Ana', atMs: 0, change }));
-  expect([...waitingCells({ ...sheet, proposals })]).toEqual([
+  expect([...waitingCells({ ...sheet, proposals }, '24-hour')]).toEqual([
     ['cue-1', { label: 'empty', cue: 'moved' }],
     ['cue-2', { cue: 'removed' }],
   ]);

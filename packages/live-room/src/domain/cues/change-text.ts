@@ -1,3 +1,4 @@
+import type { Clock } from '@standby/shared-ui/text';
 import type { CueChange } from './cue-changes';
 import { cellText, COLUMN_NAMES, CUE_COLUMNS, type CueColumn } from './cue-cells';
 import type { Cue, CueCells } from './cue-schema';
@@ -17,10 +18,11 @@ export function changedColumns(cue: Cue, set: CueCells): CueColumn[] {
 }
 
 /** What an edit does to a cue, a line for each column. */
-export function editTexts(cue: Cue, set: CueCells): string[] {
+export function editTexts(cue: Cue, set: CueCells, clock: Clock): string[] {
   const changed = withCells(cue, set);
   const lines = changedColumns(cue, set).map((column) => {
-    const [before, after] = [cellText(cue, column), cellText(changed, column)];
+    const before = cellText(cue, column, clock);
+    const after = cellText(changed, column, clock);
     return `${COLUMN_NAMES[column]} of ${cueName(cue)}: ${quoted(before)} becomes ${quoted(after)}`;
   });
   if (set.momentId === null) lines.push(`${cueName(cue)} is called on its own`);
@@ -31,7 +33,7 @@ export function editTexts(cue: Cue, set: CueCells): string[] {
 }
 
 /** What a change would do to a sheet, a line for each part of it. */
-export function changeTexts(sheet: CueSheet, change: CueChange): string[] {
+export function changeTexts(sheet: CueSheet, change: CueChange, clock: Clock): string[] {
   const cues = new Map(sheet.cues.map((cue) => [cue.id, cue]));
   const names = (ids: readonly string[]): string => {
     const found = ids.flatMap((id) => cues.get(id) ?? []);
@@ -52,7 +54,7 @@ export function changeTexts(sheet: CueSheet, change: CueChange): string[] {
       return short(
         change.edits.flatMap(({ cueId, set }) => {
           const cue = cues.get(cueId);
-          return cue ? editTexts(cue, set) : ['A cue that is no longer in the sheet'];
+          return cue ? editTexts(cue, set, clock) : ['A cue that is no longer in the sheet'];
         }),
       );
     case 'move-cues':
@@ -73,7 +75,7 @@ function short(texts: readonly string[], line = (text: string) => text): string[
 export type WaitingCells = Readonly<Partial<Record<CueColumn, string>>>;
 
 /** The cells for which a change waits, by the cue's id. */
-export function waitingCells(sheet: CueSheet): ReadonlyMap<string, WaitingCells> {
+export function waitingCells(sheet: CueSheet, clock: Clock): ReadonlyMap<string, WaitingCells> {
   const waiting = new Map<string, WaitingCells>();
   if (sheet.proposals.length === 0) return waiting;
   const cues = new Map(sheet.cues.map((cue) => [cue.id, cue]));
@@ -88,7 +90,7 @@ export function waitingCells(sheet: CueSheet): ReadonlyMap<string, WaitingCells>
       if (!cue) continue;
       const changed = withCells(cue, set);
       for (const column of changedColumns(cue, set)) {
-        add(cueId, { [column]: quoted(cellText(changed, column)) });
+        add(cueId, { [column]: quoted(cellText(changed, column, clock)) });
       }
     }
   }

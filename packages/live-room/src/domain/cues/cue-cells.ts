@@ -1,4 +1,5 @@
-import { parseTimeOfDay } from '../timer/local-time';
+import { type Clock, NEUTRAL_CLOCK } from '@standby/shared-ui/text';
+import { formatTimeOfDay, parseTimeOfDay } from '../timer/local-time';
 import { parseCueNumber } from './cue-number';
 import {
   type Cue,
@@ -57,8 +58,6 @@ const TIME = /^(?:at\s+)?(\d{1,2}[:.]\d\d.*)$/iu;
 const CALLED = /^(?:called|call|go)?$/iu;
 const VISUAL = /^(?:visual|vis|by sight)$/iu;
 
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
-
 function readSeconds(text: string, max: number, example: string): Reading<number> {
   const seconds = Number(SECONDS.exec(text.trim())?.[1]?.replace(',', '.') ?? Number.NaN);
   if (Number.isNaN(seconds)) {
@@ -87,15 +86,13 @@ export function readTrigger(text: string): Reading<CueTrigger> {
 }
 
 /** How a trigger is written; {@link readTrigger} reads it again. */
-export function triggerText(trigger: CueTrigger): string {
+export function triggerText(trigger: CueTrigger, clock: Clock): string {
   switch (trigger.kind) {
     case 'follow':
     case 'hang':
       return `${trigger.kind} ${trigger.seconds}`;
-    case 'time': {
-      const { minuteOfDay } = trigger;
-      return `at ${twoDigits(Math.floor(minuteOfDay / 60))}:${twoDigits(minuteOfDay % 60)}`;
-    }
+    case 'time':
+      return `at ${formatTimeOfDay(trigger.minuteOfDay, clock)}`;
     case 'called':
     case 'visual':
       return trigger.kind;
@@ -136,13 +133,16 @@ export function readCueName(
   };
 }
 
-/** What a cell of a cue shows; {@link readCell} reads it again. */
-export function cellText(cue: Cue, column: CueColumn): string {
+/**
+ * What a cell of a cue shows; {@link readCell} reads it again.
+ * @param clock that of the person who reads it; tables and comparisons have the neutral one.
+ */
+export function cellText(cue: Cue, column: CueColumn, clock: Clock = NEUTRAL_CLOCK): string {
   switch (column) {
     case 'cue':
       return cueName(cue);
     case 'trigger':
-      return triggerText(cue.trigger);
+      return triggerText(cue.trigger, clock);
     case 'standby':
       return cue.standbyLeadSeconds === undefined ? '' : String(cue.standbyLeadSeconds);
     case 'page':

@@ -97,7 +97,9 @@ const triggers = fc.oneof(
 test('each trigger is read as it is written, and one that the room takes', () => {
   fc.assert(
     fc.property(triggers, (trigger) => {
-      expect(readTrigger(triggerText(trigger))).toEqual({ value: trigger });
+      for (const clock of ['24-hour', '12-hour'] as const) {
+        expect(readTrigger(triggerText(trigger, clock))).toEqual({ value: trigger });
+      }
       expect(v.is(cueTriggerSchema, trigger)).toBe(true);
     }),
   );

@@ -20,7 +20,7 @@ const sheet = {
 const all = new Set(['LX', 'SQ', 'FLY']);
 
 it('prints moments for the person on the book', () => {
-  expect(printSheets(sheet, 'script', all)).toEqual([
+  expect(printSheets(sheet, 'script', all, '24-hour')).toEqual([
     {
       title: 'Calling script',
       rows: [
@@ -50,11 +50,13 @@ it('prints moments for the person on the book', () => {
 
 it('prints a sheet for each department that has cues, and leaves others out', () => {
   const titles = (only: ReadonlySet<string>) =>
-    printSheets(sheet, 'departments', only).map(({ title, rows }) => `${title}: ${rows.length}`);
+    printSheets(sheet, 'departments', only, '24-hour').map(
+      ({ title, rows }) => `${title}: ${rows.length}`,
+    );
   expect(titles(all)).toEqual(['LX Lights: 2', 'SQ Sound: 1']);
   expect(titles(new Set(['SQ']))).toEqual(['SQ Sound: 1']);
   expect(titles(new Set())).toEqual([]);
-  expect(printSheets(sheet, 'script', new Set())).toEqual([]);
+  expect(printSheets(sheet, 'script', new Set(), '24-hour')).toEqual([]);
 });
 
 it('puts every row onto one page, in order, and none beyond its foot', () => {

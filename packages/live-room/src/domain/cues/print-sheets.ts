@@ -1,3 +1,4 @@
+import type { Clock } from '@standby/shared-ui/text';
 import { triggerText } from './cue-cells';
 import type { Cue } from './cue-schema';
 import { cueName, type CueSheet, momentsOf } from './cue-sheet';
@@ -29,17 +30,17 @@ export interface PrintSheet {
   readonly rows: readonly PrintRow[];
 }
 
-function printCue(cue: Cue): PrintCue {
+function printCue(cue: Cue, clock: Clock): PrintCue {
   return {
     name: cueName(cue),
     label: cue.label ?? '',
-    trigger: cue.trigger.kind === 'called' ? '' : triggerText(cue.trigger),
+    trigger: cue.trigger.kind === 'called' ? '' : triggerText(cue.trigger, clock),
     notes: cue.notes ?? '',
   };
 }
 
 /** One row for cues that are called together: what the first one lacks, another one says. */
-function printRow(id: string, cues: readonly Cue[]): PrintRow {
+function printRow(id: string, cues: readonly Cue[], clock: Clock): PrintRow {
   const first = (field: 'page' | 'scene' | 'cueLine') =>
     cues.find((cue) => cue[field] !== undefined)?.[field] ?? '';
   const leads = cues.flatMap(({ standbyLeadSeconds }) => standbyLeadSeconds ?? []);
@@ -48,7 +49,7 @@ function printRow(id: string, cues: readonly Cue[]): PrintRow {
     page: first('page'),
     scene: first('scene'),
     cueLine: first('cueLine'),
-    cues: cues.map(printCue),
+    cues: cues.map((cue) => printCue(cue, clock)),
     standby: leads.length > 0 ? `${Math.max(...leads)} s` : '',
   };
 }
@@ -58,15 +59,16 @@ export function printSheets(
   { cues, departments }: CueSheet,
   kind: PrintKind,
   only: ReadonlySet<string>,
+  clock: Clock,
 ): PrintSheet[] {
   const kept = cues.filter(({ department }) => only.has(department));
   if (kind === 'script') {
-    const rows = momentsOf(kept).map((moment) => printRow(moment.id, moment.cues));
+    const rows = momentsOf(kept).map((moment) => printRow(moment.id, moment.cues, clock));
     return rows.length > 0 ? [{ title: 'Calling script', rows }] : [];
   }
   return departments.flatMap(({ id, name }) => {
     const own = kept.filter(({ department }) => department === id);
-    const rows = own.map((cue) => printRow(cue.id, [cue]));
+    const rows = own.map((cue) => printRow(cue.id, [cue], clock));
     return rows.length > 0 ? [{ title: `${id} ${name}`, rows }] : [];
   });
 }

@@ -4,9 +4,17 @@ import { buildEventLog, CURTAIN_MS, emptyLog } from '../../testing/builders';
 import { compact } from './compaction';
 import type { Act } from './event';
 import { appendEvents, endOf, linesOf, stateOf } from './event-log';
+import { describeLine } from './log-line-text';
 import { deserializeLog, serializedLogSchema, serializeLog } from './serialized-log';
 import { UNDO_REACH } from './undo';
-import { announcementOfOther, lastOwnAct, lastOwnUndo, undoables } from './undoable';
+import {
+  announcementOfOther,
+  isWorthUndoing,
+  lastOwnAct,
+  lastOwnUndo,
+  latestOwnAct,
+  undoables,
+} from './undoable';
 
 const play = { type: 'play', timerId: 'timer-1' } as const;
 const pause = { type: 'pause', timerId: 'timer-1' } as const;
@@ -112,7 +120,7 @@ test('what can be undone is listed, latest first, with whose it is', () => {
   ]);
   const others = buildEventLog([[9_000, blackout(true)]], log, 'booth').log;
   const list = undoables(linesOf(others), (by) => by === 'desk', CURTAIN_MS + 9_500);
-  expect(list.map(({ text, isOwn }) => [text, isOwn])).toEqual([
+  expect(list.map(({ line, isOwn }) => [describeLine(line, '24-hour'), isOwn])).toEqual([
     ['Blackout', false],
     ['Undone: Blackout', true],
     ['Timer 1 started at 10:00', true],
@@ -120,9 +128,22 @@ test('what can be undone is listed, latest first, with whose it is', () => {
   expect(lastOwnAct(list)?.eventId).toBe('desk:1');
   expect(lastOwnUndo(list)?.eventId).toBe('desk:3');
   expect(lastOwnUndo(list.slice(2))).toBeUndefined();
-  expect(list.slice(0, 1).map(announcementOfOther)).toEqual(['Another desk: Blackout']);
+  expect(list.slice(0, 1).map((act) => announcementOfOther(act, '24-hour'))).toEqual([
+    'Another desk: Blackout',
+  ]);
   const later = undoables(linesOf(others), () => true, CURTAIN_MS + 10_000);
   expect(later.map(({ eventId: entryId }) => entryId)).toEqual(['booth:1', 'desk:3']);
+});
+
+test('a flash is said, and not offered to be undone: it was seen by then', () => {
+  const { log } = buildEventLog([
+    [0, blackout(true)],
+    [1_000, { type: 'flash' }],
+  ]);
+  const list = undoables(linesOf(log), () => true, CURTAIN_MS + 1_500);
+  expect(latestOwnAct(list)?.type).toBe('flash');
+  expect(lastOwnAct(list)).toBeUndefined();
+  expect(list.map(isWorthUndoing)).toEqual([false, true]);
 });
 
 test('a serialized log is the whole log, as plain data', () => {

@@ -79,7 +79,7 @@ test('an opaque event counts, changes nothing, and is neither compacted nor offe
   expect(merged.steps.map(({ outcome }) => outcome)).toEqual(['done', 'opaque']);
   expect(merged.sequences.get('booth')).toBe(1);
   expect(stateOf(merged)).toEqual(stateOf(log));
-  expect(linesOf(merged).map(describeLine)).toEqual([
+  expect(linesOf(merged).map((line) => describeLine(line, '24-hour'))).toEqual([
     'Timer 1 started at 10:00',
     'Done in a newer version of Standby',
   ]);

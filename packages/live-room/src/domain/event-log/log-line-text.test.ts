@@ -13,12 +13,43 @@ test('a name with a direction that it does not end turns nothing of the sentence
     [3, { type: 'rename-timer', timerId: 'timer-1', name: 'מלך ליר' }],
     [4, { type: 'undo', entryId: 'desk:2' }],
   ]);
-  expect(linesOf(log).map(describeLine)).toEqual([
+  expect(linesOf(log).map((line) => describeLine(line, '24-hour'))).toEqual([
     'Timer 1 renamed trap',
     'trap started at 10:00',
     'Message: mot',
     'trap renamed \u2068מלך ליר\u2069',
     'Undone: trap started at 10:00',
+  ]);
+});
+
+test('a time of day in a line is on the clock of the person who reads it', () => {
+  const armedForMs = new Date(2025, 0, 15, 19, 30).getTime();
+  const { log } = buildEventLog([
+    [-60_000, { type: 'arm-timer', timerId: 'timer-1', armedForMs }],
+    [-59_000, { type: 'undo', entryId: 'desk:1' }],
+  ]);
+  const said = (clock: '24-hour' | '12-hour') =>
+    linesOf(log).map((line) => describeLine(line, clock));
+  expect(said('24-hour')).toEqual([
+    'Timer 1 starts by itself at 19:30',
+    'Undone: Timer 1 starts by itself',
+  ]);
+  expect(said('12-hour')).toEqual([
+    'Timer 1 starts by itself at 7:30 PM',
+    'Undone: Timer 1 starts by itself',
+  ]);
+});
+
+test('an undone minute says what it was, and not what the figure was then', () => {
+  const { log } = buildEventLog([
+    [0, { type: 'play', timerId: 'timer-1' }],
+    [1_000, { type: 'adjust', timerId: 'timer-1', byMs: 60_000 }],
+    [3_000, { type: 'undo', entryId: 'desk:2' }],
+  ]);
+  expect(linesOf(log).map((line) => describeLine(line, '24-hour'))).toEqual([
+    'Timer 1 started at 10:00',
+    'Timer 1 +1m, now 10:59',
+    'Undone: Timer 1 +1m',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { shownSeconds } from '@standby/contracts/countdown';
-import { isolateDirection } from '@standby/shared-ui/text';
+import { type Clock, formatTime, isolateDirection } from '@standby/shared-ui/text';
 import { holdText } from '../calls/hold';
 import { clockFigure, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../timer/time';
 import type { ActType } from './event';
@@ -31,7 +31,9 @@ function shownChange({ timer }: LogLine): string {
 /** Kinds of acts that have lines of their own. */
 export type LineType = Exclude<ActType, 'batch'>;
 
-const descriptions: { readonly [T in LineType]: (line: LogLine, name: string) => string } = {
+type Describe = (line: LogLine, name: string, clock: Clock) => string;
+
+const descriptions: { readonly [T in LineType]: Describe } = {
   play: ({ timer }, name) => `${name} started at ${balanceText(timer?.afterMs ?? 0)}`,
   pause: ({ timer }, name) => `${name} paused at ${balanceText(timer?.afterMs ?? 0)}`,
   reset: (_, name) => `${name} reset`,
@@ -53,8 +55,10 @@ const descriptions: { readonly [T in LineType]: (line: LogLine, name: string) =>
   'set-auto-start': ({ isOn }, name) =>
     isOn ? `${name} starts the next timer at zero` : `${name} no longer starts the next timer`,
   'start-next': ({ text }, name) => `${name} started after ${text ?? 'the timer before it'}`,
-  'arm-timer': ({ text }, name) =>
-    text === null ? `${name} no longer starts by itself` : `${name} starts by itself at ${text}`,
+  'arm-timer': ({ text }, name, clock) =>
+    text === null
+      ? `${name} no longer starts by itself`
+      : `${name} starts by itself at ${formatTime(text, clock)}`,
   'start-armed': (_, name) => `${name} started by itself`,
   'move-timer': (_, name) => `${name} moved`,
   'remove-timer': (_, name) => `${name} removed`,
@@ -131,8 +135,9 @@ const descriptions: { readonly [T in LineType]: (line: LogLine, name: string) =>
   'remove-stage-move': ({ text }) => `Running sheet: ${text ?? ''} removed`,
   'tick-stage-move': ({ text, isOn }) => (isOn ? `${text ?? ''} done` : `${text ?? ''} not done`),
   'set-clock': () => 'Computer clock changed; timers unaffected',
-  // What the figure was then is not what it is now.
-  undo: ({ text }) => `Undone: ${(text ?? '').replace(/, now [^,]*$/u, '')}`,
+  // What the figure was then is not what it is now. A time of day would be that of no clock: the text is stored.
+  undo: ({ text }) =>
+    `Undone: ${(text ?? '').replace(/, now [^,]*$/u, '').replace(/( by itself) at [\d:]+$/u, '$1')}`,
 };
 
 /** Whether this release knows what was done. */
@@ -141,19 +146,20 @@ export function isKnownLine(line: LogLine): line is LogLine & { readonly type: L
 }
 
 /** What an act did, for the log itself: its texts as they were written. */
-export function describeVerbatim(line: LogLine): string {
+export function describeVerbatim(line: LogLine, clock: Clock): string {
   if (!isKnownLine(line)) return 'Done in a newer version of Standby';
-  return descriptions[line.type](line, line.timer?.name ?? 'Timer');
+  return descriptions[line.type](line, line.timer?.name ?? 'Timer', clock);
 }
 
 /** The same for people: a name whose direction is not ended turns nothing of the sentence around it. */
-export function describeLine(line: LogLine): string {
+export function describeLine(line: LogLine, clock: Clock): string {
   const { timer, othersEnded, text } = line;
   const isolated = (named: TimerLine) => ({ ...named, name: isolateDirection(named.name) });
-  return describeVerbatim({
+  const shown = {
     ...line,
     timer: timer && isolated(timer),
     ...(othersEnded && { othersEnded: othersEnded.map(isolated) }),
     text: text && isolateDirection(text),
-  });
+  };
+  return describeVerbatim(shown, clock);
 }

@@ -1,3 +1,4 @@
+import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import * as v from 'valibot';
 import { isCallingCommand } from '../calling/calling-commands';
 import { cueText } from '../calling/calling-text';
@@ -112,7 +113,7 @@ function textOf(before: RoomState, command: Command): string | null {
   if (command.type === 'import-timers') return String(command.timers.length);
   if (command.type === 'rename-timer') return timerOf(before, command.timerId)?.name ?? null;
   if (command.type === 'arm-timer') {
-    return command.armedForMs === null ? null : timeOfDay(command.armedForMs);
+    return command.armedForMs === null ? null : timeOfDay(command.armedForMs, NEUTRAL_CLOCK);
   }
   if (command.type === 'start-next') return timerOf(before, command.afterTimerId)?.name ?? null;
   if ('messageId' in command) {

@@ -1,3 +1,4 @@
+import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import type { RoomState } from '../room/room-schema';
 import { performCommands } from '../room/batch';
 import type { Command } from '../room/commands';
@@ -58,7 +59,7 @@ function replayEvent(
   if (expected === 'too-late') return { event, outcome: expected, after: before, lines: [] };
   if (act.type !== 'undo') return replayCommands(event, commandsOf(act), before, expected);
   const target = steps.find((step) => eventIdOf(step.event) === act.entryId)?.lines[0];
-  const undone = target ? describeVerbatim(target) : null;
+  const undone = target ? describeVerbatim(target, NEUTRAL_CLOCK) : null;
   const line = lineOf({ ...event, act }, { before, after: before }, { undone });
   const lines = markUndone([line], expected);
   return { event, outcome: expected ?? 'done', after: before, lines };

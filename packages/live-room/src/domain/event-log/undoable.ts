@@ -1,3 +1,4 @@
+import type { Clock } from '@standby/shared-ui/text';
 import type { WindowRole } from '../room/permissions';
 import { isFirstLine, type LogLine } from './log-line';
 import { describeLine, isKnownLine, type LineType } from './log-line-text';
@@ -9,7 +10,7 @@ export interface Undoable {
   readonly eventId: string;
   /** An `undo` is in the list, too: undoing it brings the act back. */
   readonly type: LineType;
-  readonly text: string;
+  readonly line: LogLine;
   /** Of the window that did it. */
   readonly role: WindowRole;
   /** Whether this window did it. */
@@ -34,7 +35,7 @@ export function undoables(
     .map((line) => ({
       eventId: line.id,
       type: line.type,
-      text: describeLine(line),
+      line,
       role: line.role,
       isOwn: isOwn(line.by),
       untilMs: line.atMs + UNDO_MS,
@@ -73,6 +74,7 @@ export function lastOwnUndo(candidates: readonly Undoable[]): Undoable | undefin
 }
 
 /** How the act of another window is announced. The text of a question already says that it is a question. */
-export function announcementOfOther({ role, text }: Undoable): string {
+export function announcementOfOther({ role, line }: Undoable, clock: Clock): string {
+  const text = describeLine(line, clock);
   return role === 'controller' ? `Another desk: ${text}` : text;
 }

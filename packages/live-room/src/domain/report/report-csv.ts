@@ -1,6 +1,6 @@
 import type { RoomState } from '../room/room-schema';
 import { wallTimeOf } from '../room/room-state';
-import { dateAndTime, MILLIS_PER_SECOND, reportFigure } from '../timer/time';
+import { sortableTime, MILLIS_PER_SECOND, reportFigure } from '../timer/time';
 import { type Cell, toCsv } from './csv';
 import type { ShowReport, TimerReport } from './show-report';
 
@@ -47,7 +47,7 @@ export function reportCsv(
   timeZone?: string,
 ): string {
   const at = (atMs: number | null): Cell =>
-    atMs === null ? null : dateAndTime(wallTimeOf(state, atMs), timeZone);
+    atMs === null ? null : sortableTime(wallTimeOf(state, atMs), timeZone);
   const rows: Row[] = [
     {
       Kind: 'Show',

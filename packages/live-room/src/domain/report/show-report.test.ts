@@ -195,7 +195,7 @@ test.each<[Act, string]>([
   [{ type: 'flash' }, 'Flash'],
 ])('the log says of %o: %s', (act, text) => {
   const { log } = buildEventLog([[0, act]]);
-  expect(linesOf(log).map(describeLine)).toEqual([text]);
+  expect(linesOf(log).map((line) => describeLine(line, '24-hour'))).toEqual([text]);
 });
 
 test('the log says where a timer was paused, what was taken from an overrun, and what was undone', () => {
@@ -205,7 +205,7 @@ test('the log says where a timer was paused, what was taken from an overrun, and
     [10.6 * MINUTE, adjust(MINUTE)],
     [10.7 * MINUTE, { type: 'undo', entryId: 'desk:3' }],
   ]);
-  expect(linesOf(log).map((line) => [describeLine(line), line.isUndone])).toEqual([
+  expect(linesOf(log).map((line) => [describeLine(line, '24-hour'), line.isUndone])).toEqual([
     ['Timer 1 started at 10:00', false],
     ['Timer 1 paused at 0:30 over', false],
     ['Timer 1 +1m, now 1:00', true],

@@ -43,7 +43,7 @@ describe('a batch in the log', () => {
 
   test('is one event with a line for each command that changed something', () => {
     expect(done.steps).toHaveLength(1);
-    expect(linesOf(done).map((line) => [line.id, describeLine(line)])).toEqual([
+    expect(linesOf(done).map((line) => [line.id, describeLine(line, '24-hour')])).toEqual([
       ['desk:1', 'Timer 1 renamed Act 1'],
       ['desk:1.1', 'Act 1 starts the next timer at zero'],
     ]);

@@ -36,7 +36,7 @@ test('the panel says who, when, what viewers show and what was decided', () => {
     shownMessageId: 'm1',
     shownMessageUntil: { kind: 'moment', atMs: CURTAIN_MS + 120_000 },
   });
-  expect(panelMessages(state, undefined, 'UTC')).toEqual([
+  expect(panelMessages(state, '24-hour', undefined, 'UTC')).toEqual([
     {
       id: 'm1',
       text: 'Half an hour',
@@ -66,7 +66,7 @@ test('a note between desks is no message that viewers could show', () => {
   const state = buildState({
     messages: [{ id: 'n1', text: 'House is late', source: 'desk', atMs: CURTAIN_MS }],
   });
-  expect(panelMessages(state, () => 'Deputy 1', 'UTC')).toMatchObject([
+  expect(panelMessages(state, '24-hour', () => 'Deputy 1', 'UTC')).toMatchObject([
     { user: 'Deputy 1', isDeskNote: true, isQuestion: false },
   ]);
   const acts: Command[] = [

@@ -1,3 +1,4 @@
+import type { Clock } from '@standby/shared-ui/text';
 import * as v from 'valibot';
 import type { LogLine } from '../event-log/log-line';
 import { timeOfDay } from '../timer/time';
@@ -38,7 +39,7 @@ export interface PanelMessage {
   readonly id: string;
   readonly text: string;
   readonly user: string;
-  /** `HH:MM`. */
+  /** Time of day. */
   readonly timestamp: string;
   readonly isQuestion: boolean;
   /** A note between desks, which no screen shows. */
@@ -77,11 +78,13 @@ export function authorKey({ atMs, text }: Pick<RoomMessage, 'atMs' | 'text'>): s
 }
 
 /**
+ * @param clock that of the person who reads them.
  * @param authorOf what the author of a message is called where it is not this window's person.
  * @param timeZone IANA name; the machine's own without one.
  */
 export function panelMessages(
   state: RoomState,
+  clock: Clock,
   authorOf: (message: RoomMessage) => string | undefined = () => undefined,
   timeZone?: string,
 ): PanelMessage[] {
@@ -92,12 +95,12 @@ export function panelMessages(
       id,
       text,
       user: author ?? MESSAGE_USERS[source],
-      timestamp: timeOfDay(wallTimeOf(state, atMs), 'minute', timeZone),
+      timestamp: timeOfDay(wallTimeOf(state, atMs), clock, 'minute', timeZone),
       isQuestion: source === 'question',
       isDeskNote: source === 'desk',
       moderation,
       isShown: id === state.shownMessageId,
-      shownUntil: id === state.shownMessageId ? shownUntil(state, timeZone) : null,
+      shownUntil: id === state.shownMessageId ? shownUntil(state, clock, timeZone) : null,
     };
   });
 }
@@ -105,12 +108,13 @@ export function panelMessages(
 /** When viewers stop to show the message by themselves: `19:42` or `the next start`; null where a person clears it. */
 export function shownUntil(
   state: Pick<RoomState, 'shownMessageUntil' | 'clockOffsetMs'>,
+  clock: Clock,
   timeZone?: string,
 ): string | null {
   const { shownMessageUntil: end } = state;
   if (!end) return null;
   if (end.kind === 'next-start') return 'the next start';
-  return timeOfDay(wallTimeOf(state, end.atMs), 'minute', timeZone);
+  return timeOfDay(wallTimeOf(state, end.atMs), clock, 'minute', timeZone);
 }
 
 /**

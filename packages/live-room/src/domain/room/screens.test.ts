@@ -170,6 +170,6 @@ test.each<[Act, string]>([
     [2, act],
   ]);
   const line = linesOf(log).at(-1);
-  expect(line && describeLine(line).replaceAll(/[\u2068\u2069]/gu, '')).toBe(text);
+  expect(line && describeLine(line, '24-hour').replaceAll(/[\u2068\u2069]/gu, '')).toBe(text);
   expect(stateOf(log).screens?.[0]?.name).toBe('Stage left');
 });

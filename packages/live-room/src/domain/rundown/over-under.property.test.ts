@@ -55,7 +55,7 @@ function rundownAt({ curtainMs, timeZone }: Evening, { acts = [], act2AtMs }: Ru
     warningMs: MINUTE,
     ...(id === 'act-2' &&
       act2AtMs !== undefined && {
-        startsAtMinute: parseTimeOfDay(timeOfDay(act2AtMs, 'minute', timeZone)) ?? 0,
+        startsAtMinute: parseTimeOfDay(timeOfDay(act2AtMs, '24-hour', 'minute', timeZone)) ?? 0,
       }),
   }));
   const { log } = buildEventLog([

@@ -1,3 +1,4 @@
+import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import { type Cell, toCsv } from '../report/csv';
 import type { Timer } from '../room/room-schema';
 import { formatDuration } from '../timer/timer-form';
@@ -14,7 +15,7 @@ export function rundownCsv(timers: readonly Timer[]): string {
     formatDuration(timer.durationMs),
     timer.color === undefined ? null : COLOR_NAMES[timer.color],
     timer.note ?? null,
-    triggerText(triggerOf(timers, place)),
+    triggerText(triggerOf(timers, place), NEUTRAL_CLOCK),
     timer.isOnItsOwn ? 'Yes' : null,
   ]);
   return toCsv([CSV_COLUMNS, ...rows]);

@@ -1,3 +1,4 @@
+import type { Clock } from '@standby/shared-ui/text';
 import type { Timer } from '../room/room-schema';
 import { timerBefore } from '../room/room-state';
 import { formatTimeOfDay } from '../timer/local-time';
@@ -25,8 +26,8 @@ export function triggerOf(timers: readonly Timer[], place: number): Trigger {
 }
 
 /** `Manual`, `After previous` or `19:30`. */
-export function triggerText(trigger: Trigger): string {
+export function triggerText(trigger: Trigger, clock: Clock): string {
   return trigger.kind === 'time'
-    ? formatTimeOfDay(trigger.minuteOfDay)
+    ? formatTimeOfDay(trigger.minuteOfDay, clock)
     : TRIGGER_NAMES[trigger.kind];
 }

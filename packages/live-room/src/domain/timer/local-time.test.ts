@@ -18,7 +18,8 @@ describe('a time of day', () => {
     ['', undefined],
   ])('is parsed: %j', (input, minutes) => {
     expect(parseTimeOfDay(input)).toBe(minutes);
-    if (minutes !== undefined) expect(parseTimeOfDay(formatTimeOfDay(minutes))).toBe(minutes);
+    if (minutes !== undefined)
+      expect(parseTimeOfDay(formatTimeOfDay(minutes, '24-hour'))).toBe(minutes);
   });
 });
 

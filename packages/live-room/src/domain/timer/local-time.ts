@@ -1,28 +1,8 @@
 import { MILLIS_PER_HOUR, MILLIS_PER_MINUTE } from './time';
 
-const MINUTES_PER_HOUR = 60;
-export const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
+export { formatTimeOfDay, parseTimeOfDay } from '@standby/shared-ui/text';
+export const MINUTES_PER_DAY = 24 * 60;
 const MILLIS_PER_DAY = 24 * MILLIS_PER_HOUR;
-
-const TIME_OF_DAY = /^(\d{1,2})[:.]?(\d{2})(?::00)?(?:\s*([ap])\.?m\.?)?$/iu;
-const HOURS_OF_HALF_DAY = 12;
-
-/**
- * Parses a time of day, `19:30`, `19.30`, `1930` or `7:30 pm`.
- * @returns minutes after midnight, or undefined where it is not a time of day.
- */
-export function parseTimeOfDay(input: string): number | undefined {
-  const [, written, minutes, half] = TIME_OF_DAY.exec(input.trim()) ?? [];
-  const isOfHalf = Number(written) >= 1 && Number(written) <= HOURS_OF_HALF_DAY;
-  if (half !== undefined && !isOfHalf) return undefined;
-  const isAfternoon = half?.toLowerCase() === 'p';
-  const hours =
-    half === undefined
-      ? Number(written)
-      : (Number(written) % HOURS_OF_HALF_DAY) + (isAfternoon ? HOURS_OF_HALF_DAY : 0);
-  const isValid = hours < MINUTES_PER_DAY / MINUTES_PER_HOUR && Number(minutes) < 60;
-  return isValid ? hours * MINUTES_PER_HOUR + Number(minutes) : undefined;
-}
 
 /** What clocks of a zone are called at a moment: `EST`, `GMT+1`, `UTC`. */
 export function zoneLabel(epochMs: number, timeZone?: string): string {
@@ -31,12 +11,6 @@ export function zoneLabel(epochMs: number, timeZone?: string): string {
     ...(timeZone !== undefined && { timeZone }),
   }).formatToParts(epochMs);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-}
-
-/** Minutes after midnight as `parseTimeOfDay` parses them: `09:05`. */
-export function formatTimeOfDay(minuteOfDay: number): string {
-  const parts = [Math.floor(minuteOfDay / MINUTES_PER_HOUR), minuteOfDay % MINUTES_PER_HOUR];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** How far a zone's clocks are ahead of UTC at a moment. */

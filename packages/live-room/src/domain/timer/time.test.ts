@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { clockFigure, dateAndTime, reportFigure, spokenDuration, timeOfDay } from './time';
+import {
+  clockFigure,
+  dateAndTime,
+  reportFigure,
+  sortableTime,
+  spokenDuration,
+  timeOfDay,
+} from './time';
 
 test.each([
   [0, '0:00'],
@@ -41,13 +48,19 @@ test.each([
   ['2025-10-26T00:59:00Z', 'Europe/Berlin', '02:59'],
   ['2025-10-26T01:00:00Z', 'Europe/Berlin', '02:00'],
 ])('at %s it is, in %s, %s', (instant, timeZone, text) => {
-  expect(timeOfDay(Date.parse(instant), 'minute', timeZone)).toBe(text);
+  expect(timeOfDay(Date.parse(instant), '24-hour', 'minute', timeZone)).toBe(text);
 });
 
 test('a time of day can have its seconds', () => {
-  expect(timeOfDay(Date.parse('2025-01-15T19:30:05Z'), 'second', 'UTC')).toBe('19:30:05');
+  expect(timeOfDay(Date.parse('2025-01-15T19:30:05Z'), '24-hour', 'second', 'UTC')).toBe(
+    '19:30:05',
+  );
 });
 
 test('a date sorts as text', () => {
-  expect(dateAndTime(Date.parse('2025-01-15T19:30:05Z'), 'UTC')).toBe('2025-01-15 19:30:05');
+  const atMs = Date.parse('2025-01-15T19:30:05Z');
+  expect(sortableTime(atMs, 'UTC')).toBe('2025-01-15 19:30:05');
+  expect(dateAndTime(atMs, '24-hour', 'UTC')).toBe('2025-01-15 19:30');
+  expect(dateAndTime(atMs, '12-hour', 'UTC')).toBe('2025-01-15 7:30 PM');
+  expect(timeOfDay(atMs, '12-hour', 'second', 'UTC')).toBe('7:30:05 PM');
 });

@@ -1,9 +1,11 @@
 import { MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '@standby/contracts/countdown';
+import { type Clock, formatTimeOfDay, NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 
 export { clockFigure, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '@standby/contracts/countdown';
 export const MILLIS_PER_HOUR = 60 * MILLIS_PER_MINUTE;
 
 const SECONDS_PER_MINUTE = 60;
+const MINUTES_PER_HOUR = 60;
 const SECONDS_PER_HOUR = 60 * SECONDS_PER_MINUTE;
 
 function twoDigits(value: number): string {
@@ -36,40 +38,53 @@ export function spokenDuration(seconds: number): string {
 /** How finely a time of day is written. */
 export type TimeOfDayDetail = 'minute' | 'second';
 
+/** Hours, minutes and seconds that a clock shows. */
+function clockParts(epochMs: number, timeZone?: string): readonly number[] {
+  if (timeZone === undefined) {
+    // A log has thousands of them, and a formatter costs 50 µs.
+    const at = new Date(epochMs);
+    return [at.getHours(), at.getMinutes(), at.getSeconds()];
+  }
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  return format.format(epochMs).split(':').map(Number);
+}
+
 /**
- * Time of day, 24 hours: `HH:MM` or `HH:MM:SS`.
+ * Time of day, `19:30` or `7:30 PM`, with seconds where they are asked for.
  * @param epochMs what the system's clock says, not the room's time: see `wallTimeOf`.
+ * @param clock that of the person who reads it.
  * @param timeZone IANA name; the machine's own without one.
  */
 export function timeOfDay(
   epochMs: number,
+  clock: Clock,
   detail: TimeOfDayDetail = 'minute',
   timeZone?: string,
 ): string {
-  if (timeZone === undefined) {
-    // A log has thousands of them, and a formatter costs 50 µs.
-    const at = new Date(epochMs);
-    const parts = [
-      at.getHours(),
-      at.getMinutes(),
-      ...(detail === 'second' ? [at.getSeconds()] : []),
-    ];
-    return parts.map(twoDigits).join(':');
-  }
-  return new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(detail === 'second' && { second: '2-digit' }),
-    timeZone,
-  }).format(epochMs);
+  const [hour = 0, minute = 0, second] = clockParts(epochMs, timeZone);
+  const minuteOfDay = hour * MINUTES_PER_HOUR + minute;
+  return formatTimeOfDay(minuteOfDay, clock, detail === 'second' ? second : undefined);
+}
+
+/** `2025-01-15` */
+export function dateOf(epochMs: number, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    ...(timeZone !== undefined && { timeZone }),
+  });
+  return format.format(epochMs);
+}
+
+/** Date and time of day for a person: `2025-01-15 19:30`, `2025-01-15 7:30 PM`. */
+export function dateAndTime(epochMs: number, clock: Clock, timeZone?: string): string {
+  return `${dateOf(epochMs, timeZone)} ${timeOfDay(epochMs, clock, 'minute', timeZone)}`;
 }
 
 /** Date and time of day as spreadsheets sort it: `2025-01-15 19:30:00`. */
-export function dateAndTime(epochMs: number, timeZone?: string): string {
-  const date = new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
-    ...(timeZone !== undefined && { timeZone }),
-  }).format(epochMs);
-  return `${date} ${timeOfDay(epochMs, 'second', timeZone)}`;
+export function sortableTime(epochMs: number, timeZone?: string): string {
+  return `${dateOf(epochMs, timeZone)} ${timeOfDay(epochMs, NEUTRAL_CLOCK, 'second', timeZone)}`;
 }

@@ -1,0 +1,20 @@
+import { clockLabels, FormSection, RadioGroup, useClock, writeClock } from '@standby/shared-ui';
+import { clocks } from '@standby/shared-ui/text';
+
+/** How this browser writes times of day. The menu of the person has the same choice. */
+export function ClockChoice() {
+  const clock = useClock();
+  return (
+    <FormSection title="Time of day" why="In this browser, wherever a time is shown or typed.">
+      <RadioGroup
+        legend="Clock"
+        options={clocks.map((value) => ({ value, label: clockLabels[value] }))}
+        value={clock}
+        onChange={(chosen) => {
+          const found = clocks.find((value) => value === chosen);
+          if (found) writeClock(found);
+        }}
+      />
+    </FormSection>
+  );
+}
