@@ -31,9 +31,12 @@ export interface RoomOptions {
   readonly format?: Format;
 }
 
-export type DispatchResult =
-  | { readonly isDone: true; readonly eventId: string }
-  | { readonly isDone: false; readonly refusal: Refusal };
+export interface RefusedDispatch {
+  readonly isDone: false;
+  readonly refusal: Refusal;
+}
+
+export type DispatchResult = { readonly isDone: true; readonly eventId: string } | RefusedDispatch;
 
 /** A show's live room in this window. Fits `useSyncExternalStore`; the figures follow `ticker`. */
 export interface Room extends Subscribable<RoomSnapshot> {
