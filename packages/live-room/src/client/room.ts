@@ -68,6 +68,8 @@ export interface Room extends Subscribable<RoomSnapshot> {
   identify(screenId: string): void;
   /** Says which screen this viewer is, and how it is called on the screen itself. */
   setScreen(screen: ScreenIdentity): void;
+  /** Says what the person calls themselves who came by a link. */
+  introduce(personName: string | null): void;
   /** Decides the other way about the last jump of the clocks. */
   reverseJump(): void;
   dismissJump(): void;
