@@ -10,7 +10,7 @@ import { InlineChoice, InlineChoices } from './Messages.styles';
 const ScreenChoice = lazyScreen(() => import('./ScreenChoiceLazy'));
 
 const CHOICES = ['viewers', 'desks'] as const;
-const LABELS = { viewers: 'All viewers', desks: 'Desks only' } as const;
+const LABELS = { viewers: 'Viewers', desks: 'Desks' } as const;
 
 const selectHasScreens = ({ screens, state }: RoomSnapshot) =>
   screens.some(isViewerScreen) || state.screens !== undefined;
@@ -22,7 +22,7 @@ interface AudienceFieldProps {
   readonly canReachViewers: boolean;
 }
 
-/** Whom a message is for. A note to the desks is on no screen. */
+/** Whom a message is for: all viewers, the desks, whose notes are on no screen, or some screens. */
 export function AudienceField({ value, onChange, canReachViewers }: AudienceFieldProps) {
   const name = useId();
   const hasScreens = useRoomSelector(selectHasScreens);

@@ -12,13 +12,18 @@ import { ActFields } from '../ControlFields';
 import { useController } from '../controller-context';
 import { AudienceField } from './AudienceField';
 import { ExpiryField } from './ExpiryField';
-import { type Audience, messageActsOf } from './message-audience';
+import { type Audience, messageActsOf, readAudience, storedAudience } from './message-audience';
 import { Count, Form, FormRow, Hint, Writing } from './Messages.styles';
 import { Presets } from './Presets';
 
-const EMPTY = { message: '' };
+interface Draft {
+  readonly message: string;
+  readonly to: readonly string[];
+}
 
-/** Of the half-written message, in this tab. */
+const EMPTY: Draft = { message: '', to: [] };
+
+/** Of the half-written message and whom it is for, in this tab: it reaches no one else after a reload. */
 const draftKey = (showId: string) => `standby:draft:message:${showId}`;
 
 interface MessageFormProps {
@@ -33,17 +38,21 @@ export function MessageForm({ expiry, onExpiryChange }: MessageFormProps) {
   const { attempt, messageRef } = useController();
   const { showId } = useShow();
   const key = draftKey(showId);
-  const [text, setText] = useState(() => (readDraft(key, EMPTY) ?? EMPTY).message);
+  const [draft] = useState(() => readDraft(key, EMPTY) ?? EMPTY);
+  const [text, setText] = useState(draft.message);
   const countId = useId();
   const result = parseMessage(text);
   const canReachViewers = useMay('send-message');
-  const [chosen, setChosen] = useState<Audience>('viewers');
+  const [chosen, setChosen] = useState<Audience>(() => readAudience(draft.to));
   const audience = canReachViewers ? chosen : 'desks';
   const isForDesks = audience === 'desks';
   const { write, show } = messageActsOf(room, audience, chosenExpiry(expiry));
   const isTooLong = !result.isSendable && result.reason === 'too-long';
 
-  useEffect(() => storeDraft(key, { message: text }, EMPTY), [key, text]);
+  useEffect(
+    () => storeDraft(key, { message: text, to: storedAudience(chosen) }, EMPTY),
+    [key, text, chosen],
+  );
 
   const finish = (sent: DispatchResult) => {
     if (attempt(sent)) setText('');

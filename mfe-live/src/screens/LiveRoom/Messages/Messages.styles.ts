@@ -148,8 +148,9 @@ export const FormRow = styled.div`
   flex-wrap: wrap;
   gap: ${space[2]};
 
+  /* Buttons go into the next line before they cover the count. */
   > p {
-    flex: 1;
+    flex: 1 0 auto;
   }
 
   button {

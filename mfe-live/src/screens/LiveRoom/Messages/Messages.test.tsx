@@ -90,7 +90,7 @@ describe('a message', () => {
     await pass(1_000);
     act(() => void actsOf(other).sendDeskNote('House is late'));
     await pass(1_000);
-    fireEvent.click(screen.getByLabelText('Desks only'));
+    fireEvent.click(screen.getByLabelText('Desks'));
     write('Thank you');
     expect(screen.getByText('Show now').closest('button')).toBeDisabled();
     expect(screen.getByLabelText('2 minutes')).toBeDisabled();
@@ -198,7 +198,7 @@ describe('a message for single screens', () => {
     const booth = viewer('booth');
     await pass(1_000);
     const choose = async (name: string) => {
-      await user.click(await screen.findByRole('combobox', { name: /^Screens/u }));
+      await user.click(await screen.findByRole('combobox', { name: 'One screen or a group' }));
       await user.click(await screen.findByRole('option', { name }));
       await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     };
@@ -213,7 +213,7 @@ describe('a message for single screens', () => {
     const { booth, choose, input, left, pass, press, room, sent, shownOn, write } =
       await openWithScreens();
     await choose('Stage left');
-    expect(screen.getByRole('radio', { name: 'All viewers' })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Viewers' })).not.toBeChecked();
     write('Beginners');
     fireEvent.keyDown(input, { key: 'Enter', shiftKey: true });
     await pass(100);
@@ -263,9 +263,23 @@ describe('a message for single screens', () => {
     expect(sent()).toHaveLength(2);
   });
 
+  it('stays for them through a reload, half-written, also where the screen is gone by then', async () => {
+    const { booth, choose, write } = await openWithScreens();
+    await choose('Viewer 2');
+    write('Stand by');
+    booth.close();
+    cleanup();
+    const { input, onViewers, sent } = openMessages();
+    expect(input).toHaveValue('Stand by');
+    expect(await screen.findByRole('combobox')).toHaveTextContent('Viewer 2');
+    fireEvent.keyDown(input, { key: 'Enter', shiftKey: true });
+    expect(onViewers()).toBeUndefined();
+    expect(sent()).toEqual([expect.stringMatching(/To: a screen/u)]);
+  });
+
   it('is a note to the desks by a preset, while the desks are chosen', async () => {
     const { onViewers, press, sent } = openMessages();
-    press('Desks only');
+    press('Desks');
     press('Wrap up');
     expect(onViewers()).toBeUndefined();
     expect(sent()).toEqual([expect.stringContaining('Desks onlyWrap up')]);

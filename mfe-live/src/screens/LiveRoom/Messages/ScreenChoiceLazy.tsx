@@ -33,9 +33,9 @@ export default function ScreenChoice({ value, onChange }: ScreenChoiceProps) {
   const offered = isGone ? [...targets, chosen] : targets;
   return (
     <Select
-      label="Screens"
-      labelInside
-      placeholder="One or a group"
+      label="One screen or a group"
+      labelHidden
+      placeholder="Screens"
       options={offered.map((target) => ({ value: target.value, label: target.label }))}
       value={chosen?.value ?? ''}
       onChange={(next) => {
