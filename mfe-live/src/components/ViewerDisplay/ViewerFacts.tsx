@@ -52,17 +52,13 @@ interface NextProps extends Pick<ViewerFactsProps, 'timer'> {
 
 function Next({ timer, next }: NextProps) {
   const isArmed = useArmedState(next) === 'ahead';
+  const startsByItself = isArmed || timer.startsNext === true;
   return (
     <Fact data-next>
-      Next:{' '}
-      {(isArmed || timer.startsNext === true) && (
-        <>
-          <ChevronsRight strokeWidth={2} aria-hidden />
-          <VisuallyHidden>by itself: </VisuallyHidden>
-        </>
-      )}
+      Next: {startsByItself && <ChevronsRight strokeWidth={2} aria-hidden />}
       <FactName>{next.name}</FactName>{' '}
       <strong>{clockFigure(Math.ceil(next.durationMs / MILLIS_PER_SECOND))}</strong>
+      {startsByItself && <VisuallyHidden>, starts by itself</VisuallyHidden>}
     </Fact>
   );
 }
