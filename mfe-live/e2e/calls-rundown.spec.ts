@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, test } from '@standby/testing/playwright';
-import { button, CURTAIN_UP, expectDialogAccessible, openRoom, pass, ROOM } from './room-page';
+import { box, button, CURTAIN_UP, expectDialogAccessible, openRoom, pass, ROOM } from './room-page';
 
 const MINUTE = 60_000;
 
@@ -32,8 +32,11 @@ test('a call is given and answered in two windows; a rundown comes from a file, 
     await expect(page.getByRole('group', { name: 'On viewers' })).toContainText(
       'This is your quarter hour call',
     );
+    const next = calls.getByRole('button', { name: 'Give call: Five' });
+    const before = await box(next);
     await otherCalls.getByRole('button', { name: 'Thank you: Quarter' }).click();
     await expect(calls.getByText('Thank you: Controller 2')).toBeVisible();
+    expect(await box(next), 'the next call is where it was').toEqual(before);
     await expect(calls.getByRole('button', { name: /^Thank you/u })).toHaveCount(0);
     await other.close();
   });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { viewerPath } from '@standby/contracts';
 import { expect, SHOW_ID, test } from './fake-controller';
 
@@ -34,6 +34,29 @@ async function fitAt(page: Page, size: (typeof SIZES)[number]): Promise<Fit> {
     const { width = 0, height = 0 } =
       document.querySelector('[role=timer]')?.getBoundingClientRect() ?? {};
     return { outside: outside.map((element) => element.textContent), width, height };
+  });
+}
+
+/** The texts of the screen of which some letter is under the note. */
+function coveredBy(note: Locator): Promise<string[]> {
+  return note.evaluate((element) => {
+    const over = element.getBoundingClientRect();
+    return [...document.querySelectorAll('[data-layout] *')].flatMap((other) => {
+      const own = [...other.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      return own.flatMap((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const isCovered = [...range.getClientRects()].some(
+          ({ left, right, top, bottom, width }) =>
+            width > 2 &&
+            left < over.right &&
+            right > over.left &&
+            top < over.bottom &&
+            bottom > over.top,
+        );
+        return isCovered ? (node.textContent ?? '') : [];
+      });
+    });
   });
 }
 
@@ -99,6 +122,19 @@ test('no figure is wider than the screen, each is as large as it can be, digits 
       const [beside = 0, besideLow = 0, inFocus = beside, inFocusLow = besideLow] = figureHeights;
       expect(inFocus).toBeLessThan(beside / 2);
       expect(inFocusLow).toBeLessThan(besideLow / 2);
+    }
+  });
+  await test.step('the note that no desk is connected covers no letter of a message, nor of anything else', async () => {
+    await controller.act({ type: 'focus', isOn: false });
+    await controller.show('Typography: quick, jumpy gypsies', 'descending');
+    await expect(page.getByText('jumpy gypsies')).toBeVisible();
+    await controller.leave();
+    await page.clock.runFor(120_000);
+    const note = page.locator('[data-stale]');
+    await expect(note).toBeVisible();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      expect(await coveredBy(note), `at ${size.width} px`).toEqual([]);
     }
   });
 });

@@ -29,6 +29,11 @@ it('counts the devices that are online in each room', () => {
 });
 
 describe('a card', () => {
+  it('says that a room without a device is offline, whatever was stored', () => {
+    const [room] = listRooms([makeRoom('a', { isOnline: true })], []);
+    expect(room && roomCardText(room).connection).toBe('Offline');
+  });
+
   it('says all that the list knows', () => {
     const [room] = listRooms([makeRoom('a', { capacity: 80, isOnline: false })], []);
 
