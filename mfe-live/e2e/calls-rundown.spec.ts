@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, test } from '@standby/testing/playwright';
-import { button, CURTAIN_UP, expectDialogAccessible, openRoom, pass, ROOM } from './room-page';
+import { box, button, CURTAIN_UP, expectDialogAccessible, openRoom, pass, ROOM } from './room-page';
 
 const MINUTE = 60_000;
 
@@ -33,11 +33,10 @@ test('a call is given and answered in two windows; a rundown comes from a file, 
       'This is your quarter hour call',
     );
     const next = calls.getByRole('button', { name: 'Give call: Five' });
-    await expect(calls.getByText('No answer yet')).toBeVisible();
-    const before = await next.boundingBox();
+    const before = await box(next);
     await otherCalls.getByRole('button', { name: 'Thank you: Quarter' }).click();
     await expect(calls.getByText('Thank you: Controller 2')).toBeVisible();
-    expect(await next.boundingBox()).toEqual(before);
+    expect(await box(next), 'the next call is where it was').toEqual(before);
     await expect(calls.getByRole('button', { name: /^Thank you/u })).toHaveCount(0);
     await other.close();
   });

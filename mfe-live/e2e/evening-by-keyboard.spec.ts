@@ -79,6 +79,16 @@ test.describe('at the prompt desk, by keyboard alone', () => {
       await until(page, () => expect(submit).toBeVisible(STEP));
       await submit.click();
       await closed(page);
+      const rows = page.getByRole('region', { name: 'Rundown' }).locator('li');
+      const inView = await rows.evaluateAll((items) => {
+        const isInView = (item: Element) => {
+          const { top, bottom, left, width } = item.getBoundingClientRect();
+          const at = document.elementFromPoint(left + width / 2, bottom - 2);
+          return top >= 0 && item.contains(at);
+        };
+        return items.filter(isInView).length;
+      });
+      expect(inView).toBeGreaterThanOrEqual(7);
       await keyboard.press('m');
       await keyboard.press('Escape');
       await expect(page.getByRole('tab')).toHaveCount(10);

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@standby/testing/playwright';
 import { closed, dialog, logLines, MINUTE, places } from './evening';
-import { button, figure, openRoom, pass, pressTimes, STEP, until } from './room-page';
+import { box, button, figure, openRoom, pass, pressTimes, STEP, until } from './room-page';
 
 test.use({
   timezoneId: 'UTC',
@@ -18,7 +18,22 @@ async function choose(page: Page, item: string): Promise<void> {
   await until(page, () => expect(page.getByRole('menu')).toHaveCount(0, STEP));
 }
 
-test('a show runs in a hand, by touch alone, and nothing moves', async ({ page }) => {
+/** The timers after House open, each of a minute. */
+const REST = ['Half', 'Quarter', 'Five', 'Beginners', 'Overture', 'Curtain'];
+const CSV = {
+  name: 'calls.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['Name,Duration', ...REST.map((name) => `${name},1:00`)].join('\n')),
+};
+
+/** With the thumb of the hand that holds the phone: what acts in a show is in its lower half. */
+async function thumb(page: Page, target: Locator): Promise<void> {
+  const { height } = page.viewportSize() ?? { height: 0 };
+  expect((await box(target)).y).toBeGreaterThan(height / 2);
+  await target.tap();
+}
+
+test('a show of ten timers runs in a hand, by touch alone, and nothing moves', async ({ page }) => {
   await openRoom(page);
   const next = page.getByRole('button', { name: /^Next:/u });
   await test.step('a timer is added from the menu', async () => {
@@ -31,6 +46,16 @@ test('a show runs in a hand, by touch alone, and nothing moves', async ({ page }
     await closed(page);
     await expect(page.getByRole('tab')).toHaveCount(4);
   });
+  await test.step('six come from a file', async () => {
+    await button(page, 'Rundown').tap();
+    await button(page, 'Import rundown').tap();
+    await dialog(page).getByLabel('CSV file').setInputFiles(CSV);
+    const submit = button(page, 'Import 6 timers');
+    await until(page, () => expect(submit).toBeVisible(STEP));
+    await submit.tap();
+    await closed(page);
+    await expect(page.getByRole('tab')).toHaveCount(10);
+  });
   await choose(page, 'Show mode');
   const before = await places(page);
   const expectStill = async () => {
@@ -42,27 +67,39 @@ test('a show runs in a hand, by touch alone, and nothing moves', async ({ page }
 
   await test.step('a timer past its time, and the next by a press', async () => {
     await pressTimes(page, '-', 8);
-    await button(page, '-1m').tap();
-    await button(page, 'Play').tap();
+    await thumb(page, button(page, '-1m'));
+    await thumb(page, button(page, 'Play'));
     await pass(page, MINUTE + 4_000);
     await expect(figure(page)).toHaveText('+0:04');
-    await button(page, 'Pause').tap();
+    await thumb(page, button(page, 'Pause'));
     await expectStill();
-    await next.tap();
-    await button(page, 'Go: Intermission 15:00').tap();
-    await button(page, '+1m').tap();
+    await thumb(page, next);
+    await thumb(page, button(page, 'Go: Intermission 15:00'));
+    await thumb(page, button(page, '+1m'));
     await expect(figure(page)).toHaveText('16:00');
     await expect(next).toContainText('Act 2');
   });
+  await test.step('the other eight, with one press to look and one to go', async () => {
+    for (const [name, duration] of [
+      ['Act 2', '30:00'],
+      ...['House open', ...REST].map((minute) => [minute, '1:00'] as const),
+    ] as const) {
+      await thumb(page, next);
+      await thumb(page, button(page, `Go: ${name} ${duration}`));
+      await expect(button(page, 'Pause')).toBeVisible();
+      await expect(figure(page)).toHaveText(duration);
+      await expectStill();
+    }
+  });
   await test.step('a message and a flash', async () => {
-    await button(page, 'Message').tap();
+    await thumb(page, button(page, 'Message'));
     const field = page.getByRole('textbox', { name: 'Message' });
     await expect(field).toBeFocused();
     await field.fill('Beginners to the stage');
     await button(page, 'Add Message').tap();
     await button(page, 'Show on viewers').tap();
     await button(page, 'Close').tap();
-    await button(page, 'Flash').tap();
+    await thumb(page, button(page, 'Flash'));
     await expectStill();
   });
   await test.step('a blackout by holding, which one press lifts', async () => {
@@ -77,7 +114,7 @@ test('a show runs in a hand, by touch alone, and nothing moves', async ({ page }
     await expect(page.getByRole('alert')).toHaveText('Blackout');
     await expect(dialog(page)).toHaveCount(0);
     await expectStill();
-    await button(page, 'Blackout').tap();
+    await thumb(page, button(page, 'Blackout'));
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
   await test.step('the log has it all', async () => {
@@ -89,8 +126,8 @@ test('a show runs in a hand, by touch alone, and nothing moves', async ({ page }
       'Flash',
       'Shown to viewers: Beginners to the stage',
       'Message: Beginners to the stage',
-      'Intermission +1m, now 16:00',
-      'Intermission started at 15:00',
+      'Curtain started at 1:00; Overture ended',
+      'Overture started at 1:00; Beginners ended',
     ]);
   });
 });

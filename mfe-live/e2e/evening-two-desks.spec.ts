@@ -122,7 +122,7 @@ test('a show of ten timers is run by one desk blind by keyboard and by another w
     );
   });
   await test.step('a note to the desks is on the other desk alone', async () => {
-    await phone.getByLabel('Desks only').tap();
+    await phone.getByRole('radio', { name: 'Desks' }).tap();
     await phone.getByRole('textbox', { name: 'Message' }).fill('Lift is stuck');
     await phone.getByRole('textbox', { name: 'Message' }).press('Enter');
     await desk.keyboard.press('m');

@@ -43,11 +43,14 @@ test('Tab goes through the header of the room and through the top of the show mo
     expect(tabs, `at ${viewport.width} px`).toEqual(seen);
     expect(tabs.slice(0, 2)).toEqual(['Dashboard', 'Hamlet']);
     expect(tabs.length).toBeGreaterThan(2);
-    const tops = await page
+    // The keyboard map, the last of them, has no row of its own.
+    const tops = page
       .locator(HEADER)
       .getByRole('button')
-      .evaluateAll((tools) => tools.map((tool) => Math.round(tool.getBoundingClientRect().top)));
-    expect(new Set(tops).size, `rows of tools at ${viewport.width} px`).toBe(1);
+      .evaluateAll((buttons) => [
+        ...new Set(buttons.map((target) => Math.round(target.getBoundingClientRect().bottom))),
+      ]);
+    expect(await tops, `rows of tools at ${viewport.width} px`).toHaveLength(1);
   }
   await page.getByRole('group', { name: 'Desk' }).focus();
   await page.keyboard.press('s');

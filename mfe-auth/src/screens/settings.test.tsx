@@ -188,6 +188,8 @@ describe('organization settings', () => {
         body: { id: 'i1', link, expiresAt: '2026-11-29T12:00:00.000Z' },
       },
     });
+    // What the role may do is said before it is given.
+    expect(screen.getByText(/^Shows, rooms and devices, and controls live rooms\./u)).toBeVisible();
     await user.click(press('Create link'));
     expect(await screen.findByLabelText('Link')).toHaveValue(link);
     await user.type(screen.getByLabelText(/^Email/u), 'noor@example.com');

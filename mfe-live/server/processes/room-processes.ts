@@ -22,6 +22,7 @@ const windowsSchema = v.array(
     isDesk: v.exactOptional(v.boolean()),
     person: v.nullable(v.object({ id: v.string(), name: v.string(), role: v.string() })),
     joinedAtMs: v.number(),
+    name: v.exactOptional(v.string()),
   }),
 );
 

@@ -7,6 +7,7 @@ import { type Act, stateOf } from '@standby/live-room';
 import type { LinkKind, linkRoutes, questionRoutes } from '../contract';
 import { REVOKE_DELAY_MS } from './link-limits';
 import { addShow, type LiveServer, startLiveServer } from '../testing/live-server';
+import type { LiveClient } from '../testing/live-client';
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -122,6 +123,46 @@ onEachDatabase((database) => {
         screens.some(({ id }) => id === guest.by),
       );
       expect(roster?.screens.find(({ id }) => id === guest.by)?.person).toBeNull();
+    });
+
+    it('P8: says who came by it, once they said their name, to desks, log and history', async () => {
+      const { token } = await share('deputy', { name: 'Prompt corner' });
+      const desk = await windows.desk();
+      const person = await opened(token);
+      const deputy = windows.connect({ person });
+      await deputy.hello('controller');
+      const nameOf = ({ by }: LiveClient) => desk.screens().get(by)?.name;
+      await desk.until(() => nameOf(deputy) === 'Prompt corner');
+      const minute = () =>
+        deputy.write({ type: 'adjust', timerId: 'timer-1', byMs: 60_000 }, Date.now(), {
+          role: 'deputy',
+        });
+      const named = (name: string) => [{ by: deputy.by, name }];
+      deputy.sendEvents(minute());
+      await desk.until(() => desk.position === 1);
+      expect(desk.of('events').at(-1)?.authors).toEqual(named('Prompt corner'));
+      const presence = { kind: 'presence', visibility: 'visible', shown: 1 } as const;
+      deputy.send({ ...presence, name: 'Anna' });
+      await desk.until(() => nameOf(deputy) === 'Prompt corner: Anna');
+      deputy.sendEvents(minute());
+      await desk.until(() => desk.position === 2);
+      expect(desk.of('events').at(-1)?.authors).toEqual(named('Prompt corner: Anna'));
+      const later = await windows.desk();
+      expect(later.of('welcome').at(-1)?.authors).toEqual(named('Prompt corner: Anna'));
+      const { owner, organizationId, showId } = windows.company;
+      const history = await owner.inject({
+        url: `/api/v1/organizations/${organizationId}/live/${showId}/history?format=csv`,
+      });
+      expect(history.body.match(/Prompt corner: Anna/gu)).toHaveLength(2);
+
+      // An account has its own name, whatever its window says; a viewer is a screen.
+      const viewer = await windows.viewer();
+      for (const window of [later, viewer]) window.send({ ...presence, name: 'Nobody' });
+      await desk.until(() => desk.screens().get(viewer.by)?.isCurrent === false);
+      for (const window of [later, viewer])
+        expect(desk.screens().get(window.by)).not.toHaveProperty('name');
+      deputy.sendRaw(JSON.stringify({ ...presence, name: '  ' }));
+      expect(await deputy.bye()).toBe('malformed');
     });
 
     it('lets a deputy in, who gives minutes and calls, and takes back their own acts alone', async () => {

@@ -136,7 +136,15 @@ function transactionOf(transaction: LiveTransaction, key: RoomKey): RoomTransact
 
     append: async ({ events: added, authors: written, position, compaction }) => {
       if (written.length > 0) {
-        await transaction.insertInto('liveAuthor').values(authorRows(key, written)).execute();
+        await transaction
+          .insertInto('liveAuthor')
+          .values(authorRows(key, written))
+          .onConflict((known) =>
+            known
+              .columns(['organizationId', 'showId', 'author'])
+              .doUpdateSet((row) => ({ name: row.ref('excluded.name') })),
+          )
+          .execute();
       }
       await transaction
         .with('stored', (queries) =>
@@ -178,6 +186,7 @@ function appendStatement(key: RoomKey, expected: LogEnd, append: Append) {
         ? sql`, named as (
       insert into live_author (organization_id, show_id, author, account_id, link_id, name)
       select named.* from moved, (values ${rows(authorRows(key, authors))}) as named
+      on conflict (organization_id, show_id, author) do update set name = excluded.name
     )`
         : sql``
     }

@@ -45,6 +45,11 @@ it('is offline while none of its devices is connected, whatever was stored', () 
 });
 
 describe('a card', () => {
+  it('says that a room without a device is offline, whatever was stored', () => {
+    const [room] = listRooms([makeRoom('a', { isOnline: true })], []);
+    expect(room && roomCardText(room).connection).toBe('Offline');
+  });
+
   it('says all that the list knows', () => {
     const [room] = listRooms([makeRoom('a', { capacity: 80, isOnline: false })], []);
 

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { openBrowserStorage } from '@standby/storage';
+import { isGuest } from '../../data/guest';
+import { guestName } from '../../data/local/caller';
 import { createConnectedRoom } from '../../data/server/connected-room';
 import { type RoomAccess, rememberAccess } from '../../data/server/room-access';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
@@ -11,29 +13,34 @@ import { useRoomAccess } from './useRoomAccess';
 /** A show's room on the server, for people who have access to it. */
 export default function ServerRoom(props: RoomProviderProps) {
   const { access } = props;
-  if (access) return <OpenedRoom key={access.subject} {...props} access={access} />;
+  if (access)
+    return <OpenedRoom key={access.subject} {...props} access={access} personName={null} />;
   return <FoundRoom {...props} />;
 }
 
 function FoundRoom(props: RoomProviderProps) {
   const { access, failure } = useRoomAccess(props.showId);
   const { windowRole } = props;
+  const [personName] = useState(() => (isGuest() ? guestName(openBrowserStorage()) : null));
   if (!access) return <NoRoom {...failure} windowRole={windowRole} />;
-  return <OpenedRoom key={access.subject} {...props} access={access} />;
+  return <OpenedRoom key={access.subject} {...props} access={access} personName={personName} />;
 }
 
 interface OpenedRoomProps extends RoomProviderProps {
   readonly access: RoomAccess;
+  /** As a person who came by a link said it in this browser. */
+  readonly personName: string | null;
 }
 
-function OpenedRoom({ showId, windowRole, access, children }: OpenedRoomProps) {
+function OpenedRoom({ showId, windowRole, access, personName, children }: OpenedRoomProps) {
   const role = access.isDeputy && windowRole === 'controller' ? 'deputy' : windowRole;
   const [room] = useState(() => createConnectedRoom(showId, role, access));
 
   useEffect(() => {
+    room.introduce(personName);
     room.connect();
     return () => room.close();
-  }, [room]);
+  }, [room, personName]);
 
   return (
     <RoomContext value={room}>

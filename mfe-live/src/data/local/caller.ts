@@ -1,10 +1,11 @@
 import { readPageSession } from '@standby/contracts';
+import { ANSWER_NAME_MAX } from '@standby/live-room/domain/room/call-schemas';
 import { CALLER_NAME_MAX } from '@standby/live-room/domain/calling/calling-schema';
 import type { SafeStorage } from '@standby/storage';
 
 /** Of the tab: after a reload it is the same desk on the book. */
 const ID_KEY = 'standby:caller';
-/** Of the browser: who called the last time, where there is no account. */
+/** Of the browser: what its person was called the last time, where there is no account. */
 const NAME_KEY = 'standby:caller-name';
 
 export interface CallerIdOptions {
@@ -33,4 +34,9 @@ export function callerName(storage: SafeStorage): string {
 
 export function storeCallerName(storage: SafeStorage, name: string): void {
   storage.write(NAME_KEY, name);
+}
+
+/** What a person without an account calls themselves, for what the other desks read; null where they did not say. */
+export function guestName(storage: SafeStorage): string | null {
+  return callerName(storage).slice(0, ANSWER_NAME_MAX).trim() || null;
 }

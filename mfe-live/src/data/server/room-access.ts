@@ -10,7 +10,7 @@ export interface RoomAccess {
   readonly organizationId: string;
   /** Identifies the person in this browser: the stored copy of the room is for them alone. */
   readonly subject: string;
-  /** Their name in the log until the server sends its own. */
+  /** Their name in the log until the server sends its own; empty of a person who came by a link. */
   readonly personName: string;
   /** Of the show, where a link said it or the room was open before. */
   readonly title: string | null;
@@ -55,7 +55,7 @@ export async function openLink(token: string, showId: string, api: LiveApi): Pro
       organizationId,
       title,
       subject: subjectOf(token),
-      personName: 'This window',
+      personName: '',
       ...(kind === 'deputy' && { isDeputy: true }),
     };
   } catch (error) {

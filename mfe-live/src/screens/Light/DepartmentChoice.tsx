@@ -2,6 +2,7 @@ import { Button } from '@standby/shared-ui';
 import { callDepartments } from '@standby/live-room/domain/calls/call-board';
 import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { GuestName } from '../../components/GuestName/GuestName';
 import { isSameList, useRoomSelector } from '../../components/room-context/room-context';
 import { Choice, Choices } from './Light.styles';
 
@@ -42,6 +43,7 @@ export function DepartmentChoice({ title, onChoose, onChooseAll }: DepartmentCho
           All departments
         </Button>
       </Choices>
+      <GuestName />
     </Choice>
   );
 }

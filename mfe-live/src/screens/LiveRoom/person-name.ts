@@ -1,10 +1,11 @@
+import { ANSWER_NAME_MAX } from '@standby/live-room/domain/room/call-schemas';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { isGuest } from '../../data/guest';
 
-/** What the person of this window is called on other desks: a guest has only the window's name. */
+/** What the person of this window is called on other desks, at most as long as acts may name a person. */
 export function ownName({ self, connection }: RoomSnapshot): string {
-  const name = isGuest() ? undefined : connection?.names.get(self.id);
-  return name || self.name;
+  const name = connection?.names.get(self.id) || self.name;
+  return name.slice(0, ANSWER_NAME_MAX).trim();
 }
 
 /** What the author of an act is called; undefined for this window's person. */
@@ -13,6 +14,8 @@ export function nameOfOther(snapshot: RoomSnapshot, by: string): string | undefi
   if (by === self.id) return undefined;
   if (!connection) return screens.find(({ id }) => id === by)?.name;
   const name = connection.names.get(by);
+  // A link without a name of a person is one of several people.
+  if (isGuest() && self.personName === null) return name;
   // Another window of the same person, or this one before it was loaded anew.
   return name === connection.names.get(self.id) ? undefined : name;
 }

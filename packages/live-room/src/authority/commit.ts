@@ -18,7 +18,7 @@ export interface Commit {
   readonly copy: RoomCopy;
   /** What is new in the copy, by position. */
   readonly events: readonly CommittedEvent[];
-  /** Authors whom the copy did not know before. */
+  /** Authors whom the copy did not know before, or by another name. */
   readonly newAuthors: readonly Author[];
   /** The stored log does not go on from the copy: it was changed by other means than appending. */
   readonly isReplaced: boolean;
@@ -68,13 +68,15 @@ function eventOfRoom(
   return nextEvent(log, author, start.act, start.atMs);
 }
 
-/** The authors of events who have none before. */
+/** The authors of events who have none before, and those by a link who gave another name since. */
 function newAuthorsOf(events: readonly CommittedEvent[], { authors }: RoomCopy): Author[] {
   const added = new Map<string, Author>();
   for (const { event, from } of events) {
-    if (authors.has(event.by)) continue;
     const sender = from?.kind === 'events' ? from.sender : undefined;
     const { by } = event;
+    const known = authors.get(by);
+    const hasNewName = sender?.owner.kind === 'link' && known?.name !== sender.name;
+    if (known && !hasNewName) continue;
     added.set(by, { by, owner: sender?.owner ?? null, name: sender?.name ?? '' });
   }
   return [...added.values()];
@@ -127,7 +129,9 @@ function commitOf(
   return {
     copy,
     events: [...arrived.map((event) => ({ event, from: undefined })), ...added],
-    newAuthors: [...copy.authors.values()].filter(({ by }) => !before.authors.has(by)),
+    newAuthors: [...copy.authors.values()].filter(
+      ({ by, name }) => before.authors.get(by)?.name !== name,
+    ),
     isReplaced,
     results: batch.results,
   };

@@ -18,7 +18,7 @@ import { type PeerProcesses, noPeerProcesses, type PresentWindow } from './peer-
 import { answer, refuse, type Submission } from './publish';
 import { readEvents } from './read-events';
 import { loadRoom, type RoomCopy } from './room-copy';
-import type { Member, MemberConnection } from './roster';
+import { type Member, type MemberConnection, memberName } from './roster';
 import { StartTimer } from './start-timer';
 
 /** After a storage that failed, an automatic start waits this long. */
@@ -124,6 +124,7 @@ export class LiveRoom {
         member.selected = message.selected;
         member.cell = member.role === 'controller' ? message.cell : undefined;
         member.screen = isDeskRole(member.role) ? undefined : message.screen;
+        member.personName = message.name;
         return this.#members.note(member);
       case 'identify':
         return member.role === 'controller' ? this.#members.identify(message.to) : undefined;
@@ -193,9 +194,9 @@ export class LiveRoom {
     }
     refuse(member, read.refused);
     if (read.events.length === 0) return;
-    const { owner, name } = connection;
+    const sender = { owner: connection.owner, name: memberName(member) };
     this.#queue.submit({
-      work: { kind: 'events', sender: { owner, name }, events: read.events },
+      work: { kind: 'events', sender, events: read.events },
       member,
     });
   }

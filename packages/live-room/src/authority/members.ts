@@ -102,6 +102,7 @@ export class Members {
       selected: undefined,
       cell: undefined,
       screen: undefined,
+      personName: undefined,
       isDesk: asked === 'controller' && role === 'viewer',
       joinedAtMs: clock.now(),
       isSilent: false,

@@ -15,6 +15,8 @@ export interface PresentWindow {
   readonly screen?: ScreenIdentity;
   readonly isDesk?: boolean;
   readonly person: RosterEntry['person'];
+  /** Of a window that was opened by a link, unless it is a viewer: see `memberName`. */
+  readonly name?: string;
   readonly joinedAtMs: number;
   /** Whether its process does not answer, or it is a cue light that was not heard for some seconds. */
   readonly isSilent?: boolean;

@@ -38,7 +38,7 @@ export interface Append {
   /** Position of the last of these events. */
   readonly position: number;
   readonly events: readonly RoomEvent[];
-  /** The authors who have no events before these. */
+  /** The authors who have no events before these, or another name. */
   readonly authors: readonly Author[];
   readonly compaction: Compaction | undefined;
 }

@@ -43,6 +43,8 @@ export interface Member {
   cell: SheetCell | undefined;
   /** Which screen it is, as it says itself. */
   screen: ScreenIdentity | undefined;
+  /** What its person calls themselves, who came by a link. */
+  personName: string | undefined;
   /** Whether it is a desk of a person who may only look. */
   readonly isDesk: boolean;
   readonly joinedAtMs: number;
@@ -64,21 +66,18 @@ export function lowestFreeNumber(
   return number;
 }
 
+/** What the author of its acts is called. A person without an account has the link's name, and their own after it. */
+export function memberName({
+  connection: { name, owner },
+  personName,
+}: Pick<Member, 'connection' | 'personName'>): string {
+  return owner.kind === 'link' && personName !== undefined ? `${name}: ${personName}` : name;
+}
+
 /** A window as other processes are told of it. */
-export const presentWindow = ({
-  by,
-  role,
-  number,
-  visibility,
-  shown,
-  selected,
-  cell,
-  screen,
-  isDesk,
-  isSilent,
-  joinedAtMs,
-  connection,
-}: Member): PresentWindow => {
+export const presentWindow = (member: Member): PresentWindow => {
+  const { by, role, number, visibility, shown, selected, cell, screen } = member;
+  const { isDesk, isSilent, joinedAtMs, connection } = member;
   const { owner, person } = connection;
   return {
     by,
@@ -94,6 +93,7 @@ export const presentWindow = ({
     ...(screen && { screen }),
     ...(isDesk && { isDesk }),
     ...(isSilent && { isSilent }),
+    ...(owner.kind === 'link' && role !== 'viewer' && { name: memberName(member) }),
   };
 };
 
@@ -145,32 +145,21 @@ export class Roster {
     const position = this.#options.position();
     const ids = new Set(here.map(({ by }) => by));
     const elsewhere = this.#options.processes.windows().filter(({ by }) => !ids.has(by));
-    return [...here, ...elsewhere].flatMap(
-      ({
-        by,
-        role,
-        number,
-        visibility,
-        shown,
-        selected,
-        cell,
-        screen,
-        isDesk,
-        person,
-        isSilent = false,
-      }) => {
-        // An ask page shows nothing of the room.
-        if (role === 'ask') return [];
-        const isCurrent = shown !== null && shown >= position;
-        const entry: RosterEntry = { id: by, role, number, visibility, isCurrent, person };
-        if (selected !== undefined) entry.selected = selected;
-        if (cell) entry.cell = cell;
-        if (screen) entry.screen = screen;
-        if (isDesk) entry.isDesk = true;
-        if (isSilent) entry.isSilent = true;
-        return entry;
-      },
-    );
+    return [...here, ...elsewhere].flatMap((window) => {
+      const { by, role, number, visibility, shown, person } = window;
+      // An ask page shows nothing of the room.
+      if (role === 'ask') return [];
+      const isCurrent = shown !== null && shown >= position;
+      const entry: RosterEntry = { id: by, role, number, visibility, isCurrent, person };
+      const { selected, cell, screen, isDesk, isSilent, name } = window;
+      if (selected !== undefined) entry.selected = selected;
+      if (cell) entry.cell = cell;
+      if (screen) entry.screen = screen;
+      if (isDesk) entry.isDesk = true;
+      if (isSilent) entry.isSilent = true;
+      if (name !== undefined) entry.name = name;
+      return entry;
+    });
   }
 
   #flush(): void {

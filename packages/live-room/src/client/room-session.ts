@@ -87,6 +87,7 @@ export class RoomSession implements Room {
       selected: () => this.#window.current.ownTimerId,
       cell: () => this.#window.current.cell,
       screen: () => this.#window.current.screen,
+      personName: () => this.#window.current.personName,
       // A jump of the clocks is handled before the message, by what this window knew until now.
       onMessage: () => void this.now(),
       onLogChange: refresh,
@@ -178,6 +179,10 @@ export class RoomSession implements Room {
 
   setScreen(screen: ScreenIdentity): void {
     this.#window.setScreen(screen);
+  }
+
+  introduce(personName: string | null): void {
+    this.#window.introduce(personName);
   }
 
   connect(): void {

@@ -41,6 +41,8 @@ export interface RoomSnapshot {
     readonly role: WindowRole;
     /** The lasting id of a viewer's screen, once it is known. */
     readonly screenId?: string;
+    /** What the person calls themselves who came by a link; null where they did not say. */
+    readonly personName: string | null;
   };
   /** The other windows. */
   readonly screens: readonly Screen[];
@@ -119,6 +121,7 @@ export function buildSnapshot(sources: SnapshotSources): RoomSnapshot {
       id: self.id,
       name: screenName(self, state),
       role: self.role,
+      personName: window.personName,
       ...(self.screen && { screenId: self.screen.id }),
     },
     screens,
@@ -144,7 +147,8 @@ export function areSameScreens(one: readonly Screen[], other: readonly Screen[])
         twin.status === screen.status &&
         twin.selected === screen.selected &&
         isSameCell(twin.cell, screen.cell) &&
-        twin.screenId === screen.screenId
+        twin.screenId === screen.screenId &&
+        twin.person === screen.person
       );
     })
   );

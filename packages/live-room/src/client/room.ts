@@ -31,9 +31,12 @@ export interface RoomOptions {
   readonly format?: Format;
 }
 
-export type DispatchResult =
-  | { readonly isDone: true; readonly eventId: string }
-  | { readonly isDone: false; readonly refusal: Refusal };
+export interface RefusedDispatch {
+  readonly isDone: false;
+  readonly refusal: Refusal;
+}
+
+export type DispatchResult = { readonly isDone: true; readonly eventId: string } | RefusedDispatch;
 
 /** A show's live room in this window. Fits `useSyncExternalStore`; the figures follow `ticker`. */
 export interface Room extends Subscribable<RoomSnapshot> {
@@ -65,6 +68,8 @@ export interface Room extends Subscribable<RoomSnapshot> {
   identify(screenId: string): void;
   /** Says which screen this viewer is, and how it is called on the screen itself. */
   setScreen(screen: ScreenIdentity): void;
+  /** Says what the person calls themselves who came by a link. */
+  introduce(personName: string | null): void;
   /** Decides the other way about the last jump of the clocks. */
   reverseJump(): void;
   dismissJump(): void;

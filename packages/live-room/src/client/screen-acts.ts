@@ -1,6 +1,7 @@
+import type { CommandOf } from '../domain/room/commands';
 import type { MessageExpiry } from '../domain/room/message-expiry';
 import { parseMessage } from '../domain/room/messages';
-import type { DispatchResult, Room } from './room';
+import type { DispatchResult, RefusedDispatch, Room } from './room';
 
 /** What a desk does to single screens, by their lasting ids. */
 export interface ScreenActs {
@@ -11,13 +12,41 @@ export interface ScreenActs {
   setBlackout(screenIds: readonly string[], isOn: boolean): DispatchResult;
   /** @param brightness in percent */
   dim(screenIds: readonly string[], brightness: number): DispatchResult;
-  /** Sends a message and shows it on these screens alone. */
+  /** Writes a message for these screens alone, which none shows yet. */
+  writeMessage(screenIds: readonly string[], input: string): DispatchResult;
+  /** Writes one and shows it on them. */
   sendMessage(screenIds: readonly string[], input: string, until?: MessageExpiry): DispatchResult;
+  showMessage(
+    screenIds: readonly string[],
+    messageId: string,
+    until?: MessageExpiry,
+  ): DispatchResult;
   /** They show the room's message again, or none. */
   clearMessage(screenIds: readonly string[]): DispatchResult;
 }
 
+const shown = (
+  screenIds: readonly string[],
+  messageId: string,
+  until: MessageExpiry | undefined,
+): CommandOf<'message-screens'> => ({
+  type: 'message-screens',
+  screenIds: [...screenIds],
+  messageId,
+  ...(until && { until }),
+});
+
 export function screenActsOf(room: Room): ScreenActs {
+  function written(
+    screenIds: readonly string[],
+    input: string,
+  ): CommandOf<'send-message'> | RefusedDispatch {
+    const message = parseMessage(input);
+    if (!message.isSendable) return { isDone: false, refusal: message.reason };
+    const messageId = room.newId();
+    return { type: 'send-message', messageId, text: message.text, to: [...screenIds] };
+  }
+
   return {
     name: (screenId, name, group) => room.dispatch({ type: 'name-screen', screenId, name, group }),
     showTimer: (screenIds, timerId) =>
@@ -26,23 +55,17 @@ export function screenActsOf(room: Room): ScreenActs {
       room.dispatch({ type: 'blackout-screens', screenIds: [...screenIds], isOn }),
     dim: (screenIds, brightness) =>
       room.dispatch({ type: 'dim-screens', screenIds: [...screenIds], brightness }),
-    sendMessage(screenIds, input, until) {
-      const message = parseMessage(input);
-      if (!message.isSendable) return { isDone: false, refusal: message.reason };
-      const messageId = room.newId();
-      return room.dispatch({
-        type: 'batch',
-        acts: [
-          { type: 'send-message', messageId, text: message.text },
-          {
-            type: 'message-screens',
-            screenIds: [...screenIds],
-            messageId,
-            ...(until && { until }),
-          },
-        ],
-      });
+    writeMessage(screenIds, input) {
+      const message = written(screenIds, input);
+      return 'refusal' in message ? message : room.dispatch(message);
     },
+    sendMessage(screenIds, input, until) {
+      const message = written(screenIds, input);
+      if ('refusal' in message) return message;
+      const { messageId } = message;
+      return room.dispatch({ type: 'batch', acts: [message, shown(screenIds, messageId, until)] });
+    },
+    showMessage: (screenIds, messageId, until) => room.dispatch(shown(screenIds, messageId, until)),
     clearMessage: (screenIds) =>
       room.dispatch({ type: 'message-screens', screenIds: [...screenIds], messageId: null }),
   };

@@ -30,6 +30,8 @@ export class ServerRoster {
     if (isWhole) this.#entries.clear();
     for (const entry of screens) this.#entries.set(entry.id, entry);
     for (const id of gone) this.#entries.delete(id);
+    // Before the next act that would bring it.
+    this.noteNames(screens.flatMap(({ id: by, name }) => (name === undefined ? [] : { by, name })));
   }
 
   clear(): void {

@@ -131,6 +131,7 @@ export class ServerSync {
     const selected = this.#options.selected();
     const cell = this.#options.cell();
     const screen = this.#options.screen();
+    const name = this.#options.personName();
     this.#connection.send({
       kind: 'presence',
       visibility,
@@ -138,6 +139,7 @@ export class ServerSync {
       ...(selected !== null && { selected }),
       ...(cell && { cell }),
       ...(screen && { screen }),
+      ...(name !== null && { name }),
     });
   }
 

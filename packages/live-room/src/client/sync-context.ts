@@ -25,6 +25,8 @@ export interface SyncContext {
   readonly cell: () => SheetCell | null;
   /** Which screen this viewer is; null where that is not known. */
   readonly screen: () => ScreenIdentity | null;
+  /** What the person calls themselves who came by a link. */
+  readonly personName: () => string | null;
   /** Before a message is handled. */
   readonly onMessage: () => void;
   /** The event log, the connection, or what is known about other releases, changed. */

@@ -25,6 +25,8 @@ export interface WindowState {
   readonly screen: ScreenIdentity | null;
   /** Where the person of this desk is in the cue sheet. */
   readonly cell: SheetCell | null;
+  /** What the person calls themselves who came by a link. */
+  readonly personName: string | null;
 }
 
 /** The state of one window. The `note` methods leave it to the caller to show what they changed. */
@@ -42,6 +44,7 @@ export class WindowStateStore {
     isLocked: false,
     screen: null,
     cell: null,
+    personName: null,
   };
 
   /** @param onAnnounce after a change that is sent to other windows */
@@ -94,6 +97,12 @@ export class WindowStateStore {
 
   setScreen(screen: ScreenIdentity): void {
     this.set({ screen });
+    this.#onAnnounce();
+  }
+
+  introduce(personName: string | null): void {
+    if (personName === this.#state.personName) return;
+    this.set({ personName });
     this.#onAnnounce();
   }
 

@@ -41,6 +41,8 @@ export class FakeRoomServer {
   refuses: (event: RoomEvent) => EventRefusal | undefined = () => undefined;
   /** Kinds of the messages that came, in order. */
   readonly received: string[] = [];
+  /** What people called themselves, by the ids of their windows. */
+  readonly personNames = new Map<string, string | undefined>();
   readonly #machine: FakeMachine;
   readonly #connections = new Set<Connection>();
   readonly #networkListeners = new Set<() => void>();
@@ -192,6 +194,7 @@ export class FakeRoomServer {
         this.#send(connection, { kind: 'events', after: known.position, events });
       }
     }
+    if (message.kind === 'presence') this.personNames.set(connection.by ?? '', message.name);
     if (message.kind === 'events') this.#store(connection, message.events);
   }
 

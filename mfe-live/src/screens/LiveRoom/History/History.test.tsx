@@ -42,6 +42,14 @@ describe('undo', () => {
     expect(figure()).toBe('9:49');
   });
 
+  it('is offered for no flash, which nothing brings back', () => {
+    const { acts, offered } = openHistory();
+    fireEvent.click(screen.getByText('Log'));
+    act(() => void acts.flash());
+    expect(screen.getAllByText('Flash')).toHaveLength(2);
+    expect(offered()).toEqual([]);
+  });
+
   it('is gone after 10 seconds, in the log too, where the act stays', async () => {
     const { acts, lines, offered, pass } = openHistory();
     fireEvent.click(screen.getByText('Log'));

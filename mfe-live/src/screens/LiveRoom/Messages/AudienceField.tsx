@@ -1,12 +1,19 @@
 import { useId } from 'react';
-import { Radio } from '@standby/shared-ui';
+import { LazyPart, lazyScreen, Radio } from '@standby/shared-ui';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { isViewerScreen } from '@standby/live-room/domain/live-protocol/screens';
+import { useRoomSelector } from '../../../components/room-context/room-context';
+import type { Audience } from './message-audience';
 import { InlineChoice, InlineChoices } from './Messages.styles';
 
-/** Whom a message is for. One screen or a group has it from the wall of screens. */
-export const AUDIENCES = ['viewers', 'desks'] as const;
-export type Audience = (typeof AUDIENCES)[number];
+/** A room in which no viewer is open does without its code. */
+const ScreenChoice = lazyScreen(() => import('./ScreenChoiceLazy'));
 
-const LABELS: Readonly<Record<Audience, string>> = { viewers: 'Viewers', desks: 'Desks only' };
+const CHOICES = ['viewers', 'desks'] as const;
+const LABELS = { viewers: 'Viewers', desks: 'Desks' } as const;
+
+const selectHasScreens = ({ screens, state }: RoomSnapshot) =>
+  screens.some(isViewerScreen) || state.screens !== undefined;
 
 interface AudienceFieldProps {
   readonly value: Audience;
@@ -15,13 +22,14 @@ interface AudienceFieldProps {
   readonly canReachViewers: boolean;
 }
 
-/** A note to the desks is on no screen. */
+/** Whom a message is for: all viewers, the desks, whose notes are on no screen, or some screens. */
 export function AudienceField({ value, onChange, canReachViewers }: AudienceFieldProps) {
   const name = useId();
+  const hasScreens = useRoomSelector(selectHasScreens);
   return (
     <InlineChoices>
-      <legend>For</legend>
-      {AUDIENCES.map((audience) => (
+      <legend>To</legend>
+      {CHOICES.map((audience) => (
         <InlineChoice key={audience}>
           <Radio
             type="radio"
@@ -33,6 +41,11 @@ export function AudienceField({ value, onChange, canReachViewers }: AudienceFiel
           {LABELS[audience]}
         </InlineChoice>
       ))}
+      {canReachViewers && (hasScreens || typeof value === 'object') && (
+        <LazyPart>
+          <ScreenChoice value={value} onChange={onChange} />
+        </LazyPart>
+      )}
     </InlineChoices>
   );
 }

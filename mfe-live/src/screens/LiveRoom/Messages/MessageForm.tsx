@@ -7,17 +7,23 @@ import { chosenExpiry, type ExpiryChoice } from '@standby/live-room/domain/room/
 import { MESSAGE_MAX, messageLength, parseMessage } from '@standby/live-room/domain/room/messages';
 import { REFUSALS } from '@standby/live-room/domain/room/rules';
 import type { DispatchResult } from '@standby/live-room/client/room';
-import { useMay } from '../../../components/room-context/room-context';
+import { useMay, useRoom } from '../../../components/room-context/room-context';
 import { ActFields } from '../ControlFields';
 import { useController } from '../controller-context';
-import { type Audience, AudienceField } from './AudienceField';
+import { AudienceField } from './AudienceField';
 import { ExpiryField } from './ExpiryField';
+import { type Audience, messageActsOf, readAudience, storedAudience } from './message-audience';
 import { Count, Form, FormRow, Hint, Writing } from './Messages.styles';
 import { Presets } from './Presets';
 
-const EMPTY = { message: '' };
+interface Draft {
+  readonly message: string;
+  readonly to: readonly string[];
+}
 
-/** Of the half-written message, in this tab. */
+const EMPTY: Draft = { message: '', to: [] };
+
+/** Of the half-written message and whom it is for, in this tab: it reaches no one else after a reload. */
 const draftKey = (showId: string) => `standby:draft:message:${showId}`;
 
 interface MessageFormProps {
@@ -28,20 +34,25 @@ interface MessageFormProps {
 
 /** Writes a message. It is sent by Add Message or Enter, never by typing; Shift+Enter shows it, too. Half of one survives a reload. */
 export function MessageForm({ expiry, onExpiryChange }: MessageFormProps) {
-  const { acts, attempt, messageRef } = useController();
+  const room = useRoom();
+  const { attempt, messageRef } = useController();
   const { showId } = useShow();
   const key = draftKey(showId);
-  const [text, setText] = useState(() => (readDraft(key, EMPTY) ?? EMPTY).message);
+  const [draft] = useState(() => readDraft(key, EMPTY) ?? EMPTY);
+  const [text, setText] = useState(draft.message);
   const countId = useId();
   const result = parseMessage(text);
-  const until = chosenExpiry(expiry);
   const canReachViewers = useMay('send-message');
-  const [chosen, setChosen] = useState<Audience>('viewers');
+  const [chosen, setChosen] = useState<Audience>(() => readAudience(draft.to));
   const audience = canReachViewers ? chosen : 'desks';
   const isForDesks = audience === 'desks';
+  const { write, show } = messageActsOf(room, audience, chosenExpiry(expiry));
   const isTooLong = !result.isSendable && result.reason === 'too-long';
 
-  useEffect(() => storeDraft(key, { message: text }, EMPTY), [key, text]);
+  useEffect(
+    () => storeDraft(key, { message: text, to: storedAudience(chosen) }, EMPTY),
+    [key, text, chosen],
+  );
 
   const finish = (sent: DispatchResult) => {
     if (attempt(sent)) setText('');
@@ -49,20 +60,20 @@ export function MessageForm({ expiry, onExpiryChange }: MessageFormProps) {
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    finish(isForDesks ? acts.sendDeskNote(text) : acts.sendMessage(text));
+    finish(write(text));
   };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || !event.shiftKey || isForDesks) return;
     // Enter would submit the form.
     event.preventDefault();
-    finish(acts.sendAndShow(text, until));
+    finish(show(text));
   };
 
   return (
     <Form onSubmit={handleSubmit}>
       <ActFields act="send-message">
-        <Presets draft={text} until={until} />
+        <Presets draft={text} onSend={(preset) => attempt(show(preset))} />
       </ActFields>
       <Writing>
         <TextField
@@ -96,7 +107,7 @@ export function MessageForm({ expiry, onExpiryChange }: MessageFormProps) {
         <Button
           variant="ghost"
           disabled={!result.isSendable || isForDesks}
-          onClick={() => finish(acts.sendAndShow(text, until))}
+          onClick={() => finish(show(text))}
         >
           Show now
         </Button>

@@ -10,6 +10,10 @@ import { Button, IconButton, LazyPart, StatusBadge, Tag } from '@standby/shared-
 import { isolateDirection } from '@standby/shared-ui/text';
 import type { MessageExpiry } from '@standby/live-room/domain/room/message-expiry';
 import type { PanelMessage } from '@standby/live-room/domain/room/messages';
+import { screenActsOf } from '@standby/live-room/client/screen-acts';
+import { isOnScreens } from '@standby/live-room/domain/room/screens';
+import { useRoom } from '../../../components/room-context/room-context';
+import { useRoomAtSecond } from '../../../components/room-context/useFigure';
 import { ControlFields } from '../ControlFields';
 import { useController } from '../controller-context';
 import { QuestionActions } from './lazy-parts';
@@ -24,9 +28,16 @@ interface MessageItemProps {
 }
 
 export function MessageItem({ message, isModerated, until }: MessageItemProps) {
+  const room = useRoom();
   const { acts, attempt } = useController();
-  const { id, text, user, timestamp, isQuestion, isDeskNote, isShown, shownUntil, moderation } =
-    message;
+  const { id, text, user, timestamp, isQuestion, isDeskNote, shownUntil, moderation } = message;
+  const { to, toScreens } = message;
+  const isOnOwn = useIsOnScreens(message);
+  const isShown = message.isShown || isOnOwn;
+  const clear = () =>
+    isOnOwn && toScreens ? screenActsOf(room).clearMessage(toScreens) : acts.clearMessage();
+  const show = () =>
+    toScreens ? screenActsOf(room).showMessage(toScreens, id, until) : acts.showMessage(id, until);
   return (
     <Item data-shown={isShown}>
       <Meta>
@@ -44,6 +55,12 @@ export function MessageItem({ message, isModerated, until }: MessageItemProps) {
             Desks only
           </Tag>
         )}
+        {to !== null && (
+          <Tag>
+            <Monitor strokeWidth={1.5} aria-hidden />
+            To: {isolateDirection(to)}
+          </Tag>
+        )}
         {moderation === 'accepted' && (
           <Tag>
             <Check strokeWidth={1.5} aria-hidden />
@@ -52,7 +69,8 @@ export function MessageItem({ message, isModerated, until }: MessageItemProps) {
         )}
         {isShown && (
           <StatusBadge tone="go">
-            {shownUntil === null ? 'On viewers' : `On viewers until ${shownUntil}`}
+            {isOnOwn ? 'Shown there' : 'On viewers'}
+            {shownUntil === null ? '' : ` until ${shownUntil}`}
           </StatusBadge>
         )}
       </Meta>
@@ -64,7 +82,7 @@ export function MessageItem({ message, isModerated, until }: MessageItemProps) {
               variant="ghost"
               size="small"
               icon={<MonitorOff strokeWidth={1.5} aria-hidden />}
-              onClick={() => attempt(acts.clearMessage())}
+              onClick={() => attempt(clear())}
             >
               Clear
             </Button>
@@ -74,9 +92,9 @@ export function MessageItem({ message, isModerated, until }: MessageItemProps) {
               variant="ghost"
               size="small"
               icon={<Monitor strokeWidth={1.5} aria-hidden />}
-              onClick={() => attempt(acts.showMessage(id, until))}
+              onClick={() => attempt(show())}
             >
-              Show on viewers
+              {toScreens ? 'Show there' : 'Show on viewers'}
             </Button>
           )}
           {isQuestion && isModerated && (
@@ -94,5 +112,14 @@ export function MessageItem({ message, isModerated, until }: MessageItemProps) {
         </ControlFields>
       </Actions>
     </Item>
+  );
+}
+
+/** Whether a message for some screens is on one of them: until it is cleared, replaced, or its time is over. */
+function useIsOnScreens({ id, toScreens }: PanelMessage): boolean {
+  return (
+    useRoomAtSecond(({ state }, wallMs) =>
+      Number(toScreens !== null && isOnScreens(state, toScreens, id, wallMs + state.clockOffsetMs)),
+    ) === 1
   );
 }

@@ -128,6 +128,11 @@ export const Actions = styled.div`
   > fieldset > :last-child {
     margin-inline-start: auto;
   }
+
+  /* Borders show there: the first button's is not cut off by the log. */
+  @media ${media.forcedColors} {
+    margin-inline-start: 0;
+  }
 `;
 
 export const Empty = styled.p`
@@ -148,11 +153,13 @@ export const FormRow = styled.div`
   flex-wrap: wrap;
   gap: ${space[2]};
 
+  /* A button goes into the next line, and fills it, before it covers the count. */
   > p {
-    flex: 1;
+    flex: 100 0 auto;
   }
 
   button {
+    flex: 1 0 auto;
     padding-inline: ${space[3]};
     white-space: nowrap;
   }

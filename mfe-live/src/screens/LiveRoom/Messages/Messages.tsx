@@ -18,11 +18,14 @@ import { List } from '../../../components/primitives/primitives';
 import { Empty, Header, Log, Root } from './Messages.styles';
 
 function messagesOf(snapshot: RoomSnapshot, clock: Clock) {
-  const { state, lines } = snapshot;
+  const { state, lines, screens } = snapshot;
   const authors = messageAuthors(lines);
-  return panelMessages(state, clock, (message) => {
-    const by = authors.get(authorKey(message));
-    return by === undefined ? undefined : nameOfOther(snapshot, by);
+  return panelMessages(state, clock, {
+    authorOf: (message) => {
+      const by = authors.get(authorKey(message));
+      return by === undefined ? undefined : nameOfOther(snapshot, by);
+    },
+    screenOf: (screenId) => screens.find((screen) => screen.screenId === screenId)?.name,
   });
 }
 

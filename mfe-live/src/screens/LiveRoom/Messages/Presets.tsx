@@ -3,7 +3,6 @@ import { Button, IconButton, Menu, type MenuItem } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
 import { isSameList, useRoomSelector } from '../../../components/room-context/room-context';
 import { ownPresets, presetsOf } from '@standby/live-room/domain/room/message-presets';
-import type { MessageExpiry } from '@standby/live-room/domain/room/message-expiry';
 import { parseMessage } from '@standby/live-room/domain/room/messages';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useController } from '../controller-context';
@@ -12,15 +11,15 @@ import { PresetList, PresetsRow } from './Presets.styles';
 interface PresetsProps {
   /** What is in the message field, which can be saved. */
   readonly draft: string;
-  /** How long viewers show a preset. */
-  readonly until: MessageExpiry | undefined;
+  /** To those for whom the message in the field is. */
+  readonly onSend: (text: string) => void;
 }
 
 const selectPresets = ({ state }: RoomSnapshot) => presetsOf(state);
 const selectOwn = ({ state }: RoomSnapshot) => ownPresets(state);
 
 /** Messages that one press writes and shows. The room's own are saved from the field. */
-export function Presets({ draft, until }: PresetsProps) {
+export function Presets({ draft, onSend }: PresetsProps) {
   const { acts, attempt, deskRef } = useController();
   const presets = useRoomSelector(selectPresets, isSameList);
   const own = useRoomSelector(selectOwn, isSameList);
@@ -52,7 +51,7 @@ export function Presets({ draft, until }: PresetsProps) {
     <PresetsRow role="group" aria-label="Show a preset at once">
       <PresetList>
         {presets.map((text) => (
-          <Button key={text} size="small" onClick={() => attempt(acts.sendAndShow(text, until))}>
+          <Button key={text} size="small" onClick={() => onSend(text)}>
             <span>{text}</span>
           </Button>
         ))}

@@ -32,6 +32,9 @@ export function useLostWords(): string | undefined {
   const offsetMs = useRoomSelector(selectOffset);
   if (lost.length === 0) return undefined;
   return lost
-    .map(({ name, sinceMs }) => `${name} lost ${timeOfDay(sinceMs - offsetMs, clock)}`)
+    .map(({ name, person, sinceMs }) => {
+      const who = person === undefined ? name : `${name} (${person})`;
+      return `${who} lost ${timeOfDay(sinceMs - offsetMs, clock)}`;
+    })
     .join(', ');
 }

@@ -1,6 +1,6 @@
 import { isViewerScreen, type Screen } from '@standby/live-room/domain/live-protocol/screens';
 
-interface NamedScreen extends Pick<Screen, 'id' | 'name' | 'screenId'> {
+interface NamedScreen extends Pick<Screen, 'id' | 'name' | 'screenId' | 'person'> {
   readonly isViewer: boolean;
 }
 
@@ -21,9 +21,10 @@ export const NO_SCREENS: ScreenWatch = { present: [], lost: [] };
 /** A page that is loaded anew is back sooner. */
 export const LOST_AFTER_MS = 5_000;
 
-const identityOf = ({ id, name, screenId, ...screen }: Screen): NamedScreen => ({
+const identityOf = ({ id, name, screenId, person, ...screen }: Screen): NamedScreen => ({
   id,
   name,
+  ...(person !== undefined && { person }),
   isViewer: isViewerScreen(screen),
   ...(screenId !== undefined && { screenId }),
 });

@@ -33,9 +33,12 @@ export function Desks() {
           </Who>
           <OwnDesk />
         </Row>
-        {desks.map(({ id, name, status }) => (
+        {desks.map(({ id, name, status, person }) => (
           <Row key={id}>
-            <Who>{name}</Who>
+            <Who>
+              {name}
+              {person !== undefined && <small>{person}</small>}
+            </Who>
             <StatusBadge tone={SCREEN_STATUSES[status].tone}>
               {SCREEN_STATUSES[status].word}
             </StatusBadge>

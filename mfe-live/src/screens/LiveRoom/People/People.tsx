@@ -9,6 +9,7 @@ import { CONNECTED_LIMIT } from '@standby/live-room/domain/room/participants';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { isDeskRole } from '@standby/live-room/domain/room/permissions';
 import type { LiveRole } from '@standby/live-room/domain/live-protocol/messages';
+import { GuestName } from '../../../components/GuestName/GuestName';
 import { Disclosure } from '../Disclosure';
 import { selectIsConnected } from '../useConnectedParts';
 import { List } from '../../../components/primitives/primitives';
@@ -65,6 +66,7 @@ export function People() {
           ))}
         </List>
         {isController && <Desks />}
+        <GuestName />
       </Disclosure>
     </Root>
   );

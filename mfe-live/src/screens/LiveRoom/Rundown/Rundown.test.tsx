@@ -93,6 +93,15 @@ describe('the rundown', () => {
     },
   );
 
+  it('says of a timer that was passed over that it was skipped', async () => {
+    const { acts, pass, rows } = openRundown(0);
+    act(() => void acts.startFrom('act-2'));
+    await pass(MINUTE);
+    expect(rows()[0]).toContain('Skipped');
+    expect(rows()[1]).toContain('Skipped');
+    expect(rows()[2]).toContain('Running');
+  });
+
   it('has the line of now in the row of the timer that runs, and counts a hold as time', async () => {
     const { acts, pass, rows } = openRundown(0);
     act(() => void acts.toggle());

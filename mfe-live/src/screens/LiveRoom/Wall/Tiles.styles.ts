@@ -4,6 +4,8 @@ import { oneLine } from '../../../components/primitives/primitives';
 
 /** One line: more screens than fit are scrolled to. */
 export const TileList = styled.ul`
+  /* What is placed absolutely in a tile scrolls with it, and does not widen the page. */
+  position: relative;
   display: flex;
   gap: ${space[3]};
   min-inline-size: 0;

@@ -62,7 +62,8 @@ const descriptions: { readonly [T in LineType]: Describe } = {
   'start-armed': (_, name) => `${name} started by itself`,
   'move-timer': (_, name) => `${name} moved`,
   'remove-timer': (_, name) => `${name} removed`,
-  'send-message': ({ text }) => `Message: ${text ?? ''}`,
+  'send-message': ({ text, to }) =>
+    to === undefined ? `Message: ${text ?? ''}` : `Message to ${to}: ${text ?? ''}`,
   'send-desk-note': ({ text }) => `Note to the desks: ${text ?? ''}`,
   ask: ({ text }) => `Question: ${text ?? ''}`,
   'accept-question': ({ text }) => `Question accepted: ${text ?? ''}`,
@@ -153,13 +154,14 @@ export function describeVerbatim(line: LogLine, clock: Clock): string {
 
 /** The same for people: a name whose direction is not ended turns nothing of the sentence around it. */
 export function describeLine(line: LogLine, clock: Clock): string {
-  const { timer, othersEnded, text } = line;
+  const { timer, othersEnded, text, to } = line;
   const isolated = (named: TimerLine) => ({ ...named, name: isolateDirection(named.name) });
   const shown = {
     ...line,
     timer: timer && isolated(timer),
     ...(othersEnded && { othersEnded: othersEnded.map(isolated) }),
     text: text && isolateDirection(text),
+    ...(to !== undefined && { to: isolateDirection(to) }),
   };
   return describeVerbatim(shown, clock);
 }

@@ -16,7 +16,7 @@ import {
   timestampSchema,
 } from '../room/room-schema';
 import { timerOf, wallTimeOf } from '../room/room-state';
-import { screensText } from '../room/screens';
+import { screensText } from '../room/screen-text';
 import { balanceMs } from '../timer/countdown';
 import { timeOfDay } from '../timer/time';
 import { type Act, eventIdOf, type KnownEvent, type RoomEvent } from './event';
@@ -52,6 +52,8 @@ export const logLineSchema = v.object({
   minutes: v.exactOptional(holdMinutesSchema),
   /** Of a call of the room's own: its name, and when it was due, epoch ms of the system clock. */
   call: v.exactOptional(v.object({ name: storedTextSchema, dueAtMs: v.nullable(timestampSchema) })),
+  /** Of a message for some screens: what these are called. */
+  to: v.exactOptional(storedTextSchema),
   isUndone: v.boolean(),
 });
 
@@ -175,6 +177,7 @@ export function lineOf(
     isOn: isOnOf(act),
     ...(act.type === 'hold' && { minutes: act.minutes }),
     ...(call && { call }),
+    ...('to' in act && { to: screensText(before, act.to) }),
     isUndone: false,
   };
 }

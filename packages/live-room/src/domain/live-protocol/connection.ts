@@ -55,6 +55,7 @@ const byNumber = (one: RosterEntry, other: RosterEntry): number =>
 
 function screenOf(entry: RosterEntry, state: RoomState): Screen {
   const { id, role, selected, cell, screen, isDesk = false } = entry;
+  const person = role === 'viewer' ? undefined : (entry.person?.name ?? entry.name);
   return {
     id,
     name: isDesk ? `Desk of ${entry.person?.name ?? 'a link'}` : screenName(entry, state),
@@ -64,6 +65,7 @@ function screenOf(entry: RosterEntry, state: RoomState): Screen {
     ...(cell && { cell }),
     ...(screen && { screenId: screen.id }),
     ...(isDesk && { isDesk }),
+    ...(person !== undefined && { person }),
   };
 }
 
@@ -79,10 +81,10 @@ export function screensOfRoster(
     .map((entry) => screenOf(entry, state));
 }
 
-/** Acts in the room by a link: the person is unknown, and it counts as any desk. */
-const byLink = ({ id, role }: RosterEntry): LivePerson => ({
+/** Acts in the room by a link: it counts as any desk. */
+const byLink = ({ id, role, name }: RosterEntry): LivePerson => ({
   id,
-  name: role === 'deputy' ? 'Deputy link' : 'Controller link',
+  name: name ?? (role === 'deputy' ? 'Deputy link' : 'Controller link'),
   role: 'No account',
   status: role,
 });

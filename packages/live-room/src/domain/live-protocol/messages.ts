@@ -3,6 +3,7 @@ import { logEndSchema } from '../event-log/serialized-log';
 import { screenIdentitySchema } from '../room/screen-settings';
 import { sheetCellSchema, VISIBILITIES } from './screens';
 import { WINDOW_ROLES } from '../room/permissions';
+import { answerNameSchema } from '../room/call-schemas';
 import { idSchema } from '../room/room-schema';
 
 /*
@@ -68,6 +69,8 @@ const clientMessageSchema = v.variant('kind', [
     selected: selectedSchema,
     cell: windowCellSchema,
     screen: windowScreenSchema,
+    /** What the person calls themselves who came by a link. */
+    name: v.exactOptional(answerNameSchema),
   }),
   /** Asks for the server's time. `sentAtMs` is the window's own, and comes back. */
   v.object({ kind: v.literal('time'), sentAtMs: momentSchema }),
@@ -135,6 +138,8 @@ const rosterEntrySchema = v.object({
   screen: windowScreenSchema,
   /** Whether it is a desk that may only look: it has the role of a viewer, and is no screen. */
   isDesk: v.exactOptional(v.boolean()),
+  /** Of a window that was opened by a link: the link's name, and that of the person where they gave one. */
+  name: v.exactOptional(v.string()),
   /** Whether it does not answer. */
   isSilent: v.optional(v.boolean()),
   /** Whose window it is; null for one that was opened by a link. */

@@ -69,6 +69,8 @@ export interface Screen {
   readonly isDesk?: boolean;
   /** The lasting id of a viewer's screen. */
   readonly screenId?: string;
+  /** Whose window it is, where that is known: of a desk, or of a department's page. */
+  readonly person?: string;
 }
 
 export interface ScreenCount {

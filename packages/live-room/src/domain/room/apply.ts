@@ -104,12 +104,12 @@ function withTimersImported(
 function writes(source: RoomMessage['source']) {
   return (
     state: RoomState,
-    { messageId: id, text }: CommandOf<'send-message' | 'send-desk-note' | 'ask'>,
+    { messageId: id, text, ...act }: CommandOf<'send-message' | 'send-desk-note' | 'ask'>,
     atMs: number,
-  ): RoomState => ({
-    ...state,
-    messages: withMessage(state.messages, { id, text, source, atMs }, state.shownMessageId),
-  });
+  ): RoomState => {
+    const message = { id, text, source, atMs, ...('to' in act && { to: act.to }) };
+    return { ...state, messages: withMessage(state.messages, message, state.shownMessageId) };
+  };
 }
 
 /** What each command does once the rules allow it. */

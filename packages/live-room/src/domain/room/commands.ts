@@ -97,7 +97,13 @@ export const commandSchema = v.variant('type', [
   /** To the place before another timer, or to the end. */
   v.object({ type: v.literal('move-timer'), ...ofTimer, beforeTimerId: v.nullable(idSchema) }),
   v.object({ type: v.literal('remove-timer'), ...ofTimer }),
-  v.object({ type: v.literal('send-message'), messageId: idSchema, text: messageTextSchema }),
+  v.object({
+    type: v.literal('send-message'),
+    messageId: idSchema,
+    text: messageTextSchema,
+    /** The screens that it is for; without them it is for all. */
+    to: v.exactOptional(screenIdsSchema),
+  }),
   /** A note between desks, which no screen shows. */
   v.object({ type: v.literal('send-desk-note'), messageId: idSchema, text: messageTextSchema }),
   /** A question from the ask page. */

@@ -36,7 +36,7 @@ test('the panel says who, when, what viewers show and what was decided', () => {
     shownMessageId: 'm1',
     shownMessageUntil: { kind: 'moment', atMs: CURTAIN_MS + 120_000 },
   });
-  expect(panelMessages(state, '24-hour', undefined, 'UTC')).toEqual([
+  expect(panelMessages(state, '24-hour', {}, 'UTC')).toEqual([
     {
       id: 'm1',
       text: 'Half an hour',
@@ -45,6 +45,8 @@ test('the panel says who, when, what viewers show and what was decided', () => {
       isQuestion: false,
       isDeskNote: false,
       moderation: null,
+      toScreens: null,
+      to: null,
       isShown: true,
       shownUntil: '19:32',
     },
@@ -56,6 +58,8 @@ test('the panel says who, when, what viewers show and what was decided', () => {
       isQuestion: true,
       isDeskNote: false,
       moderation: 'accepted',
+      toScreens: null,
+      to: null,
       isShown: false,
       shownUntil: null,
     },
@@ -66,7 +70,7 @@ test('a note between desks is no message that viewers could show', () => {
   const state = buildState({
     messages: [{ id: 'n1', text: 'House is late', source: 'desk', atMs: CURTAIN_MS }],
   });
-  expect(panelMessages(state, '24-hour', () => 'Deputy 1', 'UTC')).toMatchObject([
+  expect(panelMessages(state, '24-hour', { authorOf: () => 'Deputy 1' }, 'UTC')).toMatchObject([
     { user: 'Deputy 1', isDeskNote: true, isQuestion: false },
   ]);
   const acts: Command[] = [
@@ -74,4 +78,23 @@ test('a note between desks is no message that viewers could show', () => {
     { type: 'message-screens', screenIds: ['s1'], messageId: 'n1' },
   ];
   for (const act of acts) expect(refusalOf(state, act, CURTAIN_MS)).toBe('unknown-message');
+});
+
+test('a message for some screens says for which, and until when they show it', () => {
+  const message = { text: 'Places', source: 'room', atMs: CURTAIN_MS } as const;
+  const state = buildState({
+    messages: [
+      { id: 'm1', ...message, to: ['left', 'booth', 'foyer'] },
+      { id: 'm2', ...message, to: ['left'] },
+    ],
+    screens: [
+      { id: 'left', name: 'Stage left', messageId: 'm1', messageUntil: { kind: 'next-start' } },
+      { id: 'booth', name: 'Booth', messageId: 'm2' },
+    ],
+  });
+  const screenOf = (id: string) => (id === 'foyer' ? 'Viewer 3' : undefined);
+  expect(panelMessages(state, '24-hour', { screenOf }, 'UTC')).toMatchObject([
+    { to: 'Stage left, Booth, Viewer 3', shownUntil: 'the next start', isShown: false },
+    { to: 'Stage left', shownUntil: null },
+  ]);
 });

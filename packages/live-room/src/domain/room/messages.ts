@@ -2,8 +2,9 @@ import type { Clock } from '@standby/shared-ui/text';
 import * as v from 'valibot';
 import type { LogLine } from '../event-log/log-line';
 import { timeOfDay } from '../timer/time';
-import { MESSAGES_MAX, type RoomMessage, type RoomState } from './room-schema';
+import { type MessageEnd, MESSAGES_MAX, type RoomMessage, type RoomState } from './room-schema';
 import { wallTimeOf } from './room-state';
+import { screensText } from './screen-text';
 
 export const MESSAGE_MAX = 280;
 
@@ -46,6 +47,9 @@ export interface PanelMessage {
   readonly isDeskNote: boolean;
   /** What the desk has decided about a question. */
   readonly moderation: RoomMessage['moderation'] | null;
+  /** The screens that it is for, and what they are called; null where it is for all. */
+  readonly toScreens: readonly string[] | null;
+  readonly to: string | null;
   /** Whether viewers show it. */
   readonly isShown: boolean;
   /** When they stop by themselves: `19:42` or `the next start`; null where a person clears it. */
@@ -77,19 +81,25 @@ export function authorKey({ atMs, text }: Pick<RoomMessage, 'atMs' | 'text'>): s
   return `${atMs} ${text}`;
 }
 
+export interface PanelNames {
+  /** What the author of a message is called where it is not this window's person. */
+  readonly authorOf?: (message: RoomMessage) => string | undefined;
+  /** What a connected screen is called that the room has no name for. */
+  readonly screenOf?: (screenId: string) => string | undefined;
+}
+
 /**
  * @param clock that of the person who reads them.
- * @param authorOf what the author of a message is called where it is not this window's person.
  * @param timeZone IANA name; the machine's own without one.
  */
 export function panelMessages(
   state: RoomState,
   clock: Clock,
-  authorOf: (message: RoomMessage) => string | undefined = () => undefined,
+  { authorOf = () => undefined, screenOf = () => undefined }: PanelNames = {},
   timeZone?: string,
 ): PanelMessage[] {
   return state.messages.map((message) => {
-    const { id, text, source, atMs, moderation = null } = message;
+    const { id, text, source, atMs, moderation = null, to } = message;
     const author = source === 'question' ? undefined : authorOf(message);
     return {
       id,
@@ -99,10 +109,30 @@ export function panelMessages(
       isQuestion: source === 'question',
       isDeskNote: source === 'desk',
       moderation,
+      toScreens: to ?? null,
+      to: to ? screensText(state, to, screenOf) : null,
       isShown: id === state.shownMessageId,
-      shownUntil: id === state.shownMessageId ? shownUntil(state, clock, timeZone) : null,
+      shownUntil: endText(state, endOfShown(state, message), clock, timeZone),
     };
   });
+}
+
+/** When those stop that show it by themselves: all viewers, or the screens that it is for. */
+function endOfShown(state: RoomState, { id, to = [] }: RoomMessage): MessageEnd | undefined {
+  if (id === state.shownMessageId) return state.shownMessageUntil;
+  return state.screens?.find((screen) => screen.messageId === id && to.includes(screen.id))
+    ?.messageUntil;
+}
+
+function endText(
+  state: Pick<RoomState, 'clockOffsetMs'>,
+  end: MessageEnd | undefined,
+  clock: Clock,
+  timeZone: string | undefined,
+): string | null {
+  if (!end) return null;
+  if (end.kind === 'next-start') return 'the next start';
+  return timeOfDay(wallTimeOf(state, end.atMs), clock, 'minute', timeZone);
 }
 
 /** When viewers stop to show the message by themselves: `19:42` or `the next start`; null where a person clears it. */
@@ -111,10 +141,7 @@ export function shownUntil(
   clock: Clock,
   timeZone?: string,
 ): string | null {
-  const { shownMessageUntil: end } = state;
-  if (!end) return null;
-  if (end.kind === 'next-start') return 'the next start';
-  return timeOfDay(wallTimeOf(state, end.atMs), clock, 'minute', timeZone);
+  return endText(state, state.shownMessageUntil, clock, timeZone);
 }
 
 /**

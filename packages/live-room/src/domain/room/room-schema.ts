@@ -12,7 +12,7 @@ import {
   timestampSchema,
 } from './basic-schemas';
 import { answerNameSchema, callsSchema } from './call-schemas';
-import { screensSchema } from './screen-settings';
+import { screenIdsSchema, screensSchema } from './screen-settings';
 import { viewerSettingsSchema } from './viewer-settings';
 
 export {
@@ -128,6 +128,8 @@ const messageSchema = v.object({
   source: v.picklist(MESSAGE_SOURCES),
   atMs: timestampSchema,
   moderation: v.exactOptional(v.picklist(MODERATIONS)),
+  /** The screens that it is for; without them it is for all. */
+  to: v.exactOptional(screenIdsSchema),
 });
 
 const timersSchema = v.pipe(

@@ -9,7 +9,13 @@ import type { RoomState } from './room-schema';
 import { viewerLayout } from './room-state';
 import { refusalOf } from './rules';
 import type { ScreenSetting } from './screen-settings';
-import { isOwnMessageOver, screenGroups, screenSettingOf, stateOnScreen } from './screens';
+import {
+  isOnScreens,
+  isOwnMessageOver,
+  screenGroups,
+  screenSettingOf,
+  stateOnScreen,
+} from './screens';
 
 const SECOND = 1_000;
 const named = (screenId: string, name: string | null, group: string | null = null): Command => ({
@@ -151,6 +157,16 @@ describe('a screen shows', () => {
   });
 });
 
+test('a message is on its screens until its time is over there, or another takes its place', () => {
+  const at = CURTAIN_MS + 120 * SECOND;
+  const until = { kind: 'after', ms: 120 * SECOND } as const;
+  const state = after({}, { type: 'message-screens', screenIds, messageId: 'm1', until });
+  expect(isOnScreens(state, screenIds, 'm1', at - 1)).toBe(true);
+  expect(isOnScreens(state, screenIds, 'm1', at)).toBe(false);
+  expect(isOnScreens(state, screenIds, 'm2', at - 1)).toBe(false);
+  expect(isOnScreens(state, ['foyer'], 'm1', at - 1)).toBe(false);
+});
+
 test.each<[Act, string]>([
   [named('booth', 'Booth'), 'Screen named Booth'],
   [{ type: 'assign-timer', screenIds, timerId: 'act-2' }, 'Stage left, a screen: Act 2 shown'],
@@ -162,6 +178,10 @@ test.each<[Act, string]>([
   [
     { type: 'message-screens', screenIds, messageId: 'm1' },
     'Message shown on Stage left, a screen',
+  ],
+  [
+    { type: 'send-message', messageId: 'm2', text: 'Beginners', to: screenIds },
+    'Message to Stage left, a screen: Beginners',
   ],
 ])('the log names the screens: %j', (act, text) => {
   const { log } = buildEventLog([

@@ -124,6 +124,19 @@ export function isOwnMessageOver(setting: ScreenSetting | undefined, nowMs: numb
   return until?.kind === 'moment' && nowMs >= until.atMs;
 }
 
+/** Whether one of these screens shows this message as its own, at a moment of the room's time. */
+export function isOnScreens(
+  state: Pick<RoomState, 'screens'>,
+  screenIds: readonly string[],
+  messageId: string,
+  nowMs: number,
+): boolean {
+  return screenIds.some((id) => {
+    const setting = screenSettingOf(state, id);
+    return setting?.messageId === messageId && !isOwnMessageOver(setting, nowMs);
+  });
+}
+
 /**
  * The room as one screen shows it. What is missing by now is as all show it; a blackout of the room is one of each screen.
  * @param isMessageOver whether the time of its own message is over: see `isOwnMessageOver`
@@ -143,12 +156,4 @@ export function stateOnScreen(
     ...(hasMessage && messageId !== undefined && { shownMessageId: messageId }),
     ...(isBlackout && { isBlackout }),
   };
-}
-
-/** `Stage left, Booth`: those with a name, and how many others. */
-export function screensText(state: RoomState, screenIds: readonly string[]): string {
-  const names = screenIds.flatMap((id) => screenSettingOf(state, id)?.name ?? []);
-  const others = screenIds.length - names.length;
-  if (others === 0) return names.join(', ');
-  return [...names, others === 1 ? 'a screen' : `${others} screens`].join(', ');
 }

@@ -1,0 +1,20 @@
+import { space } from '@standby/shared-ui';
+import { styled } from 'styled-components';
+
+export const Form = styled.form`
+  display: grid;
+  gap: ${space[2]};
+  justify-items: start;
+
+  > :first-child {
+    inline-size: 100%;
+  }
+`;
+
+/** The button, and what came of it beside it: its place is there before. */
+export const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+`;

@@ -1,0 +1,88 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { createConnectedHarness } from '@standby/live-room/testing/connected-harness';
+import { renderParts } from '../../testing/render-parts';
+import { nameOfOther, ownName } from '../../screens/LiveRoom/person-name';
+import { People } from '../../screens/LiveRoom/People/People';
+import { LostScreens } from '../../screens/LiveRoom/Notices/LostScreens';
+import { GuestName } from './GuestName';
+
+/** The page of a person without an account, in connected mode. */
+function withGuestPage(): void {
+  const tag = document.createElement('meta');
+  Object.assign(tag, { name: 'standby:api', content: '/api/v1' });
+  document.head.append(tag);
+  onTestFinished(() => tag.remove());
+}
+
+beforeEach(withGuestPage);
+afterEach(() => localStorage.clear());
+
+const entry = (id: string, name: string, number = 1) =>
+  ({
+    id,
+    role: 'controller',
+    number,
+    visibility: 'visible',
+    isCurrent: true,
+    person: null,
+    name,
+  }) as const;
+
+async function openDesk() {
+  const harness = createConnectedHarness();
+  const opened = renderParts(
+    <>
+      <LostScreens />
+      <People />
+    </>,
+    harness,
+  );
+  await opened.pass(2_000);
+  const { server } = harness;
+  const roster = (...screens: ReturnType<typeof entry>[]) =>
+    act(async () => server.broadcast({ kind: 'roster', isWhole: true, screens, gone: [] }));
+  return { ...opened, server, roster, ownId: opened.room.getSnapshot().self.id };
+}
+
+it('is said once, kept by the browser, and sent to the desks', async () => {
+  const { ownId, pass, room, server } = await openDesk();
+  const field = await screen.findByLabelText('Your name');
+  expect(screen.getByText('Save name').closest('button')).toBeDisabled();
+  fireEvent.change(field, { target: { value: '  Anna ' } });
+  fireEvent.click(screen.getByText('Save name'));
+  await pass(100);
+  expect(screen.getByText('The desks see Anna')).toBeVisible();
+  expect(server.personNames.get(ownId)).toBe('Anna');
+  expect(localStorage.getItem('standby:caller-name')).toBe('Anna');
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.click(screen.getByText('Save name'));
+  await pass(100);
+  expect(server.personNames.get(ownId)).toBeUndefined();
+  expect(room.getSnapshot().self.personName).toBeNull();
+});
+
+it('is that of the link until a person gave one, in the lists, of acts and in alarms', async () => {
+  const { ownId, pass, room, roster } = await openDesk();
+  await roster(entry(ownId, 'Deputy link'), entry('other', 'Deputy link', 2));
+  await pass(100);
+  expect(ownName(room.getSnapshot())).toBe('Deputy link');
+  // Two people have this link: the other one is not this window's.
+  expect(nameOfOther(room.getSnapshot(), 'other')).toBe('Deputy link');
+  expect(screen.getByLabelText('Desks')).toHaveTextContent('Controller 2Deputy link');
+  act(() => room.introduce('Anna'));
+  await roster(entry(ownId, 'Deputy link: Anna'), entry('other', 'Deputy link: Ben', 2));
+  await pass(100);
+  expect(ownName(room.getSnapshot())).toBe('Deputy link: Anna');
+  expect(nameOfOther(room.getSnapshot(), 'other')).toBe('Deputy link: Ben');
+  expect(screen.getByLabelText('People')).toHaveTextContent('Deputy link: Ben');
+  await roster(entry(ownId, 'Deputy link: Anna'));
+  await pass(7_000);
+  expect(screen.getByText(/^Controller 2 \(Deputy link: Ben\) lost/u)).toBeVisible();
+});
+
+it('is asked of no member, who is called as their account', () => {
+  document.querySelector('meta[name="standby:api"]')?.remove();
+  renderParts(<GuestName />);
+  expect(screen.queryByLabelText('Your name')).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button, StatusBadge, TextField } from '@standby/shared-ui';
+import { openBrowserStorage } from '@standby/storage';
+import { ANSWER_NAME_MAX } from '@standby/live-room/domain/room/call-schemas';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { guestName, storeCallerName } from '../../data/local/caller';
+import { useRoom, useRoomSelector } from '../room-context/room-context';
+import { Form, Row } from './GuestName.styles';
+
+const selectName = ({ self }: RoomSnapshot) => self.personName ?? '';
+
+/** Said once: the browser keeps it, for calling too. */
+export default function GuestNameForm() {
+  const room = useRoom();
+  const said = useRoomSelector(selectName);
+  const [input, setInput] = useState(said);
+  const isSaid = input.trim() === said;
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const storage = openBrowserStorage();
+    storeCallerName(storage, input.trim());
+    room.introduce(guestName(storage));
+  };
+
+  return (
+    <Form onSubmit={handleSubmit}>
+      <TextField
+        label="Your name"
+        hint="The desks read it beside what you do. This browser keeps it."
+        autoComplete="name"
+        maxLength={ANSWER_NAME_MAX}
+        value={input}
+        onChange={(event) => setInput(event.currentTarget.value)}
+      />
+      <Row>
+        <Button type="submit" disabled={isSaid}>
+          Save name
+        </Button>
+        <span role="status">
+          {isSaid && said !== '' && <StatusBadge tone="go">The desks see {said}</StatusBadge>}
+        </span>
+      </Row>
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import { is } from 'valibot';
+import type { DispatchResult, Room } from '@standby/live-room/client/room';
+import { actsOf } from '@standby/live-room/client/room-acts';
+import { screenActsOf } from '@standby/live-room/client/screen-acts';
+import type { MessageExpiry } from '@standby/live-room/domain/room/message-expiry';
+import { screenIdsSchema } from '@standby/live-room/domain/room/screen-settings';
+import type { ScreenTarget } from '../Wall/screen-targets';
+
+/** Whom a message is for: all viewers, the desks alone, one screen or a group of them. */
+export type Audience = 'viewers' | 'desks' | ScreenTarget;
+
+/** As a draft stores it: nothing for all viewers; of screens their target, its label and the screens. */
+export function storedAudience(audience: Audience): readonly string[] {
+  if (audience === 'viewers') return [];
+  if (audience === 'desks') return [audience];
+  return [audience.value, audience.label, ...audience.screenIds];
+}
+
+export function readAudience([value, label, ...screenIds]: readonly string[]): Audience {
+  if (value === undefined) return 'viewers';
+  if (label === undefined || !is(screenIdsSchema, screenIds)) return 'desks';
+  return { value, label, screenIds };
+}
+
+export interface MessageActs {
+  /** Adds it to the list. */
+  readonly write: (input: string) => DispatchResult;
+  /** Adds it, and shows it at once. */
+  readonly show: (input: string) => DispatchResult;
+}
+
+/** @param until how long it is shown. */
+export function messageActsOf(
+  room: Room,
+  audience: Audience,
+  until: MessageExpiry | undefined,
+): MessageActs {
+  const acts = actsOf(room);
+  if (audience === 'viewers') {
+    return {
+      write: (input) => acts.sendMessage(input),
+      show: (input) => acts.sendAndShow(input, until),
+    };
+  }
+  if (audience === 'desks') {
+    // No screen shows a note.
+    const write = (input: string) => acts.sendDeskNote(input);
+    return { write, show: write };
+  }
+  const { screenIds } = audience;
+  const screenActs = screenActsOf(room);
+  return {
+    write: (input) => screenActs.writeMessage(screenIds, input),
+    show: (input) => screenActs.sendMessage(screenIds, input, until),
+  };
+}
