@@ -10,7 +10,7 @@ import {
   weight,
 } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { figureText, mutedText } from '../../../components/primitives/primitives';
+import { figureText, mutedText, oneLine } from '../../../components/primitives/primitives';
 
 export const Board = styled.section`
   display: grid;
@@ -30,12 +30,15 @@ export const Board = styled.section`
     grid-template-columns: repeat(auto-fill, minmax(min(${extent[8]}, 100%), 1fr));
     gap: ${space[2]};
   }
+`;
 
-  > p:last-child {
-    grid-column: 1 / -1;
-    ${mutedText}
-    overflow-wrap: anywhere;
-  }
+/** Always one line, so that an answer moves no button below it. */
+export const Others = styled.p`
+  grid-column: 1 / -1;
+  min-inline-size: 0;
+  min-block-size: 1lh;
+  ${mutedText}
+  ${oneLine}
 `;
 
 export const Count = styled.p`

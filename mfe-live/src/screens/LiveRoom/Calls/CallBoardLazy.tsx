@@ -12,7 +12,7 @@ import {
   useRoomSelector,
 } from '../../../components/room-context/room-context';
 import { useController } from '../controller-context';
-import { Board, Count, Tile, TileWord } from './CallBoard.styles';
+import { Board, Count, Others, Tile, TileWord } from './CallBoard.styles';
 
 const NONE: Pick<GivenCall, 'answers'> = { answers: [] };
 
@@ -31,6 +31,8 @@ export default function CallBoard() {
     given ?? NONE,
   );
   const answered = tiles.filter(({ answeredAtMs }) => answeredAtMs !== null).length;
+  const names = others.join(', ');
+  const hasOthers = others.length > 0;
   return (
     <Board aria-labelledby="call-board">
       <h3 id="call-board">{call ? `Answers: ${call.name}` : 'Answers'}</h3>
@@ -44,7 +46,7 @@ export default function CallBoard() {
           </li>
         ))}
       </List>
-      {others.length > 0 && <p>Also: {others.join(', ')}</p>}
+      <Others title={hasOthers ? names : undefined}>{hasOthers && `Also: ${names}`}</Others>
     </Board>
   );
 }
