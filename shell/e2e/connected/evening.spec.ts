@@ -146,11 +146,14 @@ test('ten timers on a server, by two desks against each other; names by link, a 
     await expect(choice(desk)).toHaveText('Viewer 2');
     await field(desk).press('Shift+Enter');
     await expect(messages(desk)).toContainText('Check the rail');
-    // On a phone, too, the sign stays in sight while the messages are.
+    await expect(desk.getByText(/^Kept, not sent: Message/u)).toBeVisible();
+    const sign = desk.getByRole('button', { name: /^Connection: .* 1 act kept, not sent$/u });
+    await expect(sign).toBeVisible();
+    // On a phone, too, a sign stays in sight while the messages are.
     await desk.setViewportSize({ width: 390, height: 844 });
     await field(desk).scrollIntoViewIfNeeded();
-    const sign = desk.getByRole('button', { name: /kept, not sent$/u });
-    await expect(sign.filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
+    const word = desk.getByText(/^(?:Connecting|Offline)$/u).filter({ visible: true });
+    await expect(word.last()).toBeInViewport({ ratio: 1 });
     await desk.setViewportSize({ width: 1440, height: 900 });
     await desk.getByRole('link', { name: 'Dashboard' }).first().click();
     await expect(desk.getByRole('heading', { level: 1 })).toContainText('Shows');
@@ -160,6 +163,8 @@ test('ten timers on a server, by two desks against each other; names by link, a 
     for (const screen of [left, right])
       await expect(screen.getByText('Check the rail', { exact: true })).toHaveCount(0);
     way.mend();
+    // The browser asks, as an act is not stored yet.
+    desk.once('dialog', (question) => void question.accept());
     await desk.reload();
     await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
     await expect(right.getByText('Check the rail', { exact: true })).toBeVisible();

@@ -32,9 +32,10 @@ export const Board = styled.section`
   }
 `;
 
-/** Its line is there without any, too: an answer must not move the calls below it. */
+/** Always one line, so that an answer moves no button below it. */
 export const Others = styled.p`
   grid-column: 1 / -1;
+  min-inline-size: 0;
   min-block-size: 1lh;
   ${mutedText}
   ${oneLine}

@@ -32,6 +32,8 @@ export default function CallBoard() {
     given ?? NONE,
   );
   const answered = tiles.filter(({ answeredAtMs }) => answeredAtMs !== null).length;
+  const names = others.join(', ');
+  const hasOthers = others.length > 0;
   return (
     <Board aria-labelledby="call-board">
       <h3 id="call-board">{call ? `Answers: ${call.name}` : 'Answers'}</h3>
@@ -45,7 +47,7 @@ export default function CallBoard() {
           </li>
         ))}
       </List>
-      <Others title={others.join(', ')}>{others.length > 0 && `Also: ${others.join(', ')}`}</Others>
+      <Others title={hasOthers ? names : undefined}>{hasOthers && `Also: ${names}`}</Others>
     </Board>
   );
 }

@@ -27,6 +27,14 @@ it.each([
     isSlow: false,
     tone: 'standby',
     word: 'Connecting',
+    detail: null,
+  },
+  {
+    connection: { ...live, phase: 'connecting' as const, unsent: 1 },
+    isSlow: true,
+    tone: 'standby',
+    word: 'Connecting',
+    detail: '1 act kept, not sent',
   },
   {
     connection: { ...live, phase: 'away' as const, unsent: 2 },

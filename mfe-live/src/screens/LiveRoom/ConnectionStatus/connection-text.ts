@@ -17,6 +17,8 @@ const count = (number: number, one: string, many: string): string =>
 
 const acts = (number: number): string => count(number, 'act', 'acts');
 
+const kept = (unsent: number): string => `${acts(unsent)} kept, not sent`;
+
 /** What happens to acts that the server has not stored. */
 function unsentSentence(unsent: number): string {
   if (unsent === 0) return 'All that was done here is stored.';
@@ -34,7 +36,7 @@ export function connectionText(connection: Shown, isSlow: boolean, clock: Clock)
     return {
       tone: 'standby',
       word: 'Connecting',
-      detail: null,
+      detail: unsent > 0 ? kept(unsent) : null,
       sentence: `The room shows what this browser kept of it. ${unsentSentence(unsent)}`,
     };
   }
@@ -42,7 +44,7 @@ export function connectionText(connection: Shown, isSlow: boolean, clock: Clock)
     return {
       tone: 'stop',
       word: 'Offline',
-      detail: `since ${timeOfDay(sinceMs, clock)}${unsent > 0 ? `, ${acts(unsent)} kept, not sent` : ''}`,
+      detail: `since ${timeOfDay(sinceMs, clock)}${unsent > 0 ? `, ${kept(unsent)}` : ''}`,
       sentence: `Since ${since} there is no connection to the server. The clock runs on and this desk works; other screens do not see it. ${unsentSentence(unsent)}`,
     };
   }
