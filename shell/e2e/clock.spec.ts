@@ -41,6 +41,26 @@ test('a browser in en-US has AM and PM in every remote, until its person chooses
   await expect(wallClock(desk)).toHaveText(ON_12);
   await expect(desk.getByRole('main')).toContainText(ON_12);
 
+  await test.step('AM and PM have their room in the plan of the evening', async () => {
+    await desk.getByRole('group', { name: 'Desk' }).focus();
+    await desk.keyboard.press('c');
+    await desk.getByLabel('Curtain up').fill('12:30 pm');
+    await desk.getByLabel('Curtain up').press('Enter');
+    await expect(desk.getByText('12:30 PM').first()).toBeVisible();
+    await desk.keyboard.press('r');
+    const rows = desk.getByRole('region', { name: 'Rundown' }).getByRole('listitem');
+    await expect(rows.first()).toContainText('12:30 PM');
+    const gaps = await rows.evaluateAll((items) =>
+      items.map((item) => {
+        const planned = item.querySelector('time')?.getBoundingClientRect().right ?? 0;
+        const name = item.querySelector('h3')?.getBoundingClientRect().left ?? 0;
+        return name - planned;
+      }),
+    );
+    // The axis of the evening is between them.
+    for (const gap of gaps) expect(gap).toBeGreaterThan(8);
+  });
+
   await test.step('the choice reaches this page and the other tab at once', async () => {
     await choose(page, '24 hours, 19:30');
     await expect(page.getByText('Mar 8, 2027, 19:30 EST')).toBeVisible();

@@ -39,10 +39,6 @@ it('is offline while none of its devices is connected, whatever was stored', () 
   expect(isOnline('Offline')).toBe(false);
   expect(isOnline('Online')).toBe(true);
 });
-  expect(listRooms([room], []).map(({ isOnline }) => isOnline)).toEqual([false]);
-  expect(listRooms([room], [device('Offline')]).map(({ isOnline }) => isOnline)).toEqual([false]);
-  expect(listRooms([room], [device('Online')]).map(({ isOnline }) => isOnline)).toEqual([true]);
-});
 
 describe('a card', () => {
   it('says that a room without a device is offline, whatever was stored', () => {

@@ -61,6 +61,7 @@ export const Notice = styled.p`
   /* On a low screen the lower edge is full of what the stage reads. */
   @media (max-height: 30em) {
     inset-block: ${space[1]} auto;
+    padding-block: ${space[1]};
     inset-inline-start: 50%;
     inline-size: max-content;
     translate: -50%;

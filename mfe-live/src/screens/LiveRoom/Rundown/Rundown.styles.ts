@@ -1,7 +1,7 @@
 import { color, size, space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
-import { figureText, mutedText } from '../../../components/primitives/primitives';
-import { PLAN_WIDTH } from './RundownAxis.styles';
+import { figureText, List, mutedText } from '../../../components/primitives/primitives';
+import { PLAN_WIDTH, planWidth } from './RundownAxis.styles';
 
 export const Actions = styled.div`
   display: flex;
@@ -31,6 +31,7 @@ export const DriftRoot = styled.p`
 `;
 
 export const ListHead = styled.p`
+  ${planWidth}
   display: flex;
   gap: calc(2 * ${space[2]} + ${space[1]});
   padding-block-end: ${space[1]};
@@ -40,6 +41,10 @@ export const ListHead = styled.p`
   > :first-child {
     inline-size: ${PLAN_WIDTH};
   }
+`;
+
+export const Rows = styled(List)`
+  ${planWidth}
 `;
 
 /** A checkbox with its words. */

@@ -28,7 +28,14 @@ export const cueColor = css`
 `;
 
 /** Of the column with the planned times. */
-export const PLAN_WIDTH = '2.75rem';
+export const PLAN_WIDTH = 'var(--plan-width, 2.75rem)';
+
+/** AM and PM need their room. */
+export const planWidth = css`
+  &[data-clock='12-hour'] {
+    --plan-width: 4.25rem;
+  }
+`;
 
 /** The axis of the evening, in the colour of its part. */
 export const Axis = styled.span`

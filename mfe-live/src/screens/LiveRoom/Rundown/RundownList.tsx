@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { useClock } from '@standby/shared-ui';
 import { useRoomSelector } from '../../../components/room-context/room-context';
 import type { Rundown } from '@standby/live-room/domain/rundown/rundown';
 import { curtainPlace } from '@standby/live-room/domain/rundown/curtain';
@@ -7,8 +8,7 @@ import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useController } from '../controller-context';
 import { NowLine } from './NowLine';
 import { RundownRow } from './RundownRow';
-import { List } from '../../../components/primitives/primitives';
-import { ListHead } from './Rundown.styles';
+import { ListHead, Rows } from './Rundown.styles';
 import { useRowDrag } from './useRowDrag';
 import { useRundownPart } from './useRundownPart';
 
@@ -24,6 +24,7 @@ export function RundownList({ onEdit }: RundownListProps) {
   const timers = useRoomSelector(selectTimers);
   const curtainUp = useRoomSelector(({ state }) => curtainPlace(state));
   const { acts, attempt, focusDesk } = useController();
+  const clock = useClock();
   const listRef = useRef<HTMLOListElement>(null);
   const nowPlace = useRundownPart(placeOf);
   useEffect(() => {
@@ -47,11 +48,11 @@ export function RundownList({ onEdit }: RundownListProps) {
 
   return (
     <>
-      <ListHead aria-hidden>
+      <ListHead aria-hidden data-clock={clock}>
         <span>Plan</span>
         <span>Actual</span>
       </ListHead>
-      <List ref={listRef} role="list">
+      <Rows ref={listRef} role="list" data-clock={clock}>
         {timers.map((timer, place) => (
           <RundownRow
             key={timer.id}
@@ -68,7 +69,7 @@ export function RundownList({ onEdit }: RundownListProps) {
             {place === nowPlace && <NowLine />}
           </RundownRow>
         ))}
-      </List>
+      </Rows>
     </>
   );
 }
