@@ -1,10 +1,9 @@
 import { idSchema, instantSchema, type Noun } from '@standby/collections/port';
+import type { DeviceControl } from '@standby/devices/assignments';
 import {
-  type Assignment,
   assignmentSchema,
   type DeviceReport,
   deviceReportSchema,
-  type Display,
   displaySchema,
   PLAIN_DISPLAY,
   STANDBY,
@@ -56,13 +55,6 @@ export type DeviceContent = Pick<
   Device,
   'name' | 'type' | 'room' | 'description' | 'setupMethod' | 'status'
 >;
-
-/** What the desk makes a device do. */
-export interface DeviceControl {
-  readonly assignment?: Assignment | undefined;
-  readonly display?: Partial<Display> | undefined;
-  readonly identify?: boolean;
-}
 
 /** A device that was not paired has not been seen yet. */
 export const NEW_DEVICE_STATUS: DeviceStatus = 'Offline';

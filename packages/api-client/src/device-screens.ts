@@ -6,10 +6,15 @@ import * as v from 'valibot';
 
 const idSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));
 
-/** What a device shows: `standby` is its name and the time. */
+/**
+ * What a device shows: `standby` is its name and the time, `calls` the calls of a show and who answered them, `sign-in`
+ * the company's names, to sign in by a PIN.
+ */
 export const assignmentSchema = v.variant('kind', [
   v.object({ kind: v.literal('standby') }),
   v.object({ kind: v.literal('viewer'), showId: idSchema }),
+  v.object({ kind: v.literal('calls'), showId: idSchema }),
+  v.object({ kind: v.literal('sign-in'), showId: idSchema }),
   v.object({
     kind: v.literal('light'),
     showId: idSchema,

@@ -1,22 +1,8 @@
+import type { DoorSheet } from '@standby/api-client/sign-in';
 import type { Person } from '../person';
 import { reportName, type Report } from '../report/report';
 import type { Show } from '../show';
-import { openCall, signInBoard, type BoardLine, type SignIn } from './sign-in';
-
-/** What the stage door shows of a person: no contact, no notes. */
-export interface DoorPerson {
-  readonly id: string;
-  readonly name: string;
-  readonly position: string;
-  readonly presence: BoardLine['presence'];
-}
-
-export interface DoorSheet {
-  readonly showTitle: string;
-  /** `Performance 12, 19:30 EST`; null while no call is open. */
-  readonly call: string | null;
-  readonly people: readonly DoorPerson[];
-}
+import { openCall, signInBoard, type SignIn } from './sign-in';
 
 export interface Door {
   readonly show: Pick<Show, 'title' | 'timezone'>;

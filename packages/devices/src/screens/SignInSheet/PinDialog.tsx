@@ -1,10 +1,9 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button, Dialog, FormError, TextField, useToast } from '@standby/shared-ui';
+import { type DoorPerson, PIN_LENGTH } from '@standby/api-client/sign-in';
 import { failureText } from '@standby/contracts';
-import type { SignInDoor } from '../../data/sign-in-door';
-import type { DoorPerson } from '../../domain/sign-in/door';
-import { PIN_LENGTH } from '../../domain/sign-in/sign-in';
-import * as S from './Door.styles';
+import { Pin } from './SignInSheet.styles';
+import type { SignInDoor } from './useSignInSheet';
 
 interface PinDialogProps {
   readonly door: SignInDoor;
@@ -63,7 +62,7 @@ export function PinDialog({ door, person, onClose, onSignedIn }: PinDialogProps)
         </>
       }
     >
-      <S.Pin id={formId} onSubmit={(event) => void handleSubmit(event)}>
+      <Pin id={formId} onSubmit={(event) => void handleSubmit(event)}>
         <TextField
           ref={pinRef}
           label="PIN"
@@ -76,7 +75,7 @@ export function PinDialog({ door, person, onClose, onSignedIn }: PinDialogProps)
           }
         />
         <FormError title={failure && 'Not signed in'}>{failure}</FormError>
-      </S.Pin>
+      </Pin>
     </Dialog>
   );
 }

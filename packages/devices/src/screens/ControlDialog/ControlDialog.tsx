@@ -2,30 +2,29 @@ import { useEffect, useState } from 'react';
 import { Dialog, FormError, Select } from '@standby/shared-ui';
 import type { ShowTitle } from '@standby/contracts';
 import { useSubmission } from '@standby/forms';
-import { createDeviceControls, type ControlDevices } from '../../../data/device-controls';
-import { listShows } from '../../../data/shows';
-import type { Device, DeviceControl } from '../../../domain/device';
-import { deviceTargets } from '../../../domain/device-screen';
+import { createDeviceControls, type ControlDevices } from '../../data/device-controls';
+import { type ControlledDevice, type DeviceControl, deviceTargets } from '../../domain/assignments';
 import { AssignmentForm } from './AssignmentForm';
 import { DisplayControls } from './DisplayControls';
 import { Fields } from './ControlDialog.styles';
 
 export interface ControlDialogProps {
-  readonly devices: readonly Device[];
+  readonly devices: readonly ControlledDevice[];
   /** What is chosen first. */
   readonly target: string | undefined;
   readonly onClose: () => void;
+  /** Reads the shows that they can show. */
+  readonly shows: () => Promise<readonly ShowTitle[]>;
   readonly control?: ControlDevices;
-  readonly shows?: () => Promise<readonly ShowTitle[]>;
 }
 
 /** What one device, those of a room or all of them show, and how. */
-export default function ControlDialog({
+export function ControlDialog({
   devices,
   target: first,
   onClose,
+  shows: readShows,
   control = createDeviceControls(),
-  shows: readShows = listShows,
 }: ControlDialogProps) {
   const [chosen, setChosen] = useState(first);
   const [shows, setShows] = useState<readonly ShowTitle[]>([]);

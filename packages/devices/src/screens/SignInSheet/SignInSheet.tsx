@@ -1,0 +1,73 @@
+import { DoorClosed } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '@standby/shared-ui';
+import type { DoorPerson } from '@standby/api-client/sign-in';
+import { PinDialog } from './PinDialog';
+import { People, Root } from './SignInSheet.styles';
+import type { OpenedSheet } from './useSignInSheet';
+
+export { type SignInDoor, useSignInSheet } from './useSignInSheet';
+
+const words: Readonly<Record<DoorPerson['presence'], string>> = {
+  in: 'Signed in',
+  late: 'Signed in, late',
+  absent: 'Absent',
+  missing: '',
+};
+
+interface SignInSheetProps {
+  readonly opened: OpenedSheet;
+  readonly onSignedIn: () => void;
+  /** Whether a person is at it: nothing takes the page away from them. */
+  readonly onBusy?: (isBusy: boolean) => void;
+}
+
+/** On any tablet or phone, people sign in by their name and PIN. */
+export function SignInSheet({ opened: { door, sheet }, onSignedIn, onBusy }: SignInSheetProps) {
+  const [chosen, setChosen] = useState<DoorPerson>();
+
+  function choose(person: DoorPerson | undefined): void {
+    setChosen(person);
+    onBusy?.(person !== undefined);
+  }
+
+  if (sheet.call === null) {
+    return (
+      <EmptyState
+        icon={<DoorClosed strokeWidth={1.5} aria-hidden />}
+        title="No call is open now"
+        text="Sign-in opens six hours before the start of a performance or rehearsal that stage management has begun."
+      />
+    );
+  }
+  return (
+    <Root>
+      <p>{sheet.call}. Choose your name to sign in.</p>
+      <People aria-label="Company">
+        {sheet.people.map((person) => (
+          <li key={person.id}>
+            <button
+              type="button"
+              disabled={person.presence === 'in' || person.presence === 'late'}
+              onClick={() => choose(person)}
+            >
+              <strong>{person.name}</strong>
+              <small>{[person.position, words[person.presence]].filter(Boolean).join(' · ')}</small>
+            </button>
+          </li>
+        ))}
+      </People>
+      {chosen && (
+        <PinDialog
+          door={door}
+          person={chosen}
+          onClose={() => choose(undefined)}
+          onSignedIn={() => {
+            choose(undefined);
+            onSignedIn();
+          }}
+        />
+      )}
+    </Root>
+  );
+}
