@@ -83,6 +83,8 @@ export const deviceReportSchema = v.object({
   /** How far its clock is off, to a tenth of a second; null until it was measured. */
   clockErrorMs: v.nullable(v.pipe(v.number(), v.safeInteger())),
   refusals: v.pipe(v.array(v.picklist(REFUSALS)), v.maxLength(REFUSALS.length)),
+  /** Whether its page has found a release that is newer than what it runs. */
+  hasUpdate: v.optional(v.boolean(), false),
 });
 export type DeviceReport = Readonly<v.InferOutput<typeof deviceReportSchema>>;
 

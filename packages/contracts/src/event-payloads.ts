@@ -16,4 +16,5 @@ export const eventPayloads: { readonly [Name in EventName]: Payload<EventDetails
   [eventNames.themeChange]: {},
   [eventNames.timerRunning]: { isRunning: 'boolean' },
   [eventNames.sessionExpired]: {},
+  [eventNames.releaseReady]: {},
 };

@@ -6,6 +6,8 @@ export const eventNames = {
   timerRunning: 'standby:timer-running',
   /** The session has expired: the shell asks for the password in place. */
   sessionExpired: 'standby:session-expired',
+  /** The shell has found a release that is newer than what this page runs. */
+  releaseReady: 'standby:release-ready',
 } as const;
 
 export type EventName = (typeof eventNames)[keyof typeof eventNames];
@@ -15,6 +17,7 @@ export interface EventDetails {
   [eventNames.themeChange]: undefined;
   [eventNames.timerRunning]: { readonly isRunning: boolean };
   [eventNames.sessionExpired]: undefined;
+  [eventNames.releaseReady]: undefined;
 }
 
 /** Notifies every package in this window. */

@@ -6,17 +6,21 @@ import type { PairedState } from '@standby/api-client/devices';
 import type { DeviceSnapshot } from '../../data/device/device-connection';
 import { useFullScreen } from '../Viewer/useFullScreen';
 import { useIdle } from '../Viewer/useIdle';
-import { Clock, Line, Quiet, Tools } from './DevicePage.styles';
+import { refusedTexts } from './device-texts';
+import { Clock, Line, Quiet, Refused, Tools } from './DevicePage.styles';
+import { UpdateOffer } from './UpdateOffer';
 
 interface StandbyProps {
   readonly device: PairedState;
   readonly snapshot: DeviceSnapshot;
+  /** Loads a newer release; undefined while none was found. */
+  readonly onUpdate?: (() => void) | undefined;
 }
 
 const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** The quiet page of a device that shows nothing: its name, its room and the desk's time. */
-export function Standby({ device: { name, room }, snapshot }: StandbyProps) {
+export function Standby({ device: { name, room }, snapshot, onUpdate }: StandbyProps) {
   const time = useServerMinute(snapshot.offsetMs);
   const isIdle = useIdle();
   const { isFull, isPossible, toggle } = useFullScreen();
@@ -31,6 +35,14 @@ export function Standby({ device: { name, room }, snapshot }: StandbyProps) {
           ? 'Ready for the desk.'
           : 'No connection to the desk. It is tried again by itself.'}
       </Line>
+      {snapshot.refusals.length > 0 && (
+        <Refused aria-label="What this browser refuses">
+          {snapshot.refusals.map((refusal) => (
+            <li key={refusal}>{refusedTexts[refusal]}</li>
+          ))}
+        </Refused>
+      )}
+      {onUpdate && <UpdateOffer onUpdate={onUpdate} />}
       <Tools>
         {isPossible && !isFull && !isIdle && (
           <Button icon={<Maximize strokeWidth={1.5} aria-hidden />} onClick={toggle}>

@@ -84,7 +84,19 @@ export default function Devices({
         rules={rules}
         state={state}
         renderCard={renderCard}
-        renderDialog={(dialog) => <ManageDevice {...{ devices, rooms, pairings, dialog }} />}
+        renderDialog={(dialog) => (
+          <ManageDevice
+            {...{ devices, rooms, pairings, dialog }}
+            onControl={
+              canControl
+                ? (id) => {
+                    dialog.onClose();
+                    setControlled({ target: oneDevice(id) });
+                  }
+                : undefined
+            }
+          />
+        )}
         tools={
           canControl && (
             <Button aria-haspopup="dialog" onClick={() => setControlled({ target: undefined })}>

@@ -13,9 +13,9 @@ export function createDeviceControls(connection = openConnection()): ControlDevi
   const { base, member, send } = connection;
   const call = createClient<typeof deviceControlRoutes>(base, send);
   const params = { organizationId: member?.organizationId ?? '' };
-  return (devices, { assignment, display, identify = false }) =>
+  return (devices, { assignment, display, identify = false, update = false }) =>
     call('POST /organizations/:organizationId/devices/control', {
       params,
-      body: { deviceIds: devices.map(({ id }) => id), assignment, display, identify },
+      body: { deviceIds: devices.map(({ id }) => id), assignment, display, identify, update },
     });
 }

@@ -1,10 +1,12 @@
-import type { Assignment, Display } from '@standby/api-client/device-screens';
+import type { Assignment, DeviceReport, Display } from '@standby/api-client/device-screens';
 
 /** What the desk makes a device do. */
 export interface DeviceControl {
   readonly assignment?: Assignment | undefined;
   readonly display?: Partial<Display> | undefined;
   readonly identify?: boolean;
+  /** Loads the newest release, as soon as no timer runs in the room that it shows. */
+  readonly update?: boolean;
 }
 
 /** What is to be known of a device to control it. */
@@ -16,6 +18,22 @@ export interface ControlledDevice {
   readonly isPaired: boolean;
   readonly assignment: Assignment;
   readonly display: Display;
+  /** When it was asked to load the newest release; null once it has. */
+  readonly updateAskedAt: string | null;
+  /** What it reports; null until it does. */
+  readonly screen: Pick<DeviceReport, 'hasUpdate'> | null;
+}
+
+/** Those that run an older release: that can be asked to load the newest one, and that were. */
+export function updatesOf(devices: readonly ControlledDevice[]): {
+  readonly ready: readonly ControlledDevice[];
+  readonly asked: readonly ControlledDevice[];
+} {
+  const old = devices.filter(({ screen }) => screen?.hasUpdate === true);
+  return {
+    ready: old.filter(({ updateAskedAt }) => updateAskedAt === null),
+    asked: old.filter(({ updateAskedAt }) => updateAskedAt !== null),
+  };
 }
 
 /** Some devices that the desk makes do something together. */

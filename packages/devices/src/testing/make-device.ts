@@ -10,6 +10,8 @@ export function makeDevice(id: string, change: Partial<ControlledDevice> = {}): 
     isPaired: true,
     assignment: STANDBY,
     display: PLAIN_DISPLAY,
+    updateAskedAt: null,
+    screen: null,
     ...change,
   };
 }

@@ -4,6 +4,7 @@ import type { ShowTitle } from '@standby/contracts';
 import { useSubmission } from '@standby/forms';
 import { createDeviceControls, type ControlDevices } from '../../data/device-controls';
 import { type ControlledDevice, type DeviceControl, deviceTargets } from '../../domain/assignments';
+import { UpdateOffer } from '../UpdateOffer/UpdateOffer';
 import { AssignmentForm } from './AssignmentForm';
 import { DisplayControls } from './DisplayControls';
 import { Fields } from './ControlDialog.styles';
@@ -72,6 +73,11 @@ export function ControlDialog({
             onControl={handleControl}
           />
           <DisplayControls devices={target.devices} onControl={handleControl} />
+          <UpdateOffer
+            devices={target.devices}
+            isPending={sending.isPending}
+            onUpdate={(devices) => void sending.send(() => control(devices, { update: true }))}
+          />
           <FormError title={sending.failure && 'The devices were not changed'}>
             {sending.failure?.text}
           </FormError>

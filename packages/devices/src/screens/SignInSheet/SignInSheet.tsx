@@ -1,8 +1,9 @@
 import { DoorClosed } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { EmptyState } from '@standby/shared-ui';
 import type { DoorPerson } from '@standby/api-client/sign-in';
-import { PinDialog } from './PinDialog';
+import { PinForm } from './PinForm';
 import { People, Root } from './SignInSheet.styles';
 import type { OpenedSheet } from './useSignInSheet';
 
@@ -25,12 +26,31 @@ interface SignInSheetProps {
 /** On any tablet or phone, people sign in by their name and PIN. */
 export function SignInSheet({ opened: { door, sheet }, onSignedIn, onBusy }: SignInSheetProps) {
   const [chosen, setChosen] = useState<DoorPerson>();
+  const listRef = useRef<HTMLUListElement>(null);
 
   function choose(person: DoorPerson | undefined): void {
     setChosen(person);
     onBusy?.(person !== undefined);
   }
 
+  function leave(): void {
+    flushSync(() => choose(undefined));
+    listRef.current?.focus();
+  }
+
+  if (chosen) {
+    return (
+      <PinForm
+        door={door}
+        person={chosen}
+        onCancel={leave}
+        onSignedIn={() => {
+          leave();
+          onSignedIn();
+        }}
+      />
+    );
+  }
   if (sheet.call === null) {
     return (
       <EmptyState
@@ -43,7 +63,7 @@ export function SignInSheet({ opened: { door, sheet }, onSignedIn, onBusy }: Sig
   return (
     <Root>
       <p>{sheet.call}. Choose your name to sign in.</p>
-      <People aria-label="Company">
+      <People ref={listRef} aria-label="Company" tabIndex={-1}>
         {sheet.people.map((person) => (
           <li key={person.id}>
             <button
@@ -57,17 +77,6 @@ export function SignInSheet({ opened: { door, sheet }, onSignedIn, onBusy }: Sig
           </li>
         ))}
       </People>
-      {chosen && (
-        <PinDialog
-          door={door}
-          person={chosen}
-          onClose={() => choose(undefined)}
-          onSignedIn={() => {
-            choose(undefined);
-            onSignedIn();
-          }}
-        />
-      )}
     </Root>
   );
 }

@@ -63,6 +63,7 @@ function screenOf(entry: RosterEntry, state: RoomState): Screen {
     ...(selected !== undefined && { selected }),
     ...(cell && { cell }),
     ...(screen && { screenId: screen.id }),
+    ...(screen?.isBoard === true && { isBoard: true }),
     ...(isDesk && { isDesk }),
   };
 }

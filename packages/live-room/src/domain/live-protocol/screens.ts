@@ -69,6 +69,8 @@ export interface Screen {
   readonly isDesk?: boolean;
   /** The lasting id of a viewer's screen. */
   readonly screenId?: string;
+  /** Whether it shows the call board in place of the timer. */
+  readonly isBoard?: boolean;
 }
 
 export interface ScreenCount {

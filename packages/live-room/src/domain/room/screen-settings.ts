@@ -35,6 +35,8 @@ export const screenIdentitySchema = v.object({
   id: idSchema,
   /** As it was given on the screen. One that the room has counts before it. */
   name: v.exactOptional(screenNameSchema),
+  /** It shows the call board in place of the timer. */
+  isBoard: v.exactOptional(v.boolean()),
 });
 
 export type ScreenIdentity = v.InferOutput<typeof screenIdentitySchema>;
