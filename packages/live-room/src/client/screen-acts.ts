@@ -1,5 +1,6 @@
 import type { MessageExpiry } from '../domain/room/message-expiry';
 import { parseMessage } from '../domain/room/messages';
+import type { OptionalPart } from '../domain/room/viewer-settings';
 import type { DispatchResult, Room } from './room';
 
 /** What a desk does to single screens, by their lasting ids. */
@@ -11,6 +12,8 @@ export interface ScreenActs {
   setBlackout(screenIds: readonly string[], isOn: boolean): DispatchResult;
   /** @param brightness in percent */
   dim(screenIds: readonly string[], brightness: number): DispatchResult;
+  /** What they show beside the figure; null for what all viewers do. */
+  chooseParts(screenIds: readonly string[], parts: readonly OptionalPart[] | null): DispatchResult;
   /** Sends a message and shows it on these screens alone. */
   sendMessage(screenIds: readonly string[], input: string, until?: MessageExpiry): DispatchResult;
   /** They show the room's message again, or none. */
@@ -26,6 +29,12 @@ export function screenActsOf(room: Room): ScreenActs {
       room.dispatch({ type: 'blackout-screens', screenIds: [...screenIds], isOn }),
     dim: (screenIds, brightness) =>
       room.dispatch({ type: 'dim-screens', screenIds: [...screenIds], brightness }),
+    chooseParts: (screenIds, parts) =>
+      room.dispatch({
+        type: 'choose-screen-parts',
+        screenIds: [...screenIds],
+        parts: parts && [...parts],
+      }),
     sendMessage(screenIds, input, until) {
       const message = parseMessage(input);
       if (!message.isSendable) return { isDone: false, refusal: message.reason };

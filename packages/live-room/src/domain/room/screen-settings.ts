@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idSchema, messageEndSchema } from './basic-schemas';
+import { OPTIONAL_PARTS } from './viewer-settings';
 
 /** Of a room: more than a house has. */
 export const SCREENS_MAX = 50;
@@ -29,6 +30,12 @@ export const screenIdsSchema = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length),
 );
 
+/** What a screen shows beside the figure, in place of what all viewers do. */
+export const screenPartsSchema = v.pipe(
+  v.array(v.picklist(OPTIONAL_PARTS)),
+  v.check((parts) => new Set(parts).size === parts.length),
+);
+
 /** What a viewer says of itself. */
 export const screenIdentitySchema = v.object({
   /** Lasting: of the screen, whichever window it has. */
@@ -55,6 +62,7 @@ const screenSettingSchema = v.object({
   messageUntil: v.exactOptional(messageEndSchema),
   isBlackout: v.exactOptional(v.boolean()),
   brightness: v.exactOptional(brightnessSchema),
+  parts: v.exactOptional(screenPartsSchema),
 });
 
 export type ScreenSetting = v.InferOutput<typeof screenSettingSchema>;
