@@ -72,7 +72,9 @@ describe('the wall of screens', () => {
     const dialog = await openDialog('Viewer 2');
     fireEvent.change(dialog.getByLabelText('Name'), { target: { value: ' Booth ' } });
     fireEvent.click(dialog.getByText('Save name'));
-    fireEvent.change(dialog.getByRole('textbox', { name: 'Message' }), { target: { value: 'Stand by' } });
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Message' }), {
+      target: { value: 'Stand by' },
+    });
     fireEvent.click(dialog.getByText('Show message'));
     fireEvent.click(dialog.getByText('Blackout'));
     await pass(1_000);

@@ -52,12 +52,12 @@ export function ControlDialog({
 
   return (
     <Dialog
-      open={target !== undefined}
+      open
       onClose={onClose}
       title="Control devices"
       description="Each choice acts at once. What a device shows changes with Send."
     >
-      {target && (
+      {target ? (
         <Fields>
           <Select
             label="For"
@@ -82,6 +82,8 @@ export function ControlDialog({
             {sending.failure?.text}
           </FormError>
         </Fields>
+      ) : (
+        <p>No device is paired yet. Add one under Devices.</p>
       )}
     </Dialog>
   );
