@@ -26,7 +26,7 @@ export const Page = styled.main`
   gap: 1.2em;
   min-block-size: 100%;
   padding: 1.2em;
-  font-size: clamp(1rem, 2.6cqmin, 2.75rem);
+  font-size: clamp(1rem, 3cqmin, 3rem);
   line-height: 1.25;
 
   @container (min-width: 48rem) {
