@@ -7,7 +7,7 @@ import { type ControlledDevice, type DeviceControl, deviceTargets } from '../../
 import { UpdateOffer } from '../UpdateOffer/UpdateOffer';
 import { AssignmentForm } from './AssignmentForm';
 import { DisplayControls } from './DisplayControls';
-import { Fields } from './ControlDialog.styles';
+import { Fields, Hint } from './ControlDialog.styles';
 
 export interface ControlDialogProps {
   readonly devices: readonly ControlledDevice[];
@@ -73,6 +73,12 @@ export function ControlDialog({
             onControl={handleControl}
           />
           <DisplayControls devices={target.devices} onControl={handleControl} />
+          {target.devices.some(({ assignment }) => assignment.kind === 'viewer') && (
+            <Hint>
+              The parts, the timer and the message of a viewer are chosen at the desk of its show,
+              under Screens.
+            </Hint>
+          )}
           <UpdateOffer
             devices={target.devices}
             isPending={sending.isPending}
