@@ -4,6 +4,7 @@ import { expectAccessible } from '@standby/testing/playwright';
 import { personWith } from '../../../mfe-productions/src/domain/person-form.ts';
 import { reportWith } from '../../../mfe-productions/src/domain/report/report.ts';
 import type { BrowserWindow } from '../engines/browser-window.ts';
+import { pictureInGuide } from '../guide-picture.ts';
 import { organizationOf } from './calling.ts';
 import { connection, createShow } from './desk-journey.ts';
 import { expectWords, openLinkIn } from './other-engines.ts';
@@ -71,6 +72,19 @@ async function beginPerformance(desk: Page, showId: string): Promise<string> {
   return pins['idris'] ?? '';
 }
 
+/** The curtain goes up in half an hour: the half is called, and the cast answers by headset. */
+async function giveTheHalf(desk: Page): Promise<void> {
+  const curtain = await desk.evaluate(() => {
+    const at = new Date(Date.now() + 30 * 60_000);
+    return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+  });
+  await desk.keyboard.press('c');
+  await desk.getByLabel('Curtain up').fill(curtain);
+  await desk.getByRole('button', { name: 'Set calls' }).click();
+  await desk.getByRole('button', { name: 'Give call: Half' }).click();
+  await desk.getByRole('button', { name: /^Cast/u }).click();
+}
+
 test('a device is the call board or the sign-in sheet, is sent something else in mid-show, and updates when no timer runs', async ({
   page: desk,
   context,
@@ -105,6 +119,8 @@ test('a device is the call board or the sign-in sheet, is sent something else in
     await expectWords(board, 'No call given yet');
     await desk.keyboard.press('Escape');
     await expect(desk.getByRole('list', { name: 'Screens' })).toContainText('Call board');
+    await giveTheHalf(desk);
+    await expectWords(board, /half hour call[^]*1 of 6 answered/iu);
   });
 
   await test.step('the company signs in at a device by name and PIN, and sees no contact', async () => {
@@ -133,6 +149,13 @@ test('a device is the call board or the sign-in sheet, is sent something else in
     expect(await door.evaluate<number>(look)).toBe(404);
     await send(devices, 'Green room', 'Viewer: Hamlet');
     await expectWords(board, /\b9:\d\d\b/u);
+    await send(devices, 'Wings', 'Call board: Hamlet');
+    await expect(wings.getByText('1 of 6 answered')).toBeVisible();
+    await expectAccessible(wings, [390, 1440]);
+    await pictureInGuide(wings, 'call-board');
+    await devices.keyboard.press('Escape');
+    await pictureInGuide(devices, 'devices');
+    await devices.getByRole('button', { name: 'Control Wings' }).click();
     await send(devices, 'Wings', 'Viewer: Hamlet');
     await expect(wings.getByRole('timer')).toBeVisible();
     await devices.keyboard.press('Escape');

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { UserFacingError } from '@standby/contracts';
 import type { ControlDevices } from '@standby/devices/controls';
 import type { HouseDevices } from '@standby/devices/house-devices';
 import type { ControlledDevice } from '@standby/devices/assignments';
@@ -21,11 +22,14 @@ const device = (id: string, room: string): ControlledDevice => ({
 
 const NONE: readonly never[] = [];
 
-function open(items: readonly ControlledDevice[]) {
+function open(items: readonly ControlledDevice[] | undefined) {
   const refuse = (): Promise<never> => Promise.reject(new Error('not asked'));
   const devices: HouseDevices = {
     snapshot: () => items,
-    list: async () => items,
+    list: async () => {
+      if (!items) throw new UserFacingError('The server does not answer.');
+      return items;
+    },
     isReadOnly: () => false,
     notices: () => NONE,
     dismiss: () => undefined,
@@ -55,6 +59,11 @@ it('sends this show to one device, those of a room or all, from its own desk', a
   const assignment = { kind: 'calls', showId: 'hamlet' };
   expect(control.mock.lastCall?.[0].map(({ id }) => id)).toEqual(['Wings', 'Foyer']);
   expect(control.mock.lastCall?.[1]).toEqual({ assignment });
+});
+
+it('says why the devices could not be read', async () => {
+  open(undefined);
+  expect(await screen.findByText('The server does not answer.')).toBeVisible();
 });
 
 it('says that none is paired yet', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { Spinner } from '@standby/shared-ui';
+import { Dialog, Spinner } from '@standby/shared-ui';
 import { useCollection } from '@standby/collections/screens';
 import { ControlDialog } from '@standby/devices/control-dialog';
 import type { ControlDevices } from '@standby/devices/controls';
@@ -23,8 +23,17 @@ export default function HouseDevicesDialog({
   const [devices] = useState(() => given ?? createHouseDevices());
   const { list } = useCollection(devices);
   const shows = useCallback(async () => [{ id: showId, title }], [showId, title]);
-  if (list.state === 'loading') return <Spinner label="Reading the devices" />;
-  if (list.state === 'failed') return <Refused role="alert">{list.message}</Refused>;
+  if (list.state !== 'ready') {
+    return (
+      <Dialog open title="Control devices" onClose={onClose}>
+        {list.state === 'loading' ? (
+          <Spinner label="Reading the devices" />
+        ) : (
+          <Refused role="alert">{list.message}</Refused>
+        )}
+      </Dialog>
+    );
+  }
   return (
     <ControlDialog
       devices={list.items}
