@@ -16,6 +16,7 @@ const RELEASES = ['**/e2e/{host-files,offline,releases}.spec.ts'];
 const OTHER_ENGINES = [
   'called-show.spec.ts',
   'desk.spec.ts',
+  'device-assignments.spec.ts',
   'devices.spec.ts',
   'live-room.spec.ts',
   'postgres.spec.ts',

@@ -58,6 +58,7 @@ const PURE = [
   'mfe-live/src/data/show-title.test.ts',
   'packages/contracts/src/!(checked-modules|connected).test.ts',
   'packages/contracts/src/countdown/**/*.test.ts',
+  'packages/devices/src/domain/**/*.test.ts',
   'packages/hosting/**/*.test.ts',
   'packages/forms/src/validation/**/*.test.ts',
   'shared-ui/text/**/*.test.ts',

@@ -1,4 +1,4 @@
 import { declareEvents } from '@standby/contracts';
 
-/** What this remote sends to the other packages of its window; contract.json lists it. */
-export const events = declareEvents({ sends: ['timerRunning'], hears: [] });
+/** What this remote sends to the other packages of its window, and hears from them; contract.json lists it. */
+export const events = declareEvents({ sends: ['timerRunning'], hears: ['releaseReady'] });

@@ -14,6 +14,7 @@ import { sampleSignIns } from '../src/data/sample-sign-ins';
 import { sampleReports } from '../src/data/sample-reports';
 import { sampleShows } from '../src/data/sample-shows';
 import {
+  deviceSignInRoutes,
   elsewhereRoutes,
   missingRoutes,
   noteRoutes,
@@ -63,6 +64,7 @@ export const productions: Feature = {
     signInRoutes,
     signInKeyRoutes,
     doorRoutes,
+    deviceSignInRoutes,
     sentCallRoutes,
     callRoutes,
     personLinkRoutes,

@@ -150,8 +150,8 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
     rules: restrict(belowRemotes, noPlatform, reactFree),
   },
   {
-    // The client of the server's routes, whose types it takes.
-    files: ['packages/collections/src/server/**'],
+    // Clients of the server's routes, whose types they take.
+    files: ['packages/collections/src/server/**', 'packages/devices/src/data/**'],
     rules: restrict(noOtherRemote, noPlatform, reactFree),
   },
   {

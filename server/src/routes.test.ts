@@ -181,6 +181,7 @@ onEachDatabase((database) => {
     const signIn = { ...door, personId: 'idris', pin: pins['idris'] };
     await asker.inject({ method: 'POST', url: '/api/v1/sign-in', payload: signIn });
     await owner.inject({ url: `${organization}/sign-in/hamlet/missing` });
+    await signInOnADevice({ owner, organization, personId: 'idris', pin: pins['idris'] });
     const pictures = `${organization}/reports/first/pictures`;
     const picture = { id: 'chair', data: Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64') };
     await owner.inject({ method: 'POST', url: pictures, payload: picture });
@@ -190,6 +191,36 @@ onEachDatabase((database) => {
     await owner.inject({ method: 'POST', url: `${organization}/reports/first/send`, payload: to });
     await owner.inject({ method: 'DELETE', url: `${room}/links/${id}` });
     await owner.inject({ method: 'POST', url: `${room}/links/${id}/restore` });
+  }
+
+  async function signInOnADevice({
+    owner,
+    organization,
+    ...signIn
+  }: {
+    readonly owner: Person;
+    readonly organization: string;
+    readonly personId: string;
+    readonly pin: string | undefined;
+  }): Promise<void> {
+    const content = sampleCollections.find(({ name }) => name === 'devices')?.content;
+    const pairing = { deviceId: 'door', device: content };
+    const url = `${organization}/pairings`;
+    const { body } = await owner.inject({ method: 'POST', url, payload: pairing });
+    const { code } = JSON.parse(body) as { code: string };
+    const screen = new Person(server);
+    const post = (path: string, payload: object = {}) =>
+      screen.inject({ method: 'POST', url: `/api/v1${path}`, payload });
+    await post('/devices/pair', { code });
+    const assignment = { kind: 'sign-in', showId: 'hamlet' };
+    const control = { deviceIds: ['door'], assignment };
+    await owner.inject({
+      method: 'POST',
+      url: `${organization}/devices/control`,
+      payload: control,
+    });
+    await post('/sign-in/device/look');
+    await post('/sign-in/device', signIn);
   }
 
   async function liveThroughACall(): Promise<void> {

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import {
   roomPath,
   viewerPath,
@@ -9,24 +8,13 @@ import {
   reportsPath,
   doorPath,
 } from '@standby/contracts';
-import type { Page } from '@playwright/test';
 import { expect, test } from '@standby/testing/playwright';
+import { GUIDE_VIEWPORT, picture } from './guide-picture.ts';
 
-/** The pictures of `docs/guide` are written where this is set. Without it the pages are visited all the same. */
-const isWriting = process.env['GUIDE_PICTURES'] !== undefined;
-const FOLDER = new URL('../../docs/guide/images/', import.meta.url);
 /** An hour before the start of a performance, in New York. */
 const EVENING = new Date('2025-01-17T23:30:00.000Z');
 
-async function picture(page: Page, name: string): Promise<void> {
-  if (!isWriting) return;
-  await page.screenshot({
-    path: fileURLToPath(new URL(`${name}.png`, FOLDER)),
-    animations: 'disabled',
-  });
-}
-
-test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' });
+test.use({ viewport: GUIDE_VIEWPORT, colorScheme: 'dark' });
 
 test('what the guide shows is there', async ({ page }) => {
   await page.clock.setFixedTime(EVENING);

@@ -6,6 +6,6 @@ import { declareEvents } from '@standby/contracts';
  * `sessionExpired`.
  */
 export const events = declareEvents({
-  sends: ['themeChange', 'sessionExpired'],
+  sends: ['themeChange', 'sessionExpired', 'releaseReady'],
   hears: ['timerRunning', 'sessionExpired'],
 });

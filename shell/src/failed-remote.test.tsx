@@ -5,6 +5,7 @@ import { LOAD_LIMIT_MILLIS, lazyScreen, Page } from '@standby/shared-ui';
 import { describe, expect, it, vi } from 'vitest';
 import type { RemoteName } from './remotes/places';
 import { RemoteLoadError } from './remotes/load-error';
+import { paths } from '@standby/contracts';
 import { renderShell, routesOf } from './testing/render-shell';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -48,6 +49,22 @@ describe('a remote that does not load', () => {
       ['venue', 1],
       ['venue', 2],
     ]);
+  });
+
+  it('loads again by itself on a paired device, before which is no person', async () => {
+    vi.useFakeTimers();
+    const load = vi.fn<(name: RemoteName) => Promise<RouteObject[]>>((name) =>
+      Promise.reject(new RemoteLoadError(name, 'unreachable')),
+    );
+    renderShell({ path: paths.screen, load });
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('Its server does not answer.')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    expect(load).toHaveBeenCalledTimes(2);
+    load.mockImplementation((name) => Promise.resolve(routesOf(name)));
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A screen of live');
+    vi.useRealTimers();
   });
 
   it('does not affect the others, and is still missing when the person returns', async () => {

@@ -100,14 +100,18 @@ async function linkAccess(
   return ended;
 }
 
-/** What a paired device may do in a room: what the desk makes it show. */
-function deviceRole(
-  { assignment }: Pick<PairedDevice, 'assignment'>,
-  showId: string,
-): LiveRole | undefined {
-  if (assignment.showId !== showId) return undefined;
-  return assignment.kind === 'light' ? 'department' : 'viewer';
-}
+const DEVICE_ROLES: Readonly<Record<string, LiveRole>> = {
+  viewer: 'viewer',
+  // Who answered is read there: a board on a wall is no department.
+  calls: 'viewer',
+  light: 'department',
+};
+
+/** What a paired device may do in a room: what the desk makes it show; undefined where that is no part of the room. */
+const deviceRole = (
+  { assignment: { kind, showId } }: Pick<PairedDevice, 'assignment'>,
+  roomId: string,
+): LiveRole | undefined => (showId === roomId ? DEVICE_ROLES[kind] : undefined);
 
 /** The access of a device that shows a part of the room; undefined for all others. */
 async function deviceAccess(

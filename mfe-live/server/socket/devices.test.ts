@@ -58,6 +58,17 @@ onEachDatabase((database) => {
 
     await show({ kind: 'viewer', showId: 'lear' });
     expect(await client.bye()).toBe('link-ended');
+    // A call board is read; the sign-in sheet is no part of the room.
+    await show({ kind: 'calls', showId: 'lear' });
+    const board = await join('lear', 'department');
+    expect(board.welcome).toMatchObject({ self: { role: 'viewer' } });
+    board.client.sendEvents(
+      board.client.write({ type: 'answer-call', call: 'half', name: 'Cast' }),
+    );
+    expect(await board.client.next('refused')).toMatchObject({ reason: 'not-allowed' });
+    await show({ kind: 'sign-in', showId: 'lear' });
+    expect(await board.client.bye()).toBe('link-ended');
+    expect((await join('lear')).welcome).toBeUndefined();
     await show({ kind: 'light', showId: 'lear', department: 'LX' });
     const light = await join('lear', 'department');
     // It answers its cues, and does nothing else.

@@ -1,6 +1,6 @@
 import { defineRoutes, idSchema } from '@standby/api-client/contract';
 import * as v from 'valibot';
-import { pinSchema, presences } from '../../src/domain/sign-in/sign-in';
+import { doorSheetSchema, pinSchema } from '@standby/api-client/sign-in';
 
 export const signInKeyRoutes = defineRoutes({
   'POST /organizations/:organizationId/sign-in/:showId/keys': {
@@ -24,18 +24,7 @@ export const doorRoutes = defineRoutes({
     access: 'everybody',
     limit: 'linkOpenByAddress',
     body: v.object({ token: doorToken }),
-    response: v.object({
-      showTitle: v.string(),
-      call: v.nullable(v.string()),
-      people: v.array(
-        v.object({
-          id: v.string(),
-          name: v.string(),
-          position: v.string(),
-          presence: v.picklist(presences),
-        }),
-      ),
-    }),
+    response: doorSheetSchema,
   },
   'POST /sign-in': {
     summary: 'Signs a person in by their PIN, which can be guessed a few times only.',

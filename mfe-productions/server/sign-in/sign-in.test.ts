@@ -1,47 +1,17 @@
 import { collectionOpener } from 'server/testing/collections';
 import { onEachDatabase } from 'server/testing/databases';
-import { createCompany } from 'server/testing/organizations';
-import { Person as Member, startTestServer, type TestServer } from 'server/testing/test-server';
-import { createClient } from '@standby/api-client';
-import type { missingRoutes } from '@standby/api-client/live-rooms';
+import { startTestServer, type TestServer } from 'server/testing/test-server';
 import { isPermitted, roles } from '@standby/contracts';
 import { purgeRemoved } from '@standby/server-kit/collections/purge';
 import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyEventForm, eventFormSchema } from '../../src/domain/event-form';
-import { reportWith } from '../../src/domain/report/report';
 import type { SignIn, SignInContent } from '../../src/domain/sign-in/sign-in';
-import { makePersonContent } from '../../src/testing/make-person';
-import {
-  signInCollection,
-  type doorRoutes,
-  type personRoutes,
-  type reportRoutes,
-  type showRoutes,
-  type signInKeyRoutes,
-  type signInRoutes,
-} from '../contract';
+import { signInCollection } from '../contract';
+import { clientOf, HALF, KEYS, LOOK, openStageDoor, SIGN_IN } from '../testing/stage-door';
 import { productions } from '../feature';
 
-type Routes = typeof missingRoutes &
-  typeof doorRoutes &
-  typeof personRoutes &
-  typeof reportRoutes &
-  typeof showRoutes &
-  typeof signInKeyRoutes &
-  typeof signInRoutes;
-
-const KEYS = 'POST /organizations/:organizationId/sign-in/:showId/keys';
 const CHANGES = 'GET /organizations/:organizationId/sign-ins/changes';
-const LOOK = 'POST /sign-in/look';
-const SIGN_IN = 'POST /sign-in';
 const MISSING = 'GET /organizations/:organizationId/sign-in/:showId/missing';
-
-const clientOf = (member: Member) => createClient<Routes>('/api/v1', member.fetch);
-
-/** The half of half past seven in New York. */
-const HALF = new Date('2025-01-15T23:55:00.000Z');
 
 onEachDatabase((database) => {
   let server: TestServer;
@@ -64,36 +34,10 @@ onEachDatabase((database) => {
     open: collectionOpener(signInCollection, () => server),
   });
 
-  /** A show of which a performance is about to start. */
-  async function openDoor() {
+  const openDoor = () => {
     now = HALF;
-    const company = await createCompany(server);
-    const { organizationId, owner } = company;
-    const call = clientOf(owner);
-    const params = { organizationId };
-    const form = { ...emptyEventForm, title: 'Hamlet', venue: 'Old Mill', startDate: '2025-01-10' };
-    await call('POST /organizations/:organizationId/shows', {
-      params,
-      body: { id: 'hamlet', content: v.parse(eventFormSchema, form) },
-    });
-    for (const name of ['Idris', 'Oskar']) {
-      const content = makePersonContent(name, { notes: 'Knee taped.' });
-      await call('POST /organizations/:organizationId/people', {
-        params,
-        body: { id: name.toLowerCase(), content },
-      });
-    }
-    const report = { showId: 'hamlet', kind: 'performance', number: 5 } as const;
-    const content = reportWith({ ...report, date: '2025-01-15', startTime: '19:30' });
-    await call('POST /organizations/:organizationId/reports', {
-      params,
-      body: { id: 'fifth', content },
-    });
-    const key = { params: { organizationId, showId: 'hamlet' }, body: {} };
-    const { address, pins } = await call(KEYS, key);
-    const token = new URL(address).hash.slice(1);
-    return { ...company, key, pins, token, door: clientOf(new Member(server)) };
-  }
+    return openStageDoor(server);
+  };
 
   describe('the stage door', () => {
     it('shows names alone, without an account, and signs in by a PIN', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   ApiError,
   changeAsMember,
@@ -28,7 +28,13 @@ import {
   type SignIn,
   type SignInContent,
 } from '../../src/domain/sign-in/sign-in';
-import { doorRoutes, missingRoutes, signInCollection, signInKeyRoutes } from '../contract';
+import {
+  deviceSignInRoutes,
+  doorRoutes,
+  missingRoutes,
+  signInCollection,
+  signInKeyRoutes,
+} from '../contract';
 import { findDoor, pinOf, readDoor, writeDoor } from './door-repository';
 
 /** 128 bits cannot be guessed. */
@@ -46,19 +52,32 @@ export const signIns: CollectionDefinition<'sign-ins', SignIn, SignInContent> = 
 const doorClosed = (): ApiError =>
   new ApiError(404, 'link-ended', 'This link does not work any more. Ask stage management.');
 
+/** One answer for all devices that show no sign-in sheet, and for browsers that are none. */
+const notShown = (): ApiError =>
+  new ApiError(404, 'link-ended', 'This screen shows no sign-in sheet any more.');
+
 interface DoorKey {
   readonly organizationId: string;
   readonly showId: string;
 }
 
+interface Door extends DoorKey {
+  /** Undefined until stage management has handed out PINs. */
+  readonly pinKey: string | undefined;
+}
+
 /** The stage door: people without an account sign in by name and PIN. */
 export function serveSignIn(app: FastifyInstance, { gate, services }: FeatureOptions): void {
-  const { database, limits, now, publicOrigin } = services;
+  const { database, devices, limits, now, publicOrigin } = services;
+
+  const findShow = async (transaction: TransactionQueries, { organizationId, showId }: DoorKey) =>
+    (await services.findItem(transaction, { organizationId, collection: 'shows', id: showId })) as
+      | Show
+      | undefined;
 
   async function readSheet(transaction: TransactionQueries, key: DoorKey) {
     const { organizationId, showId } = key;
-    const wanted = { organizationId, collection: 'shows', id: showId };
-    const show = (await services.findItem(transaction, wanted)) as Show | undefined;
+    const show = await findShow(transaction, key);
     if (!show) throw doorClosed();
     const ofShow = async <T extends { readonly id: string; readonly showId: string }>(
       table: string,
@@ -74,10 +93,53 @@ export function serveSignIn(app: FastifyInstance, { gate, services }: FeatureOpt
     };
   }
 
-  async function doorOf(token: string) {
+  const look = (key: DoorKey) =>
+    inScope(database.queries, key, async (transaction) =>
+      doorSheet(await readSheet(transaction, key), now().getTime()),
+    );
+
+  async function signIn(key: Door, { personId, pin }: { personId: string; pin: string }) {
+    const { organizationId, showId, pinKey } = key;
+    const guesses = `${organizationId}/${showId}/${personId}`;
+    await limits.take('pinByPerson', guesses);
+    const isRight = pinKey !== undefined && pinOf(pinKey, personId) === pin;
+    if (!isRight) throw new ApiError(403, 'wrong-pin', WRONG_PIN);
+    await limits.forget('pinByPerson', guesses);
+    await changeOrganization(database, { organizationId }, async (transaction, revision) => {
+      const sheet = await readSheet(transaction, key);
+      const report = openCall(sheet.reports, sheet.show.timezone, now().getTime());
+      if (!report) throw new ApiError(409, 'no-call', NO_CALL);
+      if (!sheet.people.some(({ id }) => id === personId)) throw notFound();
+      const context = { transaction, organizationId, accountId: null, revision, now: now() };
+      const changes = collectionChanges(signIns, context);
+      const line = sheet.signIns.find(
+        (known) => known.reportId === report.id && known.personId === personId,
+      );
+      const content = { state: 'in', by: 'person' } as const;
+      if (line?.state === 'in') return;
+      if (line) await changes.update(line.id, { change: content });
+      else {
+        await changes.create(randomUUID(), { showId, reportId: report.id, personId, ...content });
+      }
+    });
+  }
+
+  async function doorOf(token: string): Promise<Door> {
     const door = await findDoor(database.queries, hashToken(token));
     if (!door) throw doorClosed();
     return door;
+  }
+
+  /** The show whose sheet the desk makes a paired device show, which is read anew for each request. */
+  async function doorOfDevice(request: FastifyRequest): Promise<Door> {
+    const device = await devices.ofRequest(request);
+    const showId = device?.assignment.kind === 'sign-in' ? device.assignment.showId : undefined;
+    if (!device || showId === undefined) throw notShown();
+    const key = { organizationId: device.organizationId, showId };
+    return inScope(database.queries, key, async (transaction) => {
+      if (!(await findShow(transaction, key))) throw notShown();
+      return { ...key, pinKey: (await readDoor(transaction, key))?.pinKey };
+    });
   }
 
   handleRoutes(app, gate, signInKeyRoutes, {
@@ -112,38 +174,12 @@ export function serveSignIn(app: FastifyInstance, { gate, services }: FeatureOpt
   });
 
   handleRoutes(app, gate, doorRoutes, {
-    'POST /sign-in/look': async ({ body: { token } }) => {
-      const door = await doorOf(token);
-      return inScope(database.queries, door, async (transaction) => {
-        const sheet = doorSheet(await readSheet(transaction, door), now().getTime());
-        return { ...sheet, people: [...sheet.people] };
-      });
-    },
+    'POST /sign-in/look': async ({ body: { token } }) => look(await doorOf(token)),
+    'POST /sign-in': async ({ body: { token, ...person } }) => signIn(await doorOf(token), person),
+  });
 
-    'POST /sign-in': async ({ body: { token, personId, pin } }) => {
-      const door = await doorOf(token);
-      const { organizationId, showId, pinKey } = door;
-      const guesses = `${organizationId}/${showId}/${personId}`;
-      await limits.take('pinByPerson', guesses);
-      if (pinOf(pinKey, personId) !== pin) throw new ApiError(403, 'wrong-pin', WRONG_PIN);
-      await limits.forget('pinByPerson', guesses);
-      await changeOrganization(database, { organizationId }, async (transaction, revision) => {
-        const sheet = await readSheet(transaction, door);
-        const report = openCall(sheet.reports, sheet.show.timezone, now().getTime());
-        if (!report) throw new ApiError(409, 'no-call', NO_CALL);
-        if (!sheet.people.some(({ id }) => id === personId)) throw notFound();
-        const context = { transaction, organizationId, accountId: null, revision, now: now() };
-        const changes = collectionChanges(signIns, context);
-        const line = sheet.signIns.find(
-          (known) => known.reportId === report.id && known.personId === personId,
-        );
-        const content = { state: 'in', by: 'person' } as const;
-        if (line?.state === 'in') return;
-        if (line) await changes.update(line.id, { change: content });
-        else {
-          await changes.create(randomUUID(), { showId, reportId: report.id, personId, ...content });
-        }
-      });
-    },
+  handleRoutes(app, gate, deviceSignInRoutes, {
+    'POST /sign-in/device/look': async ({ request }) => look(await doorOfDevice(request)),
+    'POST /sign-in/device': async ({ request, body }) => signIn(await doorOfDevice(request), body),
   });
 }

@@ -4,9 +4,10 @@ import {
   createServerCollection,
   openConnection,
 } from '@standby/collections/server';
+import type { SignInDoor } from '@standby/devices/sign-in-sheet';
 import type { doorRoutes, signInKeyRoutes } from '../../server/contract';
 import { signInNoun, type SignIn, type SignInContent } from '../domain/sign-in/sign-in';
-import type { SignInDoor, SignInKeys } from './sign-in-door';
+import type { SignInKeys } from './sign-in-door';
 import type { SignIns } from './sign-ins';
 
 const TIMEOUT_MS = 20_000;

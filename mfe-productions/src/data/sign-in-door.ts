@@ -1,11 +1,5 @@
 import { readApiBase } from '@standby/contracts';
-import type { DoorSheet } from '../domain/sign-in/door';
-
-/** The sign-in at the stage door, without an account. Its words of refusal are for a screen. */
-export interface SignInDoor {
-  readonly look: () => Promise<DoorSheet>;
-  readonly signIn: (personId: string, pin: string) => Promise<void>;
-}
+import type { SignInDoor } from '@standby/devices/sign-in-sheet';
 
 /** What stage management hands out. */
 export interface SignInKeys {

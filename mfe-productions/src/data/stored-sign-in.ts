@@ -1,13 +1,15 @@
+import { pinSchema } from '@standby/api-client/sign-in';
 import { openSafeStorage } from '@standby/shared-ui';
 import { doorPath, UserFacingError } from '@standby/contracts';
 import * as v from 'valibot';
 import { doorSheet, NO_CALL, WRONG_PIN } from '../domain/sign-in/door';
-import { openCall, pinSchema } from '../domain/sign-in/sign-in';
+import { openCall } from '../domain/sign-in/sign-in';
 import { noteMissing } from './missing-note';
 import { peopleOf } from './people';
 import { reportsOf } from './reports';
 import { shows } from './shows';
-import type { SignInDoor, SignInKeys } from './sign-in-door';
+import type { SignInDoor } from '@standby/devices/sign-in-sheet';
+import type { SignInKeys } from './sign-in-door';
 import { signInsOf } from './sign-ins';
 
 /** localStorage key of the PINs of a company. */

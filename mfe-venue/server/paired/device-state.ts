@@ -6,7 +6,7 @@ import type { TokenOwner } from './device-tokens';
 /** What a paired device is told. */
 export function pairedState(
   { organizationId, deviceId, pairingId }: TokenOwner,
-  { name, room, assignment, display, identifiedAt }: Device,
+  { name, room, assignment, display, identifiedAt, updateAskedAt }: Device,
   now: Date,
 ): PairedState {
   const isIdentified =
@@ -21,5 +21,6 @@ export function pairedState(
     assignment,
     display,
     identifiedAt: isIdentified ? identifiedAt : null,
+    updateAskedAt,
   };
 }

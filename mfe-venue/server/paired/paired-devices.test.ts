@@ -35,7 +35,11 @@ onEachDatabase((database) => {
   const records = () => devicesOf(owner, organizationId);
   const control = (
     deviceIds: string[],
-    change: { assignment?: { kind: 'viewer'; showId: string }; identify?: boolean } & {
+    change: {
+      assignment?: { kind: 'viewer'; showId: string };
+      identify?: boolean;
+      update?: boolean;
+    } & {
       display?: { isBlackout?: boolean; brightness?: number };
     },
     by = owner,
@@ -169,6 +173,20 @@ onEachDatabase((database) => {
         { display: { brightness: 100, isBlackout: true } },
       ]);
       for (const { close } of streams) close();
+    });
+
+    it('asks one that runs an older release to load the newest, until it has', async () => {
+      const screen = await pair('wings');
+      const old = { ...report, hasUpdate: true };
+      expect(await beat(screen, old)).toMatchObject({ updateAskedAt: null });
+      await control(['wings'], { update: true });
+      const stream = await openDeviceStream(screen, await portOf(server));
+      expect(await stream.next()).toMatchObject({ updateAskedAt: expect.any(String) });
+      await pass(4_000);
+      await beat(screen, { ...report, hasUpdate: false });
+      expect(await stream.next()).toMatchObject({ updateAskedAt: null });
+      expect(await records()).toMatchObject([{ screen: { hasUpdate: false } }]);
+      stream.close();
     });
 
     it('ends with the removal, which the page is told at once', async () => {

@@ -28,6 +28,7 @@ export const report: DeviceReport = {
   height: 768,
   clockErrorMs: 100,
   refusals: ['wake-lock'],
+  hasUpdate: false,
 };
 
 export const wings = {

@@ -30,13 +30,13 @@ export interface DeviceCardText {
 }
 
 export function deviceCardText(device: Device, clock: Clock): DeviceCardText {
-  const { name, model, room, version, battery, status, isPaired, screen } = device;
+  const { name, model, room, battery, status, isPaired, screen } = device;
   return {
     name,
     type: deviceTypeLabel(device.type),
     model: model ?? 'Model not reported yet',
     room,
-    version: version === null ? 'Version not reported yet' : `Version ${version}`,
+    version: versionText(device),
     battery: battery === null ? undefined : `Battery ${battery}%`,
     status,
     lastSeen: lastSeenText(device, clock),
@@ -44,6 +44,11 @@ export function deviceCardText(device: Device, clock: Clock): DeviceCardText {
     shows: screen === null ? undefined : shownText(device),
     screen: screen === null ? undefined : screenText(screen),
   };
+}
+
+function versionText({ version, screen }: Device): string {
+  if (version === null) return 'Version not reported yet';
+  return `Version ${version}${screen?.hasUpdate === true ? ', an update is ready' : ''}`;
 }
 
 /** One that reports is online now. */

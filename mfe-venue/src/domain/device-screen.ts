@@ -1,4 +1,5 @@
-import type { Assignment, DeviceReport } from '@standby/api-client/device-screens';
+import type { DeviceReport } from '@standby/api-client/device-screens';
+import { assignmentWords } from '@standby/devices/assignments';
 import type { Device } from './device';
 
 /** A clock that is off by more is worth a word: figures are right to it anyhow. */
@@ -9,13 +10,6 @@ const MILLIS_PER_SECOND = 1_000;
 const refusalWords: Readonly<Record<DeviceReport['refusals'][number], string>> = {
   'wake-lock': 'may fall asleep',
   'full-screen': 'not full screen',
-};
-
-/** What a kind of assignment is called. */
-const assignmentWords: Readonly<Record<Assignment['kind'], string>> = {
-  standby: 'Standby page',
-  viewer: 'Viewer',
-  light: 'Cue light',
 };
 
 /** What a device shows: `Viewer of Hamlet, mirrored`. @param title of the show, where it is known */
@@ -52,59 +46,4 @@ export function screenText({
   ]
     .filter(Boolean)
     .join(', ');
-}
-
-/** Some devices that the desk makes do something together. */
-export interface DeviceTarget {
-  readonly value: string;
-  readonly label: string;
-  readonly devices: readonly Device[];
-}
-
-const ALL = 'all';
-
-/** The target of one device. */
-export const oneDevice = (id: string): string => `device:${id}`;
-
-/** All paired devices, those of each room, and each. */
-export function deviceTargets(devices: readonly Device[]): readonly DeviceTarget[] {
-  const paired = devices.filter(({ isPaired }) => isPaired);
-  if (paired.length === 0) return [];
-  const rooms = [...new Set(paired.map(({ room }) => room))].toSorted((one, other) =>
-    one.localeCompare(other),
-  );
-  return [
-    { value: ALL, label: `All ${paired.length} paired devices`, devices: paired },
-    ...rooms.map((room) => ({
-      value: `room:${room}`,
-      label: `In ${room}`,
-      devices: paired.filter((device) => device.room === room),
-    })),
-    ...paired.map((device) => ({
-      value: oneDevice(device.id),
-      label: device.name,
-      devices: [device],
-    })),
-  ];
-}
-
-/** What all of some devices have in common; undefined where they differ. */
-export function commonValue<Value>(
-  devices: readonly Device[],
-  valueOf: (device: Device) => Value,
-): Value | undefined {
-  const [first, ...others] = devices.map(valueOf);
-  return others.every((value) => value === first) ? first : undefined;
-}
-
-/** An assignment as one of a list's values. */
-export const assignmentValue = (assignment: Assignment): string =>
-  assignment.kind === 'standby' ? assignment.kind : `${assignment.kind}:${assignment.showId}`;
-
-/** @returns undefined where a cue light has no department */
-export function assignmentOf(value: string, department: string): Assignment | undefined {
-  const [kind, showId = ''] = value.split(':');
-  if (kind === 'viewer') return { kind, showId };
-  if (kind !== 'light') return { kind: 'standby' };
-  return /^[A-Z][A-Z0-9]{0,5}$/u.test(department) ? { kind, showId, department } : undefined;
 }

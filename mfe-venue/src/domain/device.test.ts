@@ -2,7 +2,15 @@ import { fieldErrors } from '@standby/forms/validation';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { NEW_DEVICE_STATUS, type Device, deviceSchema, editDevice, newDevice } from './device';
+import {
+  controlDevice,
+  NEW_DEVICE_STATUS,
+  type Device,
+  deviceSchema,
+  editDevice,
+  newDevice,
+  reportDevice,
+} from './device';
 import {
   type DeviceForm,
   deviceFormSchema,
@@ -100,6 +108,29 @@ describe('a new device', () => {
     });
   });
 
+  it('asked to update stays so while it reports an older release, and is not asked for the next one', () => {
+    const at = '2025-01-16T09:00:00.000Z';
+    const report = {
+      version: '1.0.0',
+      model: null,
+      battery: null,
+      width: 800,
+      height: 600,
+      clockErrorMs: null,
+      refusals: [],
+      hasUpdate: true,
+    };
+    const old = reportDevice(makeDevice('a', {}), report);
+    const asked = controlDevice(old, { update: true }, at);
+    expect(asked.updateAskedAt).toBe(at);
+    expect(reportDevice(asked, { ...report, battery: 80 }).updateAskedAt).toBe(at);
+    const updated = reportDevice(asked, { ...report, hasUpdate: false });
+    expect(updated.updateAskedAt).toBeNull();
+    // One that was asked before it knew of a release has loaded the newest of then.
+    const early = controlDevice(updated, { update: true }, at);
+    expect(reportDevice(early, report).updateAskedAt).toBeNull();
+  });
+
   it('is last used when it was edited', () => {
     const device = makeDevice('a', {});
     const later = '2025-01-16T09:00:00.000Z';
@@ -145,10 +176,18 @@ describe('a card', () => {
       isPaired: true,
       assignment: { kind: 'light', showId: 'hamlet', department: 'LX' },
       display: { isBlackout: true, brightness: 40, isMirrored: true, rotation: 90 },
-      screen: { width: 1024, height: 768, clockErrorMs: -3_000, refusals: ['wake-lock'] },
+      screen: {
+        width: 1024,
+        height: 768,
+        clockErrorMs: -3_000,
+        refusals: ['wake-lock'],
+        hasUpdate: true,
+      },
+      version: '1.0.0',
     });
     expect(deviceCardText(device, '12-hour')).toMatchObject({
       lastSeen: 'Seen now',
+      version: 'Version 1.0.0, an update is ready',
       shows: 'Cue light LX, blackout, 40% bright, mirrored, turned 90°',
       screen: '1024 × 768, clock 3 s slow, may fall asleep',
     });

@@ -1,10 +1,9 @@
 import { idSchema, instantSchema, type Noun } from '@standby/collections/port';
+import type { DeviceControl } from '@standby/devices/assignments';
 import {
-  type Assignment,
   assignmentSchema,
   type DeviceReport,
   deviceReportSchema,
-  type Display,
   displaySchema,
   PLAIN_DISPLAY,
   STANDBY,
@@ -42,9 +41,13 @@ export const deviceSchema = v.object({
   display: v.optional(displaySchema, PLAIN_DISPLAY),
   /** When it was last made to show its name. */
   identifiedAt: v.optional(v.nullable(instantSchema), null),
+  /** When it was asked to load the newest release; null once it has. */
+  updateAskedAt: v.optional(v.nullable(instantSchema), null),
   /** What else it reports; null until it does. */
   screen: v.optional(
-    v.nullable(v.pick(deviceReportSchema, ['width', 'height', 'clockErrorMs', 'refusals'])),
+    v.nullable(
+      v.pick(deviceReportSchema, ['width', 'height', 'clockErrorMs', 'refusals', 'hasUpdate']),
+    ),
     null,
   ),
 });
@@ -56,13 +59,6 @@ export type DeviceContent = Pick<
   Device,
   'name' | 'type' | 'room' | 'description' | 'setupMethod' | 'status'
 >;
-
-/** What the desk makes a device do. */
-export interface DeviceControl {
-  readonly assignment?: Assignment | undefined;
-  readonly display?: Partial<Display> | undefined;
-  readonly identify?: boolean;
-}
 
 /** A device that was not paired has not been seen yet. */
 export const NEW_DEVICE_STATUS: DeviceStatus = 'Offline';
@@ -88,6 +84,7 @@ const unpaired = {
   assignment: STANDBY,
   display: PLAIN_DISPLAY,
   identifiedAt: null,
+  updateAskedAt: null,
   screen: null,
 } as const satisfies Partial<Device>;
 
@@ -116,16 +113,18 @@ export function goOffline(device: Device, lastSeen: string): Device {
   return { ...device, status: 'Offline', lastSeen };
 }
 
-/** The device after it has reported of itself. */
+/** The device after it has reported of itself. One that runs the newest release was not asked, and not for the next one. */
 export function reportDevice(device: Device, report: DeviceReport): Device {
   const { version, model, battery, ...screen } = report;
-  return { ...device, version, model, battery, screen };
+  const isStillOld = screen.hasUpdate && device.screen?.hasUpdate === true;
+  const updateAskedAt = isStillOld ? device.updateAskedAt : null;
+  return { ...device, version, model, battery, screen, updateAskedAt };
 }
 
 /** The device after the desk has made it do something. */
 export function controlDevice(
   device: Device,
-  { assignment = device.assignment, display, identify = false }: DeviceControl,
+  { assignment = device.assignment, display, identify = false, update = false }: DeviceControl,
   at: string,
 ): Device {
   return {
@@ -133,5 +132,6 @@ export function controlDevice(
     assignment,
     display: { ...device.display, ...display },
     identifiedAt: identify ? at : device.identifiedAt,
+    updateAskedAt: update ? at : device.updateAskedAt,
   };
 }

@@ -6,10 +6,15 @@ import * as v from 'valibot';
 
 const idSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));
 
-/** What a device shows: `standby` is its name and the time. */
+/**
+ * What a device shows: `standby` is its name and the time, `calls` the calls of a show and who answered them, `sign-in`
+ * the company's names, to sign in by a PIN.
+ */
 export const assignmentSchema = v.variant('kind', [
   v.object({ kind: v.literal('standby') }),
   v.object({ kind: v.literal('viewer'), showId: idSchema }),
+  v.object({ kind: v.literal('calls'), showId: idSchema }),
+  v.object({ kind: v.literal('sign-in'), showId: idSchema }),
   v.object({
     kind: v.literal('light'),
     showId: idSchema,
@@ -78,6 +83,8 @@ export const deviceReportSchema = v.object({
   /** How far its clock is off, to a tenth of a second; null until it was measured. */
   clockErrorMs: v.nullable(v.pipe(v.number(), v.safeInteger())),
   refusals: v.pipe(v.array(v.picklist(REFUSALS)), v.maxLength(REFUSALS.length)),
+  /** Whether its page has found a release that is newer than what it runs. */
+  hasUpdate: v.optional(v.boolean(), false),
 });
 export type DeviceReport = Readonly<v.InferOutput<typeof deviceReportSchema>>;
 

@@ -93,13 +93,16 @@ const DEVICES = '/organizations/:organizationId/devices';
 /** What the desk does with devices, one or many at once. */
 export const deviceControlRoutes = defineRoutes({
   [`POST ${DEVICES}/control`]: {
-    summary: 'Changes what devices show, and how; or makes them show their names.',
+    summary:
+      'Changes what devices show, and how; or makes them show their names, or load the newest release.',
     access: 'devices:write',
     body: v.object({
       deviceIds: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(DEVICES_MAX)),
       assignment: v.optional(assignmentSchema),
       display: v.optional(displayChangeSchema),
       identify: v.optional(v.boolean(), false),
+      /** They load the newest release, as soon as no timer runs in the room that they show. */
+      update: v.optional(v.boolean(), false),
     }),
   },
 });
@@ -122,6 +125,8 @@ export const deviceStateSchema = v.variant('state', [
     display: displaySchema,
     /** Since when it shows its name; null while it does not. */
     identifiedAt: v.nullable(v.string()),
+    /** When it was asked to load the newest release; null once it has. */
+    updateAskedAt: v.optional(v.nullable(v.string()), null),
   }),
 ]);
 export type DeviceState = v.InferOutput<typeof deviceStateSchema>;

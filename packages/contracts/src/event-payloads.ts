@@ -17,4 +17,5 @@ export const eventPayloads: { readonly [Name in EventName]: Payload<EventDetails
   [eventNames.clockChange]: {},
   [eventNames.timerRunning]: { isRunning: 'boolean' },
   [eventNames.sessionExpired]: {},
+  [eventNames.releaseReady]: {},
 };

@@ -8,6 +8,8 @@ export const eventNames = {
   timerRunning: 'standby:timer-running',
   /** The session has expired: the shell asks for the password in place. */
   sessionExpired: 'standby:session-expired',
+  /** The shell has found a release that is newer than what this page runs. */
+  releaseReady: 'standby:release-ready',
 } as const;
 
 export type EventName = (typeof eventNames)[keyof typeof eventNames];
@@ -18,6 +20,7 @@ export interface EventDetails {
   [eventNames.clockChange]: undefined;
   [eventNames.timerRunning]: { readonly isRunning: boolean };
   [eventNames.sessionExpired]: undefined;
+  [eventNames.releaseReady]: undefined;
 }
 
 /** Notifies every package in this window. */

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { eventNames, sendEvent } from '@standby/contracts';
+import { eventNames, hearEvent, paths, sendEvent } from '@standby/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderShell } from '../testing/render-shell';
 import { CHECK_INTERVAL_MILLIS } from './useNewRelease';
@@ -26,8 +26,8 @@ async function tellTimer(isRunning: boolean): Promise<void> {
   await settle(1_000);
 }
 
-function renderWith(hasNewRelease: () => Promise<boolean>): void {
-  renderShell({ path: '/rooms', load: () => new Promise(() => undefined), hasNewRelease });
+function renderWith(hasNewRelease: () => Promise<boolean>, path = '/rooms'): void {
+  renderShell({ path, load: () => new Promise(() => undefined), hasNewRelease });
 }
 
 beforeEach(() => {
@@ -77,6 +77,18 @@ describe('a release', () => {
 
     await tellTimer(true);
     expect(offer()).toBeNull();
+  });
+});
+
+describe('the page of a paired device', () => {
+  it('hears of a release, and offers it by itself', async () => {
+    const heard = vi.fn<() => void>();
+    const stop = hearEvent(eventNames.releaseReady, heard);
+    renderWith(() => Promise.resolve(true), paths.screen);
+    await comeBack();
+    expect(heard).toHaveBeenCalledOnce();
+    expect(offer()).toBeNull();
+    stop();
   });
 });
 

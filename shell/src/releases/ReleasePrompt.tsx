@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useToast } from '@standby/shared-ui';
+import { paths } from '@standby/contracts';
 import { events } from '../events';
 import { useNewRelease } from './useNewRelease';
 
@@ -9,17 +11,23 @@ interface ReleasePromptProps {
 
 /**
  * Offers to reload the page when there is a new release, but never while a timer runs: nothing
- * disturbs a show. Until then the page keeps the versions that it started with.
+ * disturbs a show. Until then the page keeps the versions that it started with. The remotes hear of it, too: a paired
+ * device has no person before it, and offers it by itself and at the desk.
  */
 export function ReleasePrompt({ hasNewRelease }: ReleasePromptProps): null {
   const isNew = useNewRelease(hasNewRelease);
   const [isTimerRunning, setIsTimerRunning] = useState(false);
   const toast = useToast();
+  const isOfferedElsewhere = useLocation().pathname === paths.screen;
+
+  useEffect(() => {
+    if (isNew) events.send('releaseReady', undefined);
+  }, [isNew]);
 
   useEffect(() => events.hear('timerRunning', ({ isRunning }) => setIsTimerRunning(isRunning)), []);
 
   useEffect(() => {
-    if (!isNew || isTimerRunning) return undefined;
+    if (!isNew || isTimerRunning || isOfferedElsewhere) return undefined;
     const id = toast.show({
       title: 'A new version of Standby is ready',
       description: 'Load it when it suits you. What you keep here stays.',
@@ -27,7 +35,7 @@ export function ReleasePrompt({ hasNewRelease }: ReleasePromptProps): null {
       durationMs: 0,
     });
     return () => toast.close(id);
-  }, [isNew, isTimerRunning, toast]);
+  }, [isNew, isTimerRunning, isOfferedElsewhere, toast]);
 
   return null;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Banner, Button, Page, Spinner } from '@standby/shared-ui';
 import { mainArea, paths } from '@standby/contracts';
@@ -42,6 +42,19 @@ const HEADINGS: Readonly<Partial<Record<LoadFailure | ScreenFailure, string>>> =
   crashed: 'stopped working',
 };
 
+const RETRY_MILLIS = 15_000;
+
+/** A paired device has no person before it who could press Retry: it starts before its server, or a screen crashed. */
+function useRetryOnDevice(pathname: string, onRetry: () => void): void {
+  const isDevice = pathname === paths.screen;
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (!isDevice) return undefined;
+    const interval = setInterval(() => retry(), RETRY_MILLIS);
+    return () => clearInterval(interval);
+  }, [isDevice]);
+}
+
 interface RemoteFailureProps extends RemoteStateProps {
   readonly failure: LoadFailure | ScreenFailure;
   readonly onRetry: () => void;
@@ -51,6 +64,7 @@ interface RemoteFailureProps extends RemoteStateProps {
 export function RemoteFailure({ name, failure, onRetry }: RemoteFailureProps) {
   const title = titleOf(name);
   const { pathname } = useLocation();
+  useRetryOnDevice(pathname, onRetry);
   const heading = `${title} ${HEADINGS[failure] ?? 'did not load'}`;
   const elsewhere =
     layoutAt(pathname) === 'public'

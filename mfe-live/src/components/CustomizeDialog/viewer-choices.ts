@@ -1,9 +1,9 @@
 import type { Choice, RadioOption } from '@standby/shared-ui';
 import {
-  VIEWER_PARTS,
+  OPTIONAL_PARTS,
+  type OptionalPart,
   VIEWER_SIZES,
   VIEWER_THEMES,
-  type ViewerPart,
   type ViewerSettings,
 } from '@standby/live-room/domain/room/viewer-settings';
 import { isPartShown } from '@standby/live-room/domain/room/room-state';
@@ -19,9 +19,6 @@ const SIZE_LABELS: Record<ViewerSettings['size'], string> = {
   full: 'Full: as wide as the screen',
 };
 
-/** `overrun` is a choice of its own: what a viewer does at zero. */
-type OptionalPart = Exclude<ViewerPart, 'overrun'>;
-
 const PART_LABELS: Record<OptionalPart, string> = {
   name: 'Timer name',
   progress: 'Progress bar',
@@ -30,8 +27,6 @@ const PART_LABELS: Record<OptionalPart, string> = {
   message: 'Message',
   clock: 'Time of day',
 };
-
-const OPTIONAL_PARTS = VIEWER_PARTS.filter((part): part is OptionalPart => part !== 'overrun');
 
 export const THEMES: readonly RadioOption[] = VIEWER_THEMES.map((value) => ({
   value,

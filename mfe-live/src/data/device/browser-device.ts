@@ -47,12 +47,15 @@ export interface BrowserDevice {
   readonly connection: DeviceConnection;
   /** Says whether the browser keeps the screen awake. */
   readonly setAwake: (isAwake: boolean) => void;
+  /** Says that a newer release than this page's was found. */
+  readonly noteUpdate: () => void;
 }
 
 /** This browser as a device of the desk. */
 export function createBrowserDevice(): BrowserDevice {
   let battery: Battery | undefined;
   let isAwake = true;
+  let hasUpdate = false;
   void readBattery((found) => {
     battery = found;
   });
@@ -67,6 +70,7 @@ export function createBrowserDevice(): BrowserDevice {
       ...(isAwake ? [] : (['wake-lock'] as const)),
       ...(isFullScreen() ? [] : (['full-screen'] as const)),
     ],
+    hasUpdate,
   });
   const connection = new DeviceConnection({
     api: createClient(readApiBase() ?? '') as DeviceApi,
@@ -78,6 +82,9 @@ export function createBrowserDevice(): BrowserDevice {
     connection,
     setAwake: (next) => {
       isAwake = next;
+    },
+    noteUpdate: () => {
+      hasUpdate = true;
     },
   };
 }

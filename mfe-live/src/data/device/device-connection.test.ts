@@ -14,6 +14,7 @@ const paired: DeviceState = {
   assignment: STANDBY,
   display: PLAIN_DISPLAY,
   identifiedAt: null,
+  updateAskedAt: null,
 };
 
 const report = {
@@ -23,7 +24,8 @@ const report = {
   width: 800,
   height: 600,
   clockErrorMs: null,
-  refusals: [],
+  refusals: ['wake-lock' as const],
+  hasUpdate: false,
 };
 
 let state: DeviceState;
@@ -160,6 +162,25 @@ it('keeps what it shows while the server is away, and beats on', async () => {
   const before = calls.length;
   await pass(60_000);
   expect(calls).toHaveLength(before);
+});
+
+it('is asked to update after its load, and not by what its load has done', async () => {
+  state = { ...paired, updateAskedAt: '2026-05-17T19:00:00.000Z' };
+  const connection = open();
+  await pass(0);
+  expect(connection.getSnapshot().isUpdateAsked).toBe(false);
+  tell?.({ ...paired, updateAskedAt: null });
+  expect(connection.getSnapshot().isUpdateAsked).toBe(false);
+  tell?.({ ...paired, updateAskedAt: '2026-05-17T19:30:00.000Z' });
+  expect(connection.getSnapshot().isUpdateAsked).toBe(true);
+  connection.stop();
+});
+
+it('says what the browser refuses as it reports it', async () => {
+  const connection = open();
+  await pass(0);
+  expect(connection.getSnapshot().refusals).toEqual(['wake-lock']);
+  connection.stop();
 });
 
 it('knows the server’s time, and how far its own clock is off', async () => {

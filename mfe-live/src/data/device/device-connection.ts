@@ -31,6 +31,10 @@ export interface DeviceSnapshot {
   readonly wasRemoved: boolean;
   /** The server's time less this device's. */
   readonly offsetMs: number;
+  /** What the browser refuses, as it was reported last. */
+  readonly refusals: DeviceReport['refusals'];
+  /** Whether the desk has asked for the newest release since this page was loaded. */
+  readonly isUpdateAsked: boolean;
 }
 
 export interface DeviceEnvironment {
@@ -48,6 +52,8 @@ const NOTHING: DeviceSnapshot = {
   refusal: undefined,
   wasRemoved: false,
   offsetMs: 0,
+  refusals: [],
+  isUpdateAsked: false,
 };
 
 /** Tenths of a second: more than that is the network's. */
@@ -69,6 +75,8 @@ export class DeviceConnection {
   #isStopped = true;
   #roundTripMs = Infinity;
   #offeredAtMs = -Infinity;
+  /** When it was asked before this page was loaded, which has done it; undefined until the server has answered. */
+  #askedBefore: string | null | undefined;
 
   constructor(environment: DeviceEnvironment) {
     this.#environment = environment;
@@ -123,10 +131,12 @@ export class DeviceConnection {
   /** Says that the device is there, and again after a while. */
   readonly #beat = async (): Promise<void> => {
     clearTimeout(this.#timer);
-    const { api, report, now } = this.#environment;
+    const { api, now } = this.#environment;
     const sentAtMs = now();
+    const report = this.#environment.report();
+    this.#change({ refusals: report.refusals });
     try {
-      const { device, nowMs } = await api('POST /devices/self', { body: { report: report() } });
+      const { device, nowMs } = await api('POST /devices/self', { body: { report } });
       this.#measure(sentAtMs, now(), nowMs);
       this.#receive(device);
       this.#change({ isReachable: true });
@@ -153,6 +163,9 @@ export class DeviceConnection {
   #receive(device: DeviceState): void {
     if (this.#isStopped) return;
     const before = this.#snapshot.device;
+    const askedAt = device.state === 'paired' ? device.updateAskedAt : null;
+    if (this.#askedBefore === undefined) this.#askedBefore = askedAt;
+    this.#change({ isUpdateAsked: askedAt !== null && askedAt !== this.#askedBefore });
     if (device.state === 'paired') {
       this.#change({ device, offer: undefined, refusal: undefined, wasRemoved: false });
       this.#follow();

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Spinner } from '@standby/shared-ui';
 import { readCode } from '@standby/api-client/pairing-code';
 import { createBrowserDevice } from '../../data/device/browser-device';
+import { events } from '../../events';
 import { useWakeLock } from '../Viewer/useWakeLock';
 import { DeviceFrame } from './DeviceFrame';
 import { DeviceView } from './DeviceView';
@@ -11,11 +12,15 @@ import { UnpairedDevice } from './UnpairedDevice';
 /** The code of the desk's link, which is the address's fragment. */
 const codeInAddress = (): string | undefined => readCode(window.location.hash.slice(1));
 
+const reload = (): void => window.location.reload();
+
 /** This browser as a device of the desk: its code until it is paired, then what the desk makes it show. */
 export default function ConnectedDevice() {
-  const [{ connection, setAwake }] = useState(createBrowserDevice);
+  const [{ connection, setAwake, noteUpdate }] = useState(createBrowserDevice);
   const snapshot = useSyncExternalStore(connection.subscribe, connection.getSnapshot);
+  const [hasUpdate, setHasUpdate] = useState(false);
   const { device } = snapshot;
+  const onUpdate = hasUpdate ? reload : undefined;
   useWakeLock(setAwake);
 
   useEffect(() => {
@@ -23,17 +28,30 @@ export default function ConnectedDevice() {
     return () => connection.stop();
   }, [connection]);
 
+  useEffect(
+    () =>
+      events.hear('releaseReady', () => {
+        noteUpdate();
+        setHasUpdate(true);
+      }),
+    [noteUpdate],
+  );
+
   if (device?.state === 'paired') {
     return (
       <DeviceFrame device={device}>
-        <DeviceView device={device} snapshot={snapshot} />
+        <DeviceView device={device} snapshot={snapshot} onReload={reload} onUpdate={onUpdate} />
       </DeviceFrame>
     );
   }
   return (
     <Root data-theme="dark">
       {device || !snapshot.isReachable ? (
-        <UnpairedDevice snapshot={snapshot} onPair={(code) => connection.pair(code)} />
+        <UnpairedDevice
+          snapshot={snapshot}
+          onPair={(code) => connection.pair(code)}
+          onUpdate={onUpdate}
+        />
       ) : (
         <Spinner label="Connecting to the desk" />
       )}

@@ -101,6 +101,16 @@ export const Line = styled.p`
   overflow-wrap: anywhere;
 `;
 
+export const Refused = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  max-inline-size: ${extent[34]};
+  list-style: none;
+  ${textStyle('small')};
+  color: ${color.textMuted};
+  text-wrap: balance;
+`;
+
 export const Clock = styled.p`
   font-family: ${font.figure};
   font-size: min(34vmin, 18rem);

@@ -18,6 +18,7 @@ const device: PairedState = {
   assignment: STANDBY,
   display: PLAIN_DISPLAY,
   identifiedAt: null,
+  updateAskedAt: null,
 };
 
 const snapshot: DeviceSnapshot = {
@@ -27,6 +28,8 @@ const snapshot: DeviceSnapshot = {
   refusal: undefined,
   wasRemoved: false,
   offsetMs: 0,
+  refusals: [],
+  isUpdateAsked: false,
 };
 
 afterEach(() => vi.useRealTimers());
@@ -73,6 +76,28 @@ describe('a paired screen', () => {
     expect(document.title).toBe('Wings · Standby');
     act(() => void vi.advanceTimersByTime(1_000));
     expect(screen.getByText('19:30')).toBeVisible();
+  });
+
+  it('says what its browser refuses, and what to do about it', () => {
+    const refusals = ['wake-lock', 'full-screen'] as const;
+    render(<Standby device={device} snapshot={{ ...snapshot, refusals: [...refusals] }} />);
+    const list = screen.getByRole('list', { name: 'What this browser refuses' });
+    expect(list).toHaveTextContent(/fall asleep: switch off sleep.*press F/u);
+  });
+
+  it.each(['paired', 'unpaired'])('offers a newer release on its own page: %s', async (kind) => {
+    const onUpdate = vi.fn<() => void>();
+    const unpaired = { ...snapshot, device: { state: 'new' } } as const;
+    render(
+      kind === 'paired' ? (
+        <Standby device={device} snapshot={snapshot} onUpdate={onUpdate} />
+      ) : (
+        <UnpairedDevice snapshot={unpaired} onPair={async () => undefined} onUpdate={onUpdate} />
+      ),
+    );
+    expect(screen.getByText('A new version of Standby is ready.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+    expect(onUpdate).toHaveBeenCalledOnce();
   });
 
   it('says that the desk is away', () => {

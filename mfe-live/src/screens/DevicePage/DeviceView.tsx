@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { PairedState } from '@standby/api-client/devices';
 import { SCREEN_NAME_MAX } from '@standby/live-room/domain/room/screen-settings';
 import { RoomProvider } from '../../components/room-context/RoomProvider';
@@ -8,39 +8,98 @@ import type { RoomAccess } from '../../data/server/room-access';
 import { CueLight } from '../Light/CueLight';
 import { Screen as LightScreen } from '../Light/Light.styles';
 import { ViewerWindow } from '../Viewer/ViewerWindow';
+import { CallBoardScreen } from './CallBoardScreen';
+import { ReloadInRoom, useReloadWhenFree } from './ReloadInRoom';
+import { SignInScreen } from './SignInScreen';
 import { Standby } from './Standby';
 
 interface DeviceViewProps {
   readonly device: PairedState;
   readonly snapshot: DeviceSnapshot;
+  /** Loads the page anew. */
+  readonly onReload: () => void;
+  /** Loads a newer release; undefined while none was found. */
+  readonly onUpdate: (() => void) | undefined;
 }
 
 /** What the desk makes the device show. */
-export function DeviceView({ device, snapshot }: DeviceViewProps) {
-  const { assignment, organizationId, deviceId, pairingId, name } = device;
+export function DeviceView(props: DeviceViewProps) {
+  const { device, snapshot, onReload, onUpdate } = props;
+  const { assignment } = device;
+  const { isUpdateAsked } = snapshot;
+  if (assignment.kind === 'standby') {
+    return (
+      <Free isUpdateAsked={isUpdateAsked} onReload={onReload}>
+        {() => <Standby device={device} snapshot={snapshot} onUpdate={onUpdate} />}
+      </Free>
+    );
+  }
+  if (assignment.kind === 'sign-in') {
+    return (
+      <Free key={assignment.showId} isUpdateAsked={isUpdateAsked} onReload={onReload}>
+        {(onBusy) => <SignInScreen name={device.name} onBusy={onBusy} />}
+      </Free>
+    );
+  }
+  return <RoomView {...props} assignment={assignment} />;
+}
+
+interface FreeProps {
+  readonly isUpdateAsked: boolean;
+  readonly onReload: () => void;
+  /** @param onBusy hears whether a person is at it */
+  readonly children: (onBusy: (isBusy: boolean) => void) => ReactNode;
+}
+
+/** A view without a live room, which can be loaded anew while no person is at it. */
+function Free({ isUpdateAsked, onReload, children }: FreeProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  useReloadWhenFree(isUpdateAsked, !isBusy, onReload);
+  return children(setIsBusy);
+}
+
+type RoomAssignment = Exclude<PairedState['assignment'], { kind: 'standby' | 'sign-in' }>;
+
+interface RoomViewProps extends DeviceViewProps {
+  readonly assignment: RoomAssignment;
+}
+
+/** A part of a show's live room. */
+function RoomView({ device, assignment, snapshot, onReload }: RoomViewProps) {
+  const { organizationId, pairingId, name } = device;
   const access = useMemo<RoomAccess>(
     () => ({ organizationId, subject: `device-${pairingId}`, personName: name, title: null }),
     [organizationId, pairingId, name],
   );
-  const screen = useMemo(
-    () => ({ id: deviceId, name: name.slice(0, SCREEN_NAME_MAX).trim() }),
-    [deviceId, name],
+  const { kind, showId } = assignment;
+  const windowRole = kind === 'light' ? 'department' : 'viewer';
+  return (
+    <RoomProvider showId={showId} windowRole={windowRole} access={access}>
+      <ReloadInRoom isAsked={snapshot.isUpdateAsked} onReload={onReload} />
+      <RoomScreen device={device} assignment={assignment} />
+    </RoomProvider>
   );
-  if (assignment.kind === 'viewer') {
-    return (
-      <RoomProvider showId={assignment.showId} windowRole="viewer" access={access}>
-        <ViewerWindow device={screen} />
-      </RoomProvider>
-    );
+}
+
+function RoomScreen({ device, assignment }: Pick<RoomViewProps, 'device' | 'assignment'>) {
+  const { deviceId, name } = device;
+  const isBoard = assignment.kind === 'calls';
+  const screen = useMemo(
+    () => ({
+      id: deviceId,
+      name: name.slice(0, SCREEN_NAME_MAX).trim(),
+      ...(isBoard && { isBoard }),
+    }),
+    [deviceId, name, isBoard],
+  );
+  switch (assignment.kind) {
+    case 'viewer':
+      return <ViewerWindow device={screen} />;
+    case 'calls':
+      return <CallBoardScreen device={screen} />;
+    case 'light':
+      return <Light key={assignment.department} department={assignment.department} />;
   }
-  if (assignment.kind === 'light') {
-    return (
-      <RoomProvider showId={assignment.showId} windowRole="department" access={access}>
-        <Light key={assignment.department} department={assignment.department} />
-      </RoomProvider>
-    );
-  }
-  return <Standby device={device} snapshot={snapshot} />;
 }
 
 function Light({ department }: { readonly department: string }) {

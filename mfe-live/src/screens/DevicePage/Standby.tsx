@@ -7,15 +7,19 @@ import { MILLIS_PER_MINUTE, timeOfDay } from '@standby/live-room/domain/timer/ti
 import type { DeviceSnapshot } from '../../data/device/device-connection';
 import { useFullScreen } from '../Viewer/useFullScreen';
 import { useIdle } from '../Viewer/useIdle';
-import { Clock, Line, Quiet, Tools } from './DevicePage.styles';
+import { refusedTexts } from './device-texts';
+import { Clock, Line, Quiet, Refused, Tools } from './DevicePage.styles';
+import { UpdateOffer } from './UpdateOffer';
 
 interface StandbyProps {
   readonly device: PairedState;
   readonly snapshot: DeviceSnapshot;
+  /** Loads a newer release; undefined while none was found. */
+  readonly onUpdate?: (() => void) | undefined;
 }
 
 /** The quiet page of a device that shows nothing: its name, its room and the desk's time. */
-export function Standby({ device: { name, room }, snapshot }: StandbyProps) {
+export function Standby({ device: { name, room }, snapshot, onUpdate }: StandbyProps) {
   const time = timeOfDay(useServerMinute(snapshot.offsetMs), useClock());
   const isIdle = useIdle();
   const { isFull, isPossible, toggle } = useFullScreen();
@@ -30,6 +34,14 @@ export function Standby({ device: { name, room }, snapshot }: StandbyProps) {
           ? 'Ready for the desk.'
           : 'No connection to the desk. It is tried again by itself.'}
       </Line>
+      {snapshot.refusals.length > 0 && (
+        <Refused aria-label="What this browser refuses">
+          {snapshot.refusals.map((refusal) => (
+            <li key={refusal}>{refusedTexts[refusal]}</li>
+          ))}
+        </Refused>
+      )}
+      {onUpdate && <UpdateOffer onUpdate={onUpdate} />}
       <Tools>
         {isPossible && !isFull && !isIdle && (
           <Button icon={<Maximize strokeWidth={1.5} aria-hidden />} onClick={toggle}>

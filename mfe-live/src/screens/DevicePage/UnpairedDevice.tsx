@@ -3,15 +3,18 @@ import { Banner, Button, TextField } from '@standby/shared-ui';
 import { readCode, sayCode, writeCode } from '@standby/api-client/pairing-code';
 import type { DeviceSnapshot } from '../../data/device/device-connection';
 import { deviceLead, refusalTexts } from './device-texts';
+import { UpdateOffer } from './UpdateOffer';
 import { Code, CodeForm, Line, Spoken, Unpaired } from './DevicePage.styles';
 
 interface UnpairedDeviceProps {
   readonly snapshot: DeviceSnapshot;
   readonly onPair: (code: string) => Promise<void>;
+  /** Loads a newer release; undefined while none was found. */
+  readonly onUpdate?: (() => void) | undefined;
 }
 
 /** A device that no desk has: its code to type at the desk, and a field for the desk's code. */
-export function UnpairedDevice({ snapshot, onPair }: UnpairedDeviceProps) {
+export function UnpairedDevice({ snapshot, onPair, onUpdate }: UnpairedDeviceProps) {
   const { offer, refusal } = snapshot;
   return (
     <Unpaired>
@@ -26,6 +29,7 @@ export function UnpairedDevice({ snapshot, onPair }: UnpairedDeviceProps) {
       )}
       {refusal && <Banner tone="stop" {...refusalTexts[refusal]} />}
       <DeskCode onPair={onPair} />
+      {onUpdate && <UpdateOffer onUpdate={onUpdate} />}
     </Unpaired>
   );
 }

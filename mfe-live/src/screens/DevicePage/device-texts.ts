@@ -1,3 +1,4 @@
+import type { DeviceReport } from '@standby/api-client/device-screens';
 import type { DeviceSnapshot, PairRefusal } from '../../data/device/device-connection';
 
 const ANOTHER = 'Make a new code at the desk and type it here.';
@@ -22,6 +23,13 @@ export const refusalTexts: Readonly<Record<PairRefusal, { title: string; text: s
     title: 'The server does not answer',
     text: 'Check the network of this device, then press Pair this screen again.',
   },
+};
+
+/** What a browser refuses, said on the screen itself: what to do about it. */
+export const refusedTexts: Readonly<Record<DeviceReport['refusals'][number], string>> = {
+  'wake-lock':
+    'This browser may let the screen fall asleep: switch off sleep in the settings of the device.',
+  'full-screen': 'This page is not full screen: press F, or open it from the home screen.',
 };
 
 /** What an unpaired screen says first. */

@@ -1,9 +1,11 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useWakeLock } from './useWakeLock';
 
 /** A browser whose answer to a request for a wake lock is the test's. */
-function provideWakeLock(request: () => Promise<{ release: () => Promise<void> }>): void {
+function provideWakeLock(
+  request: () => Promise<EventTarget & { release: () => Promise<void> }>,
+): void {
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
 }
 
@@ -17,12 +19,11 @@ describe('the wake lock', () => {
     provideWakeLock(() => {
       locks.asked += 1;
       locks.held += 1;
-      return Promise.resolve({
-        release: () => {
-          locks.held -= 1;
-          return Promise.resolve();
-        },
-      });
+      const release = () => {
+        locks.held -= 1;
+        return Promise.resolve();
+      };
+      return Promise.resolve(Object.assign(new EventTarget(), { release }));
     });
     const { unmount } = renderHook(() => useWakeLock());
     await waitFor(() => expect(locks).toEqual({ asked: 1, held: 1 }));
@@ -30,6 +31,19 @@ describe('the wake lock', () => {
     await waitFor(() => expect(locks).toEqual({ asked: 2, held: 1 }));
     unmount();
     await waitFor(() => expect(locks.held).toBe(0));
+  });
+
+  it('that the browser lets go of is asked for again, and the screen says where it is refused', async () => {
+    const lock = Object.assign(new EventTarget(), { release: () => Promise.resolve() });
+    const request = vi.fn<() => Promise<typeof lock>>().mockResolvedValueOnce(lock);
+    request.mockRejectedValue(new DOMException('low battery', 'NotAllowedError'));
+    provideWakeLock(request);
+    const onAnswer = vi.fn<(isAwake: boolean) => void>();
+    renderHook(() => useWakeLock(onAnswer));
+    await waitFor(() => expect(onAnswer).toHaveBeenLastCalledWith(true));
+    lock.dispatchEvent(new Event('release'));
+    await waitFor(() => expect(onAnswer).toHaveBeenLastCalledWith(false));
+    expect(request).toHaveBeenCalledTimes(2);
   });
 
   it('that is refused does no harm, and is asked for again', async () => {

@@ -28,11 +28,20 @@ export function useWakeLock(onAnswer?: (isAwake: boolean) => void): void {
       await (await lock)?.release();
     }
 
+    async function watch(lock: Promise<WakeLockSentinel | undefined>): Promise<void> {
+      const found = await lock;
+      answer(found);
+      // To save the battery a browser lets go of it on a page that is seen, too.
+      found?.addEventListener('release', () => {
+        if (held === lock) hold();
+      });
+    }
+
     const hold = () => {
       if (!isWanted || document.hidden) return;
       const before = held;
       held = requestLock();
-      void held.then(answer);
+      void watch(held);
       void release(before);
     };
 

@@ -1,4 +1,5 @@
 import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
+import type { DoorPerson } from '@standby/api-client/sign-in';
 import { idSchema, instantSchema, type Noun } from '@standby/collections/port';
 import {
   MILLIS_PER_HOUR,
@@ -81,12 +82,10 @@ export function openCall(
 /** Those who do not come to every performance are not missed. */
 const NOT_CALLED: ReadonlySet<string> = new Set([CREATIVE_TEAM, PRODUCTION]);
 
-export const presences = ['in', 'late', 'absent', 'missing'] as const;
-
 export interface BoardLine {
   readonly person: Person;
   /** `missing`: nothing is known of the person. */
-  readonly presence: (typeof presences)[number];
+  readonly presence: DoorPerson['presence'];
   /** When they signed in, or were marked absent, epoch ms. */
   readonly atMs: number | undefined;
   readonly signIn: SignIn | undefined;
@@ -143,6 +142,3 @@ export function absencesOf(
     return isAbsent ? [{ name, position, state: 'absent', at: '' }] : [];
   });
 }
-
-export const PIN_LENGTH = 4;
-export const pinSchema = v.pipe(v.string(), v.regex(/^\d{4}$/u));

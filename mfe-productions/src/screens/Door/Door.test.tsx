@@ -3,8 +3,8 @@ import { renderRoutes } from '@standby/testing/render';
 import { screen } from '@testing-library/react';
 import { doorPath, showPaths } from '@standby/contracts';
 import { expect, it, vi } from 'vitest';
-import type { SignInDoor } from '../../data/sign-in-door';
-import type { DoorSheet } from '../../domain/sign-in/door';
+import type { DoorSheet } from '@standby/api-client/sign-in';
+import type { SignInDoor } from '@standby/devices/sign-in-sheet';
 import { WRONG_PIN } from '../../domain/sign-in/door';
 import Door from './Door';
 

@@ -1,29 +1,9 @@
-import { DoorClosed, Unplug } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { Unplug } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { Button, EmptyState, Page, Skeleton, VisuallyHidden, useClock } from '@standby/shared-ui';
-import { failureText } from '@standby/contracts';
-import { openDoor as openStoredDoor, type SignInDoor } from '../../data/sign-in-door';
-import { doorCallText, type DoorPerson, type DoorSheet } from '../../domain/sign-in/door';
-import * as S from './Door.styles';
-import { PinDialog } from './PinDialog';
-
-/** How often the sheet is read while the page is visible: others sign in at other tablets. */
-const REFRESH_MS = 15_000;
-
-interface OpenedDoor {
-  readonly door: SignInDoor;
-  readonly sheet: DoorSheet;
-}
-
-type Shown = OpenedDoor | { readonly failure: string } | undefined;
-
-const words: Readonly<Record<DoorPerson['presence'], string>> = {
-  in: 'Signed in',
-  late: 'Signed in, late',
-  absent: 'Absent',
-  missing: '',
-};
+import { Button, EmptyState, Page, Skeleton, VisuallyHidden } from '@standby/shared-ui';
+import { type SignInDoor, SignInSheet, useSignInSheet } from '@standby/devices/sign-in-sheet';
+import { openDoor as openStoredDoor } from '../../data/sign-in-door';
 
 interface DoorProps {
   readonly openDoor?: (showId: string, token: string) => Promise<SignInDoor>;
@@ -33,34 +13,8 @@ interface DoorProps {
 export default function Door({ openDoor = openStoredDoor }: DoorProps) {
   const { showId = '' } = useParams();
   const [token] = useState(() => window.location.hash.slice(1));
-  const [shown, setShown] = useState<Shown>();
-  const [chosen, setChosen] = useState<DoorPerson>();
-
-  const read = useCallback(async (): Promise<void> => {
-    try {
-      const door = await openDoor(showId, token);
-      setShown({ door, sheet: await door.look() });
-    } catch (error) {
-      const failure = failureText(error, 'The server did not answer. Nothing is lost: try again.');
-      // What was read before stays readable.
-      setShown((before) => (before && 'sheet' in before ? before : { failure }));
-    }
-  }, [openDoor, showId, token]);
-
-  useEffect(() => {
-    const handleChange = (): void => {
-      if (!document.hidden) void read();
-    };
-    handleChange();
-    const interval = setInterval(handleChange, REFRESH_MS);
-    document.addEventListener('visibilitychange', handleChange);
-    return () => {
-      clearInterval(interval);
-      document.removeEventListener('visibilitychange', handleChange);
-    };
-  }, [read]);
-
-  const clock = useClock();
+  const open = useCallback(() => openDoor(showId, token), [openDoor, showId, token]);
+  const { shown, read } = useSignInSheet(open);
 
   if (shown && 'failure' in shown) {
     return (
@@ -83,49 +37,10 @@ export default function Door({ openDoor = openStoredDoor }: DoorProps) {
       </Page>
     );
   }
-  const { door, sheet } = shown;
+  const { showTitle } = shown.sheet;
   return (
-    <Page title={`Stage door · ${sheet.showTitle}`} heading={sheet.showTitle}>
-      <S.Root>
-        {sheet.call === null ? (
-          <EmptyState
-            icon={<DoorClosed strokeWidth={1.5} aria-hidden />}
-            title="No call is open now"
-            text="Sign-in opens six hours before the start of a performance or rehearsal that stage management has begun."
-          />
-        ) : (
-          <>
-            <p>{doorCallText(sheet.call, clock)}. Choose your name to sign in.</p>
-            <S.People aria-label="Company">
-              {sheet.people.map((person) => (
-                <li key={person.id}>
-                  <button
-                    type="button"
-                    disabled={person.presence === 'in' || person.presence === 'late'}
-                    onClick={() => setChosen(person)}
-                  >
-                    <strong>{person.name}</strong>
-                    <small>
-                      {[person.position, words[person.presence]].filter(Boolean).join(' · ')}
-                    </small>
-                  </button>
-                </li>
-              ))}
-            </S.People>
-          </>
-        )}
-      </S.Root>
-      {chosen && (
-        <PinDialog
-          door={door}
-          person={chosen}
-          onClose={() => setChosen(undefined)}
-          onSignedIn={() => {
-            setChosen(undefined);
-            void read();
-          }}
-        />
-      )}
+    <Page title={`Stage door · ${showTitle}`} heading={showTitle}>
+      <SignInSheet opened={shown} onSignedIn={() => void read()} />
     </Page>
   );
 }

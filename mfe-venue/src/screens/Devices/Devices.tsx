@@ -3,14 +3,15 @@ import { TabletSmartphone } from 'lucide-react';
 import { Button, LazyPart, lazyScreen } from '@standby/shared-ui';
 import { useCollection, type CardOptions } from '@standby/collections/screens';
 import { paths, readApiBase } from '@standby/contracts';
+import { oneDevice } from '@standby/devices/assignments';
+import type { ControlDialogProps } from '@standby/devices/control-dialog';
 import { LimitedList, type LimitedListRules } from '../../components/LimitedList/LimitedList';
 import { devices as storedDevices, type Devices as DevicesPort } from '../../data/devices';
 import { pairings as storedPairings, type Pairings } from '../../data/pairings';
+import { listShows } from '../../data/shows';
 import { rooms as storedRooms, type Rooms } from '../../data/rooms';
 import { DEVICE_LIMIT, deviceNoun, type Device } from '../../domain/device';
 import { DEVICES_PER_PAGE, deviceSorts, searchDevices } from '../../domain/device-list';
-import { oneDevice } from '../../domain/device-screen';
-import type { ControlDialogProps } from './ControlDialog/ControlDialogLazy';
 import { DeviceCard } from './DeviceCard/DeviceCard';
 import { useShownShows } from './useShownShows';
 import { ManageDevice } from './ManageDevice/ManageDevice';
@@ -35,9 +36,7 @@ const rules: LimitedListRules<Device> = {
   },
 };
 
-const ControlDialog = lazyScreen<ControlDialogProps>(
-  () => import('./ControlDialog/ControlDialogLazy'),
-);
+const ControlDialog = lazyScreen<ControlDialogProps>(() => import('./DeviceControlLazy'));
 
 interface DevicesProps {
   readonly devices?: DevicesPort;
@@ -85,7 +84,19 @@ export default function Devices({
         rules={rules}
         state={state}
         renderCard={renderCard}
-        renderDialog={(dialog) => <ManageDevice {...{ devices, rooms, pairings, dialog }} />}
+        renderDialog={(dialog) => (
+          <ManageDevice
+            {...{ devices, rooms, pairings, dialog }}
+            onControl={
+              canControl
+                ? (id) => {
+                    dialog.onClose();
+                    setControlled({ target: oneDevice(id) });
+                  }
+                : undefined
+            }
+          />
+        )}
         tools={
           canControl && (
             <Button aria-haspopup="dialog" onClick={() => setControlled({ target: undefined })}>
@@ -99,6 +110,7 @@ export default function Devices({
           <ControlDialog
             devices={items}
             target={controlled.target}
+            shows={listShows}
             onClose={() => setControlled(undefined)}
           />
         </LazyPart>

@@ -1,6 +1,7 @@
 import type { CommandOf } from '../domain/room/commands';
 import type { MessageExpiry } from '../domain/room/message-expiry';
 import { parseMessage } from '../domain/room/messages';
+import type { OptionalPart } from '../domain/room/viewer-settings';
 import type { DispatchResult, RefusedDispatch, Room } from './room';
 
 /** What a desk does to single screens, by their lasting ids. */
@@ -12,6 +13,8 @@ export interface ScreenActs {
   setBlackout(screenIds: readonly string[], isOn: boolean): DispatchResult;
   /** @param brightness in percent */
   dim(screenIds: readonly string[], brightness: number): DispatchResult;
+  /** What they show beside the figure; null for what all viewers do. */
+  chooseParts(screenIds: readonly string[], parts: readonly OptionalPart[] | null): DispatchResult;
   /** Writes a message for these screens alone, which none shows yet. */
   writeMessage(screenIds: readonly string[], input: string): DispatchResult;
   /** Writes one and shows it on them. */
@@ -55,6 +58,12 @@ export function screenActsOf(room: Room): ScreenActs {
       room.dispatch({ type: 'blackout-screens', screenIds: [...screenIds], isOn }),
     dim: (screenIds, brightness) =>
       room.dispatch({ type: 'dim-screens', screenIds: [...screenIds], brightness }),
+    chooseParts: (screenIds, parts) =>
+      room.dispatch({
+        type: 'choose-screen-parts',
+        screenIds: [...screenIds],
+        parts: parts && [...parts],
+      }),
     writeMessage(screenIds, input) {
       const message = written(screenIds, input);
       return 'refusal' in message ? message : room.dispatch(message);

@@ -13,7 +13,7 @@ import { createRoomDocuments } from './room-documents';
 import storedState from './stored-rooms/state.json';
 
 /** Of the stored document and the checkpoint in it, by version. Those of version 1 were not recorded. */
-const RECORDED = { 2: 'bdfc2dd9', 3: '699ff2c9', 4: '90903f45', 5: 'a8eae4f1', 6: 'eec897ac' };
+const RECORDED = { 2: 'bdfc2dd9', 3: '699ff2c9', 4: '90903f45', 5: 'a8eae4f1', 6: '90e3bfdb' };
 
 /**
  * Of each kind of act: its fields and who may do it. Windows of older releases know a kind as it was. A new role is recorded anew: to
@@ -34,6 +34,7 @@ const RECORDED_KINDS: Readonly<Record<string, string>> = {
   ask: '2e92194a',
   'assign-timer': '6c161ed7',
   'blackout-screens': '594dff28',
+  'choose-screen-parts': 'c6a71658',
   'dim-screens': '01edc590',
   'message-screens': '98d456d8',
   'name-screen': '353f5ea7',

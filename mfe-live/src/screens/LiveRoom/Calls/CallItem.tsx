@@ -8,7 +8,7 @@ import {
 } from '@standby/live-room/domain/calls/call-ladder';
 import type { GivenCall } from '@standby/live-room/domain/room/call-schemas';
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
-import { MILLIS_PER_MINUTE, timeOfDay } from '@standby/live-room/domain/timer/time';
+import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import {
   useCanControl,
@@ -18,6 +18,7 @@ import {
 import { useController } from '../controller-context';
 import { ownName } from '../person-name';
 import { Answers, Give, Item, Name, Status, Time } from './Calls.styles';
+import { givenCallText, isOpen, openCallText } from './call-texts';
 import { useCallPart } from './useCallLadder';
 
 interface CallProps {
@@ -99,23 +100,17 @@ function OpenCall({ call, isNext, onEdit }: OpenCallProps) {
   );
 }
 
-function GivenStatus({
-  given,
-  dueAtMs,
-}: {
+interface GivenStatusProps {
   readonly given: GivenCall;
   readonly dueAtMs: number | null;
-}) {
-  const clock = useClock();
-  const givenAtMs = useRoomSelector(({ state }) => wallTimeOf(state, given.atMs));
-  const lateMinutes = dueAtMs === null ? 0 : Math.floor((givenAtMs - dueAtMs) / MILLIS_PER_MINUTE);
-  const late = lateMinutes > 0 ? `, ${lateMinutes} min late` : '';
-  return <StatusBadge tone="go">{`Given ${timeOfDay(givenAtMs, clock)}${late}`}</StatusBadge>;
 }
 
-type OpenState = Exclude<CallState, 'given'>;
+function GivenStatus({ given, dueAtMs }: GivenStatusProps) {
+  const givenAtMs = useRoomSelector(({ state }) => wallTimeOf(state, given.atMs));
+  return <StatusBadge tone="go">{givenCallText(givenAtMs, dueAtMs, useClock())}</StatusBadge>;
+}
 
-const TONES: Record<OpenState, Tone> = {
+const TONES: Record<Exclude<CallState, 'given'>, Tone> = {
   waits: 'neutral',
   ahead: 'neutral',
   due: 'standby',
@@ -123,23 +118,14 @@ const TONES: Record<OpenState, Tone> = {
   past: 'neutral',
 };
 
-function isOpen(state: CallState | undefined): state is OpenState {
-  return state !== undefined && state !== 'given';
-}
-
 /** The countdown to a call that was not given. Renders once a second. */
 function CallStatus({ call: { id, minutesBefore } }: CallProps) {
   const state = useCallPart(id, (call) => call.state);
   const figure = useCallPart(id, (call) => call.figure) ?? '';
   if (!isOpen(state)) return null;
-  const texts: Record<OpenState, string> = {
-    waits: `${minutesBefore} min before`,
-    ahead: `in ${figure}`,
-    due: 'Due now',
-    late: `Late ${figure}`,
-    past: 'Not given',
-  };
-  return <StatusBadge tone={TONES[state]}>{texts[state]}</StatusBadge>;
+  return (
+    <StatusBadge tone={TONES[state]}>{openCallText({ state, figure, minutesBefore })}</StatusBadge>
+  );
 }
 
 interface AnsweredProps extends CallProps {

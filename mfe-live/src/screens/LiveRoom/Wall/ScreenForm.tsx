@@ -11,6 +11,7 @@ import { ButtonRow } from '../../../components/primitives/primitives';
 import { ExpiryField } from '../Messages/ExpiryField';
 import { InlineChoice, InlineChoices } from '../Messages/Messages.styles';
 import { Line, Refused } from './ScreenForm.styles';
+import { ScreenParts } from './ScreenParts';
 import { commonSetting, type ScreenTarget } from './screen-targets';
 import type { WallTile } from './wall-tiles';
 
@@ -73,6 +74,10 @@ export function ScreenForm({ target: { screenIds }, tiles }: ScreenFormProps) {
           </InlineChoice>
         ))}
       </InlineChoices>
+      <ScreenParts
+        screenIds={screenIds}
+        onChoose={(parts) => attempt(acts.chooseParts(screenIds, parts))}
+      />
       <ButtonRow>
         <Button
           variant={isBlackout ? 'primary' : 'secondary'}

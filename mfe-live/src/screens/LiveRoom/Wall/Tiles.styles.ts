@@ -69,6 +69,15 @@ export const Miniature = styled.div`
   }
 `;
 
+export const BoardPicture = styled.span`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space[1]};
+  block-size: 100%;
+  font-size: ${text.small.size};
+`;
+
 export const TileName = styled.span`
   ${oneLine}
   font-size: ${text.small.size};

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Radar } from 'lucide-react';
+import { Megaphone, Radar } from 'lucide-react';
 import { IconButton, StatusBadge, type Tone, VisuallyHidden, useClock } from '@standby/shared-ui';
 import {
   isSameList,
@@ -17,7 +17,7 @@ import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import { useController, useControllerView } from '../controller-context';
 import { SCREEN_STATUSES } from '../People/screen-status';
 import { ScreenDialog } from './ScreenDialog';
-import { Below, Item, Miniature, Press, TileList, TileName } from './Tiles.styles';
+import { Below, BoardPicture, Item, Miniature, Press, TileList, TileName } from './Tiles.styles';
 import { nextAges, type TileAges, type TileStatus, type WallTile, wallTiles } from './wall-tiles';
 
 const NO_AGES: TileAges = new Map();
@@ -121,7 +121,7 @@ function Status({ status, sinceMs }: StatusProps) {
 }
 
 /** What it shows, drawn from the room's state by the viewer's own component. */
-function Picture({ tile: { screenId, status } }: Pick<TileProps, 'tile'>) {
+function Picture({ tile: { screenId, status, isBoard } }: Pick<TileProps, 'tile'>) {
   const state = useStateOnScreen(screenId);
   const timer = timerOf(state, state.selectedTimerId);
   const light = brightnessOf(screenSettingOf(state, screenId)) / 100;
@@ -129,9 +129,17 @@ function Picture({ tile: { screenId, status } }: Pick<TileProps, 'tile'>) {
   return (
     <>
       <Miniature aria-hidden inert style={{ opacity: light }}>
-        {timer && !state.isBlackout && <ViewerDisplay state={state} timer={timer} />}
+        {isBoard && !state.isBlackout && (
+          <BoardPicture>
+            <Megaphone strokeWidth={1.5} aria-hidden />
+            Call board
+          </BoardPicture>
+        )}
+        {!isBoard && timer && !state.isBlackout && <ViewerDisplay state={state} timer={timer} />}
       </Miniature>
-      <VisuallyHidden>{state.isBlackout ? 'Blackout' : timer?.name}: </VisuallyHidden>
+      <VisuallyHidden>
+        {state.isBlackout ? 'Blackout' : isBoard ? 'Call board' : timer?.name}:{' '}
+      </VisuallyHidden>
     </>
   );
 }

@@ -37,7 +37,13 @@ export const Header = styled.div`
     font-size: ${text.small.size};
   }
 
-  span {
+  > span {
     ${mutedText}
+    margin-inline-start: auto;
+  }
+
+  /* As high as without it: the height of the wall is fixed. */
+  > button {
+    margin-block: calc(-1 * ${space[2]});
   }
 `;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { shownTimer } from '../../../components/room-context/room-context';
-import { screenSettingOf } from '@standby/live-room/domain/room/screens';
+import { screenSettingOf, stateOnScreen } from '@standby/live-room/domain/room/screens';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { CURTAIN_MS } from '../../../testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
@@ -72,7 +72,9 @@ describe('the wall of screens', () => {
     const dialog = await openDialog('Viewer 2');
     fireEvent.change(dialog.getByLabelText('Name'), { target: { value: ' Booth ' } });
     fireEvent.click(dialog.getByText('Save name'));
-    fireEvent.change(dialog.getByLabelText('Message'), { target: { value: 'Stand by' } });
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Message' }), {
+      target: { value: 'Stand by' },
+    });
     fireEvent.click(dialog.getByText('Show message'));
     fireEvent.click(dialog.getByText('Blackout'));
     await pass(1_000);
@@ -92,6 +94,20 @@ describe('the wall of screens', () => {
     await pass(7_000);
     fireEvent.click(screen.getByText('Dismiss', { selector: 'button *' }));
     await waitFor(() => expect(words()[1]).toBe('BoothNot connected'));
+  });
+
+  it('shows other parts on one screen, and those of all viewers again', async () => {
+    const { booth, left, openDialog, pass, room } = await openWall();
+    const dialog = await openDialog('Stage left');
+    expect(dialog.getByText('As all viewers.')).toBeVisible();
+    fireEvent.click(dialog.getByLabelText('Time of day'));
+    await pass(1_000);
+    const partsOf = (viewer: typeof left, id: string) =>
+      stateOnScreen(viewer.getSnapshot().state, id, false).viewer.parts;
+    expect(partsOf(left, 'left').clock).toBe(true);
+    expect(partsOf(booth, 'booth').clock).toBe(false);
+    fireEvent.click(dialog.getByText('Show the parts of all viewers'));
+    expect(room.getSnapshot().state.screens).toBeUndefined();
   });
 
   it('shows another timer on one screen, and less light on all', async () => {

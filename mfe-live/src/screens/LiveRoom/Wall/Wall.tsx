@@ -1,4 +1,6 @@
-import { LazyPart, lazyScreen } from '@standby/shared-ui';
+import { useState } from 'react';
+import { Button, LazyPart, lazyScreen } from '@standby/shared-ui';
+import { isPermitted, readPageSession } from '@standby/contracts';
 import {
   isShallowEqual,
   useIsController,
@@ -8,10 +10,14 @@ import type { ScreenCount } from '@standby/live-room/domain/live-protocol/screen
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { Hint } from '../../../components/primitives/primitives';
 import { useControllerView } from '../controller-context';
+import { selectIsConnected } from '../useConnectedParts';
+import type { HouseDevicesProps } from './HouseDevicesLazy';
 import { Header, Root } from './Wall.styles';
 
 /** A room in which no viewer is open does without its code. */
 const Tiles = lazyScreen(() => import('./TilesLazy'));
+
+const HouseDevices = lazyScreen<HouseDevicesProps>(() => import('./HouseDevicesLazy'));
 
 function screenCountText({ current, total }: ScreenCount): string {
   if (total === 0) return 'None yet';
@@ -27,6 +33,8 @@ export function Wall() {
   const hasNamed = useRoomSelector(selectHasNamed);
   const { lost } = useControllerView();
   const isController = useIsController();
+  const isConnected = useRoomSelector(selectIsConnected);
+  const [isSending, setIsSending] = useState(false);
   // Who is connected is known to those who control.
   if (!isController) return null;
   return (
@@ -34,6 +42,16 @@ export function Wall() {
       <Header>
         <h2 id="wall-heading">Screens</h2>
         <span role="status">{screenCountText(count)}</span>
+        {isConnected && mayControlDevices() && (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-haspopup="dialog"
+            onClick={() => setIsSending(true)}
+          >
+            Send to devices
+          </Button>
+        )}
       </Header>
       {count.total > 0 || hasNamed || lost.length > 0 ? (
         <LazyPart>
@@ -42,6 +60,18 @@ export function Wall() {
       ) : (
         <Hint>No viewer is open. Open one here, or open its link in another window.</Hint>
       )}
+      {isSending && (
+        <LazyPart>
+          <HouseDevices onClose={() => setIsSending(false)} />
+        </LazyPart>
+      )}
     </Root>
   );
+}
+
+/** A member may; who opened the desk by a link is none. */
+function mayControlDevices(): boolean {
+  const { organizations = [], organizationId } = readPageSession() ?? {};
+  const own = organizations.find(({ id }) => id === organizationId);
+  return own !== undefined && isPermitted(own.role, 'devices:write');
 }

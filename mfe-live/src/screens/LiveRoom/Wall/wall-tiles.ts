@@ -18,6 +18,8 @@ export interface WallTile {
   readonly windowId: string | undefined;
   /** Lasting; undefined of a viewer of an earlier release, of which nothing can be set. */
   readonly screenId: string | undefined;
+  /** Whether it shows the call board in place of the timer. */
+  readonly isBoard: boolean;
   /** When it was lost, in the room's time. */
   readonly lostAtMs: number | undefined;
 }
@@ -50,12 +52,13 @@ export function wallTiles(
   lost: readonly LostScreen[],
 ): WallTile[] {
   const viewers = screens.filter(isViewerScreen);
-  const connected = viewers.map(({ id, name, status, screenId }): WallTile => ({
+  const connected = viewers.map(({ id, name, status, screenId, isBoard = false }): WallTile => ({
     key: screenId === undefined ? id : `${screenId} ${id}`,
     name,
     status,
     windowId: id,
     screenId,
+    isBoard,
     lostAtMs: undefined,
   }));
   const isHere = (screenId: string | undefined) =>
@@ -68,6 +71,7 @@ export function wallTiles(
       status: 'lost',
       windowId: undefined,
       screenId,
+      isBoard: false,
       lostAtMs: sinceMs,
     }));
   const isLost = (id: string) => missing.some(({ screenId }) => screenId === id);
@@ -79,6 +83,7 @@ export function wallTiles(
       status: 'absent',
       windowId: undefined,
       screenId: id,
+      isBoard: false,
       lostAtMs: undefined,
     }));
   const byName = (one: WallTile, other: WallTile): number =>

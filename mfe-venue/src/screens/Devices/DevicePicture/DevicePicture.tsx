@@ -1,4 +1,4 @@
-import { EyeOff, Lamp, MoonStar, Timer } from 'lucide-react';
+import { EyeOff, Lamp, Megaphone, MoonStar, Signature, Timer } from 'lucide-react';
 import { truncateForList } from '@standby/shared-ui/text';
 import { formatBalance } from '@standby/contracts/countdown';
 import { useNow } from '../../../components/useNow';
@@ -7,7 +7,13 @@ import type { Device } from '../../../domain/device';
 import { shownText } from '../../../domain/device-screen';
 import { Glass, Picture } from './DevicePicture.styles';
 
-const icons = { standby: MoonStar, viewer: Timer, light: Lamp } as const;
+const icons = {
+  standby: MoonStar,
+  viewer: Timer,
+  calls: Megaphone,
+  'sign-in': Signature,
+  light: Lamp,
+} as const;
 
 interface DevicePictureProps {
   readonly device: Device;

@@ -13,6 +13,7 @@ import { deviceNoun, type Device, type DeviceContent } from '../../../domain/dev
 import { deviceFormSchema, formOfDevice, type DeviceForm } from '../../../domain/device-form';
 import { deviceTypes, setupMethods } from '../../../domain/device-options';
 import { PairRecord } from './PairRecord';
+import { ScreenOfDevice } from './ScreenOfDevice';
 
 const choices = { type: deviceTypes, setupMethod: setupMethods };
 
@@ -34,17 +35,26 @@ interface ManageDeviceProps {
   readonly rooms: Rooms;
   readonly pairings: Pairings;
   readonly dialog: OpenDialog<Device>;
+  /** Opens what a device shows. Left out where no machine is behind the record. */
+  readonly onControl?: ((deviceId: string) => void) | undefined;
 }
 
 /** The dialog to edit a device, or to delete it with undo. */
-export function ManageDevice({ devices, rooms, pairings, dialog }: ManageDeviceProps) {
+export function ManageDevice({ devices, rooms, pairings, dialog, onControl }: ManageDeviceProps) {
   const { list } = useCollection(rooms);
+  const known = useCollection(devices).list;
+  const items = known.state === 'ready' ? known.items : [];
+  // As it is now: it reports while the dialog is open.
+  const device = items.find(({ id }) => id === dialog.item.id) ?? dialog.item;
   return (
     <ManageDialog rules={rules} collection={devices} dialog={dialog}>
       {(form) => (
         <>
           <DeviceFields form={form} rooms={list.state === 'ready' ? list.items : []} />
-          {pairings.accept && <PairRecord device={dialog.item} pairings={pairings} />}
+          {onControl && device.isPaired && (
+            <ScreenOfDevice device={device} onControl={() => onControl(device.id)} />
+          )}
+          {pairings.accept && <PairRecord device={device} pairings={pairings} />}
         </>
       )}
     </ManageDialog>

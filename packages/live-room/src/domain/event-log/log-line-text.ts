@@ -97,6 +97,8 @@ const descriptions: { readonly [T in LineType]: Describe } = {
   'blackout-screens': ({ text, isOn }) =>
     isOn ? `Blackout on ${text ?? ''}` : `Blackout lifted on ${text ?? ''}`,
   'dim-screens': ({ text }) => `Brightness changed on ${text ?? ''}`,
+  'choose-screen-parts': ({ text, isOn }) =>
+    isOn ? `Parts chosen on ${text ?? ''}` : `${text ?? ''} like all viewers again`,
   'message-screens': ({ text, isOn }) =>
     isOn ? `Message shown on ${text ?? ''}` : `Message cleared on ${text ?? ''}`,
   'take-show': ({ text }) => `${text ?? ''} has the show`,

@@ -144,6 +144,7 @@ interface LineContext {
 
 function isOnOf(act: ActEvent['act']): boolean | null {
   if (act.type === 'message-screens') return act.messageId !== null;
+  if (act.type === 'choose-screen-parts') return act.parts !== null;
   return 'isOn' in act ? act.isOn : null;
 }
 

@@ -64,6 +64,7 @@ function screenOf(entry: RosterEntry, state: RoomState): Screen {
     ...(selected !== undefined && { selected }),
     ...(cell && { cell }),
     ...(screen && { screenId: screen.id }),
+    ...(screen?.isBoard === true && { isBoard: true }),
     ...(isDesk && { isDesk }),
     ...(person !== undefined && { person }),
   };

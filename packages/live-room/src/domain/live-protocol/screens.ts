@@ -71,6 +71,8 @@ export interface Screen {
   readonly screenId?: string;
   /** Whose window it is, where that is known: of a desk, or of a department's page. */
   readonly person?: string;
+  /** Whether it shows the call board in place of the timer. */
+  readonly isBoard?: boolean;
 }
 
 export interface ScreenCount {

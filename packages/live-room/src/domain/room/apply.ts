@@ -199,6 +199,7 @@ const effects: { readonly [T in RoomCommandType]: Effect<T> } = {
   'assign-timer': withScreens,
   'blackout-screens': withScreens,
   'dim-screens': withScreens,
+  'choose-screen-parts': withScreens,
   'message-screens': withScreens,
   'begin-report': (state) => withoutTicks(withoutCalls({ ...state })),
   'end-performance': (state) => withoutTicks(withoutCalls(withPerformanceEnded(state))),

@@ -29,7 +29,12 @@ import {
   timestampSchema,
   warningSchema,
 } from './room-schema';
-import { brightnessSchema, screenIdsSchema, screenNameSchema } from './screen-settings';
+import {
+  brightnessSchema,
+  screenIdsSchema,
+  screenNameSchema,
+  screenPartsSchema,
+} from './screen-settings';
 import { viewerChangeSchema } from './viewer-settings';
 
 /** What -1m and +1m add or take. */
@@ -194,6 +199,12 @@ export const commandSchema = v.variant('type', [
   v.object({ type: v.literal('assign-timer'), ...ofScreens, timerId: v.nullable(idSchema) }),
   v.object({ type: v.literal('blackout-screens'), ...ofScreens, isOn: v.boolean() }),
   v.object({ type: v.literal('dim-screens'), ...ofScreens, brightness: brightnessSchema }),
+  /** What screens show beside the figure in place of what all viewers do; null for that again. */
+  v.object({
+    type: v.literal('choose-screen-parts'),
+    ...ofScreens,
+    parts: v.nullable(screenPartsSchema),
+  }),
   /** What screens show in place of the room's message; null for that again. */
   v.object({
     type: v.literal('message-screens'),

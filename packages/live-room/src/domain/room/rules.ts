@@ -209,6 +209,7 @@ const rules: { readonly [T in RoomCommandType]: Rule<T> } = {
   'assign-timer': screensRefusal,
   'blackout-screens': screensRefusal,
   'dim-screens': screensRefusal,
+  'choose-screen-parts': screensRefusal,
   'message-screens': screensRefusal,
   'take-show': ({ holder }, { name }) => (holder === name ? 'no-change' : undefined),
   'begin-report': () => undefined,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idSchema, messageEndSchema } from './basic-schemas';
+import { OPTIONAL_PARTS } from './viewer-settings';
 
 /** Of a room: more than a house has. */
 export const SCREENS_MAX = 50;
@@ -29,12 +30,20 @@ export const screenIdsSchema = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length),
 );
 
+/** What a screen shows beside the figure, in place of what all viewers do. */
+export const screenPartsSchema = v.pipe(
+  v.array(v.picklist(OPTIONAL_PARTS)),
+  v.check((parts) => new Set(parts).size === parts.length),
+);
+
 /** What a viewer says of itself. */
 export const screenIdentitySchema = v.object({
   /** Lasting: of the screen, whichever window it has. */
   id: idSchema,
   /** As it was given on the screen. One that the room has counts before it. */
   name: v.exactOptional(screenNameSchema),
+  /** It shows the call board in place of the timer. */
+  isBoard: v.exactOptional(v.boolean()),
 });
 
 export type ScreenIdentity = v.InferOutput<typeof screenIdentitySchema>;
@@ -53,6 +62,7 @@ const screenSettingSchema = v.object({
   messageUntil: v.exactOptional(messageEndSchema),
   isBlackout: v.exactOptional(v.boolean()),
   brightness: v.exactOptional(brightnessSchema),
+  parts: v.exactOptional(screenPartsSchema),
 });
 
 export type ScreenSetting = v.InferOutput<typeof screenSettingSchema>;

@@ -62,6 +62,14 @@ describe('what is set of a screen', () => {
       [{ id: 'booth', isBlackout: true, brightness: 40 }],
     ],
     [
+      'parts of its own, in their order, and those of all viewers again',
+      [
+        { type: 'choose-screen-parts', screenIds, parts: ['clock', 'message'] },
+        { type: 'choose-screen-parts', screenIds: ['left'], parts: null },
+      ],
+      [{ id: 'booth', parts: ['message', 'clock'] }],
+    ],
+    [
       'a message for two minutes',
       [
         {
@@ -104,6 +112,7 @@ test.each<[string, Command, string | undefined]>([
     'unknown-timer',
   ],
   ['to one that is there', { type: 'assign-timer', screenIds, timerId: 'act-2' }, undefined],
+  ['to no part twice', { type: 'choose-screen-parts', screenIds, parts: null }, 'no-change'],
   ['to what it shows', { type: 'assign-timer', screenIds, timerId: null }, 'no-change'],
   ['to no message', { type: 'message-screens', screenIds, messageId: 'no' }, 'unknown-message'],
   ['beyond fifty', named('one-more', 'One more'), 'too-many-screens'],
@@ -150,6 +159,21 @@ describe('a screen shows', () => {
     expect(shown(setting, overrides)).toEqual(expected);
   });
 
+  test('the figure with the parts that are chosen for it, whatever all viewers show', () => {
+    const state = buildState({ screens: [{ id: 'left', parts: ['clock'] }] });
+    expect(state.viewer.parts).toMatchObject({ name: true, clock: false, overrun: true });
+    expect(stateOnScreen(state, 'left', false).viewer.parts).toEqual({
+      name: false,
+      progress: false,
+      endAndNext: false,
+      ring: false,
+      overrun: true,
+      message: false,
+      clock: true,
+    });
+    expect(stateOnScreen(state, 'booth', false).viewer).toBe(state.viewer);
+  });
+
   test('the very same state where nothing is set of it', () => {
     const state = buildState({ screens: [left] });
     expect(stateOnScreen(state, 'booth', false)).toBe(state);
@@ -174,6 +198,10 @@ test.each<[Act, string]>([
   [
     { type: 'dim-screens', screenIds, brightness: 20 },
     'Brightness changed on Stage left, a screen',
+  ],
+  [
+    { type: 'choose-screen-parts', screenIds, parts: ['clock'] },
+    'Parts chosen on Stage left, a screen',
   ],
   [
     { type: 'message-screens', screenIds, messageId: 'm1' },

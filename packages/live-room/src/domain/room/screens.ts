@@ -4,6 +4,7 @@ import { isShowable } from './messages';
 import type { Refusal } from './refusals';
 import type { RoomState } from './room-schema';
 import { timerOf } from './room-state';
+import { OPTIONAL_PARTS, type OptionalPart, type ViewerSettings } from './viewer-settings';
 import { SCREEN_BRIGHTNESS, type ScreenSetting, SCREENS_MAX } from './screen-settings';
 
 /*
@@ -12,7 +13,12 @@ import { SCREEN_BRIGHTNESS, type ScreenSetting, SCREENS_MAX } from './screen-set
  */
 
 type ScreenAct = CommandOf<
-  'name-screen' | 'assign-timer' | 'blackout-screens' | 'dim-screens' | 'message-screens'
+  | 'name-screen'
+  | 'assign-timer'
+  | 'blackout-screens'
+  | 'dim-screens'
+  | 'choose-screen-parts'
+  | 'message-screens'
 >;
 
 const NO_SCREENS: readonly ScreenSetting[] = [];
@@ -63,6 +69,12 @@ function changed(setting: Setting, act: ScreenAct, atMs: number): Setting {
       const { brightness: _before, ...rest } = setting;
       const { brightness } = act;
       return brightness === SCREEN_BRIGHTNESS.max ? rest : { ...rest, brightness };
+    }
+    case 'choose-screen-parts': {
+      const { parts: _before, ...rest } = setting;
+      const { parts } = act;
+      if (parts === null) return rest;
+      return { ...rest, parts: OPTIONAL_PARTS.filter((part) => parts.includes(part)) };
     }
     case 'message-screens': {
       const { messageId: _before, messageUntil: _until, ...rest } = setting;
@@ -137,6 +149,14 @@ export function isOnScreens(
   });
 }
 
+function partsOnScreen(
+  parts: ViewerSettings['parts'],
+  shown: readonly OptionalPart[],
+): ViewerSettings['parts'] {
+  const isShown = (part: OptionalPart) => shown.includes(part);
+  return { ...parts, ...Object.fromEntries(OPTIONAL_PARTS.map((part) => [part, isShown(part)])) };
+}
+
 /**
  * The room as one screen shows it. What is missing by now is as all show it; a blackout of the room is one of each screen.
  * @param isMessageOver whether the time of its own message is over: see `isOwnMessageOver`
@@ -148,12 +168,13 @@ export function stateOnScreen(
 ): RoomState {
   const setting = screenSettingOf(state, screenId);
   if (!setting) return state;
-  const { timerId, messageId, isBlackout } = setting;
+  const { timerId, messageId, isBlackout, parts } = setting;
   const hasMessage = !isMessageOver && state.messages.some(({ id }) => id === messageId);
   return {
     ...state,
     ...(timerId !== undefined && timerOf(state, timerId) && { selectedTimerId: timerId }),
     ...(hasMessage && messageId !== undefined && { shownMessageId: messageId }),
     ...(isBlackout && { isBlackout }),
+    ...(parts && { viewer: { ...state.viewer, parts: partsOnScreen(state.viewer.parts, parts) } }),
   };
 }

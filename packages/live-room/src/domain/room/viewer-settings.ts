@@ -13,6 +13,12 @@ export const VIEWER_PARTS = [
 ] as const;
 export type ViewerPart = (typeof VIEWER_PARTS)[number];
 
+/** `overrun` is a choice of its own: what a viewer does at zero. */
+export type OptionalPart = Exclude<ViewerPart, 'overrun'>;
+export const OPTIONAL_PARTS = VIEWER_PARTS.filter(
+  (part): part is OptionalPart => part !== 'overrun',
+);
+
 const viewerPartEntries = {
   name: v.boolean(),
   progress: v.boolean(),

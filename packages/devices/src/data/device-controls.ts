@@ -1,17 +1,21 @@
-import { createClient, type deviceControlRoutes } from '@standby/api-client';
+import { createClient } from '@standby/api-client';
+import type { deviceControlRoutes } from '@standby/api-client/devices';
 import { openConnection } from '@standby/collections/server';
-import type { Device, DeviceControl } from '../domain/device';
+import type { ControlledDevice, DeviceControl } from '../domain/assignments';
 
 /** Makes devices do something: all of them at once, or none. Only in connected mode: no machine is behind a sample. */
-export type ControlDevices = (devices: readonly Device[], control: DeviceControl) => Promise<void>;
+export type ControlDevices = (
+  devices: readonly Pick<ControlledDevice, 'id'>[],
+  control: DeviceControl,
+) => Promise<void>;
 
 export function createDeviceControls(connection = openConnection()): ControlDevices {
   const { base, member, send } = connection;
   const call = createClient<typeof deviceControlRoutes>(base, send);
   const params = { organizationId: member?.organizationId ?? '' };
-  return (devices, { assignment, display, identify = false }) =>
+  return (devices, { assignment, display, identify = false, update = false }) =>
     call('POST /organizations/:organizationId/devices/control', {
       params,
-      body: { deviceIds: devices.map(({ id }) => id), assignment, display, identify },
+      body: { deviceIds: devices.map(({ id }) => id), assignment, display, identify, update },
     });
 }

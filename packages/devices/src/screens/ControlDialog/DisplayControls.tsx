@@ -1,7 +1,6 @@
 import { Button, Checkbox, Select } from '@standby/shared-ui';
 import { ROTATIONS, type Display } from '@standby/api-client/device-screens';
-import type { Device, DeviceControl } from '../../../domain/device';
-import { commonValue } from '../../../domain/device-screen';
+import { commonValue, type ControlledDevice, type DeviceControl } from '../../domain/assignments';
 import { Buttons, Check, Pair } from './ControlDialog.styles';
 
 /** In percent. */
@@ -15,7 +14,7 @@ const rotationOptions = ROTATIONS.map((degrees) => ({
 }));
 
 interface DisplayControlsProps {
-  readonly devices: readonly Device[];
+  readonly devices: readonly ControlledDevice[];
   readonly onControl: (control: DeviceControl) => void;
 }
 

@@ -2,30 +2,30 @@ import { useEffect, useState } from 'react';
 import { Dialog, FormError, Select } from '@standby/shared-ui';
 import type { ShowTitle } from '@standby/contracts';
 import { useSubmission } from '@standby/forms';
-import { createDeviceControls, type ControlDevices } from '../../../data/device-controls';
-import { listShows } from '../../../data/shows';
-import type { Device, DeviceControl } from '../../../domain/device';
-import { deviceTargets } from '../../../domain/device-screen';
+import { createDeviceControls, type ControlDevices } from '../../data/device-controls';
+import { type ControlledDevice, type DeviceControl, deviceTargets } from '../../domain/assignments';
+import { UpdateOffer } from '../UpdateOffer/UpdateOffer';
 import { AssignmentForm } from './AssignmentForm';
 import { DisplayControls } from './DisplayControls';
-import { Fields } from './ControlDialog.styles';
+import { Fields, Hint } from './ControlDialog.styles';
 
 export interface ControlDialogProps {
-  readonly devices: readonly Device[];
+  readonly devices: readonly ControlledDevice[];
   /** What is chosen first. */
   readonly target: string | undefined;
   readonly onClose: () => void;
+  /** Reads the shows that they can show. */
+  readonly shows: () => Promise<readonly ShowTitle[]>;
   readonly control?: ControlDevices;
-  readonly shows?: () => Promise<readonly ShowTitle[]>;
 }
 
 /** What one device, those of a room or all of them show, and how. */
-export default function ControlDialog({
+export function ControlDialog({
   devices,
   target: first,
   onClose,
+  shows: readShows,
   control = createDeviceControls(),
-  shows: readShows = listShows,
 }: ControlDialogProps) {
   const [chosen, setChosen] = useState(first);
   const [shows, setShows] = useState<readonly ShowTitle[]>([]);
@@ -52,12 +52,12 @@ export default function ControlDialog({
 
   return (
     <Dialog
-      open={target !== undefined}
+      open
       onClose={onClose}
       title="Control devices"
       description="Each choice acts at once. What a device shows changes with Send."
     >
-      {target && (
+      {target ? (
         <Fields>
           <Select
             label="For"
@@ -73,10 +73,23 @@ export default function ControlDialog({
             onControl={handleControl}
           />
           <DisplayControls devices={target.devices} onControl={handleControl} />
+          {target.devices.some(({ assignment }) => assignment.kind === 'viewer') && (
+            <Hint>
+              The parts, the timer and the message of a viewer are chosen at the desk of its show,
+              under Screens.
+            </Hint>
+          )}
+          <UpdateOffer
+            devices={target.devices}
+            isPending={sending.isPending}
+            onUpdate={(devices) => void sending.send(() => control(devices, { update: true }))}
+          />
           <FormError title={sending.failure && 'The devices were not changed'}>
             {sending.failure?.text}
           </FormError>
         </Fields>
+      ) : (
+        <p>No device is paired yet. Add one under Devices.</p>
       )}
     </Dialog>
   );

@@ -3,20 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { CollectionError } from '@standby/collections/port';
 import { choose, field } from '@standby/testing/field';
 import { expect, it, vi } from 'vitest';
-import type { ControlDevices } from '../../../data/device-controls';
-import type { Device } from '../../../domain/device';
-import { makeDevice } from '../../../testing/make-items';
-import ControlDialog from './ControlDialogLazy';
+import type { ControlDevices } from '../../data/device-controls';
+import { makeDevice } from '../../testing/make-device';
+import { ControlDialog } from './ControlDialog';
 
 const viewer = { kind: 'viewer', showId: 'hamlet' } as const;
 
 const devices = [
-  makeDevice('wings', { name: 'Wings', isPaired: true, room: 'Attic', assignment: viewer }),
-  makeDevice('pit', { name: 'Pit', isPaired: true, room: 'Lobby' }),
-  makeDevice('box', { name: 'Box', room: 'Lobby' }),
+  makeDevice('wings', { name: 'Wings', room: 'Attic', assignment: viewer }),
+  makeDevice('pit', { name: 'Pit' }),
+  makeDevice('box', { name: 'Box', isPaired: false }),
 ];
 
-const namesOf = (chosen: readonly Device[]) => chosen.map(({ name }) => name);
+const idsOf = (chosen: readonly { readonly id: string }[]) => chosen.map(({ id }) => id);
 
 async function open(control: ControlDevices, target?: string) {
   const shows = async () => [{ id: 'hamlet', title: 'Hamlet' }];
@@ -33,12 +32,12 @@ it('sends a show to all paired devices, those of a room, or one, and changes how
   await choose(user, 'Shows', 'Viewer: Hamlet');
   expect(control).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Send to 2 devices' }));
-  expect(namesOf(control.mock.lastCall?.[0] ?? [])).toEqual(['Wings', 'Pit']);
+  expect(idsOf(control.mock.lastCall?.[0] ?? [])).toEqual(['wings', 'pit']);
   expect(control.mock.lastCall?.[1]).toEqual({ assignment: viewer });
 
   await choose(user, 'For', 'In Lobby');
   await user.click(screen.getByRole('button', { name: 'Blackout' }));
-  expect(namesOf(control.mock.lastCall?.[0] ?? [])).toEqual(['Pit']);
+  expect(idsOf(control.mock.lastCall?.[0] ?? [])).toEqual(['pit']);
   expect(control.mock.lastCall?.[1]).toEqual({ display: { isBlackout: true } });
   await choose(user, 'Brightness', '50%');
   expect(control.mock.lastCall?.[1]).toEqual({ display: { brightness: 50 } });
@@ -48,6 +47,27 @@ it('sends a show to all paired devices, those of a room, or one, and changes how
   expect(control.mock.lastCall?.[1]).toEqual({ display: { isMirrored: true } });
   await user.click(screen.getByRole('button', { name: 'Identify' }));
   expect(control.mock.lastCall?.[1]).toEqual({ identify: true });
+});
+
+it.each([
+  ['Call board: Hamlet', { kind: 'calls', showId: 'hamlet' }],
+  ['Sign-in sheet: Hamlet', { kind: 'sign-in', showId: 'hamlet' }],
+  ['Standby page', { kind: 'standby' }],
+] as const)('sends the %s', async (choice, assignment) => {
+  const control = vi.fn<ControlDevices>(async () => undefined);
+  const user = await open(control, 'device:wings');
+  await choose(user, 'Shows', choice);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(control.mock.lastCall?.[1]).toEqual({ assignment });
+});
+
+it('says that a device shows another show, where that is not among those to choose', async () => {
+  const elsewhere = { kind: 'viewer', showId: 'lear' } as const;
+  const shows = async () => [{ id: 'hamlet', title: 'Hamlet' }];
+  const shown = [makeDevice('wings', { assignment: elsewhere })];
+  render(<ControlDialog devices={shown} {...{ shows }} target={undefined} onClose={() => {}} />);
+  await screen.findByRole('dialog', { name: 'Control devices' });
+  expect(field('Shows')).toHaveTextContent('Another show');
 });
 
 it('begins with the device that it was opened for, asks a cue light for its department, and says what failed', async () => {

@@ -2,13 +2,14 @@ import { useState, type SubmitEvent } from 'react';
 import { Button, Select, TextField } from '@standby/shared-ui';
 import { truncateForList } from '@standby/shared-ui/text';
 import type { ShowTitle } from '@standby/contracts';
-import type { DeviceControl } from '../../../domain/device';
 import {
+  assignmentChoices,
   assignmentOf,
   assignmentValue,
   commonValue,
+  type DeviceControl,
   type DeviceTarget,
-} from '../../../domain/device-screen';
+} from '../../domain/assignments';
 import { Group } from './ControlDialog.styles';
 
 interface AssignmentFormProps {
@@ -18,25 +19,17 @@ interface AssignmentFormProps {
   readonly onControl: (control: DeviceControl) => void;
 }
 
-const optionsFor = (shows: readonly ShowTitle[]) => [
-  { value: 'standby', label: 'Standby page' },
-  ...shows.map(({ id, title }) => ({
-    value: `viewer:${id}`,
-    label: `Viewer: ${truncateForList(title)}`,
-  })),
-  ...shows.map(({ id, title }) => ({
-    value: `light:${id}`,
-    label: `Cue light: ${truncateForList(title)}`,
-  })),
-];
-
 /** What the devices show. It is sent as a whole, so that a slip in the list changes no screen. */
 export function AssignmentForm({ target, shows, isPending, onControl }: AssignmentFormProps) {
   const { devices } = target;
   const common = commonValue(devices, ({ assignment }) => assignmentValue(assignment));
   const [chosen, setChosen] = useState<string | undefined>();
   const [department, setDepartment] = useState('LX');
-  const value = chosen ?? common ?? '';
+  const options = assignmentChoices(
+    shows.map(({ id, title }) => ({ id, title: truncateForList(title) })),
+  );
+  const known = options.find((option) => option.value === (chosen ?? common));
+  const value = known?.value ?? '';
   const isLight = value.startsWith('light:');
   const assignment = value === '' ? undefined : assignmentOf(value, department);
 
@@ -49,8 +42,8 @@ export function AssignmentForm({ target, shows, isPending, onControl }: Assignme
     <Group as="form" onSubmit={handleSubmit}>
       <Select
         label="Shows"
-        placeholder="Different things"
-        options={optionsFor(shows)}
+        placeholder={common === undefined ? 'Different things' : 'Another show'}
+        options={options}
         value={value}
         onChange={setChosen}
       />

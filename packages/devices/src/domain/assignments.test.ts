@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest';
-import { many, makeDevice } from '../testing/make-items';
-import { assignmentOf, assignmentValue, commonValue, deviceTargets } from './device-screen';
+import { makeDevice } from '../testing/make-device';
+import {
+  assignmentChoices,
+  assignmentOf,
+  assignmentValue,
+  commonValue,
+  deviceTargets,
+} from './assignments';
 
 it('one device, those of a room and all can be controlled, of those that are paired', () => {
-  const devices = many(3, (id) =>
-    makeDevice(id, { isPaired: id !== '3', room: id === '1' ? 'Lobby' : 'Attic' }),
-  );
+  const devices = [
+    makeDevice('1'),
+    makeDevice('2', { room: 'Attic' }),
+    makeDevice('3', { room: 'Attic', isPaired: false }),
+  ];
   expect(deviceTargets(devices).map(({ label, devices: { length } }) => [label, length])).toEqual([
     ['All 2 paired devices', 2],
     ['In Attic', 1],
@@ -23,12 +31,16 @@ it('what devices have in common is none where one differs', () => {
 });
 
 it.each([
-  [{ kind: 'standby' }, 'standby'],
-  [{ kind: 'viewer', showId: 'hamlet' }, 'viewer:hamlet'],
-  [{ kind: 'light', showId: 'hamlet', department: 'LX' }, 'light:hamlet'],
-] as const)('an assignment is a value of a list, and back: %j', (assignment, value) => {
+  [{ kind: 'standby' }, 'standby', 'Standby page'],
+  [{ kind: 'viewer', showId: 'hamlet' }, 'viewer:hamlet', 'Viewer: Hamlet'],
+  [{ kind: 'calls', showId: 'hamlet' }, 'calls:hamlet', 'Call board: Hamlet'],
+  [{ kind: 'sign-in', showId: 'hamlet' }, 'sign-in:hamlet', 'Sign-in sheet: Hamlet'],
+  [{ kind: 'light', showId: 'hamlet', department: 'LX' }, 'light:hamlet', 'Cue light: Hamlet'],
+] as const)('an assignment is a choice of a list, and back: %j', (assignment, value, label) => {
   expect(assignmentValue(assignment)).toBe(value);
   expect(assignmentOf(value, 'LX')).toEqual(assignment);
+  const choices = assignmentChoices([{ id: 'hamlet', title: 'Hamlet' }]);
+  expect(choices).toContainEqual({ value, label });
 });
 
 it('a cue light needs a department', () => {

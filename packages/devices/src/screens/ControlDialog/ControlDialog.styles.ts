@@ -1,4 +1,4 @@
-import { size, space } from '@standby/shared-ui';
+import { color, size, space, textStyle } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Fields = styled.div`
@@ -16,6 +16,11 @@ export const Group = styled.div`
   > :not(button) {
     inline-size: 100%;
   }
+`;
+
+export const Hint = styled.p`
+  ${textStyle('small')};
+  color: ${color.textMuted};
 `;
 
 export const Pair = styled.div`

@@ -47,9 +47,23 @@ export const People = styled.ul`
 export const Pin = styled.form`
   display: grid;
   gap: ${space[4]};
+  inline-size: min(100%, ${extent[28]});
+
+  h2 {
+    font-family: ${font.display};
+    font-size: ${text.heading.size};
+    font-weight: ${weight.medium};
+    overflow-wrap: anywhere;
+  }
 
   input {
     font-family: ${font.figure};
     font-size: ${text.section.size};
   }
+`;
+
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
 `;

@@ -1,0 +1,90 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { actsOf } from '@standby/live-room/client/room-acts';
+import { screenActsOf } from '@standby/live-room/client/screen-acts';
+import { createConnectedHarness } from '@standby/live-room/testing/connected-harness';
+import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import { CallBoardScreen } from './CallBoardScreen';
+import { ReloadInRoom } from './ReloadInRoom';
+
+const MINUTE = 60_000;
+
+afterEach(() => localStorage.clear());
+
+describe('a call board on a wall', () => {
+  const device = { id: 'green-room', name: 'Green room', isBoard: true };
+
+  async function openBoard() {
+    const harness = createRoomHarness(CURTAIN_MS - 36 * MINUTE);
+    const desk = harness.open('controller').room;
+    const opened = renderInRoom(harness, 'viewer', <CallBoardScreen device={device} />);
+    await opened.pass(1_000);
+    return { ...opened, harness, desk, acts: actsOf(desk) };
+  }
+
+  const rows = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('shows the calls, which is next, and who has answered the last one', async () => {
+    const { acts, harness, pass } = await openBoard();
+    expect(screen.getByText('No call given yet')).toBeVisible();
+    expect(screen.getByText('The desk has set no curtain time yet.')).toBeVisible();
+    act(() => void acts.setCurtain(CURTAIN_MS, 'british'));
+    await pass(1_000);
+    expect(rows('Calls')).toEqual([
+      '18:55Halfin 0:58',
+      '19:10Quarterin 15:58',
+      '19:20Fivein 25:58',
+      '19:25Beginnersin 30:58',
+    ]);
+    act(() => void acts.giveCall('half'));
+    const phone = harness.open('department').room;
+    act(() => void actsOf(phone).answerCall('half', 'Sound'));
+    await pass(1_000);
+    expect(screen.getByRole('heading', { level: 2, name: /half hour call/u })).toBeVisible();
+    expect(screen.getByText('1 of 6 answered')).toBeVisible();
+    expect(rows('Answers: Half')).toContain('Sound18:54');
+    expect(rows('Answers: Half')).toContain('CastSilent');
+    expect(rows('Calls')[0]).toBe('18:55HalfGiven 18:54');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is one of the room’s screens: named, dark, dimmed and identified as they are', async () => {
+    const { desk, pass } = await openBoard();
+    const [own] = desk.getSnapshot().screens;
+    expect(own).toMatchObject({ name: 'Green room', screenId: 'green-room', isBoard: true });
+    act(() => desk.identify(own?.id ?? ''));
+    await pass(10);
+    expect(screen.getByText('Green room')).toBeVisible();
+    act(() => void screenActsOf(desk).setBlackout(['green-room'], true));
+    await pass(10);
+    expect(screen.getByText('Blackout')).toHaveRole('status');
+    expect(screen.queryByText('No call given yet')).toBeNull();
+    act(() => void screenActsOf(desk).setBlackout(['green-room'], false));
+    act(() => void screenActsOf(desk).dim(['green-room'], 50));
+    await pass(10);
+    expect(screen.getByText('No call given yet')).toBeVisible();
+    expect(document.querySelector('[data-dimmer]')).toHaveStyle({ opacity: 0.5 });
+  });
+});
+
+describe('an update that the desk asks for', () => {
+  it('waits for the end of the timer that runs in the room', async () => {
+    const harness = createConnectedHarness();
+    const onReload = vi.fn<() => void>();
+    const desk = harness.open('controller').room;
+    const pass = (ms: number) => act(async () => harness.machine.advance(ms));
+    await pass(2_000);
+    act(() => void actsOf(desk).toggle());
+    await pass(2_000);
+    renderInRoom(harness, 'viewer', <ReloadInRoom isAsked onReload={onReload} />);
+    await pass(2_000);
+    expect(onReload).not.toHaveBeenCalled();
+    act(() => void actsOf(desk).toggle());
+    await pass(2_000);
+    expect(onReload).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,16 @@
+import { Button } from '@standby/shared-ui';
+import { Line } from './DevicePage.styles';
+
+interface UpdateOfferProps {
+  readonly onUpdate: () => void;
+}
+
+/** On a page on which nothing runs. */
+export function UpdateOffer({ onUpdate }: UpdateOfferProps) {
+  return (
+    <>
+      <Line role="status">A new version of Standby is ready.</Line>
+      <Button onClick={onUpdate}>Update</Button>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { ControlDialog as default } from '@standby/devices/control-dialog';

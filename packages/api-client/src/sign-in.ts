@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { idSchema } from './collections';
+import { defineRoutes } from './route-contract';
+
+export const presences = ['in', 'late', 'absent', 'missing'] as const;
+
+export const PIN_LENGTH = 4;
+export const pinSchema = v.pipe(v.string(), v.regex(/^\d{4}$/u));
+
+/** What a sign-in sheet shows without an account: names, no contact, no notes. */
+export const doorSheetSchema = v.object({
+  showTitle: v.string(),
+  /** `Performance 12, 19:30 EST`; null while no call is open. */
+  call: v.nullable(v.string()),
+  people: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      position: v.string(),
+      presence: v.picklist(presences),
+    }),
+  ),
+});
+export type DoorSheet = v.InferOutput<typeof doorSheetSchema>;
+export type DoorPerson = DoorSheet['people'][number];
+
+/** The sign-in sheet of a paired device, by its cookie: of the show that the desk makes it show, and of no other. */
+export const deviceSignInRoutes = defineRoutes({
+  'POST /sign-in/device/look': {
+    summary: 'Who signs in on a paired device that shows a sign-in sheet: names alone.',
+    access: 'everybody',
+    response: doorSheetSchema,
+  },
+  'POST /sign-in/device': {
+    summary:
+      'Signs a person in by their PIN on such a device. A PIN can be guessed a few times only.',
+    access: 'everybody',
+    limit: 'pinByAddress',
+    body: v.object({ personId: idSchema, pin: pinSchema }),
+  },
+});

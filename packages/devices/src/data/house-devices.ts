@@ -1,0 +1,15 @@
+import type { Collection } from '@standby/collections/port';
+import { createServerCollection, openConnection } from '@standby/collections/server';
+import type { ControlledDevice } from '../domain/assignments';
+
+/** The organization's devices, for those who control them. Their records are managed elsewhere. */
+export type HouseDevices = Collection<ControlledDevice, object>;
+
+export function createHouseDevices(connection = openConnection()): HouseDevices {
+  return createServerCollection<ControlledDevice, object>({
+    name: 'devices',
+    noun: { one: 'device', many: 'devices' },
+    write: 'devices:write',
+    connection,
+  });
+}

@@ -1,0 +1,82 @@
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { Button, FormError, TextField, useToast } from '@standby/shared-ui';
+import { type DoorPerson, PIN_LENGTH } from '@standby/api-client/sign-in';
+import { failureText } from '@standby/contracts';
+import { Buttons, Pin } from './SignInSheet.styles';
+import type { SignInDoor } from './useSignInSheet';
+
+interface PinFormProps {
+  readonly door: SignInDoor;
+  readonly person: DoorPerson;
+  readonly onCancel: () => void;
+  readonly onSignedIn: () => void;
+}
+
+/** Asks for the PIN of a person who has chosen their name, in the place of the names: a screen may be turned. */
+export function PinForm({ door, person, onCancel, onSignedIn }: PinFormProps) {
+  const toast = useToast();
+  const headingId = useId();
+  const [pin, setPin] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [isPending, setIsPending] = useState(false);
+  const pinRef = useRef<HTMLInputElement>(null);
+
+  useEffect(() => pinRef.current?.focus(), []);
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (pin.length !== PIN_LENGTH || isPending) return;
+    setIsPending(true);
+    try {
+      await door.signIn(person.id, pin);
+      toast.show({ tone: 'go', title: `${person.name} is signed in` });
+      onSignedIn();
+    } catch (error) {
+      setPin('');
+      setFailure(failureText(error, 'Sign-in did not work. Try again, or tell stage management.'));
+      pinRef.current?.focus();
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  return (
+    <Pin
+      aria-labelledby={headingId}
+      onSubmit={(event) => void handleSubmit(event)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onCancel();
+      }}
+    >
+      <h2 id={headingId}>{person.name}</h2>
+      <TextField
+        ref={pinRef}
+        label="PIN"
+        hint="Stage management has it."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={PIN_LENGTH}
+        value={pin}
+        onChange={({ currentTarget }) =>
+          setPin(currentTarget.value.replaceAll(/\D/gu, '').slice(0, PIN_LENGTH))
+        }
+      />
+      <FormError title={failure && 'Not signed in'}>{failure}</FormError>
+      <Buttons>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          disabled={pin.length !== PIN_LENGTH && !isPending}
+          pending={isPending}
+          pendingLabel="Signing in…"
+        >
+          Sign in
+        </Button>
+        <Button size="large" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Buttons>
+    </Pin>
+  );
+}

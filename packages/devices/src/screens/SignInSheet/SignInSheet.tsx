@@ -1,0 +1,88 @@
+import { DoorClosed } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { EmptyState, useClock } from '@standby/shared-ui';
+import { type Clock, formatTime } from '@standby/shared-ui/text';
+import type { DoorPerson } from '@standby/api-client/sign-in';
+import { PinForm } from './PinForm';
+import { People, Root } from './SignInSheet.styles';
+import type { OpenedSheet } from './useSignInSheet';
+
+export { type SignInDoor, useSignInSheet } from './useSignInSheet';
+
+const words: Readonly<Record<DoorPerson['presence'], string>> = {
+  in: 'Signed in',
+  late: 'Signed in, late',
+  absent: 'Absent',
+  missing: '',
+};
+
+/** What the call is, on the clock of the browser at the door: the sheet has its time on 24 hours. */
+const callText = (call: string, clock: Clock): string =>
+  call.replace(/\d{2}:\d{2}/u, (time) => formatTime(time, clock));
+
+interface SignInSheetProps {
+  readonly opened: OpenedSheet;
+  readonly onSignedIn: () => void;
+  /** Whether a person is at it: nothing takes the page away from them. */
+  readonly onBusy?: (isBusy: boolean) => void;
+}
+
+/** On any tablet or phone, people sign in by their name and PIN. */
+export function SignInSheet({ opened: { door, sheet }, onSignedIn, onBusy }: SignInSheetProps) {
+  const [chosen, setChosen] = useState<DoorPerson>();
+  const listRef = useRef<HTMLUListElement>(null);
+  const clock = useClock();
+
+  function choose(person: DoorPerson | undefined): void {
+    setChosen(person);
+    onBusy?.(person !== undefined);
+  }
+
+  function leave(): void {
+    flushSync(() => choose(undefined));
+    listRef.current?.focus();
+  }
+
+  if (chosen) {
+    return (
+      <PinForm
+        door={door}
+        person={chosen}
+        onCancel={leave}
+        onSignedIn={() => {
+          leave();
+          onSignedIn();
+        }}
+      />
+    );
+  }
+  if (sheet.call === null) {
+    return (
+      <EmptyState
+        icon={<DoorClosed strokeWidth={1.5} aria-hidden />}
+        title="No call is open now"
+        text="Sign-in opens six hours before the start of a performance or rehearsal that stage management has begun."
+      />
+    );
+  }
+  return (
+    <Root>
+      <p>{callText(sheet.call, clock)}. Choose your name to sign in.</p>
+      <People ref={listRef} aria-label="Company" tabIndex={-1}>
+        {sheet.people.map((person) => (
+          <li key={person.id}>
+            <button
+              type="button"
+              disabled={person.presence === 'in' || person.presence === 'late'}
+              onClick={() => choose(person)}
+            >
+              <strong>{person.name}</strong>
+              <small>{[person.position, words[person.presence]].filter(Boolean).join(' · ')}</small>
+            </button>
+          </li>
+        ))}
+      </People>
+    </Root>
+  );
+}
