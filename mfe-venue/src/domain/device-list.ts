@@ -8,6 +8,7 @@ import {
 import type { Device } from './device';
 import { screenText, shownText } from './device-screen';
 import { deviceStatuses, deviceTypeLabel } from './device-options';
+import { momentText } from './moment-text';
 
 /** Every text on a device's card. The search looks through exactly these. */
 export interface DeviceCardText {
@@ -22,21 +23,17 @@ export interface DeviceCardText {
   readonly lastSeen: string;
   /** Only of one that waits for its device. */
   readonly pairing: string | undefined;
+  /** Only of one with a code on paper. */
+  readonly printedCode: string | undefined;
   /** What it shows, and how; only where the device reports. */
   readonly shows: string | undefined;
   /** Size, clock and what its browser refuses; likewise. */
   readonly screen: string | undefined;
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** With a space before AM that people can type. */
-function momentText(instant: string): string {
-  return moment.format(new Date(instant)).replaceAll('\u202f', ' ');
-}
-
 export function deviceCardText(device: Device): DeviceCardText {
   const { name, model, room, version, battery, status, isPaired, screen } = device;
+  const { printedCodeUntil } = device;
   return {
     name,
     type: deviceTypeLabel(device.type),
@@ -47,6 +44,8 @@ export function deviceCardText(device: Device): DeviceCardText {
     status,
     lastSeen: lastSeenText(device),
     pairing: isPaired ? undefined : 'Waits for its device',
+    printedCode:
+      printedCodeUntil === null ? undefined : `Printed code until ${momentText(printedCodeUntil)}`,
     shows: screen === null ? undefined : shownText(device),
     screen: screen === null ? undefined : screenText(screen),
   };

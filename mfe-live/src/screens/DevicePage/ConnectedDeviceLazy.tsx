@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Spinner } from '@standby/shared-ui';
-import { readCode } from '@standby/api-client/pairing-code';
+import { readDeskCode } from '@standby/api-client/pairing-code';
 import { createBrowserDevice } from '../../data/device/browser-device';
 import { useWakeLock } from '../Viewer/useWakeLock';
 import { DeviceFrame } from './DeviceFrame';
@@ -9,7 +9,7 @@ import { Root } from './DevicePage.styles';
 import { UnpairedDevice } from './UnpairedDevice';
 
 /** The code of the desk's link, which is the address's fragment. */
-const codeInAddress = (): string | undefined => readCode(window.location.hash.slice(1));
+const codeInAddress = (): string | undefined => readDeskCode(window.location.hash.slice(1));
 
 /** This browser as a device of the desk: its code until it is paired, then what the desk makes it show. */
 export default function ConnectedDevice() {

@@ -5,6 +5,7 @@ import { readCode } from '@standby/api-client/pairing-code';
 import { UserFacingError } from '@standby/contracts';
 import type { Pairings } from '../../../data/pairings';
 import type { Device } from '../../../domain/device';
+import { deviceCardText } from '../../../domain/device-list';
 import type { Pairing } from '../../../domain/pairing';
 import { acceptTexts } from '../../../domain/pairing-texts';
 import { CodeFrame } from '../../AddDevice/ScanCode/CodeFrame';
@@ -23,6 +24,7 @@ export function PairRecord({ device, pairings }: PairRecordProps) {
   const making = useSubmission();
   const code = readCode(typed);
   const { id, name, type, room, description, setupMethod } = device;
+  const { printedCode } = deviceCardText(device);
   const record = { id, name, type, room, description, setupMethod };
 
   async function accept(wanted: string): Promise<void> {
@@ -36,7 +38,7 @@ export function PairRecord({ device, pairings }: PairRecordProps) {
       why={
         device.isPaired
           ? 'A device has this record. Another one that is paired takes its place.'
-          : 'This record waits for its device.'
+          : `This record waits for its device.${printedCode === undefined ? '' : ` ${printedCode}.`}`
       }
     >
       {isPaired && (
