@@ -27,9 +27,9 @@ test.each([
 describe('the sheet', () => {
   it.each([
     [0, []],
-    [8, [8]],
-    [9, [8, 1]],
-    [20, [8, 8, 4]],
+    [10, [10]],
+    [11, [10, 1]],
+    [20, [10, 10]],
   ])('with %i devices has pages of %j', (count, sizes) => {
     const slips = many(count, (id) => ({ device: makeDevice(id), code: id, address: '' }));
     expect(pagesOf(slips).map(({ length }) => length)).toEqual(sizes);

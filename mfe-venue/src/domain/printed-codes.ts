@@ -45,14 +45,14 @@ export function waitingDevices(devices: readonly Device[]): readonly Device[] {
 
 /** Those with a code on paper that still works. */
 export function withPrintedCode(devices: readonly Device[], now: Date): readonly Device[] {
-  return waitingDevices(devices).filter(
+  return devices.filter(
     ({ printedCodeUntil }) =>
       printedCodeUntil !== null && Date.parse(printedCodeUntil) > now.getTime(),
   );
 }
 
-/** Two columns of four, which A4 and US Letter both hold. */
-const SLIPS_PER_PAGE = 8;
+/** Two columns of five, which A4 and US Letter both hold. */
+const SLIPS_PER_PAGE = 10;
 
 /** The slips of each page. */
 export function pagesOf(slips: readonly CodeSlip[]): readonly (readonly CodeSlip[])[] {

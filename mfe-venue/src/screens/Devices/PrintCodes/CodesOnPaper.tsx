@@ -1,13 +1,12 @@
 import { Button, FormError } from '@standby/shared-ui';
 import { isolateDirection, truncateForList } from '@standby/shared-ui/text';
 import { useSubmission } from '@standby/forms';
-import { useNow } from '../../../components/useNow';
 import type { Device } from '../../../domain/device';
 import { momentText } from '../../../domain/moment-text';
-import { withPrintedCode } from '../../../domain/printed-codes';
 import { Lines, OnPaper } from './PrintCodes.styles';
 
 interface CodesOnPaperProps {
+  /** Those with a printed code that works. */
   readonly devices: readonly Device[];
   readonly onEnd: (devices: readonly Device[]) => Promise<void>;
 }
@@ -15,14 +14,13 @@ interface CodesOnPaperProps {
 /** The printed codes that work, and how to end them: a sheet can be lost. */
 export function CodesOnPaper({ devices, onEnd }: CodesOnPaperProps) {
   const ending = useSubmission({ otherwise: 'The codes still work. Try again.' });
-  const printed = withPrintedCode(devices, useNow());
-  if (printed.length === 0 && !ending.failure) return null;
+  if (devices.length === 0 && !ending.failure) return null;
   const end = (ended: readonly Device[]): void => void ending.send(() => onEnd(ended));
   return (
     <OnPaper aria-label="Codes on paper">
       <h3>Codes on paper</h3>
       <Lines>
-        {printed.map((device) => (
+        {devices.map((device) => (
           <li key={device.id}>
             <span>
               {isolateDirection(truncateForList(device.name))}
@@ -38,8 +36,8 @@ export function CodesOnPaper({ devices, onEnd }: CodesOnPaperProps) {
           </li>
         ))}
       </Lines>
-      {printed.length > 1 && (
-        <Button onClick={() => end(printed)}>{`End all ${printed.length} codes`}</Button>
+      {devices.length > 1 && (
+        <Button onClick={() => end(devices)}>{`End all ${devices.length} codes`}</Button>
       )}
       <FormError title={ending.failure && 'The codes were not ended'}>
         {ending.failure?.text}

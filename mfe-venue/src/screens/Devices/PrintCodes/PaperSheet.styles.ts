@@ -1,5 +1,5 @@
-import { media } from '@standby/shared-ui';
-import { createGlobalStyle, styled } from 'styled-components';
+import { font, media } from '@standby/shared-ui';
+import { createGlobalStyle, css, styled } from 'styled-components';
 
 /* Paper is measured in mm and pt, and is white and black in every theme. */
 
@@ -48,6 +48,7 @@ export const PaperPage = styled.section`
     grid-template-columns: 1fr auto;
     gap: 1.5mm 6mm;
     padding-block-end: 4mm;
+    font-size: 9.5pt;
 
     strong {
       font-size: 15pt;
@@ -61,9 +62,17 @@ export const PaperPage = styled.section`
   > ul {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    padding: 0;
+    /* Neighbours share a border. */
+    padding: 0 0.2mm 0.2mm 0;
     list-style: none;
   }
+`;
+
+const clamp = (lines: number) => css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+  overflow: hidden;
 `;
 
 /** Cut along its border. */
@@ -71,35 +80,37 @@ export const PaperSlip = styled.li`
   display: grid;
   grid-template-columns: 38mm minmax(0, 1fr);
   align-items: center;
-  gap: 2mm;
+  gap: 1mm;
   box-sizing: border-box;
-  block-size: 54mm;
-  padding: 3mm;
+  block-size: 44mm;
+  margin: 0 -0.2mm -0.2mm 0;
+  padding: 2mm;
   border: 0.2mm dashed;
   overflow: hidden;
-
-  /* Neighbours share a border. */
-  margin: 0 -0.2mm -0.2mm 0;
+  font-size: 9pt;
 
   > div:last-child {
     display: grid;
-    gap: 1.5mm;
+    gap: 1mm;
     overflow-wrap: anywhere;
   }
 
   h2 {
-    font-size: 14pt;
+    ${clamp(2)}
+    font-size: 13pt;
     line-height: 1.15;
   }
 
-  [data-part='address'] {
-    font-size: 9pt;
+  h2 + p {
+    ${clamp(1)}
   }
 
   [data-part='code'] {
-    font-size: 13pt;
-    font-weight: 700;
-    letter-spacing: 0.04em;
+    font-family: ${font.figure};
+    font-size: 17pt;
+    font-weight: 600;
+    letter-spacing: 0.06em;
+    line-height: 1.1;
     white-space: nowrap;
   }
 `;

@@ -21,9 +21,9 @@ export function PaperSheet({ sheet: { slips, expiresAt } }: { readonly sheet: Co
               <strong>Screens to pair</strong>
               <span>{pages.length > 1 && `Page ${index + 1} of ${pages.length}`}</span>
               <p>
-                Scan the code with the device, or open the address on it and type the code. Each
-                code pairs one device, once. Until {until} a finder of this sheet can do the same:
-                end the codes on the Devices screen when it is lost.
+                Scan a code with its device, or open the address on the device and type the code.
+                Each pairs one device, once, until {until}. Is this sheet lost? End its codes on the
+                Devices screen, under Print codes.
               </p>
             </header>
             <ul>

@@ -12,7 +12,6 @@ export const OnPaper = styled.section`
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${space[3]};
-  margin-block-start: ${space[6]};
   padding-block-start: ${space[5]};
   border-block-start: ${stroke.hairline};
 

@@ -1,8 +1,9 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Button, CheckboxGroup, Dialog, FormActions, FormError, Select } from '@standby/shared-ui';
+import { Button, CheckboxGroup, Dialog, FormError, Select } from '@standby/shared-ui';
 import { isolateDirection, truncateForList } from '@standby/shared-ui/text';
 import { useSubmission } from '@standby/forms';
+import { useNow } from '../../../components/useNow';
 import { createPrintedCodes, type PrintedCodes } from '../../../data/printed-codes';
 import type { Device } from '../../../domain/device';
 import {
@@ -10,6 +11,7 @@ import {
   printedHoursOptions,
   USUAL_HOURS,
   waitingDevices,
+  withPrintedCode,
   type CodeSheet,
   type HoursChoice,
 } from '../../../domain/printed-codes';
@@ -27,6 +29,9 @@ export interface PrintCodesProps {
 const labelOf = ({ name, room }: Device): string =>
   `${isolateDirection(truncateForList(name))}, ${isolateDirection(truncateForList(room))}`;
 
+const makeLabel = (count: number): string =>
+  count === 0 ? 'Make codes' : count === 1 ? 'Make 1 code' : `Make ${count} codes`;
+
 /** Codes on paper for several devices that wait: which, for how long; then the sheet. */
 export default function PrintCodes({
   devices,
@@ -34,19 +39,16 @@ export default function PrintCodes({
   codes = createPrintedCodes(),
 }: PrintCodesProps) {
   const waiting = waitingDevices(devices);
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const printed = withPrintedCode(waiting, useNow());
+  // A sheet that hangs somewhere goes on working, unless it is chosen.
+  const [leftOut, setLeftOut] = useState<readonly string[]>(() => printed.map(({ id }) => id));
   const [hours, setHours] = useState<HoursChoice>(USUAL_HOURS);
   const [sheet, setSheet] = useState<CodeSheet>();
   const making = useSubmission({ otherwise: 'No code was made. Try again.' });
   const chosen = waiting.filter(({ id }) => !leftOut.includes(id));
 
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (sheet) window.print();
-    else if (chosen.length > 0) {
-      void making.send(() => codes.make(chosen, hoursOf(hours)), setSheet);
-    }
-  };
+  const handleMake = (): void =>
+    void making.send(() => codes.make(chosen, hoursOf(hours)), setSheet);
 
   return (
     <>
@@ -56,14 +58,29 @@ export default function PrintCodes({
         title="Print codes"
         description="A sheet for a get-in: each device that waits has a code, which pairs it once."
         keepOnOutsidePress={sheet !== undefined}
+        footer={
+          <>
+            <Button onClick={onClose}>Close</Button>
+            <Button
+              variant="primary"
+              disabled={!sheet && chosen.length === 0 && !making.isPending}
+              pending={making.isPending}
+              pendingLabel="Making the codes…"
+              onClick={sheet ? () => window.print() : handleMake}
+            >
+              {sheet ? 'Print' : makeLabel(chosen.length)}
+            </Button>
+          </>
+        }
       >
-        <Fields as="form" onSubmit={handleSubmit}>
+        <Fields>
           {sheet ? (
             <SheetPreview sheet={sheet} devices={devices} />
           ) : (
             <>
               <CheckboxGroup
                 legend="Devices that wait"
+                hint={printed.length > 0 && 'A new code ends the one that a device has on paper.'}
                 options={waiting.map((device) => ({ value: device.id, label: labelOf(device) }))}
                 value={chosen.map(({ id }) => id)}
                 onChange={(ids) =>
@@ -72,32 +89,15 @@ export default function PrintCodes({
               />
               <Select
                 label="Codes work for"
-                hint="A new code ends the earlier one of the device."
                 options={printedHoursOptions}
                 value={hours}
                 onChange={setHours}
               />
+              <CodesOnPaper devices={printed} onEnd={codes.end} />
             </>
           )}
           <FormError title={making.failure && 'No code was made'}>{making.failure?.text}</FormError>
-          <FormActions>
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={!sheet && chosen.length === 0 && !making.isPending}
-              pending={making.isPending}
-              pendingLabel="Making the codes…"
-            >
-              {sheet
-                ? 'Print'
-                : chosen.length === 1
-                  ? 'Make 1 code'
-                  : `Make ${chosen.length} codes`}
-            </Button>
-            <Button onClick={onClose}>Close</Button>
-          </FormActions>
         </Fields>
-        {!sheet && <CodesOnPaper devices={devices} onEnd={codes.end} />}
       </Dialog>
       {sheet && createPortal(<PaperSheet sheet={sheet} />, document.body)}
     </>
