@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import type { PairedState } from '@standby/api-client/devices';
-import { SCREEN_NAME_MAX } from '@standby/live-room/domain/room/screen-settings';
+import {
+  SCREEN_NAME_MAX,
+  type ScreenIdentity,
+} from '@standby/live-room/domain/room/screen-settings';
 import { RoomProvider } from '../../components/room-context/RoomProvider';
 import { useAcknowledge } from '../../components/room-context/room-context';
 import type { DeviceSnapshot } from '../../data/device/device-connection';
@@ -36,19 +39,24 @@ export function DeviceView({ device, snapshot }: DeviceViewProps) {
   if (assignment.kind === 'light') {
     return (
       <RoomProvider showId={assignment.showId} windowRole="department" access={access}>
-        <Light key={assignment.department} department={assignment.department} />
+        <Light key={assignment.department} department={assignment.department} device={screen} />
       </RoomProvider>
     );
   }
   return <Standby device={device} snapshot={snapshot} />;
 }
 
-function Light({ department }: { readonly department: string }) {
+interface LightProps {
+  readonly department: string;
+  readonly device: ScreenIdentity;
+}
+
+function Light({ department, device }: LightProps) {
   useAcknowledge();
   return (
     <LightScreen data-theme="dark">
       <title>{`${department} · Cue light · Standby`}</title>
-      <CueLight department={department} />
+      <CueLight department={department} device={device} />
     </LightScreen>
   );
 }
