@@ -39,12 +39,16 @@ interface ManageDeviceProps {
 /** The dialog to edit a device, or to delete it with undo. */
 export function ManageDevice({ devices, rooms, pairings, dialog }: ManageDeviceProps) {
   const { list } = useCollection(rooms);
+  const current = useCollection(devices).list;
+  const shown = current.state === 'ready' ? current.items : [];
+  // It goes on reporting while the dialog is open.
+  const device = shown.find(({ id }) => id === dialog.item.id) ?? dialog.item;
   return (
     <ManageDialog rules={rules} collection={devices} dialog={dialog}>
       {(form) => (
         <>
           <DeviceFields form={form} rooms={list.state === 'ready' ? list.items : []} />
-          {pairings.accept && <PairRecord device={dialog.item} pairings={pairings} />}
+          {pairings.accept && <PairRecord device={device} pairings={pairings} />}
         </>
       )}
     </ManageDialog>
