@@ -66,11 +66,11 @@ it('says what the device of the record reports, and when it is silent', () => {
   const { rerender } = render(<PairRecord device={paired} pairings={none} />);
   expect(screen.getByText('The device is online')).toBeVisible();
   expect(
-    screen.getByText(/Viewer\..*Battery 80%.*1024 × 768, clock 9 s fast, may fall asleep/u),
+    screen.getByText(/^Shows: Viewer\..*Battery 80%.*1024 × 768, clock 9 s fast, may fall asleep/u),
   ).toBeVisible();
   rerender(<PairRecord device={{ ...paired, status: 'Offline' }} pairings={none} />);
   expect(screen.getByText('The device is offline')).toBeVisible();
-  expect(screen.getByText(/^Viewer\. Last seen May 17, 2026.*Check its power/u)).toBeVisible();
+  expect(screen.getByText(/^Was to show: Viewer\. Last seen May 17, 2026.*Check its power/u)).toBeVisible();
 });
 
 it('takes the code that the device shows, and says why it did not', async () => {

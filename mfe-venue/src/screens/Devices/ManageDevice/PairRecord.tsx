@@ -31,8 +31,8 @@ function Reported({ device }: Pick<PairRecordProps, 'device'>) {
   const { lastSeen, model, version, battery, shows, screen } = deviceCardText(device);
   const isOnline = device.status === 'Online';
   const facts = isOnline
-    ? [shows, model, version, battery, screen]
-    : [shows, lastSeen, 'Check its power and its network'];
+    ? [shows && `Shows: ${shows}`, model, version, battery, screen]
+    : [shows && `Was to show: ${shows}`, lastSeen, 'Check its power and its network'];
   return (
     <Banner
       tone={isOnline ? 'go' : 'stop'}
