@@ -19,6 +19,7 @@ import { formOfRoom, roomFormSchema } from '../src/domain/room-form';
 import { deviceCollection, roomCollection } from './contract';
 import { readDevice, saveDevices } from './paired/device-rows';
 import { dropToken } from './paired/device-tokens';
+import { deleteCodesOf } from './pairing/pairing-repository';
 
 export const devices: CollectionDefinition<'devices', Device, DeviceContent> = {
   contract: deviceCollection,
@@ -33,8 +34,10 @@ export const devices: CollectionDefinition<'devices', Device, DeviceContent> = {
   adopt: (device) => unpairDevice(readDevice(device)),
   // Who puts it back pairs it anew.
   afterRemove: async (device, context) => {
-    await dropToken(context.transaction, { ...context, deviceId: device.id });
-    await saveDevices(context.transaction, [unpairDevice(readDevice(device))], context);
+    const { transaction, organizationId } = context;
+    await dropToken(transaction, { organizationId, deviceId: device.id });
+    await deleteCodesOf(transaction, organizationId, [device.id]);
+    await saveDevices(transaction, [unpairDevice(readDevice(device))], context);
   },
   problemsOf: (device) => fieldErrors(deviceFormSchema, formOfDevice(device)),
 };

@@ -269,6 +269,10 @@ onEachDatabase((database) => {
     const device = sampleCollections.find(({ name }) => name === 'devices')?.content;
     const record = (deviceId: string) => ({ deviceId, device });
     const [wings, lobby] = [new Person(server), new Person(server)];
+    await post(owner, `${organization}/devices`, { id: 'deck', content: device });
+    const deviceIds = ['deck'];
+    await post(owner, `${organization}/pairings/print`, { deviceIds, hours: 24 });
+    await post(owner, `${organization}/pairings/end`, { deviceIds });
     const { code } = await post(owner, `${organization}/pairings`, record('wings'));
     await post(owner, `${organization}/pairings/find`, { code });
     await post(wings, '/api/v1/devices/pair', { code });

@@ -29,6 +29,8 @@ export interface LiveAccess {
   readonly sessionId: string | null;
   /** When the link is over, epoch ms; null for a member. */
   readonly endsAtMs: number | null;
+  /** Whether it is a paired device, which is missed within seconds. */
+  readonly isDevice?: boolean;
 }
 
 export interface AccessOptions {
@@ -128,7 +130,17 @@ async function deviceAccess(
   );
   if (!role || title === undefined) return undefined;
   const owner = { kind: 'link', id: device.pairingId } as const;
-  return { owner, name: device.name, title, person: null, role, sessionId: null, endsAtMs: null };
+  const { name } = device;
+  return {
+    owner,
+    name,
+    title,
+    person: null,
+    role,
+    sessionId: null,
+    endsAtMs: null,
+    isDevice: true,
+  };
 }
 
 /** Who opens a room, and what they may do there; else why not. The session, and the cookies of a link and of a device, are looked at. */

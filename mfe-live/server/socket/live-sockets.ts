@@ -13,6 +13,10 @@ import { TokenBuckets } from './token-bucket';
 const PING_EVERY_MS = 20_000;
 const SILENCE_MAX_MS = 60_000;
 
+/** A device that lost its power says nothing: the desk's alarm, five seconds later, is up within 15 s. */
+const DEVICE_PING_EVERY_MS = 2_000;
+const DEVICE_SILENCE_MAX_MS = 6_000;
+
 /** How long a stop waits for windows that do not answer it. */
 const STOP_MS = 1_000;
 
@@ -111,14 +115,19 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
   );
 
   const ping = setInterval(() => {
-    for (const window of windows) window.ping(SILENCE_MAX_MS);
+    for (const window of windows) if (!window.isDevice) window.ping(SILENCE_MAX_MS);
   }, PING_EVERY_MS);
+  const devicePing = setInterval(() => {
+    for (const window of windows) if (window.isDevice) window.ping(DEVICE_SILENCE_MAX_MS);
+  }, DEVICE_PING_EVERY_MS);
   ping.unref();
+  devicePing.unref();
 
   return {
     count: () => windows.size,
     stop: async () => {
       clearInterval(ping);
+      clearInterval(devicePing);
       watch.stop();
       await Promise.all(Array.from(windows, (window) => window.stop(STOP_MS)));
     },

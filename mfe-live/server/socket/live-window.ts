@@ -42,6 +42,7 @@ export class LiveWindow implements MemberConnection {
   readonly owner: MemberConnection['owner'];
   readonly name: string;
   readonly person: MemberConnection['person'];
+  readonly isDevice: boolean;
   readonly #options: LiveWindowOptions;
   readonly #allowance: Allowance;
   readonly #socket: GuardedSocket;
@@ -61,6 +62,7 @@ export class LiveWindow implements MemberConnection {
     this.owner = access.owner;
     this.name = access.name;
     this.person = access.person;
+    this.isDevice = access.isDevice ?? false;
     this.#title = access.title;
     this.#allowed = access.role;
     const owner = `${access.owner.kind}:${access.owner.id}`;

@@ -6,7 +6,7 @@ import { createCompany, createOrganization } from 'server/testing/organizations'
 import { Person, startTestServer, type TestServer } from 'server/testing/test-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDeviceStream } from '../testing/device-stream';
-import { beat, callAs, devicesOf, pairScreen, report } from '../testing/screens';
+import { beat, callAs, devicesOf, pairScreen, report, wings } from '../testing/screens';
 import { SILENCE_MS } from './presence';
 
 const SWEEP_MS = 1_000;
@@ -243,5 +243,25 @@ onEachDatabase((database) => {
       expect(await guess(random())).toEqual({ outcome: 'unknown' });
     }
     await expect(guess(random())).rejects.toMatchObject({ status: 429 });
+  });
+
+  it('nor from many addresses together: 5,000 attempts in 15 minutes are all that there are, typed at a desk too', async () => {
+    const guess = () =>
+      callAs(new Person(server))('POST /devices/pair', { body: { code: 'KTRMWXHDBCDF' } });
+    expect(await guess()).toEqual({ outcome: 'unknown' });
+    const { numAffectedRows } = await database().asOwner((db) =>
+      sql`update rate_limit set points = 4999 where key like 'pairByEverybody:%'`.execute(db),
+    );
+    expect(numAffectedRows).toBe(1n);
+    expect(await guess()).toEqual({ outcome: 'unknown' });
+    await expect(guess()).rejects.toMatchObject({ status: 429 });
+    const typed = callAs(owner)('POST /organizations/:organizationId/pairings/accept', {
+      params: { organizationId },
+      body: { code: 'KTRMWXHD', deviceId: 'wings', device: wings },
+    });
+    await expect(typed).rejects.toMatchObject({ status: 429 });
+    await database().asOwner((db) =>
+      sql`delete from rate_limit where key like 'pairByEverybody:%'`.execute(db),
+    );
   });
 });

@@ -1,6 +1,12 @@
 import { hashToken, inScope, type Queries, type TransactionQueries } from '@standby/server-kit';
-import type { NewRecord } from './take-record';
+import type { DeviceContent } from '../../src/domain/device';
 import { venueTables } from '../tables';
+
+/** The record that a code is for, which may be there already. */
+export interface NewRecord {
+  readonly deviceId: string;
+  readonly device: Omit<DeviceContent, 'status'>;
+}
 
 export interface StoredPairing {
   /** Null for a code that a device shows and the desk has not typed. */
@@ -49,23 +55,32 @@ export const findOffer = (
     .orderBy('expiresAt', 'desc')
     .executeTakeFirst();
 
-export interface NewPairing {
-  readonly code: string;
+export interface PairingDates {
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
-export async function insertDeskCode(
+export interface NewPairing extends PairingDates {
+  readonly code: string;
+}
+
+/** Codes of the desk, each for one record. */
+export async function insertDeskCodes(
   transaction: TransactionQueries,
   organizationId: string,
-  { deviceId, device }: NewRecord,
-  { code, ...dates }: NewPairing,
+  codes: readonly (NewRecord & { readonly code: string })[],
+  dates: PairingDates,
 ): Promise<void> {
-  const record = { organizationId, deviceId, device: JSON.stringify(device), tokenHash: null };
-  await venueTables(transaction)
-    .insertInto('devicePairing')
-    .values({ codeHash: hashToken(code), ...record, ...dates, usedAt: null })
-    .execute();
+  const rows = codes.map(({ code, deviceId, device }) => ({
+    codeHash: hashToken(code),
+    organizationId,
+    deviceId,
+    device: JSON.stringify(device),
+    tokenHash: null,
+    usedAt: null,
+    ...dates,
+  }));
+  await venueTables(transaction).insertInto('devicePairing').values(rows).execute();
 }
 
 /** A code for the device of a token. An earlier code of it is over. */
@@ -98,6 +113,20 @@ export async function markUsed(
     .where('expiresAt', '>', at)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Ends the codes of the desk for some records: those that no device has used. */
+export async function deleteCodesOf(
+  transaction: TransactionQueries,
+  organizationId: string,
+  deviceIds: readonly string[],
+): Promise<void> {
+  await venueTables(transaction)
+    .deleteFrom('devicePairing')
+    .where('organizationId', '=', organizationId)
+    .where('deviceId', 'in', deviceIds)
+    .where('usedAt', 'is', null)
+    .execute();
 }
 
 /** Only of the transaction's organization. */

@@ -156,6 +156,92 @@ onEachDatabase((database) => {
     });
   });
 
+  describe('a printed code', () => {
+    const HOUR_MS = 60 * 60_000;
+    const addRecord = (id: string) =>
+      callAs(owner)('POST /organizations/:organizationId/devices', {
+        params: params(),
+        body: { id, content: { ...wings, status: 'Offline' } },
+      });
+    const print = (deviceIds: string[], hours: 12 | 24 | 72 = 24, by = owner) =>
+      callAs(by)('POST /organizations/:organizationId/pairings/print', {
+        params: params(),
+        body: { deviceIds, hours },
+      });
+    const end = (deviceIds: string[]) =>
+      callAs(owner)('POST /organizations/:organizationId/pairings/end', {
+        params: params(),
+        body: { deviceIds },
+      });
+    const codeOf = (made: Awaited<ReturnType<typeof print>>, id: string) =>
+      made.codes.find(({ deviceId }) => deviceId === id)?.code ?? '';
+
+    it('is for each of some records, which say until when it works, and pairs that one once', async () => {
+      await addRecord('wings');
+      await addRecord('lobby');
+      const made = await print(['wings', 'lobby']);
+      expect(made.codes.map(({ deviceId }) => deviceId)).toEqual(['wings', 'lobby']);
+      for (const { code, address } of made.codes) {
+        expect(code).toMatch(/^[A-Z]{12}$/u);
+        expect(address).toBe(`http://localhost:4170/screen#${code}`);
+      }
+      const until = made.expiresAt;
+      expect(await devicesOf(owner, organizationId)).toMatchObject([
+        { isPaired: false, printedCodeUntil: until },
+        { isPaired: false, printedCodeUntil: until },
+      ]);
+      passedMs = 24 * HOUR_MS - 60_000;
+      const code = codeOf(made, 'wings');
+      const uses = await Promise.all([use(code), use(code)]);
+      expect(uses.map(({ outcome }) => outcome).toSorted()).toEqual(['paired', 'used']);
+      const paired = uses.find(({ outcome }) => outcome === 'paired');
+      expect(paired && (await beat(paired.screen))).toMatchObject({ deviceId: 'wings' });
+      const records = await devicesOf(owner, organizationId);
+      expect(records.find(({ id }) => id === 'wings')).toMatchObject({
+        isPaired: true,
+        printedCodeUntil: null,
+      });
+      passedMs = 24 * HOUR_MS + 60_000;
+      expect((await use(codeOf(made, 'lobby'))).outcome).toBe('expired');
+    });
+
+    it('ends when it is ended, replaced or its record is removed, also after the removal is undone', async () => {
+      await addRecord('wings');
+      const ended = codeOf(await print(['wings'], 72), 'wings');
+      await end(['wings']);
+      expect((await use(ended)).outcome).toBe('unknown');
+      expect(await devicesOf(owner, organizationId)).toMatchObject([{ printedCodeUntil: null }]);
+
+      const replaced = codeOf(await print(['wings'], 12), 'wings');
+      const removed = codeOf(await print(['wings'], 12), 'wings');
+      expect((await use(replaced)).outcome).toBe('unknown');
+      const item = { params: { organizationId, itemId: 'wings' } };
+      await callAs(owner)('DELETE /organizations/:organizationId/devices/:itemId', item);
+      await callAs(owner)('POST /organizations/:organizationId/devices/:itemId/restore', item);
+      expect((await use(removed)).outcome).toBe('unknown');
+      expect(await devicesOf(owner, organizationId)).toMatchObject([
+        { isPaired: false, printedCodeUntil: null },
+      ]);
+    });
+
+    it('never takes a record from the device that has it', async () => {
+      await addRecord('wings');
+      const code = codeOf(await print(['wings']), 'wings');
+      const screen = await pairScreen(server, owner, { organizationId, deviceId: 'wings' });
+      expect((await use(code)).outcome).toBe('unknown');
+      await expect(print(['wings'])).rejects.toMatchObject({ code: 'already-paired' });
+      expect(await beat(screen)).toMatchObject({ state: 'paired', deviceId: 'wings' });
+    });
+
+    it('is made and ended by those who may change devices, for records of their own', async () => {
+      await expect(print(['nowhere'])).rejects.toMatchObject({ status: 404 });
+      await expect(end(['nowhere'])).rejects.toMatchObject({ status: 404 });
+      await addRecord('wings');
+      const { members } = await createCompany(server);
+      await expect(print(['wings'], 24, members.owner)).rejects.toMatchObject({ status: 404 });
+    });
+  });
+
   it('a removed device is none at once, also after the removal is undone', async () => {
     const screen = await pairScreen(server, owner, { organizationId, deviceId: 'wings' });
     await beat(screen);

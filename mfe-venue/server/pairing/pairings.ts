@@ -18,12 +18,14 @@ import { deviceCookie, TOKEN_BYTES } from '../paired/device-tokens';
 import {
   deletePairing,
   findPairing,
-  insertDeskCode,
+  insertDeskCodes,
   insertOffer,
   markUsed,
+  type NewRecord,
   type StoredPairing,
 } from './pairing-repository';
-import { type NewRecord, takeRecord } from './take-record';
+import { endCodes, printCodes } from './printed-codes';
+import { takeRecord } from './take-record';
 
 /** All guesses of codes count together, from wherever they come. */
 const EVERYBODY = 'all';
@@ -56,7 +58,7 @@ export function servePairings(app: FastifyInstance, { gate, services }: FeatureO
       const dates = datesFrom(now());
       const { organizationId } = params;
       await inScope(queries, { ...account, organizationId }, (transaction) =>
-        insertDeskCode(transaction, organizationId, body, { code, ...dates }),
+        insertDeskCodes(transaction, organizationId, [{ ...body, code }], dates),
       );
       return { code, address: addressOf(code), expiresAt: dates.expiresAt.toISOString() };
     },
@@ -111,6 +113,17 @@ export function servePairings(app: FastifyInstance, { gate, services }: FeatureO
       );
       return { outcome };
     },
+
+    'POST /organizations/:organizationId/pairings/print': async ({ account, params, body }) => {
+      const { codes, expiresAt } = await printCodes(services, { ...account, ...params }, body);
+      return {
+        codes: codes.map(({ deviceId, code }) => ({ deviceId, code, address: addressOf(code) })),
+        expiresAt: expiresAt.toISOString(),
+      };
+    },
+
+    'POST /organizations/:organizationId/pairings/end': ({ account, params, body }) =>
+      endCodes(services, { ...account, ...params }, body.deviceIds),
   });
 
   /** Uses a code of the desk for the bearer of a token. */

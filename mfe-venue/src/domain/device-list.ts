@@ -23,6 +23,8 @@ export interface DeviceCardText {
   readonly lastSeen: string;
   /** Only of one that waits for its device. */
   readonly pairing: string | undefined;
+  /** Only of one with a code on paper. */
+  readonly printedCode: string | undefined;
   /** What it shows, and how; only where the device reports. */
   readonly shows: string | undefined;
   /** Size, clock and what its browser refuses; likewise. */
@@ -31,6 +33,7 @@ export interface DeviceCardText {
 
 export function deviceCardText(device: Device, clock: Clock): DeviceCardText {
   const { name, model, room, battery, status, isPaired, screen } = device;
+  const { printedCodeUntil } = device;
   return {
     name,
     type: deviceTypeLabel(device.type),
@@ -41,6 +44,10 @@ export function deviceCardText(device: Device, clock: Clock): DeviceCardText {
     status,
     lastSeen: lastSeenText(device, clock),
     pairing: isPaired ? undefined : 'Waits for its device',
+    printedCode:
+      printedCodeUntil === null
+        ? undefined
+        : `Printed code until ${formatMoment(new Date(printedCodeUntil), clock)}`,
     shows: screen === null ? undefined : shownText(device),
     screen: screen === null ? undefined : screenText(screen),
   };

@@ -36,6 +36,8 @@ export const deviceSchema = v.object({
   lastUsed: instantSchema,
   /** Whether a device has taken this record; until then it waits for one. */
   isPaired: v.optional(v.boolean(), false),
+  /** Until when a printed code pairs it; null without one. */
+  printedCodeUntil: v.optional(v.nullable(instantSchema), null),
   /** What it is to show, and how. */
   assignment: v.optional(assignmentSchema, STANDBY),
   display: v.optional(displaySchema, PLAIN_DISPLAY),
@@ -81,6 +83,7 @@ export function newDevice(content: DeviceContent, { id, at }: { id: string; at: 
 /** What is of a pairing. */
 const unpaired = {
   isPaired: false,
+  printedCodeUntil: null,
   assignment: STANDBY,
   display: PLAIN_DISPLAY,
   identifiedAt: null,
@@ -101,6 +104,11 @@ export function unpairDevice(device: Device): Device {
 /** A record that a device has taken. `at` is an ISO instant. */
 export function pairDevice(device: Device, at: string): Device {
   return { ...unpairDevice(device), isPaired: true, lastUsed: at };
+}
+
+/** A record with a code on paper. @param until ISO instant; null where it has none any more */
+export function printCode(device: Device, until: string | null): Device {
+  return { ...device, printedCodeUntil: until };
 }
 
 /** A device that came back. */

@@ -113,6 +113,12 @@ export function pairingPath({ id, expiresAt }: Pick<Pairing, 'id' | 'expiresAt'>
 /** The path at which a code is typed, for a device without a camera. */
 export const pairingEntryPath = `${paths.addDevice}?${LINK_PARAMETER}`;
 
+/** Where the code of a link is typed: without plain http, which browsers add. */
+export function typedAddress(address: string): string {
+  const { host, pathname, protocol } = new URL(address);
+  return `${protocol === 'https:' ? 'https://' : ''}${host}${pathname}`;
+}
+
 /** The path to which a typed code leads. */
 export function typedCodePath(code: string): string {
   return `${paths.addDevice}?${new URLSearchParams({ [LINK_PARAMETER]: code }).toString()}`;

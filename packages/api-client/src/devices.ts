@@ -11,8 +11,14 @@ import { defineRoutes } from './route-contract';
 /** Longer than what people type: the page reads the code out of it. */
 const codeSchema = v.pipe(v.string(), v.regex(/^[A-Z]{8}$/u));
 
+/** Of the desk: on its screen, or printed. */
+const deskCodeSchema = v.pipe(v.string(), v.regex(/^[A-Z]{8}(?:[A-Z]{4})?$/u));
+
 /** How long a code works. */
 export const PAIRING_MS = 10 * 60_000;
+
+/** How long printed codes can work. */
+export const PRINTED_HOURS = [12, 24, 72] as const;
 
 /** A device beats this often, and at once when it comes. */
 export const BEAT_MS = 4_000;
@@ -40,6 +46,8 @@ const newDeviceSchema = v.object({
     setupMethod: v.picklist(['qr', 'manual']),
   }),
 });
+
+const deviceIdsSchema = v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(DEVICES_MAX));
 
 const PAIRINGS = '/organizations/:organizationId/pairings';
 
@@ -86,6 +94,23 @@ export const pairingRoutes = defineRoutes({
     body: v.object({ code: codeSchema, ...newDeviceSchema.entries }),
     response: v.object({ outcome: v.picklist(['paired', 'used', 'expired', 'unknown']) }),
   },
+  [`POST ${PAIRINGS}/print`]: {
+    summary:
+      'Makes a longer code for each of some records that wait, which pairs it once. Earlier codes of theirs end.',
+    access: 'devices:write',
+    limit: 'pairByAccount',
+    body: v.object({ deviceIds: deviceIdsSchema, hours: v.picklist(PRINTED_HOURS) }),
+    response: v.object({
+      codes: v.array(v.object({ deviceId: v.string(), code: v.string(), address: v.string() })),
+      expiresAt: v.string(),
+    }),
+    status: 201,
+  },
+  [`POST ${PAIRINGS}/end`]: {
+    summary: 'Ends the codes of some records, printed ones too.',
+    access: 'devices:write',
+    body: v.object({ deviceIds: deviceIdsSchema }),
+  },
 });
 
 const DEVICES = '/organizations/:organizationId/devices';
@@ -97,7 +122,7 @@ export const deviceControlRoutes = defineRoutes({
       'Changes what devices show, and how; or makes them show their names, or load the newest release.',
     access: 'devices:write',
     body: v.object({
-      deviceIds: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(DEVICES_MAX)),
+      deviceIds: deviceIdsSchema,
       assignment: v.optional(assignmentSchema),
       display: v.optional(displayChangeSchema),
       identify: v.optional(v.boolean(), false),
@@ -138,7 +163,7 @@ export const deviceCodeRoutes = defineRoutes({
     summary: 'Uses a code of the desk, once, for the browser that asks: it gets a cookie.',
     access: 'everybody',
     limit: 'pairByAddress',
-    body: v.object({ code: codeSchema }),
+    body: v.object({ code: deskCodeSchema }),
     response: v.object({
       outcome: v.picklist(['paired', 'used', 'expired', 'unknown', 'limit-reached']),
     }),

@@ -31,7 +31,7 @@ export const limitTable = {
   linkOpenByAddress: { points: 1_000, duration: 15 * MINUTE },
   // Behind one address there may be all tablets of a house, each with a code that it renews.
   offerByAddress: { points: 300, duration: 15 * MINUTE },
-  // A code is one of 25 billion, and lasts for ten minutes.
+  // A code is one of 25 billion for ten minutes; a printed one, which lasts for days, is one of 4 × 10^15.
   pairByAddress: { points: 60, duration: 15 * MINUTE },
   pairByAccount: { points: 100, duration: 15 * MINUTE },
   pairByEverybody: { points: 5_000, duration: 15 * MINUTE },

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newCode, readCode, sayCode, writeCode } from './pairing-code';
+import {
+  newCode,
+  newPrintedCode,
+  readCode,
+  readDeskCode,
+  sayCode,
+  writeCode,
+} from './pairing-code';
 
 const codes = fc.infiniteStream(fc.nat(2 ** 32 - 1)).map((numbers) =>
   newCode((bound) => {
@@ -36,6 +43,15 @@ describe('a code', () => {
         expect(readCode(` ${writeCode(code).toLowerCase()} `)).toBe(code);
       }),
     );
+  });
+
+  it('for paper is longer, and a device reads both', () => {
+    const printed = newPrintedCode(() => 7);
+    expect(writeCode(printed)).toBe('KKKK-KKKK-KKKK');
+    expect(readDeskCode(' kkkk kkkk–kkkk')).toBe(printed);
+    expect(readDeskCode('KTRM-WXHD')).toBe('KTRMWXHD');
+    expect(readDeskCode('KTRM-WXHD-BC')).toBeUndefined();
+    expect(readCode(printed)).toBeUndefined();
   });
 
   it.each([

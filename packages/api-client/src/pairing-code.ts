@@ -27,18 +27,31 @@ const SPOKEN: Readonly<Record<string, string>> = {
 
 const LETTERS = Object.keys(SPOKEN);
 const GROUP = 4;
+
+/** Of a code on a screen, which works for minutes. */
 const LENGTH = 2 * GROUP;
+
+/** Of a printed code, which works for days. */
+const PRINTED_LENGTH = 3 * GROUP;
 
 /** A whole number from 0 up to, not including, the bound; every one as likely. */
 export type RandomBelow = (bound: number) => number;
 
-/** A new code: eight letters, of which there are 25 billion. */
-export function newCode(randomBelow: RandomBelow): string {
-  return Array.from({ length: LENGTH }, () => LETTERS[randomBelow(LETTERS.length)]).join('');
+function randomLetters(length: number, randomBelow: RandomBelow): string {
+  return Array.from({ length }, () => LETTERS[randomBelow(LETTERS.length)]).join('');
 }
 
+/** A new code: eight letters, of which there are 25 billion. */
+export const newCode = (randomBelow: RandomBelow): string => randomLetters(LENGTH, randomBelow);
+
+/** A new code for paper: twelve letters, of which there are 4 × 10^15. */
+export const newPrintedCode = (randomBelow: RandomBelow): string =>
+  randomLetters(PRINTED_LENGTH, randomBelow);
+
 function groups(code: string): readonly string[] {
-  return [code.slice(0, GROUP), code.slice(GROUP)];
+  return Array.from({ length: code.length / GROUP }, (_, group) =>
+    code.slice(group * GROUP, (group + 1) * GROUP),
+  );
 }
 
 /** The code as it is read and typed: “KTRM-WXHD”. */
@@ -53,9 +66,16 @@ export function sayCode(code: string): string {
     .join(', ');
 }
 
-/** A typed code, in any case and with any grouping; undefined where it is invalid. */
-export function readCode(typed: string): string | undefined {
+function readLetters(typed: string, lengths: readonly number[]): string | undefined {
   const code = typed.toUpperCase().replace(/[\s\p{Dash}]/gu, '');
-  const isCode = code.length === LENGTH && Array.from(code).every((letter) => letter in SPOKEN);
+  const isCode =
+    lengths.includes(code.length) && Array.from(code).every((letter) => letter in SPOKEN);
   return isCode ? code : undefined;
 }
+
+/** A typed code, in any case and with any grouping; undefined where it is invalid. */
+export const readCode = (typed: string): string | undefined => readLetters(typed, [LENGTH]);
+
+/** Likewise, of a screen of the desk or of a printed sheet. */
+export const readDeskCode = (typed: string): string | undefined =>
+  readLetters(typed, [LENGTH, PRINTED_LENGTH]);

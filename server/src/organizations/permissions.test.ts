@@ -47,6 +47,8 @@ const bodies: Readonly<Record<string, object>> = {
     deviceId: 'nobody',
     device: DEVICE,
   },
+  'POST /organizations/:organizationId/pairings/print': { deviceIds: ['nobody'], hours: 24 },
+  'POST /organizations/:organizationId/pairings/end': { deviceIds: ['nobody'] },
   'POST /organizations/:organizationId/devices/control': { deviceIds: ['nobody'] },
   'POST /organizations/:organizationId/import': {
     format: 'standby-organization',

@@ -112,15 +112,23 @@ test('screens are paired by address, by typed code and by their own code, and sh
     await expect(wings.getByRole('timer')).toHaveText('10:00');
     await wings.reload();
     await expect(wings.getByRole('timer')).toHaveText('10:00');
+    for (const screen of [lobby, booth]) {
+      await screen.reload();
+      await expectWords(screen, '10:00');
+    }
   });
 
-  await test.step('one is dark, shows its name, and shows something else in mid-show', async () => {
+  await test.step('while its timer runs, one is dark, shows its name, and then something else', async () => {
+    await desk.goto('/dashboard');
+    await desk.getByRole('link', { name: 'Open Hamlet' }).click();
+    await desk.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(wings.getByRole('timer')).toHaveText(/^[5-9]:\d\d$/u);
     await desk.goto('/devices');
     await desk.getByRole('button', { name: 'Control Wings' }).click();
     await desk.getByRole('button', { name: 'Blackout', exact: true }).click();
     await expect(wings.getByRole('status').filter({ hasText: 'Blackout' })).toHaveCount(1);
     await expect(wings.getByRole('timer')).toBeHidden();
-    await expectWords(lobby, '10:00');
+    await expectWords(lobby, /\b[5-9]:\d\d\b/u);
     await desk.getByRole('button', { name: 'Lift blackout' }).click();
     await expect(wings.getByRole('timer')).toBeVisible();
     await desk.getByRole('button', { name: 'Identify' }).click();
@@ -128,6 +136,11 @@ test('screens are paired by address, by typed code and by their own code, and sh
     await choose(desk, 'Shows', 'Standby page');
     await desk.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(wings.getByText('Ready for the desk.')).toBeVisible();
+    await expectWords(lobby, /\b[5-9]:\d\d\b/u);
+    await expectWords(booth, /\b[5-9]:\d\d\b/u);
+    await choose(desk, 'Shows', 'Cue light: Hamlet');
+    await desk.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(heading(wings)).toContainText('LX');
     await control(desk, 'In Studio A');
     await choose(desk, 'Turned', 'Turned 90°');
     await desk.keyboard.press('Escape');

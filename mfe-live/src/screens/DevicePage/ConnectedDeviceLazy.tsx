@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Spinner } from '@standby/shared-ui';
-import { readCode } from '@standby/api-client/pairing-code';
+import { readDeskCode } from '@standby/api-client/pairing-code';
 import { createBrowserDevice } from '../../data/device/browser-device';
 import { events } from '../../events';
 import { useWakeLock } from '../Viewer/useWakeLock';
@@ -10,7 +10,7 @@ import { Root } from './DevicePage.styles';
 import { UnpairedDevice } from './UnpairedDevice';
 
 /** The code of the desk's link, which is the address's fragment. */
-const codeInAddress = (): string | undefined => readCode(window.location.hash.slice(1));
+const codeInAddress = (): string | undefined => readDeskCode(window.location.hash.slice(1));
 
 const reload = (): void => window.location.reload();
 

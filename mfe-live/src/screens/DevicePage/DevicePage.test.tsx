@@ -49,6 +49,9 @@ describe('a screen that is not paired', () => {
     await userEvent.type(screen.getByRole('textbox'), 'bcdf ghjk');
     await userEvent.click(button);
     expect(onPair).toHaveBeenCalledWith('BCDFGHJK');
+    await userEvent.type(screen.getByRole('textbox'), ' lmnp');
+    await userEvent.click(button);
+    expect(onPair).toHaveBeenLastCalledWith('BCDFGHJKLMNP');
   });
 
   it.each([

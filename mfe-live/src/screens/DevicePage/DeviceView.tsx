@@ -1,6 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { PairedState } from '@standby/api-client/devices';
-import { SCREEN_NAME_MAX } from '@standby/live-room/domain/room/screen-settings';
+import {
+  SCREEN_NAME_MAX,
+  type ScreenIdentity,
+} from '@standby/live-room/domain/room/screen-settings';
 import { RoomProvider } from '../../components/room-context/RoomProvider';
 import { useAcknowledge } from '../../components/room-context/room-context';
 import type { DeviceSnapshot } from '../../data/device/device-connection';
@@ -98,16 +101,23 @@ function RoomScreen({ device, assignment }: Pick<RoomViewProps, 'device' | 'assi
     case 'calls':
       return <CallBoardScreen device={screen} />;
     case 'light':
-      return <Light key={assignment.department} department={assignment.department} />;
+      return (
+        <Light key={assignment.department} department={assignment.department} device={screen} />
+      );
   }
 }
 
-function Light({ department }: { readonly department: string }) {
+interface LightProps {
+  readonly department: string;
+  readonly device: ScreenIdentity;
+}
+
+function Light({ department, device }: LightProps) {
   useAcknowledge();
   return (
     <LightScreen data-theme="dark">
       <title>{`${department} · Cue light · Standby`}</title>
-      <CueLight department={department} />
+      <CueLight department={department} device={device} />
     </LightScreen>
   );
 }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { Banner, Button, TextField } from '@standby/shared-ui';
-import { readCode, sayCode, writeCode } from '@standby/api-client/pairing-code';
+import { readDeskCode, sayCode, writeCode } from '@standby/api-client/pairing-code';
 import type { DeviceSnapshot } from '../../data/device/device-connection';
 import { deviceLead, refusalTexts } from './device-texts';
 import { UpdateOffer } from './UpdateOffer';
@@ -34,11 +34,11 @@ export function UnpairedDevice({ snapshot, onPair, onUpdate }: UnpairedDevicePro
   );
 }
 
-/** Where the code is typed that the desk shows. */
+/** Where a code of the desk is typed: from its screen, or from a printed sheet. */
 function DeskCode({ onPair }: Pick<UnpairedDeviceProps, 'onPair'>) {
   const [typed, setTyped] = useState('');
   const [isSending, setIsSending] = useState(false);
-  const code = readCode(typed);
+  const code = readDeskCode(typed);
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -52,7 +52,7 @@ function DeskCode({ onPair }: Pick<UnpairedDeviceProps, 'onPair'>) {
     <CodeForm onSubmit={handleSubmit}>
       <TextField
         label="Or type the code that the desk shows"
-        hint="Eight letters, such as KTRM-WXHD."
+        hint="Eight letters, such as KTRM-WXHD; twelve on a printed sheet."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,15 +1,15 @@
 import type { DeviceReport } from '@standby/api-client/device-screens';
 import type { DeviceSnapshot, PairRefusal } from '../../data/device/device-connection';
 
-const ANOTHER = 'Make a new code at the desk and type it here.';
+const ANOTHER = 'Ask the desk for a new code and type it here.';
 
 /** Why a code of the desk did not pair this screen, and what to do. */
 export const refusalTexts: Readonly<Record<PairRefusal, { title: string; text: string }>> = {
   used: { title: 'This code has already been used', text: `It pairs one device, once. ${ANOTHER}` },
-  expired: { title: 'This code has expired', text: `It works for ten minutes. ${ANOTHER}` },
+  expired: { title: 'This code has expired', text: `Its time is over. ${ANOTHER}` },
   unknown: {
-    title: 'No desk shows this code',
-    text: `A letter may be wrong, or a newer code has replaced it. ${ANOTHER}`,
+    title: 'No desk has this code',
+    text: `A letter may be wrong, the desk has ended it, or another device was paired in its place. ${ANOTHER}`,
   },
   'limit-reached': {
     title: 'The plan has no room for another device',

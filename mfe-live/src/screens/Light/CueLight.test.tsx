@@ -45,6 +45,18 @@ async function openLight() {
 }
 
 describe('a cue light', () => {
+  it('of a paired device is the same screen after each restart, under the name of the device', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+    const harness = createRoomHarness(CURTAIN_MS);
+    const desk = harness.open('controller').room;
+    const wings = { id: 'wings', name: 'Wings' };
+    const light = <CueLight department="LX" device={wings} />;
+    const { pass } = renderInRoom(harness, 'department', light);
+    await pass(1_000);
+    const known = { screenId: 'light-LX-wings', name: 'Wings' };
+    expect(desk.getSnapshot().screens).toContainEqual(expect.objectContaining(known));
+  });
+
   it('goes from standby to acknowledged, GO and complete, by a key and a tap', async () => {
     const { lamp, pass, standBy, go, callOf } = await openLight();
     expect(lamp()).toHaveAttribute('data-kind', 'waiting');

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Button, VisuallyHidden } from '@standby/shared-ui';
 import type { LightView } from '@standby/live-room/domain/calling/light-view';
 import { departmentOf, sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
+import type { ScreenIdentity } from '@standby/live-room/domain/room/screen-settings';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoomSelector } from '../../components/room-context/room-context';
 import { useShow } from '../../components/room-context/useShow';
@@ -32,6 +33,8 @@ interface CueLightProps {
   readonly department: string;
   /** To another department. Left out on a paired device, whose department the desk says. */
   readonly onLeave?: () => void;
+  /** Which screen a paired device is. */
+  readonly device?: ScreenIdentity;
 }
 
 const selectSheet = ({ state }: RoomSnapshot) => sheetOf(state);
@@ -40,14 +43,14 @@ const selectCanAnswer = ({ self }: RoomSnapshot) => self.role === 'department';
 const selectCustom = ({ state }: RoomSnapshot) => state.calls?.custom ?? 'british';
 
 /** The light: standby, GO and nothing that may be out of date. */
-export function CueLight({ department, onLeave }: CueLightProps) {
+export function CueLight({ department, onLeave, device }: CueLightProps) {
   const name = departmentOf(useRoomSelector(selectSheet), department)?.name;
   const custom = useRoomSelector(selectCustom);
   const [settings, setSettings] = useState(loadLightSettings);
   const { showId } = useShow();
   const { hash } = useLocation();
   const canAnswer = useRoomSelector(selectCanAnswer);
-  const { view, tap } = useCueLight(department);
+  const { view, tap } = useCueLight(department, device);
   const { word, detail, act: possible } = lightText(view);
   const act = canAnswer ? possible : null;
   const numbers = numbersOf(view);

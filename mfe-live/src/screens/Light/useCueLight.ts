@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { LightView } from '@standby/live-room/domain/calling/light-view';
 import { lightScreen } from '@standby/live-room/domain/calling/desk-view';
+import type { ScreenIdentity } from '@standby/live-room/domain/room/screen-settings';
 import { focusKindOf } from '../../components/focus-kind';
 import { useRoom } from '../../components/room-context/room-context';
 import { useRefreshedRoomView } from '../../components/room-context/useRoomView';
@@ -26,14 +27,21 @@ interface CueLightState {
   readonly tap: () => void;
 }
 
-/** The light of a department; any key acknowledges a standby. */
-export function useCueLight(department: string): CueLightState {
+/**
+ * The light of a department; any key acknowledges a standby.
+ *
+ * @param device of a paired device: after a restart it is the same light, and the desk's alarm ends
+ */
+export function useCueLight(department: string, device?: ScreenIdentity): CueLightState {
   const room = useRoom();
   const [light] = useState(() => createLight(department));
   const [view, refresh] = useRefreshedRoomView(light.compute);
   const shown = useRef({ kind: view.kind, sinceMs: Number.NEGATIVE_INFINITY });
 
-  useEffect(() => room.setScreen(lightScreen(department, newId())), [room, department]);
+  useEffect(
+    () => room.setScreen(lightScreen(department, device?.id ?? newId(), device?.name)),
+    [room, department, device],
+  );
   // Before it is painted: a page that was held up between the two shows no late GO.
   useLayoutEffect(() => {
     light.noteShown(view, room.now());

@@ -15,6 +15,7 @@ import { DEVICES_PER_PAGE, deviceSorts, searchDevices } from '../../domain/devic
 import { DeviceCard } from './DeviceCard/DeviceCard';
 import { useShownShows } from './useShownShows';
 import { ManageDevice } from './ManageDevice/ManageDevice';
+import type { PrintCodesProps } from './PrintCodes/PrintCodesLazy';
 
 const rules: LimitedListRules<Device> = {
   title: 'Devices',
@@ -38,6 +39,8 @@ const rules: LimitedListRules<Device> = {
 
 const ControlDialog = lazyScreen<ControlDialogProps>(() => import('./DeviceControlLazy'));
 
+const PrintCodes = lazyScreen<PrintCodesProps>(() => import('./PrintCodes/PrintCodesLazy'));
+
 interface DevicesProps {
   readonly devices?: DevicesPort;
   readonly rooms?: Rooms;
@@ -56,9 +59,12 @@ export default function Devices({
 }: DevicesProps) {
   const state = useCollection(devices);
   const [controlled, setControlled] = useState<Controlled>();
+  const [isPrinting, setIsPrinting] = useState(false);
   const isConnected = readApiBase() !== undefined;
   const items = state.list.state === 'ready' ? state.list.items : [];
-  const canControl = isConnected && !state.isReadOnly && items.some(({ isPaired }) => isPaired);
+  const canChange = isConnected && !state.isReadOnly;
+  const canControl = canChange && items.some(({ isPaired }) => isPaired);
+  const canPrint = canChange && items.some(({ isPaired }) => !isPaired);
   const shows = useShownShows(
     isConnected && items.some(({ assignment }) => assignment.kind !== 'standby'),
   );
@@ -98,13 +104,25 @@ export default function Devices({
           />
         )}
         tools={
-          canControl && (
-            <Button aria-haspopup="dialog" onClick={() => setControlled({ target: undefined })}>
-              Control devices
-            </Button>
-          )
+          <>
+            {canPrint && (
+              <Button aria-haspopup="dialog" onClick={() => setIsPrinting(true)}>
+                Print codes
+              </Button>
+            )}
+            {canControl && (
+              <Button aria-haspopup="dialog" onClick={() => setControlled({ target: undefined })}>
+                Control devices
+              </Button>
+            )}
+          </>
         }
       />
+      {isPrinting && (
+        <LazyPart>
+          <PrintCodes devices={items} onClose={() => setIsPrinting(false)} />
+        </LazyPart>
+      )}
       {controlled && (
         <LazyPart>
           <ControlDialog

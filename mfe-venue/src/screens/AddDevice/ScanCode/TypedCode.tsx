@@ -1,14 +1,12 @@
 import { ExternalLink } from 'lucide-react';
-import { pairingEntryPath, type Pairing } from '../../../domain/pairing';
+import { pairingEntryPath, typedAddress, type Pairing } from '../../../domain/pairing';
 import { sayCode, writeCode } from '@standby/api-client/pairing-code';
 import { pairingAddress } from './CodeFrame';
 import * as S from './TypedCode.styles';
 
-/** Where the code is typed: without the protocol, which browsers add. */
 function typingAddress({ address }: Pairing): string {
   if (address === undefined) return window.location.host + pairingEntryPath;
-  const { host, pathname, protocol } = new URL(address);
-  return `${protocol === 'https:' ? 'https://' : ''}${host}${pathname}`;
+  return typedAddress(address);
 }
 
 /** The code for those who type it, and its link for those who open it here. */

@@ -5,6 +5,7 @@ import {
   DoorOpen,
   Link2Off,
   Monitor,
+  Printer,
   Proportions,
   Smartphone,
   Tablet,
@@ -118,6 +119,12 @@ export const DeviceCard = memo(function DeviceCard({
         <C.Fact>
           <Link2Off strokeWidth={1.5} aria-hidden />
           {words.pairing}
+        </C.Fact>
+      )}
+      {words.printedCode !== undefined && (
+        <C.Fact>
+          <Printer strokeWidth={1.5} aria-hidden />
+          {words.printedCode}
         </C.Fact>
       )}
       {words.screen !== undefined && (

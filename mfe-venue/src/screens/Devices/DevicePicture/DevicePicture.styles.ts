@@ -11,6 +11,7 @@ export const Picture = styled.div`
 /** The screen is black in both themes, as in the house. */
 export const Glass = styled.span<{ $ratio: number }>`
   display: flex;
+  flex-direction: ${({ $ratio }) => ($ratio < 1 ? 'column' : 'row')};
   flex-shrink: 0;
   align-items: center;
   justify-content: center;

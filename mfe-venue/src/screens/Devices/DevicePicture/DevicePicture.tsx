@@ -1,4 +1,4 @@
-import { EyeOff, Lamp, Megaphone, MoonStar, Signature, Timer } from 'lucide-react';
+import { EyeOff, Lamp, Megaphone, MoonStar, Signature, Timer, WifiOff } from 'lucide-react';
 import { truncateForList } from '@standby/shared-ui/text';
 import { formatBalance } from '@standby/contracts/countdown';
 import { useNow } from '../../../components/useNow';
@@ -25,7 +25,9 @@ function Figure({ zeroAtMs }: { readonly zeroAtMs: number }) {
   return <strong>{formatBalance(zeroAtMs - useNow().getTime())}</strong>;
 }
 
-function Content({ device: { assignment, display }, show }: DevicePictureProps) {
+function Content({ device: { assignment, display, status }, show }: DevicePictureProps) {
+  // What it was to show; whether it does cannot be known.
+  if (status === 'Offline') return <WifiOff strokeWidth={1.5} aria-hidden />;
   const zeroAtMs = show?.zeroAtMs ?? null;
   if (assignment.kind === 'viewer' && !display.isBlackout && zeroAtMs !== null) {
     return <Figure zeroAtMs={zeroAtMs} />;

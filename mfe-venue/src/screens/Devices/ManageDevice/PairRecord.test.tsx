@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { field } from '@standby/testing/field';
 import { expect, it, vi } from 'vitest';
 import type { Pairings } from '../../../data/pairings';
+import type { Pairing } from '../../../domain/pairing';
 import { makeDevice } from '../../../testing/make-items';
 import { PairRecord } from './PairRecord';
 
@@ -19,22 +20,65 @@ const none: Pairings = {
   subscribe: () => () => undefined,
 };
 
-it('makes a code for a record that waits, at an address that other machines reach', async () => {
-  const makeCode = vi.fn<Pairings['open']>(async ({ name, type, room }) => ({
+it('makes a code for a record that waits, at an address that other machines reach, until it is used', async () => {
+  let pairing: Pairing = {
     id: 'KTRMWXHD',
-    device: { name, type, room },
-    expiresAt: '2026-05-17T19:30:00.000Z',
+    device: { name: 'Wings', type: device.type, room: device.room },
+    expiresAt: new Date(Date.now() + 600_000).toISOString(),
     pairedAt: null,
     claimant: null,
     deviceId: 'wings',
     address: 'http://192.168.1.20:4170/screen#KTRMWXHD',
-  }));
-  render(<PairRecord device={device} pairings={{ ...none, open: makeCode }} />);
+  };
+  let handleChange = (): void => undefined;
+  const makeCode = vi.fn<Pairings['open']>(async () => pairing);
+  const pairings: Pairings = {
+    ...none,
+    open: makeCode,
+    find: async () => pairing,
+    subscribe: (listener) => {
+      handleChange = listener;
+      return () => undefined;
+    },
+  };
+  render(<PairRecord device={device} pairings={pairings} />);
   expect(screen.getByText('This record waits for its device.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Make a code for the device' }));
   expect(await screen.findByText('192.168.1.20:4170/screen')).toBeVisible();
   expect(screen.getByText('KTRM-WXHD')).toBeVisible();
   expect(makeCode.mock.lastCall?.[0]).toMatchObject({ id: 'wings', name: 'Wings' });
+  pairing = { ...pairing, pairedAt: new Date().toISOString() };
+  act(() => handleChange());
+  expect(await screen.findByText('Wings is paired.')).toBeInTheDocument();
+  expect(screen.queryByText('KTRM-WXHD')).toBeNull();
+});
+
+it('says what the device of the record reports, and when it is silent', () => {
+  const paired = makeDevice('wings', {
+    isPaired: true,
+    status: 'Online',
+    version: '2.1.0',
+    battery: 80,
+    assignment: { kind: 'viewer', showId: 'hamlet' },
+    lastSeen: '2026-05-17T19:30:00.000Z',
+    screen: {
+      width: 1024,
+      height: 768,
+      clockErrorMs: 9_000,
+      refusals: ['wake-lock'],
+      hasUpdate: false,
+    },
+  });
+  const { rerender } = render(<PairRecord device={paired} pairings={none} />);
+  expect(screen.getByText('The device is online')).toBeVisible();
+  expect(
+    screen.getByText(/^Shows: Viewer\..*Battery 80%.*1024 × 768, clock 9 s fast, may fall asleep/u),
+  ).toBeVisible();
+  rerender(<PairRecord device={{ ...paired, status: 'Offline' }} pairings={none} />);
+  expect(screen.getByText('The device is offline')).toBeVisible();
+  expect(
+    screen.getByText(/^Was to show: Viewer\. Last seen May 17, 2026.*Check its power/u),
+  ).toBeVisible();
 });
 
 it('takes the code that the device shows, and says why it did not', async () => {

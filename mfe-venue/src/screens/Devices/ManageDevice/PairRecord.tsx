@@ -1,18 +1,68 @@
 import { useState } from 'react';
-import { Banner, Button, FormError, FormSection, TextField } from '@standby/shared-ui';
+import {
+  Banner,
+  Button,
+  FormError,
+  FormSection,
+  TextField,
+  useClock,
+  VisuallyHidden,
+} from '@standby/shared-ui';
 import { useSubmission } from '@standby/forms';
 import { readCode } from '@standby/api-client/pairing-code';
 import { UserFacingError } from '@standby/contracts';
 import type { Pairings } from '../../../data/pairings';
 import type { Device } from '../../../domain/device';
-import type { Pairing } from '../../../domain/pairing';
+import { deviceCardText } from '../../../domain/device-list';
+import { pairingState, type Pairing } from '../../../domain/pairing';
 import { acceptTexts } from '../../../domain/pairing-texts';
 import { CodeFrame } from '../../AddDevice/ScanCode/CodeFrame';
+import { frameWords } from '../../AddDevice/ScanCode/frame-words';
 import { TypedCode } from '../../AddDevice/ScanCode/TypedCode';
+import { usePairing } from '../../AddDevice/ScanCode/usePairing';
+import { useNow } from '../../../components/useNow';
 
 interface PairRecordProps {
   readonly device: Device;
   readonly pairings: Pairings;
+}
+
+/** What the device of a record says of itself, or that it is silent. */
+function Reported({ device }: Pick<PairRecordProps, 'device'>) {
+  const { lastSeen, model, version, battery, shows, screen } = deviceCardText(device, useClock());
+  const isOnline = device.status === 'Online';
+  const facts = isOnline
+    ? [shows && `Shows: ${shows}`, model, version, battery, screen]
+    : [shows && `Was to show: ${shows}`, lastSeen, 'Check its power and its network'];
+  return (
+    <Banner
+      tone={isOnline ? 'go' : 'stop'}
+      title={isOnline ? 'The device is online' : 'The device is offline'}
+      text={`${facts.filter(Boolean).join('. ')}.`}
+    />
+  );
+}
+
+interface DeskCodeProps {
+  readonly pairing: Pairing;
+  readonly pairings: Pairings;
+}
+
+/** A code of the desk, until a device has used it or its time is over. */
+function DeskCode({ pairing, pairings }: DeskCodeProps) {
+  const shown = usePairing(pairings, pairing.id, pairing.device);
+  const now = useNow();
+  const current = shown.state === 'found' ? shown.pairing : pairing;
+  const state = shown.state === 'gone' ? 'expired' : pairingState(current, now);
+  return (
+    <>
+      <CodeFrame state={state} pairing={current} />
+      {state === 'waiting' && <TypedCode pairing={current} />}
+      <VisuallyHidden role="status">
+        {frameWords(state, pairing.device.name).announcement}
+      </VisuallyHidden>
+    </>
+  );
 }
 
 /** Pairs a record with a device: by a code of the desk, or by the one that the device shows. */
@@ -23,6 +73,7 @@ export function PairRecord({ device, pairings }: PairRecordProps) {
   const making = useSubmission();
   const code = readCode(typed);
   const { id, name, type, room, description, setupMethod } = device;
+  const words = deviceCardText(device, useClock());
   const record = { id, name, type, room, description, setupMethod };
 
   async function accept(wanted: string): Promise<void> {
@@ -36,18 +87,14 @@ export function PairRecord({ device, pairings }: PairRecordProps) {
       why={
         device.isPaired
           ? 'A device has this record. Another one that is paired takes its place.'
-          : 'This record waits for its device.'
+          : `This record waits for its device.${words.printedCode === undefined ? '' : ` ${words.printedCode}.`}`
       }
     >
-      {isPaired && (
+      {device.isPaired && <Reported device={device} />}
+      {isPaired && !device.isPaired && (
         <Banner tone="go" title="The device is paired" text="It shows its name and the time." />
       )}
-      {pairing && (
-        <>
-          <CodeFrame state="waiting" pairing={pairing} />
-          <TypedCode pairing={pairing} />
-        </>
-      )}
+      {pairing && <DeskCode key={pairing.id} pairing={pairing} pairings={pairings} />}
       <Button
         pending={making.isPending}
         pendingLabel="One moment…"

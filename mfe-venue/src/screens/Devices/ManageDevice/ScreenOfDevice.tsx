@@ -12,16 +12,15 @@ interface ScreenOfDeviceProps {
   readonly control?: ControlDevices;
 }
 
-/** What a paired device shows, and which release it runs. */
+/** What a paired device shows, and the offer of a newer release. */
 export function ScreenOfDevice({
   device,
   onControl,
   control = createDeviceControls(),
 }: ScreenOfDeviceProps) {
   const sending = useSubmission({ otherwise: 'The device was not asked. Try again.' });
-  const version = device.version === null ? '' : ` Version ${device.version}.`;
   return (
-    <FormSection title="Screen" why={`${shownText(device)}.${version}`}>
+    <FormSection title="Screen" why={`${shownText(device)}.`}>
       <Button aria-haspopup="dialog" onClick={onControl}>
         Change what it shows
       </Button>

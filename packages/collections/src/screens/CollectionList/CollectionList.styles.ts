@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { CardGrid, color, space, textStyle } from '@standby/shared-ui';
+import { CardGrid, color, extent, space, textStyle } from '@standby/shared-ui';
 
 export const Results = styled.section`
   display: grid;
@@ -16,11 +16,13 @@ export const Results = styled.section`
 /** How the list is arranged. */
 export const Tools = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: end;
   gap: ${space[2]};
 
+  /* Further buttons that have no room beside it go below. */
   > :first-child {
-    flex: 1;
+    flex: 1 1 ${extent[10]};
   }
 `;
 

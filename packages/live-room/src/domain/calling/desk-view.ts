@@ -16,9 +16,15 @@ type CallingState = Pick<RoomState, 'cueSheet' | 'calling'>;
 
 const LIGHT_PREFIX = 'light-';
 
-/** How the cue light of a department names itself to the desks. */
-export function lightScreen(department: string, id: string): ScreenIdentity {
-  return { id: `${LIGHT_PREFIX}${department}-${id}`, name: `Cue light ${department}` };
+const SCREEN_ID_MAX = 64;
+
+/** How the cue light of a department names itself to the desks. @param name of a paired device */
+export function lightScreen(
+  department: string,
+  id: string,
+  name = `Cue light ${department}`,
+): ScreenIdentity {
+  return { id: `${LIGHT_PREFIX}${department}-${id}`.slice(0, SCREEN_ID_MAX), name };
 }
 
 /** How a department's lights stand, the best of them: on the screen, covered, without an answer. */

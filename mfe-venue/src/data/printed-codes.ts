@@ -1,0 +1,39 @@
+import { createClient, type pairingRoutes } from '@standby/api-client';
+import { openConnection } from '@standby/collections/server';
+import type { Device } from '../domain/device';
+import type { CodeSheet, PrintedHours } from '../domain/printed-codes';
+
+/** Codes for paper. Only in connected mode: in sample mode devices are windows of one browser, which paper does not reach. */
+export interface PrintedCodes {
+  /** Makes a code for each device. Earlier codes of theirs end. */
+  readonly make: (devices: readonly Device[], hours: PrintedHours) => Promise<CodeSheet>;
+  readonly end: (devices: readonly Device[]) => Promise<void>;
+}
+
+export function createPrintedCodes(connection = openConnection()): PrintedCodes {
+  const { base, member, send } = connection;
+  const call = createClient<typeof pairingRoutes>(base, send);
+  const params = { organizationId: member?.organizationId ?? '' };
+  const idsOf = (devices: readonly Device[]) => devices.map(({ id }) => id);
+  return {
+    async make(devices, hours) {
+      const { codes, expiresAt } = await call(
+        'POST /organizations/:organizationId/pairings/print',
+        {
+          params,
+          body: { deviceIds: idsOf(devices), hours },
+        },
+      );
+      const slips = codes.flatMap(({ deviceId, ...code }) => {
+        const device = devices.find(({ id }) => id === deviceId);
+        return device ? [{ device, ...code }] : [];
+      });
+      return { slips, expiresAt };
+    },
+    end: (devices) =>
+      call('POST /organizations/:organizationId/pairings/end', {
+        params,
+        body: { deviceIds: idsOf(devices) },
+      }),
+  };
+}

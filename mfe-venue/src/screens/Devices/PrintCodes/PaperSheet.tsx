@@ -1,0 +1,50 @@
+import { QrCode, useClock } from '@standby/shared-ui';
+import { formatMoment, isolateDirection, truncateForList } from '@standby/shared-ui/text';
+import { writeCode } from '@standby/api-client/pairing-code';
+import { deviceTypeLabel } from '../../../domain/device-options';
+import { typedAddress } from '../../../domain/pairing';
+import { pagesOf, type CodeSheet } from '../../../domain/printed-codes';
+import { PaperPage, PaperRoot, PaperSlip, PrintOnly } from './PaperSheet.styles';
+
+/** The sheet as it is printed, beside the app. Out of sight on the screen, where the dialog shows the same. */
+export function PaperSheet({ sheet: { slips, expiresAt } }: { readonly sheet: CodeSheet }) {
+  const pages = pagesOf(slips);
+  const until = formatMoment(new Date(expiresAt), useClock());
+  return (
+    <div data-print-root>
+      <PrintOnly />
+      <PaperRoot aria-hidden>
+        {pages.map((page, index) => (
+          <PaperPage key={page[0]?.code}>
+            <header>
+              <strong>Screens to pair</strong>
+              <span>{pages.length > 1 && `Page ${index + 1} of ${pages.length}`}</span>
+              <p>
+                Scan a code with its device, or open the address on the device and type the code.
+                Each pairs one device, once, until {until}. Is this sheet lost? End its codes on the
+                Devices screen, under Print codes.
+              </p>
+            </header>
+            <ul>
+              {page.map(({ device, code, address }) => (
+                <PaperSlip key={code}>
+                  <QrCode value={address} label={device.name} size="38mm" />
+                  <div>
+                    <h2>{isolateDirection(truncateForList(device.name))}</h2>
+                    <p>
+                      {isolateDirection(truncateForList(device.room))} ·{' '}
+                      {deviceTypeLabel(device.type)}
+                    </p>
+                    <p data-part="address">{typedAddress(address)}</p>
+                    <p data-part="code">{writeCode(code)}</p>
+                    <p>Until {until}</p>
+                  </div>
+                </PaperSlip>
+              ))}
+            </ul>
+          </PaperPage>
+        ))}
+      </PaperRoot>
+    </div>
+  );
+}
