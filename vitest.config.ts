@@ -64,7 +64,7 @@ const PURE = [
   'packages/{api-client,server-kit}/**/*.test.ts',
   'server/src/accounts/password-hash.test.ts',
   'mfe-live/server/history/replay-lines.test.ts',
-  'mfe-live/server/steady-clock.test.ts',
+  'mfe-live/server/{steady-clock,processes/agreed-time}.test.ts',
   'mfe-live/server/socket/access-watch.test.ts',
 ];
 

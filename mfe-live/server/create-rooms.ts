@@ -24,7 +24,7 @@ function after(delayMs: number, callback: () => void): () => void {
 /** The rooms of this process, over the database. */
 export function createRooms({ database, metrics, report }: Services) {
   const clock = new SteadyClock({
-    systemMs: () => Date.now(),
+    sharedMs: () => database.clock.now(),
     monotonicMs: () => performance.now(),
   });
   const countEvents = metrics.counter('standby_live_events_total', 'Events that were stored.');
@@ -36,7 +36,13 @@ export function createRooms({ database, metrics, report }: Services) {
   const isShared = database.kind === 'postgres';
   const onError = (error: unknown): void => report(error, 'live room');
   const turns = new Turns((callback) => setImmediate(callback));
-  const registry = isShared ? new ProcessRegistry(database, onError) : undefined;
+  const registry = isShared
+    ? new ProcessRegistry({
+        database,
+        time: { aheadMs: () => clock.aheadMs(), setAhead: (aheadMs) => clock.setAhead(aheadMs) },
+        onError,
+      })
+    : undefined;
   const rooms = new Rooms({
     optionsOf: (key) => ({
       showId: key.showId,
@@ -70,6 +76,8 @@ export function createRooms({ database, metrics, report }: Services) {
   return {
     rooms,
     now: () => clock.now(),
+    /** Resolves when the time of the other processes is known: no window is told another before. */
+    ready: () => registry?.ready,
     stop: async () => {
       clearInterval(looking);
       await rooms.close();

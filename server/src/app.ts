@@ -41,6 +41,7 @@ export interface AppOptions {
   readonly mailer: Mailer;
   /** Where links lead when PUBLIC_URL is not set. */
   readonly localOrigin: string;
+  /** Left out, the database's. */
   readonly now?: () => Date;
   readonly passwords?: PasswordHashing;
   readonly log?: LogTarget;
@@ -76,7 +77,8 @@ const inBackgroundOf = (app: FastifyInstance): Services['inBackground'] => {
 
 /** The whole server but its socket. The caller closes the database. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, database, mailer, localOrigin, now = () => new Date(), log, pages } = options;
+  const { settings, database, mailer, localOrigin, log, pages } = options;
+  const { now = () => new Date(database.clock.now()) } = options;
   const { publicUrl, trustProxy, logLevel, signup, metricsToken } = settings;
   const isHttps = publicUrl?.protocol === 'https:';
   const app = fastify({

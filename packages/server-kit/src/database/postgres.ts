@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type ClientConfig, Pool } from 'pg';
 import { DatabaseError, queriesOn, takeRole, typeParsers, type Database } from './database.ts';
+import { MeasuredClock } from './measured-clock.ts';
 import { migrate, type Migrations } from './migrate.ts';
 import { postgresChanges } from './postgres-changes.ts';
 import type { Queries } from './tables.ts';
@@ -80,12 +81,19 @@ export async function openPostgres({
   });
   pool.on('error', onError);
   const queries = queriesOn(pool);
-  const changes = await postgresChanges({ connection, pool, onError });
+  const clock = new MeasuredClock();
+  const changes = await postgresChanges({
+    connection,
+    pool,
+    onTime: (answer) => clock.add(answer),
+    onError,
+  });
   return {
     kind: 'postgres',
     queries,
     pool,
     changes,
+    clock,
     asOwner,
     close: async () => {
       await changes.close();
