@@ -122,7 +122,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
+    // First of all: a balancer that is refused a connection takes another process, whatever the request is.
+    app.server.close();
     streams.close();
+  });
+  // What is under way is answered, and nothing follows on its connection.
+  app.addHook('onSend', async (_, reply) => {
+    if (isStopping) reply.header('connection', 'close');
   });
 
   // First, so that it also ends the connections of upgrades that the others refuse.
