@@ -9,7 +9,7 @@ const HOSTILE = ['{server,mfe-*/server}/hostile/**/*.test.ts'];
 
 /** Tests of what only Postgres has, or that start the server on each database in turn. */
 const ON_POSTGRES_ALONE = [
-  'mfe-live/server/{two-processes,processes/process-registry}.test.ts',
+  'mfe-live/server/{two-processes,processes/{balancer,process-registry}}.test.ts',
   'server/src/{load-features,process}.test.ts',
 ];
 
@@ -23,7 +23,7 @@ const ON_POSTGRES = [
   'server/src/collections/collections.test.ts',
   'server/src/database/{backup,guard-migrations,listen-connection,migrate,one-trip,row-security,storable-text}.test.ts',
   'server/src/organizations/{change-stream,concurrency}.test.ts',
-  'mfe-live/server/{two-processes,processes/process-registry}.test.ts',
+  'mfe-live/server/{two-processes,processes/{balancer,process-registry}}.test.ts',
   'mfe-live/server/history/history.test.ts',
   'mfe-live/server/hostile/{access,nesting}.test.ts',
   'mfe-live/server/room/{compaction,events,presence}.test.ts',

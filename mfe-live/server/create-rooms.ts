@@ -76,6 +76,7 @@ export function createRooms({ database, metrics, report }: Services) {
   return {
     rooms,
     now: () => clock.now(),
+    clockErrorMs: () => database.clock.errorMs() + Math.abs(clock.aheadMs()),
     /** Resolves when the time of the other processes is known: no window is told another before. */
     ready: () => registry?.ready,
     stop: async () => {
