@@ -6,7 +6,7 @@ import { Rooms } from '@standby/live-room/authority/rooms';
 import { SteadyClock } from './steady-clock';
 import { Turns } from '@standby/live-room/authority/turns';
 import { roomPositions } from './storage/room-positions';
-import type { RoomKey } from '@standby/live-room/authority/ports';
+import type { RoomKey, RoomRepository } from '@standby/live-room/authority/ports';
 import { roomRepository } from './storage/room-repository';
 
 /** A hint of another process can be lost: rooms check the storage this often. */
@@ -21,6 +21,16 @@ function after(delayMs: number, callback: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/** @param onConflict another process was first */
+const counted = (repository: RoomRepository, onConflict: () => void): RoomRepository => ({
+  ...repository,
+  appendAt: async (expected, append) => {
+    const isStored = await repository.appendAt(expected, append);
+    if (!isStored) onConflict();
+    return isStored;
+  },
+});
+
 /** The rooms of this process, over the database. */
 export function createRooms({ database, metrics, report }: Services) {
   const clock = new SteadyClock({
@@ -31,6 +41,10 @@ export function createRooms({ database, metrics, report }: Services) {
   const observeCommit = metrics.histogram(
     'standby_live_commit_seconds',
     'Time to store events, by commit.',
+  );
+  const countConflicts = metrics.counter(
+    'standby_live_conflicts_total',
+    'Commits before which another process had stored something: they read that first.',
   );
   // The embedded database has one process, which alone writes.
   const isShared = database.kind === 'postgres';
@@ -47,7 +61,7 @@ export function createRooms({ database, metrics, report }: Services) {
     optionsOf: (key) => ({
       showId: key.showId,
       turns,
-      repository: roomRepository(database, key),
+      repository: counted(roomRepository(database, key), () => countConflicts(1)),
       clock: { now: () => clock.now(), after },
       onStored: (count, durationMs) => {
         countEvents(count);

@@ -1,7 +1,8 @@
 import type { Database } from '@standby/server-kit';
 import { onPostgres, openShared } from 'server/testing/databases';
 import { join } from 'server/testing/organizations';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isNatsMissing, type NatsServer, startNatsServer } from 'server/testing/nats-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COMPACTION_THRESHOLD, EVENTS_MAX, stateOf } from '@standby/live-room';
 import type { LiveClient } from './testing/live-client';
 import { type LiveServer, startLiveServer } from './testing/live-server';
@@ -9,13 +10,19 @@ import { type LiveWindows, openLiveWindows } from './testing/live-windows';
 
 const flash = { type: 'flash' } as const;
 
-onPostgres('two processes on one Postgres', () => {
+/** What processes tell each other goes through the database, or through NATS. */
+function declareWith(startNats: () => Promise<NatsServer | undefined>): void {
+  let nats: NatsServer | undefined;
   let databases: Database[];
   let here: LiveServer;
   let there: LiveServer;
   let windows: LiveWindows;
+  beforeAll(async () => {
+    nats = await startNats();
+  });
+  afterAll(() => nats?.stop());
   beforeEach(async () => {
-    databases = await openShared(2);
+    databases = await openShared(2, nats?.url);
     const [first, second] = databases;
     if (!first || !second) throw new Error('Two were asked for');
     [here, there] = [await startLiveServer(first), await startLiveServer(second)];
@@ -124,4 +131,10 @@ onPostgres('two processes on one Postgres', () => {
     await one.until(() => one.position === 4);
     expect(one.log.sequences.get('server')).toBe(1);
   });
+}
+
+onPostgres('two processes on one Postgres', () => declareWith(async () => undefined));
+
+onPostgres('two processes on one Postgres and NATS', () => {
+  describe.skipIf(isNatsMissing())('that is there', () => declareWith(startNatsServer));
 });

@@ -143,6 +143,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     metrics,
     token: metricsToken,
     pool: database.pool,
+    changes: database.changes,
     openStreams: () => streams.count(),
   });
   const { secret } = await auth.$context;

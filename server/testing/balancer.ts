@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { findNginx } from '../../platform/test/nginx.ts';
+import { findNginx } from '../../platform/test/debian-program.ts';
 
 const SAMPLE = resolve(import.meta.dirname, '../nginx.conf');
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

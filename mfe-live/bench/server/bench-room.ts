@@ -22,6 +22,11 @@ export class BenchDesk {
     this.window = window;
   }
 
+  /** How many it has sent. */
+  get acts(): number {
+    return this.#seq;
+  }
+
   act(act: object): void {
     this.#seq += 1;
     const { by } = this.window;

@@ -40,6 +40,10 @@ export class ListenConnection {
     this.#options = options;
   }
 
+  get isOpen(): boolean {
+    return this.#client !== undefined;
+  }
+
   /** @throws where the first attempt fails */
   async open(): Promise<void> {
     const { config, channel, onNotification, onError } = this.#options;

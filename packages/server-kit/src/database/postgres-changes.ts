@@ -69,6 +69,7 @@ export async function postgresChanges({
   return {
     announce: (topic) => coalescer.add(topic),
     subscribe: (topic, listener) => listeners.subscribe(topic, listener),
+    isLive: () => connection.isOpen,
     close: async () => {
       coalescer.stop();
       await Promise.all(sending);

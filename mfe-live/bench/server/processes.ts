@@ -1,0 +1,169 @@
+import type { Browser } from '@playwright/test';
+import { signUp } from 'server/bench/desk';
+import { type ServerProcess, startServerProcess } from 'server/testing/connected-server';
+import { findPostgres } from 'server/testing/find-postgres';
+import { startPostgres } from 'server/testing/postgres-cluster';
+import { METRICS_TOKEN } from 'server/testing/test-server';
+import { machineLoad, publishTable } from '../../../platform/bench/report.ts';
+import { type Quantiles, quantiles } from './acts.ts';
+import { addShow, type Bench, BenchDesk, wait } from './bench-room.ts';
+import { BenchWindow } from './bench-window.ts';
+
+const PROCESSES = 4;
+const DESKS = 4;
+const VIEWERS = 12;
+const RUN_MS = 20_000;
+
+/** Acts a second of all desks of a room together: a show that is called as fast as it can be, and ten times that. */
+const RATES = [5, 50] as const;
+
+interface SpreadFigures {
+  /** How many processes have windows of the room. */
+  readonly processes: number;
+  readonly rate: number;
+  readonly stored: Quantiles;
+  /** Of all viewers' messages. */
+  readonly atViewer: Quantiles;
+  readonly commits: number;
+  readonly conflicts: number;
+}
+
+async function metricsOf({ origin }: ServerProcess): Promise<(name: string) => number> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await (await fetch(`${origin}/metrics`, { headers })).text();
+  return (name) => Number(new RegExp(`^${name} (.+)$`, 'mu').exec(text)?.[1] ?? 0);
+}
+
+async function countsOf(servers: readonly ServerProcess[]) {
+  const all = await Promise.all(servers.map(metricsOf));
+  const sum = (name: string): number => all.reduce((total, read) => total + read(name), 0);
+  return {
+    commits: sum('standby_live_commit_seconds_count'),
+    conflicts: sum('standby_live_conflicts_total'),
+  };
+}
+
+interface EventsMessage {
+  readonly kind: string;
+  readonly events: readonly { readonly by: string; readonly seq: number }[];
+}
+
+/** Tells of each event that a window is sent. */
+function listen(window: BenchWindow, hear: (event: string, atMs: number) => void): void {
+  window.onMessage = (text) => {
+    if (!text.startsWith('{"kind":"events"')) return;
+    const atMs = performance.now();
+    const { events } = JSON.parse(text) as EventsMessage;
+    for (const { by, seq } of events) hear(`${by}:${seq}`, atMs);
+  };
+}
+
+/** Acts at moments that know nothing of each other, as those of people at several desks do. */
+async function actAtRandom(
+  desks: readonly BenchDesk[],
+  rate: number,
+  act: (desk: BenchDesk) => void,
+) {
+  const end = performance.now() + RUN_MS;
+  const waitMs = (): number => (-Math.log(1 - Math.random()) * 1_000 * desks.length) / rate;
+  await Promise.all(
+    desks.map(async (desk) => {
+      for (await wait(waitMs()); performance.now() < end; await wait(waitMs())) act(desk);
+    }),
+  );
+}
+
+async function measureSpread(
+  bench: Omit<Bench, 'origin'>,
+  servers: readonly ServerProcess[],
+  processes: number,
+  rate: number,
+): Promise<SpreadFigures> {
+  const used = servers.slice(0, processes);
+  const originOf = (index: number): string => used[index % processes]?.origin ?? '';
+  const showId = await addShow({ ...bench, origin: originOf(0) });
+  const open = (role: 'controller' | 'viewer', count: number): Promise<BenchWindow[]> =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        BenchWindow.open({ ...bench, origin: originOf(index), showId, role }),
+      ),
+    );
+  const desks = (await open('controller', DESKS)).map((window) => new BenchDesk(window));
+  const viewers = await open('viewer', VIEWERS);
+  const sentAt = new Map<string, number>();
+  const stored: number[] = [];
+  const atViewer: number[] = [];
+  const since = (event: string, atMs: number): number => atMs - (sentAt.get(event) ?? Number.NaN);
+  for (const { window } of desks) {
+    listen(window, (event, atMs) => {
+      if (event.startsWith(`${window.by}:`)) stored.push(since(event, atMs));
+    });
+  }
+  for (const viewer of viewers) listen(viewer, (event, atMs) => atViewer.push(since(event, atMs)));
+  const before = await countsOf(servers);
+  await actAtRandom(desks, rate, (desk) => {
+    sentAt.set(`${desk.window.by}:${desk.acts + 1}`, performance.now());
+    desk.blackout();
+  });
+  await wait(1_000);
+  const after = await countsOf(servers);
+  for (const window of [...desks.map((desk) => desk.window), ...viewers]) window.close();
+  if (stored.length !== sentAt.size || atViewer.length !== sentAt.size * VIEWERS) {
+    throw new Error(`Of ${sentAt.size} acts ${stored.length} are stored`);
+  }
+  return {
+    processes,
+    rate,
+    stored: quantiles(stored),
+    atViewer: quantiles(atViewer),
+    commits: after.commits - before.commits,
+    conflicts: after.conflicts - before.conflicts,
+  };
+}
+
+const times = ({ p50, p95 }: Quantiles): string => `${p50.toFixed(1)} / ${p95.toFixed(1)} ms`;
+
+function rowOf(
+  { processes, rate, stored, atViewer, commits, conflicts }: SpreadFigures,
+  alone: SpreadFigures,
+) {
+  const ratio = (one: number, other: number): string => `${(one / other).toFixed(2)}x`;
+  return `| ${processes} | ${rate} | ${times(stored)} | ${ratio(stored.p95, alone.stored.p95)} | ${times(atViewer)} | ${ratio(atViewer.p95, alone.atViewer.p95)} | ${((100 * conflicts) / commits).toFixed(1)} % |`;
+}
+
+/** What it costs that the windows of one room are at several processes. */
+export async function benchProcesses(browser: Browser): Promise<void> {
+  const load = machineLoad();
+  const programs = findPostgres();
+  if (programs === undefined) throw new Error('No Postgres: several processes need one.');
+  const cluster = await startPostgres(programs);
+  const servers: ServerProcess[] = [];
+  const rows: string[] = [];
+  try {
+    for (let started = 0; started < PROCESSES; started += 1) {
+      const settings = { DATABASE_URL: cluster.url, TRUST_PROXY: 'loopback', METRICS_TOKEN };
+      servers.push(await startServerProcess(settings, undefined, ['--api-only']));
+    }
+    const bench = { browser, owner: await signUp(servers[0]?.origin ?? '') };
+    // The first run warms up.
+    await measureSpread(bench, servers, PROCESSES, RATES[1]);
+    for (const rate of RATES) {
+      let alone: SpreadFigures | undefined;
+      for (const processes of [1, 2, PROCESSES]) {
+        console.log(`  ${processes} processes, ${rate} acts a second`);
+        const figures = await measureSpread(bench, servers, processes, rate);
+        alone ??= figures;
+        rows.push(rowOf(figures, alone));
+      }
+    }
+  } finally {
+    for (const server of servers) await server.stop();
+    await cluster.stop();
+  }
+  const table = [
+    '| processes with windows of the room | acts a second | stored, p50 / p95 | beside one process | at the viewers, p50 / p95 | beside one process | another was first |',
+    '| ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...rows,
+  ].join('\n');
+  await publishTable(browser, { page: 'processes.md', table, load });
+}
