@@ -12,6 +12,7 @@ const ON_POSTGRES_ALONE = [
   'mfe-live/server/{two-processes,processes/{balancer,process-registry}}.test.ts',
   'server/src/{load-features,process}.test.ts',
   'server/src/database/changes.test.ts',
+  'mfe-venue/server/paired/two-processes.test.ts',
 ];
 
 /**
@@ -31,7 +32,7 @@ const ON_POSTGRES = [
   'mfe-live/server/sharing/sharing.test.ts',
   'mfe-live/server/storage/purge.test.ts',
   'mfe-productions/server/{people,show-list,shows}.test.ts',
-  'mfe-venue/server/{pairing/pairings,paired/paired-devices}.test.ts',
+  'mfe-venue/server/{pairing/pairings,paired/{paired-devices,two-processes}}.test.ts',
 ];
 
 /** Tests that start other programs, or make and release whole builds and databases: seconds of the processor for each. */

@@ -10,7 +10,7 @@ import type { RoomKey, RoomRepository } from '@standby/live-room/authority/ports
 import { roomRepository } from './storage/room-repository';
 
 /** A hint of another process can be lost: rooms check the storage this often. */
-const CATCH_UP_INTERVAL_MS = 15_000;
+export const CATCH_UP_INTERVAL_MS = 15_000;
 
 /** What rooms are called among the topics of changes. */
 const topicOf = ({ organizationId, showId }: RoomKey): string => `live/${organizationId}/${showId}`;

@@ -2,7 +2,8 @@ import type { Database } from '@standby/server-kit';
 import { onPostgres, openShared } from 'server/testing/databases';
 import { join } from 'server/testing/organizations';
 import { isNatsMissing, type NatsServer, startNatsServer } from 'server/testing/nats-server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CATCH_UP_INTERVAL_MS } from './create-rooms';
 import { COMPACTION_THRESHOLD, EVENTS_MAX, stateOf } from '@standby/live-room';
 import type { LiveClient } from './testing/live-client';
 import { type LiveServer, startLiveServer } from './testing/live-server';
@@ -117,6 +118,31 @@ function declareWith(startNats: () => Promise<NatsServer | undefined>): void {
     const again = windows.connect({ live: there, by: one.by });
     await again.hello();
     expect(await one.bye()).toBe('author-taken');
+  });
+
+  it('lose nothing but time where no hint of what the other stores arrives', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const [, second] = databases;
+    if (!second) throw new Error('Two were asked for');
+    const changes = { ...second.changes, subscribe: () => () => undefined };
+    const deaf = await startLiveServer({ ...second, changes });
+    const [one, other] = [await windows.desk(), windows.connect({ live: deaf })];
+    await other.hello();
+    one.sendEvents(one.write(flash));
+    await one.acknowledged();
+    // It learns by its next commit, at the latest, and stores after what it did not know.
+    other.sendEvents(other.write(flash));
+    await other.acknowledged();
+    expect(other.position).toBe(2);
+    await one.until(() => one.position === 2);
+
+    one.sendEvents(one.write(flash));
+    await one.acknowledged();
+    vi.advanceTimersByTime(CATCH_UP_INTERVAL_MS);
+    await other.until(() => other.position === 3);
+    expect(stateOf(one.log)).toEqual(stateOf(other.log));
+    vi.useRealTimers();
+    await deaf.close();
   });
 
   it('start the next timer once', async () => {
