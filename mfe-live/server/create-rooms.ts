@@ -44,7 +44,7 @@ export function createRooms({ database, metrics, report }: Services) {
   );
   const countConflicts = metrics.counter(
     'standby_live_conflicts_total',
-    'Commits before which another process had stored something: they read that first.',
+    'Commits that read first what another process had stored, or that nothing was stored yet.',
   );
   // The embedded database has one process, which alone writes.
   const isShared = database.kind === 'postgres';

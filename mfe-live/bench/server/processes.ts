@@ -1,18 +1,22 @@
 import type { Browser } from '@playwright/test';
-import { signUp } from 'server/bench/desk';
+import { type DeskOwner, signUp } from 'server/bench/desk';
 import { type ServerProcess, startServerProcess } from 'server/testing/connected-server';
 import { findPostgres } from 'server/testing/find-postgres';
+import { startNatsServer } from 'server/testing/nats-server';
 import { startPostgres } from 'server/testing/postgres-cluster';
 import { METRICS_TOKEN } from 'server/testing/test-server';
 import { machineLoad, publishTable } from '../../../platform/bench/report.ts';
 import { type Quantiles, quantiles } from './acts.ts';
-import { addShow, type Bench, BenchDesk, wait } from './bench-room.ts';
+import { addShow, BenchDesk, wait } from './bench-room.ts';
 import { BenchWindow } from './bench-window.ts';
+import { type HintFigures, measureHints } from './hints.ts';
 
 const PROCESSES = 4;
 const DESKS = 4;
 const VIEWERS = 12;
 const RUN_MS = 20_000;
+/** The last acts may take so long. */
+const REST_MS = 30_000;
 
 /** Acts a second of all desks of a room together: a show that is called as fast as it can be, and ten times that. */
 const RATES = [5, 50] as const;
@@ -74,18 +78,19 @@ async function actAtRandom(
 }
 
 async function measureSpread(
-  bench: Omit<Bench, 'origin'>,
+  owner: DeskOwner,
   servers: readonly ServerProcess[],
   processes: number,
   rate: number,
 ): Promise<SpreadFigures> {
   const used = servers.slice(0, processes);
   const originOf = (index: number): string => used[index % processes]?.origin ?? '';
-  const showId = await addShow({ ...bench, origin: originOf(0) });
+  console.log(`  ${processes} processes, ${rate} acts a second`);
+  const showId = await addShow({ owner, origin: originOf(0) });
   const open = (role: 'controller' | 'viewer', count: number): Promise<BenchWindow[]> =>
     Promise.all(
       Array.from({ length: count }, (_, index) =>
-        BenchWindow.open({ ...bench, origin: originOf(index), showId, role }),
+        BenchWindow.open({ owner, origin: originOf(index), showId, role }),
       ),
     );
   const desks = (await open('controller', DESKS)).map((window) => new BenchDesk(window));
@@ -105,10 +110,14 @@ async function measureSpread(
     sentAt.set(`${desk.window.by}:${desk.acts + 1}`, performance.now());
     desk.blackout();
   });
-  await wait(1_000);
+  const isAll = (): boolean =>
+    stored.length === sentAt.size && atViewer.length === sentAt.size * VIEWERS;
+  for (const end = performance.now() + REST_MS; !isAll() && performance.now() < end;) {
+    await wait(100);
+  }
   const after = await countsOf(servers);
   for (const window of [...desks.map((desk) => desk.window), ...viewers]) window.close();
-  if (stored.length !== sentAt.size || atViewer.length !== sentAt.size * VIEWERS) {
+  if (!isAll()) {
     throw new Error(`Of ${sentAt.size} acts ${stored.length} are stored`);
   }
   return {
@@ -123,47 +132,96 @@ async function measureSpread(
 
 const times = ({ p50, p95 }: Quantiles): string => `${p50.toFixed(1)} / ${p95.toFixed(1)} ms`;
 
-function rowOf(
-  { processes, rate, stored, atViewer, commits, conflicts }: SpreadFigures,
-  alone: SpreadFigures,
-) {
-  const ratio = (one: number, other: number): string => `${(one / other).toFixed(2)}x`;
-  return `| ${processes} | ${rate} | ${times(stored)} | ${ratio(stored.p95, alone.stored.p95)} | ${times(atViewer)} | ${ratio(atViewer.p95, alone.atViewer.p95)} | ${((100 * conflicts) / commits).toFixed(1)} % |`;
+const ratio = (one: Quantiles, other: Quantiles): string =>
+  [one.p50 / other.p50, one.p95 / other.p95].map((times) => `${times.toFixed(2)}x`).join(' / ');
+
+function hintRows(notify: readonly HintFigures[], nats: readonly HintFigures[]): string[] {
+  return notify.flatMap(({ rate, heard }, index) => {
+    const other = nats[index];
+    return other
+      ? [`| ${rate} | ${times(heard)} | ${times(other.heard)} | ${ratio(other.heard, heard)} |`]
+      : [];
+  });
 }
 
-/** What it costs that the windows of one room are at several processes. */
-export async function benchProcesses(browser: Browser): Promise<void> {
-  const load = machineLoad();
-  const programs = findPostgres();
-  if (programs === undefined) throw new Error('No Postgres: several processes need one.');
+/** @param beside what its figures are compared with */
+function rowOf(hints: string, figures: SpreadFigures, beside: SpreadFigures): string {
+  const { processes, rate, stored, atViewer, commits, conflicts } = figures;
+  const share = ((100 * conflicts) / commits).toFixed(0);
+  return `| ${hints} | ${processes} | ${rate} | ${times(stored)} | ${ratio(stored, beside.stored)} | ${times(atViewer)} | ${ratio(atViewer, beside.atViewer)} | ${share} % |`;
+}
+
+/** Runs work with several processes on one new Postgres. */
+async function withServers<Result>(
+  programs: string,
+  settings: Readonly<Record<string, string>>,
+  work: (servers: readonly ServerProcess[], owner: DeskOwner) => Promise<Result>,
+): Promise<Result> {
   const cluster = await startPostgres(programs);
   const servers: ServerProcess[] = [];
-  const rows: string[] = [];
   try {
     for (let started = 0; started < PROCESSES; started += 1) {
-      const settings = { DATABASE_URL: cluster.url, TRUST_PROXY: 'loopback', METRICS_TOKEN };
-      servers.push(await startServerProcess(settings, undefined, ['--api-only']));
+      const all = {
+        DATABASE_URL: cluster.url,
+        TRUST_PROXY: 'loopback',
+        METRICS_TOKEN,
+        ...settings,
+      };
+      servers.push(await startServerProcess(all, undefined, ['--api-only']));
     }
-    const bench = { browser, owner: await signUp(servers[0]?.origin ?? '') };
+    const owner = await signUp(servers[0]?.origin ?? '');
     // The first run warms up.
-    await measureSpread(bench, servers, PROCESSES, RATES[1]);
-    for (const rate of RATES) {
-      let alone: SpreadFigures | undefined;
-      for (const processes of [1, 2, PROCESSES]) {
-        console.log(`  ${processes} processes, ${rate} acts a second`);
-        const figures = await measureSpread(bench, servers, processes, rate);
-        alone ??= figures;
-        rows.push(rowOf(figures, alone));
-      }
-    }
+    await measureSpread(owner, servers, PROCESSES, RATES[1]);
+    return await work(servers, owner);
   } finally {
     for (const server of servers) await server.stop();
     await cluster.stop();
   }
+}
+
+/** What it costs that the windows of one room are at several processes, which tell each other by NOTIFY or NATS. */
+export async function benchProcesses(browser: Browser): Promise<void> {
+  const load = machineLoad();
+  const programs = findPostgres();
+  if (programs === undefined) throw new Error('No Postgres: several processes need one.');
+  const rows: string[] = [];
+  const spread = new Map<number, SpreadFigures>();
+  await withServers(programs, {}, async (servers, owner) => {
+    for (const rate of RATES) {
+      const alone = await measureSpread(owner, servers, 1, rate);
+      rows.push(rowOf('none', alone, alone));
+      for (const processes of [2, PROCESSES]) {
+        const figures = await measureSpread(owner, servers, processes, rate);
+        rows.push(rowOf('NOTIFY', figures, alone));
+        spread.set(rate, figures);
+      }
+    }
+  });
+  const nats = await startNatsServer();
+  const cluster = await startPostgres(programs);
+  const hints: string[] = [];
+  try {
+    hints.push(
+      ...hintRows(await measureHints(cluster.url), await measureHints(cluster.url, nats.url)),
+    );
+    await withServers(programs, { NATS_URL: nats.url }, async (servers, owner) => {
+      for (const rate of RATES) {
+        const figures = await measureSpread(owner, servers, PROCESSES, rate);
+        rows.push(rowOf('NATS, beside NOTIFY', figures, spread.get(rate) ?? figures));
+      }
+    });
+  } finally {
+    await cluster.stop();
+    await nats.stop();
+  }
   const table = [
-    '| processes with windows of the room | acts a second | stored, p50 / p95 | beside one process | at the viewers, p50 / p95 | beside one process | another was first |',
-    '| ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| hints | processes with windows of the room | acts a second | stored, p50 / p95 | beside one process | at the viewers, p50 / p95 | beside one process | another was first |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows,
+    '',
+    '| hints a second | NOTIFY, p50 / p95 | NATS, p50 / p95 | NATS / NOTIFY |',
+    '| ---: | ---: | ---: | ---: |',
+    ...hints,
   ].join('\n');
   await publishTable(browser, { page: 'processes.md', table, load });
 }

@@ -132,35 +132,40 @@ export class NatsChanges implements Changes {
   async #run(onFirst: () => void): Promise<void> {
     const { url, onError, onNotice } = this.#options;
     const { signal } = this.#closing;
-    let wasLive = true;
+    let isAway = false;
     while (!signal.aborted) {
-      try {
-        const connection = await connect({
-          ...optionsOf(url),
-          name: 'standby',
-          noEcho: true,
-          reconnect: false,
-          timeout: CONNECT_MS,
-          pingInterval: PING_EVERY_MS,
-        });
-        if (!wasLive) onNotice('NATS is back.');
-        wasLive = true;
-        this.#handleOpen(connection);
+      const lost = await this.#hold(url, () => {
+        if (isAway) onNotice('NATS is back.');
+        isAway = false;
         onFirst();
-        const error = await connection.closed();
-        if (error) onError(error);
-      } catch (error) {
-        onError(error);
-      }
-      this.#handleLoss();
-      onFirst();
-      if (wasLive && !signal.aborted) {
+      }).catch((error: unknown) => error);
+      if (signal.aborted) break;
+      if (!isAway) {
+        if (lost) onError(lost);
         onNotice('NATS is away: processes tell each other of changes through the database.');
       }
-      wasLive = false;
+      isAway = true;
+      this.#handleLoss();
+      onFirst();
       await wait(RECONNECT_MS, undefined, { signal }).catch(() => {});
     }
     clearInterval(this.#looking);
+  }
+
+  /** Has one connection from its beginning to its end, which may have a reason. */
+  async #hold(url: string, onOpen: () => void): Promise<unknown> {
+    const connection = await connect({
+      ...optionsOf(url),
+      name: 'standby',
+      noEcho: true,
+      reconnect: false,
+      timeout: CONNECT_MS,
+      pingInterval: PING_EVERY_MS,
+    });
+    this.#handleOpen(connection);
+    onOpen();
+    if (this.#closing.signal.aborted) await connection.close();
+    return connection.closed();
   }
 
   #handleOpen(connection: NatsConnection): void {
