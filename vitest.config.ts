@@ -9,8 +9,10 @@ const HOSTILE = ['{server,mfe-*/server}/hostile/**/*.test.ts'];
 
 /** Tests of what only Postgres has, or that start the server on each database in turn. */
 const ON_POSTGRES_ALONE = [
-  'mfe-live/server/{two-processes,processes/process-registry}.test.ts',
+  'mfe-live/server/{two-processes,processes/{balancer,process-registry}}.test.ts',
   'server/src/{load-features,process}.test.ts',
+  'server/src/database/changes.test.ts',
+  'mfe-venue/server/paired/two-processes.test.ts',
 ];
 
 /**
@@ -21,16 +23,16 @@ const ON_POSTGRES = [
   'server/src/{limits,load-features,process,routes}.test.ts',
   'server/src/accounts/{purge,sign-in}.test.ts',
   'server/src/collections/collections.test.ts',
-  'server/src/database/{backup,guard-migrations,listen-connection,migrate,one-trip,row-security,storable-text}.test.ts',
+  'server/src/database/{backup,changes,guard-migrations,listen-connection,migrate,one-trip,row-security,storable-text}.test.ts',
   'server/src/organizations/{change-stream,concurrency}.test.ts',
-  'mfe-live/server/{two-processes,processes/process-registry}.test.ts',
+  'mfe-live/server/{two-processes,processes/{balancer,process-registry}}.test.ts',
   'mfe-live/server/history/history.test.ts',
   'mfe-live/server/hostile/{access,nesting}.test.ts',
   'mfe-live/server/room/{compaction,events,presence}.test.ts',
   'mfe-live/server/sharing/sharing.test.ts',
   'mfe-live/server/storage/purge.test.ts',
   'mfe-productions/server/{people,show-list,shows}.test.ts',
-  'mfe-venue/server/{pairing/pairings,paired/paired-devices}.test.ts',
+  'mfe-venue/server/{pairing/pairings,paired/{paired-devices,two-processes}}.test.ts',
 ];
 
 /** Tests that start other programs, or make and release whole builds and databases: seconds of the processor for each. */
@@ -66,7 +68,7 @@ const PURE = [
   'packages/{api-client,server-kit}/**/*.test.ts',
   'server/src/accounts/password-hash.test.ts',
   'mfe-live/server/history/replay-lines.test.ts',
-  'mfe-live/server/steady-clock.test.ts',
+  'mfe-live/server/{steady-clock,processes/agreed-time}.test.ts',
   'mfe-live/server/socket/access-watch.test.ts',
 ];
 

@@ -6,11 +6,11 @@ import { Rooms } from '@standby/live-room/authority/rooms';
 import { SteadyClock } from './steady-clock';
 import { Turns } from '@standby/live-room/authority/turns';
 import { roomPositions } from './storage/room-positions';
-import type { RoomKey } from '@standby/live-room/authority/ports';
+import type { RoomKey, RoomRepository } from '@standby/live-room/authority/ports';
 import { roomRepository } from './storage/room-repository';
 
 /** A hint of another process can be lost: rooms check the storage this often. */
-const CATCH_UP_INTERVAL_MS = 15_000;
+export const CATCH_UP_INTERVAL_MS = 15_000;
 
 /** What rooms are called among the topics of changes. */
 const topicOf = ({ organizationId, showId }: RoomKey): string => `live/${organizationId}/${showId}`;
@@ -21,10 +21,20 @@ function after(delayMs: number, callback: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/** @param onConflict another process was first */
+const counted = (repository: RoomRepository, onConflict: () => void): RoomRepository => ({
+  ...repository,
+  appendAt: async (expected, append) => {
+    const isStored = await repository.appendAt(expected, append);
+    if (!isStored) onConflict();
+    return isStored;
+  },
+});
+
 /** The rooms of this process, over the database. */
 export function createRooms({ database, metrics, report }: Services) {
   const clock = new SteadyClock({
-    systemMs: () => Date.now(),
+    sharedMs: () => database.clock.now(),
     monotonicMs: () => performance.now(),
   });
   const countEvents = metrics.counter('standby_live_events_total', 'Events that were stored.');
@@ -32,16 +42,26 @@ export function createRooms({ database, metrics, report }: Services) {
     'standby_live_commit_seconds',
     'Time to store events, by commit.',
   );
+  const countConflicts = metrics.counter(
+    'standby_live_conflicts_total',
+    'Commits that read first what another process had stored, or that nothing was stored yet.',
+  );
   // The embedded database has one process, which alone writes.
   const isShared = database.kind === 'postgres';
   const onError = (error: unknown): void => report(error, 'live room');
   const turns = new Turns((callback) => setImmediate(callback));
-  const registry = isShared ? new ProcessRegistry(database, onError) : undefined;
+  const registry = isShared
+    ? new ProcessRegistry({
+        database,
+        time: { aheadMs: () => clock.aheadMs(), setAhead: (aheadMs) => clock.setAhead(aheadMs) },
+        onError,
+      })
+    : undefined;
   const rooms = new Rooms({
     optionsOf: (key) => ({
       showId: key.showId,
       turns,
-      repository: roomRepository(database, key),
+      repository: counted(roomRepository(database, key), () => countConflicts(1)),
       clock: { now: () => clock.now(), after },
       onStored: (count, durationMs) => {
         countEvents(count);
@@ -70,6 +90,9 @@ export function createRooms({ database, metrics, report }: Services) {
   return {
     rooms,
     now: () => clock.now(),
+    clockErrorMs: () => database.clock.errorMs() + Math.abs(clock.aheadMs()),
+    /** Resolves when the time of the other processes is known: no window is told another before. */
+    ready: () => registry?.ready,
     stop: async () => {
       clearInterval(looking);
       await rooms.close();

@@ -42,7 +42,7 @@ export const live: Feature = {
   samples: { 'cue-versions': sampleVersions() },
   subprotocols: [LIVE_SUBPROTOCOL],
   serve(app, options) {
-    const { rooms, now, stop } = createRooms(options.services);
+    const { rooms, now, ready, clockErrorMs, stop } = createRooms(options.services);
     const sockets = serveLiveSockets(app, { ...options, rooms, now });
     serveRoomSummaries(app, { ...options, rooms, now });
     serveLinks(app, { ...options, rooms });
@@ -52,6 +52,12 @@ export const live: Feature = {
     const { metrics } = options.services;
     metrics.gauge('standby_live_sockets', 'Open connections of live rooms.', sockets.count);
     metrics.gauge('standby_live_rooms', 'Live rooms that are awake.', () => rooms.size);
+    metrics.gauge(
+      'standby_live_clock_error_seconds',
+      'By how much the time of rooms can differ from that of the database.',
+      () => clockErrorMs() / 1_000,
+    );
+    app.addHook('onReady', async () => ready());
     app.addHook('preClose', async () => {
       await sockets.stop();
       await stop();

@@ -1,7 +1,9 @@
 import type { Database } from '@standby/server-kit';
 import { onPostgres, openShared } from 'server/testing/databases';
 import { join } from 'server/testing/organizations';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isNatsMissing, type NatsServer, startNatsServer } from 'server/testing/nats-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CATCH_UP_INTERVAL_MS } from './create-rooms';
 import { COMPACTION_THRESHOLD, EVENTS_MAX, stateOf } from '@standby/live-room';
 import type { LiveClient } from './testing/live-client';
 import { type LiveServer, startLiveServer } from './testing/live-server';
@@ -9,13 +11,19 @@ import { type LiveWindows, openLiveWindows } from './testing/live-windows';
 
 const flash = { type: 'flash' } as const;
 
-onPostgres('two processes on one Postgres', () => {
+/** What processes tell each other goes through the database, or through NATS. */
+function declareWith(startNats: () => Promise<NatsServer | undefined>): void {
+  let nats: NatsServer | undefined;
   let databases: Database[];
   let here: LiveServer;
   let there: LiveServer;
   let windows: LiveWindows;
+  beforeAll(async () => {
+    nats = await startNats();
+  });
+  afterAll(() => nats?.stop());
   beforeEach(async () => {
-    databases = await openShared(2);
+    databases = await openShared(2, nats?.url);
     const [first, second] = databases;
     if (!first || !second) throw new Error('Two were asked for');
     [here, there] = [await startLiveServer(first), await startLiveServer(second)];
@@ -112,6 +120,31 @@ onPostgres('two processes on one Postgres', () => {
     expect(await one.bye()).toBe('author-taken');
   });
 
+  it('lose nothing but time where no hint of what the other stores arrives', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const [, second] = databases;
+    if (!second) throw new Error('Two were asked for');
+    const changes = { ...second.changes, subscribe: () => () => undefined };
+    const deaf = await startLiveServer({ ...second, changes });
+    const [one, other] = [await windows.desk(), windows.connect({ live: deaf })];
+    await other.hello();
+    one.sendEvents(one.write(flash));
+    await one.acknowledged();
+    // It learns by its next commit, at the latest, and stores after what it did not know.
+    other.sendEvents(other.write(flash));
+    await other.acknowledged();
+    expect(other.position).toBe(2);
+    await one.until(() => one.position === 2);
+
+    one.sendEvents(one.write(flash));
+    await one.acknowledged();
+    vi.advanceTimersByTime(CATCH_UP_INTERVAL_MS);
+    await other.until(() => other.position === 3);
+    expect(stateOf(one.log)).toEqual(stateOf(other.log));
+    vi.useRealTimers();
+    await deaf.close();
+  });
+
   it('start the next timer once', async () => {
     const [one, other] = [await windows.desk(), await deskThere()];
     const atMs = Date.now() - 11 * 60_000;
@@ -124,4 +157,10 @@ onPostgres('two processes on one Postgres', () => {
     await one.until(() => one.position === 4);
     expect(one.log.sequences.get('server')).toBe(1);
   });
+}
+
+onPostgres('two processes on one Postgres', () => declareWith(async () => undefined));
+
+onPostgres('two processes on one Postgres and NATS', () => {
+  describe.skipIf(isNatsMissing())('that is there', () => declareWith(startNatsServer));
 });

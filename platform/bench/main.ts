@@ -8,6 +8,7 @@ import { benchShowViews } from '../../mfe-productions/bench/show-views.ts';
 import { benchLiveRoom } from '../../mfe-live/bench/live-room.ts';
 import { benchCalling } from '../../mfe-live/bench/server/calling.ts';
 import { benchLive } from '../../mfe-live/bench/server/live.ts';
+import { benchProcesses } from '../../mfe-live/bench/server/processes.ts';
 import { benchDevices } from '../../mfe-venue/bench/paired-devices.ts';
 import { benchConnected } from '../../server/bench/connected.ts';
 
@@ -19,6 +20,7 @@ const benchmarks = {
   composition: benchComposition,
   connected: benchConnected,
   live: benchLive,
+  processes: benchProcesses,
   calling: benchCalling,
   devices: benchDevices,
 };

@@ -41,6 +41,7 @@ export interface AppOptions {
   readonly mailer: Mailer;
   /** Where links lead when PUBLIC_URL is not set. */
   readonly localOrigin: string;
+  /** Left out, the database's. */
   readonly now?: () => Date;
   readonly passwords?: PasswordHashing;
   readonly log?: LogTarget;
@@ -76,7 +77,8 @@ const inBackgroundOf = (app: FastifyInstance): Services['inBackground'] => {
 
 /** The whole server but its socket. The caller closes the database. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, database, mailer, localOrigin, now = () => new Date(), log, pages } = options;
+  const { settings, database, mailer, localOrigin, log, pages } = options;
+  const { now = () => new Date(database.clock.now()) } = options;
   const { publicUrl, trustProxy, logLevel, signup, metricsToken } = settings;
   const isHttps = publicUrl?.protocol === 'https:';
   const app = fastify({
@@ -120,7 +122,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
+    // First of all: a balancer that is refused a connection takes another process, whatever the request is.
+    app.server.close();
     streams.close();
+  });
+  // What is under way is answered, and nothing follows on its connection.
+  app.addHook('onSend', async (_, reply) => {
+    if (isStopping) reply.header('connection', 'close');
   });
 
   // First, so that it also ends the connections of upgrades that the others refuse.
@@ -135,6 +143,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     metrics,
     token: metricsToken,
     pool: database.pool,
+    changes: database.changes,
     openStreams: () => streams.count(),
   });
   const { secret } = await auth.$context;

@@ -19,7 +19,9 @@ export function scheduleMaintenance(
   database: Database,
   report: (error: unknown) => void,
 ): { readonly stop: () => Promise<void> } {
-  const run = createSingleFlight(() => maintain(database, new Date()).catch(report));
+  const run = createSingleFlight(() =>
+    maintain(database, new Date(database.clock.now())).catch(report),
+  );
   let last = run();
   const timer = setInterval(() => {
     last = run();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { onEachDatabase } from '../testing/databases.ts';
+import { connectTo, headOf, portOf, readUntil } from '../testing/listening.ts';
 import {
   ORIGIN,
   PASSWORD,
@@ -51,6 +52,26 @@ onEachDatabase((database) => {
       expect(log).not.toContain(secret);
     }
     expect(server.log.at(-1)).toMatchObject({ reqId: expect.any(String) as string });
+  });
+
+  it('a stop answers the request that is under way, on a connection that ends with it, and takes no other', async () => {
+    const stopping = await startTestServer(database());
+    const port = await portOf(stopping);
+    const body = JSON.stringify({ email: 'mira@example.com' });
+    const socket = await connectTo(port);
+    const headers = { 'content-type': 'application/json', 'content-length': body.length };
+    socket.write(
+      headOf({ cookie: '' }, port, { method: 'POST', url: '/api/v1/accounts/check', headers }),
+    );
+    await expect.poll(() => stopping.log.some(({ msg }) => msg === 'incoming request')).toBe(true);
+    const stopped = stopping.close();
+    await expect.poll(() => stopping.app.server.listening).toBe(false);
+    socket.write(body);
+    const answer = await readUntil(socket, /\}$/u);
+    expect(answer).toMatch(/^HTTP\/1.1 200 /u);
+    expect(answer).toMatch(/\r\nconnection: close\r\n/iu);
+    await stopped;
+    await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow('fetch failed');
   });
 
   describe('probes', () => {

@@ -218,12 +218,17 @@ it(
 
 onPostgres('on Postgres', () => {
   it('loses nothing when it is killed, and ends in order', async () => {
-    const environment = { DATABASE_URL: await createPostgresDatabase() };
+    // A NATS that is not there takes nothing from that.
+    const environment = {
+      DATABASE_URL: await createPostgresDatabase(),
+      NATS_URL: 'nats://127.0.0.1:9',
+    };
     const account = { email: 'postgres@example.com', password: PASSWORD };
     const acknowledged = await killWhileWriting(await start(environment), account);
 
-    const { child, ended } = await start(environment);
+    const { child, printed, ended } = await start(environment);
     await expectAll(acknowledged, account);
+    expect(printed()).toContain('NATS is away');
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   });

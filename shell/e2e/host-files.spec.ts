@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@standby/testing/playwright';
-import { findNginx } from '../../platform/test/nginx.ts';
+import { findNginx } from '../../platform/test/debian-program.ts';
 import { copyReleased } from './released.ts';
 import { unusedPort } from '@standby/hosting/port';
 

@@ -22,6 +22,11 @@ export class BenchDesk {
     this.window = window;
   }
 
+  /** How many it has sent. */
+  get acts(): number {
+    return this.#seq;
+  }
+
   act(act: object): void {
     this.#seq += 1;
     const { by } = this.window;
@@ -34,12 +39,15 @@ export class BenchDesk {
   }
 }
 
-export async function addShow(bench: Bench): Promise<string> {
+export async function addShow(bench: Omit<Bench, 'browser'>): Promise<string> {
   const [showId] = await addShows(bench, 1);
   return showId ?? '';
 }
 
-export async function addShows({ origin, owner }: Bench, count: number): Promise<string[]> {
+export async function addShows(
+  { origin, owner }: Omit<Bench, 'browser'>,
+  count: number,
+): Promise<string[]> {
   const { create } = deskRequests(owner);
   const ids = Array.from({ length: count + 1 }, () => randomBytes(9).toString('hex'));
   const requestOf = (number: number) => create(`Hamlet ${number}`, ids[number] ?? '');

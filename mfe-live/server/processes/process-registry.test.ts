@@ -16,12 +16,25 @@ const fail = (error: unknown): void => {
 
 onPostgres('the processes on one Postgres', () => {
   let databases: Database[];
+  /** By how much the time of each is ahead of the database's. */
+  let aheads: number[];
   let [one, other]: ProcessRegistry[] = [];
   beforeEach(async () => {
     databases = await openShared(2);
     // No heartbeat comes by itself: what they hear at once, they are told.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    [one, other] = databases.map((database) => new ProcessRegistry(database, fail));
+    aheads = [0, 0];
+    [one, other] = databases.map(
+      (database, index) =>
+        new ProcessRegistry({
+          database,
+          time: {
+            aheadMs: () => aheads[index] ?? 0,
+            setAhead: (aheadMs) => (aheads[index] = aheadMs),
+          },
+          onError: fail,
+        }),
+    );
     await Promise.all([one?.ready, other?.ready]);
   });
   afterEach(async () => {

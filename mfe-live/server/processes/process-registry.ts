@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Database, inScopeAtOnce } from '@standby/server-kit';
+import { AgreedTime, type OwnTime } from './agreed-time';
 
 /** How often a process says that it is there. */
 const HEARTBEAT_EVERY_MS = 5_000;
@@ -17,6 +18,12 @@ export interface ProcessesChange {
   readonly hasNew: boolean;
 }
 
+export interface ProcessRegistryOptions {
+  readonly database: Database;
+  readonly time: OwnTime;
+  readonly onError: (error: unknown) => void;
+}
+
 export type ProcessesListener = (change: ProcessesChange) => void;
 
 /** The processes on one database, each with a row that it renews. One that was killed is missed after 20 s at the latest. */
@@ -24,15 +31,17 @@ export class ProcessRegistry {
   readonly id = randomUUID();
   readonly #database: Database;
   readonly #onError: (error: unknown) => void;
+  readonly #time: AgreedTime;
   readonly #listeners = new Set<ProcessesListener>();
   readonly #unsubscribe: () => void;
   readonly #timer: NodeJS.Timeout;
   #others: ReadonlySet<string> = new Set();
   #lastHeartbeat: Promise<void>;
 
-  constructor(database: Database, onError: (error: unknown) => void) {
+  constructor({ database, time, onError }: ProcessRegistryOptions) {
     this.#database = database;
     this.#onError = onError;
+    this.#time = new AgreedTime(time);
     this.#unsubscribe = database.changes.subscribe(TOPIC, (isOwn) => {
       if (!isOwn) void this.heartbeat();
     });
@@ -81,6 +90,7 @@ export class ProcessRegistry {
   async #sendHeartbeat(): Promise<void> {
     try {
       const rows = await inScopeAtOnce(this.#database, {}, this.#statement());
+      this.#time.hear(rows.flatMap(({ aheadMs }) => aheadMs ?? []));
       const others = new Set(rows.flatMap(({ id }) => id ?? []));
       const gone = new Set([...this.#others].filter((id) => !others.has(id)));
       const isNew = rows.some((row) => row.isNew);
@@ -96,15 +106,15 @@ export class ProcessRegistry {
   /** One row at the least, which says whether the others did not know this process. */
   #statement() {
     const isSilent = sql`seen_at < now() - make_interval(secs => ${SILENCE_MAX_S})`;
-    return sql<{ id: string | null; isNew: boolean }>`
+    return sql<{ id: string | null; aheadMs: number | null; isNew: boolean }>`
       with mine as (
-        insert into live_process (id, seen_at) values (${this.id}, now())
-        on conflict (id) do update set seen_at = now()
+        insert into live_process (id, seen_at, ahead_ms) values (${this.id}, now(), ${this.#time.aheadMs})
+        on conflict (id) do update set seen_at = now(), ahead_ms = excluded.ahead_ms
         returning xmax = 0 as is_new
       ), gone as (
         delete from live_process where id <> ${this.id} and ${isSilent}
       )
-      select other.id as id, mine.is_new as "isNew"
+      select other.id as id, other.ahead_ms as "aheadMs", mine.is_new as "isNew"
       from mine left join live_process as other on other.id <> ${this.id} and not (${isSilent})`;
   }
 }

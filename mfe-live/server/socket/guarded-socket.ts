@@ -97,6 +97,7 @@ export class GuardedSocket {
   /** Says that the server stops, and resolves when the connection is gone. */
   stop(waitMs: number): Promise<void> {
     const { socket } = this.#options;
+    if (socket.readyState === socket.CLOSED) return Promise.resolve();
     return new Promise((gone) => {
       const cut = setTimeout(() => socket.terminate(), waitMs);
       socket.once('close', () => {

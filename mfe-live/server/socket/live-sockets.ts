@@ -20,6 +20,13 @@ const DEVICE_SILENCE_MAX_MS = 6_000;
 /** How long a stop waits for windows that do not answer it. */
 const STOP_MS = 1_000;
 
+/**
+ * A stop sends so many windows a second to the other processes, each of which is away for a second at most (rule C10), but
+ * takes no longer than this for all.
+ */
+const LEAVING_PER_SECOND = 1_000;
+const LEAVING_MAX_MS = 3_000;
+
 /** Of one account or link, beyond what each of its connections has to itself. */
 const PER_OWNER = { capacity: 20_000, perSecond: 2_000 } as const;
 
@@ -31,6 +38,8 @@ export interface LiveSocketsOptions extends FeatureOptions {
   /** Epoch ms, with fractions. */
   readonly now: () => number;
 }
+
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 const ID = /^[\w-]{1,64}$/u;
 
@@ -60,6 +69,8 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
     const access = isRoom ? await accessOf(request, key, options) : 'not-found';
     accesses.set(request, access);
   }
+
+  let isStopping = false;
 
   function open(socket: WebSocket, key: RoomKey, access: LiveAccess): void {
     const window: LiveWindow = new LiveWindow({
@@ -109,7 +120,8 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
       // The listener of the upgrade keeps the whole request as long as the connection is open.
       socket.removeAllListeners('error');
       socket.on('error', () => socket.terminate());
-      if (typeof access === 'string') sayBye(socket, access);
+      if (isStopping) sayBye(socket, 'stopping');
+      else if (typeof access === 'string') sayBye(socket, access);
       else open(socket, { organizationId, showId }, access);
     },
   );
@@ -126,16 +138,24 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
   return {
     count: () => windows.size,
     stop: async () => {
+      isStopping = true;
       clearInterval(ping);
       clearInterval(devicePing);
+      const spanMs = Math.min(LEAVING_MAX_MS, (windows.size * 1_000) / LEAVING_PER_SECOND);
+      const stepMs = spanMs / windows.size;
+      await Promise.all(
+        Array.from(windows, async (window, index) => {
+          if (index > 0) await wait(index * stepMs);
+          await window.stop(STOP_MS);
+        }),
+      );
       watch.stop();
-      await Promise.all(Array.from(windows, (window) => window.stop(STOP_MS)));
     },
   };
 }
 
 export interface LiveSockets {
   readonly count: () => number;
-  /** Says `bye` to all windows, and resolves when they are gone. */
+  /** Says `bye` to all windows, one after the other, and resolves when they are gone. */
   readonly stop: () => Promise<void>;
 }

@@ -163,6 +163,13 @@ const deputyLinks: Migration = {
   },
 };
 
+/** By how much a process's time is ahead of the database's; null in rows of earlier releases, whose time is their machine's. */
+const processTimes: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table live_process add column ahead_ms double precision`.execute(db);
+  },
+};
+
 export const liveMigrations: Readonly<Record<string, Migration>> = {
   '0301-live': liveRooms,
   '0302-live-links': liveLinks,
@@ -171,4 +178,5 @@ export const liveMigrations: Readonly<Record<string, Migration>> = {
   '0305-live-link-revocations': revocations,
   '0306-live-department-links': departmentLinks,
   '0307-live-deputy-links': deputyLinks,
+  '0309-live-process-times': processTimes,
 };

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sampleCollections } from '../../testing/collections.ts';
 import { onEachDatabase, openShared } from '../../testing/databases.ts';
+import { createOrganization, join } from '../../testing/organizations.ts';
 import {
   PASSWORD,
   signedUp,
@@ -106,5 +108,46 @@ describe.skipIf(inject('postgresUrl') === undefined)('on Postgres', () => {
     expect(await rowsOf()).toEqual({ users: [], organizations: [] });
     await server.close();
     await database.close();
+  });
+
+  it('is a purge that several processes begin at the same moment done once, and none of them fails', async () => {
+    const databases = await openShared(3);
+    const [database] = databases;
+    if (!database) throw new Error('No database was opened');
+    const server = await startTestServer(database);
+    const { owner, organizationId } = await createOrganization(server);
+    const guest = await join(server, owner, organizationId, 'stage-manager');
+    const accountId = await guest.accountId();
+    const shows = `/api/v1/organizations/${organizationId}/shows`;
+    const content = sampleCollections.find(({ name }) => name === 'shows')?.content;
+    const ids = Array.from({ length: 20 }, (_, index) => `show-${index}`);
+    for (const id of ids) {
+      await owner.inject({ method: 'POST', url: shows, payload: { id, content } });
+      await owner.inject({ method: 'DELETE', url: `${shows}/${id}` });
+    }
+    await guest.call('POST /account/deletion', { body: { password: PASSWORD } });
+    const stored = () =>
+      database.asOwner(async (rows) => ({
+        ...(await rows
+          .selectFrom('organization')
+          .select('revision')
+          .where('id', '=', organizationId)
+          .executeTakeFirst()),
+        accounts: await rows.selectFrom('user').select('id').where('id', '=', accountId).execute(),
+        shows: (
+          await sql`select id from show where organization_id = ${organizationId}`.execute(rows)
+        ).rows.length,
+      }));
+    const before = await stored();
+    expect(before).toMatchObject({ accounts: [{ id: accountId }], shows: 20 });
+
+    await Promise.all(databases.map((one) => maintain(one, late())));
+    expect(await stored()).toEqual({
+      revision: Number(before.revision) + 1,
+      accounts: [],
+      shows: 0,
+    });
+    await server.close();
+    await Promise.all(databases.map((one) => one.close()));
   });
 });

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { listeningPort } from '@standby/hosting/port';
 import { ListenConnection } from '@standby/server-kit/database/listen-connection';
+import { MeasuredClock } from '@standby/server-kit/database/measured-clock';
 
 const CHANNEL = 'listen_test';
 
@@ -53,8 +54,10 @@ describe.skipIf(inject('postgresUrl') === undefined)('the connection that listen
   const heard: string[] = [];
   const errors: unknown[] = [];
   let reconnects = 0;
+  let clock: MeasuredClock;
 
   beforeEach(async () => {
+    clock = new MeasuredClock();
     const postgresUrl = inject('postgresUrl') ?? '';
     proxy = await SilentProxy.open(postgresUrl);
     notifier = new Client({ connectionString: postgresUrl });
@@ -64,6 +67,7 @@ describe.skipIf(inject('postgresUrl') === undefined)('the connection that listen
       channel: CHANNEL,
       onNotification: (payload) => void heard.push(payload),
       onReconnect: () => (reconnects += 1),
+      onTime: (answer) => clock.add(answer),
       onError: (error) => void errors.push(error),
     });
   });
@@ -72,6 +76,17 @@ describe.skipIf(inject('postgresUrl') === undefined)('the connection that listen
     await listening.close();
     await notifier.end();
     proxy.close();
+  });
+
+  it('knows the time of the database from the moment when it is open', async () => {
+    await listening.open();
+    const beforeMs = clock.now();
+    const { rows } = await notifier.query<{ ms: number }>(
+      'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
+    );
+    const databaseMs = rows[0]?.ms ?? Number.NaN;
+    expect(databaseMs).toBeGreaterThanOrEqual(beforeMs - clock.errorMs());
+    expect(databaseMs).toBeLessThanOrEqual(clock.now() + clock.errorMs());
   });
 
   it('is replaced within seconds where its other side is gone without a word, and says that notifications may be missing', async () => {

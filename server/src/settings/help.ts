@@ -24,6 +24,10 @@ const descriptions: Readonly<Record<SettingName, readonly [example: string, mean
     'postgres://user:password@host/standby',
     'A Postgres database, version 15 or newer. Default: an embedded database in STANDBY_DATA.',
   ],
+  NATS_URL: [
+    'nats://user:password@host:4222',
+    'A NATS server, through which several processes on one DATABASE_URL tell each other of changes. Default: they do so through the database.',
+  ],
   STANDBY_DATA: ['data', 'Folder of the embedded database and its snapshots. Default: data.'],
   STANDBY_FEATURES: [
     '../tickets/dist-server/tickets.mjs',

@@ -1,4 +1,3 @@
-import { detectClockJump, type ClockSample } from '../domain/timer/clock-jump';
 import {
   bestSample,
   errorAt,
@@ -6,7 +5,8 @@ import {
   SAMPLES_MAX,
   slewedOffset,
   type TimeSample,
-} from '../domain/timer/clock-sync';
+} from '@standby/contracts/clock-sync';
+import { detectClockJump, type ClockSample } from '../domain/timer/clock-jump';
 import type { Clock } from './ports/clock';
 import type { RoomClock } from './room-clock';
 import type { Unsubscribe } from './subscribable';

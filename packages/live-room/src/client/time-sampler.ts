@@ -1,4 +1,4 @@
-import { type TimeAnswer, timeSampleOf } from '../domain/timer/clock-sync';
+import { type TimeAnswer, timeSampleOf } from '@standby/contracts/clock-sync';
 import { MILLIS_PER_SECOND } from '../domain/timer/time';
 import type { Clock } from './ports/clock';
 import type { ServerClock } from './server-clock';

@@ -11,6 +11,8 @@ export interface Changes {
   /** Says that something of a topic changed; to be called after the commit. */
   readonly announce: (topic: string) => void;
   readonly subscribe: (topic: string, listener: ChangeListener) => () => void;
+  /** Whether this process hears at once what others announce. */
+  readonly isLive: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -36,10 +38,12 @@ export class Listeners {
     }
   }
 
+  tellMissed(topic: string): void {
+    for (const listener of this.#byTopic.get(topic) ?? []) listener(false, true);
+  }
+
   tellAllMissed(): void {
-    for (const listeners of this.#byTopic.values()) {
-      for (const listener of listeners) listener(false, true);
-    }
+    for (const topic of this.#byTopic.keys()) this.tellMissed(topic);
   }
 }
 
@@ -49,13 +53,16 @@ export class Coalescer {
   readonly #pending = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(flush: (topics: readonly string[]) => void) {
+  readonly #waitMs: number;
+
+  constructor(flush: (topics: readonly string[]) => void, waitMs = COALESCE_MS) {
     this.#flushTopics = flush;
+    this.#waitMs = waitMs;
   }
 
   add(topic: string): void {
     this.#pending.add(topic);
-    this.#timer ??= setTimeout(() => this.#flush(), COALESCE_MS);
+    this.#timer ??= setTimeout(() => this.#flush(), this.#waitMs);
   }
 
   #flush(): void {
@@ -82,6 +89,7 @@ export function localChanges(): LocalChanges {
   return {
     announce: (topic) => coalescer.add(topic),
     subscribe: (topic, listener) => listeners.subscribe(topic, listener),
+    isLive: () => true,
     tellAllMissed: () => listeners.tellAllMissed(),
     close: () => Promise.resolve(coalescer.stop()),
   };

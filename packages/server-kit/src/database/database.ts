@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type LogEvent } from 'kysely'
 import { TypeOverrides, types, type ClientBase, type Pool } from 'pg';
 import { SettingsError } from '../settings/settings.ts';
 import type { Changes } from './changes.ts';
+import type { DatabaseClock } from './measured-clock.ts';
 import type { Queries, Tables } from './tables.ts';
 
 /** The role under which everything but migrations, backup and restore runs: it owns no table. */
@@ -14,6 +15,7 @@ export interface Database {
   readonly queries: Queries;
   readonly pool: Pool;
   readonly changes: Changes;
+  readonly clock: DatabaseClock;
   /** Runs work under the role that owns the tables: backup and restore. */
   readonly asOwner: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>;
   readonly close: () => Promise<void>;

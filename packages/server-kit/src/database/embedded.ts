@@ -5,6 +5,7 @@ import { queriesOn, takeRole, type Database, type DatabaseReports } from './data
 import { EmbeddedBackend } from './embedded-backend.ts';
 import { embeddedPool, ownerOn, runAsOwner } from './embedded-pool.ts';
 import { lockFolder, type RequestHandler } from './folder-lock.ts';
+import { systemClock } from './measured-clock.ts';
 import { migrate, type Migrations } from './migrate.ts';
 import { startPGlite } from './pglite.ts';
 import { keepOpen } from './reopening.ts';
@@ -36,6 +37,7 @@ export async function openEmbeddedInMemory(template: Blob): Promise<Database> {
     queries,
     pool,
     changes,
+    clock: systemClock,
     asOwner: ownerOn(queries),
     close: async () => {
       await changes.close();
@@ -111,6 +113,7 @@ async function openLocked(options: EmbeddedOptions): Promise<Database> {
     queries,
     pool,
     changes,
+    clock: systemClock,
     asOwner,
     close: async () => {
       await changes.close();

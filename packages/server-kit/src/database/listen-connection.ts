@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
+import { type ClockAnswer, monotonicMs } from './measured-clock.ts';
 
 /** After a connection that was lost, and after an attempt that failed. */
 const RECONNECT_MS = 500;
@@ -10,16 +11,24 @@ const CHECK_EVERY_MS = 3_000;
 /** One that has not answered after this is given up, and so is an attempt to connect. */
 const ANSWER_MS = 3_000;
 
+/** Questions for the time when it connects: the one with the shortest way is the best. */
+const FIRST_QUESTIONS = 8;
+
 export interface ListenConnectionOptions {
   readonly config: ClientConfig;
   readonly channel: string;
   readonly onNotification: (payload: string) => void;
   /** Notifications may have been missed. */
   readonly onReconnect: () => void;
+  /** The database said what time it is: when it connects, and at each check. */
+  readonly onTime: (answer: ClockAnswer) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** The connection that hears a channel's notifications. A dead one is noticed within seconds, and replaced. */
+/**
+ * The connection that hears a channel's notifications. A dead one is noticed within seconds, and replaced. It asks for the
+ * database's time, as no other query is before it.
+ */
 export class ListenConnection {
   readonly #options: ListenConnectionOptions;
   #client: Client | undefined;
@@ -29,6 +38,10 @@ export class ListenConnection {
 
   constructor(options: ListenConnectionOptions) {
     this.#options = options;
+  }
+
+  get isOpen(): boolean {
+    return this.#client !== undefined;
   }
 
   /** @throws where the first attempt fails */
@@ -42,6 +55,7 @@ export class ListenConnection {
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
+      for (let asked = 0; asked < FIRST_QUESTIONS; asked += 1) await this.#askTime(client);
     } catch (error) {
       stream.destroy();
       throw error;
@@ -84,7 +98,7 @@ export class ListenConnection {
   async #check(client: Client, stream: Socket): Promise<void> {
     const giveUp = setTimeout(() => stream.destroy(silence()), ANSWER_MS);
     try {
-      await client.query('select 1');
+      await this.#askTime(client);
       this.#checkLater(client, stream);
     } catch {
       // Its end, which follows, is handled as every other one.
@@ -92,6 +106,15 @@ export class ListenConnection {
     } finally {
       clearTimeout(giveUp);
     }
+  }
+
+  async #askTime(client: Client): Promise<void> {
+    const sentAtMs = monotonicMs();
+    const { rows } = await client.query<{ ms: number }>(
+      'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
+    );
+    const arrivedAtMs = monotonicMs();
+    this.#options.onTime({ sentAtMs, databaseMs: rows[0]?.ms ?? Number.NaN, arrivedAtMs });
   }
 }
 

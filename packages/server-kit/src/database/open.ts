@@ -5,10 +5,10 @@ import { openPostgres } from './postgres.ts';
 
 /** Opens the database that the settings name, migrated. */
 export function openDatabase(
-  { databaseUrl, dataFolder }: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
+  { databaseUrl, dataFolder, natsUrl }: Pick<Settings, 'databaseUrl' | 'dataFolder' | 'natsUrl'>,
   options: DatabaseReports & Pick<EmbeddedOptions, 'migrations' | 'answerRequest'>,
 ): Promise<Database> {
   return databaseUrl === undefined
     ? openEmbedded({ folder: dataFolder, ...options })
-    : openPostgres({ url: databaseUrl, ...options });
+    : openPostgres({ url: databaseUrl, natsUrl, ...options });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientConfig, Pool } from 'pg';
 import { Coalescer, Listeners, type Changes } from './changes.ts';
 import { ListenConnection } from './listen-connection.ts';
+import type { ClockAnswer } from './measured-clock.ts';
 
 const CHANNEL = 'standby_changes';
 
@@ -12,6 +13,7 @@ export interface PostgresChangesOptions {
   readonly connection: ClientConfig;
   /** Sends the notifications, each in a statement of its own: inside a transaction they would queue its commit. */
   readonly pool: Pool;
+  readonly onTime: (answer: ClockAnswer) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -33,6 +35,7 @@ function payloadsOf(sender: string, topics: readonly string[]): string[] {
 export async function postgresChanges({
   connection: config,
   pool,
+  onTime,
   onError,
 }: PostgresChangesOptions): Promise<Changes> {
   const listeners = new Listeners();
@@ -58,6 +61,7 @@ export async function postgresChanges({
     },
     // Notifications may have been missed.
     onReconnect: () => listeners.tellAllMissed(),
+    onTime,
     onError,
   });
 
@@ -65,6 +69,7 @@ export async function postgresChanges({
   return {
     announce: (topic) => coalescer.add(topic),
     subscribe: (topic, listener) => listeners.subscribe(topic, listener),
+    isLive: () => connection.isOpen,
     close: async () => {
       coalescer.stop();
       await Promise.all(sending);

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { type ClientConfig, Pool } from 'pg';
+import type { Changes } from './changes.ts';
 import { DatabaseError, queriesOn, takeRole, typeParsers, type Database } from './database.ts';
+import { MeasuredClock } from './measured-clock.ts';
 import { migrate, type Migrations } from './migrate.ts';
+import type { NatsChangesOptions } from './nats-changes.ts';
 import { postgresChanges } from './postgres-changes.ts';
 import type { Queries } from './tables.ts';
 import { errorCode } from '../error-code.ts';
@@ -19,7 +22,11 @@ export interface PostgresOptions {
   readonly migrations: Migrations;
   /** Called for idle connections that broke. */
   readonly onError: (error: unknown) => void;
+  /** Sentences for the person who runs the server. */
+  readonly onNotice?: (notice: string) => void;
   readonly poolSize?: number;
+  /** Where processes tell each other of changes; left out, the database. */
+  readonly natsUrl?: string | undefined;
 }
 
 async function checkVersion(owner: Queries): Promise<void> {
@@ -46,12 +53,20 @@ function unreachable(error: unknown): DatabaseError {
   );
 }
 
+/** Its client is loaded where it is used alone. */
+async function withNats(options: NatsChangesOptions): Promise<Changes> {
+  const { NatsChanges } = await import('./nats-changes.ts');
+  return NatsChanges.open(options);
+}
+
 /** @throws {DatabaseError} where the database cannot be used */
 export async function openPostgres({
   url,
   migrations,
   onError,
+  onNotice = () => {},
   poolSize = POOL_SIZE,
+  natsUrl,
 }: PostgresOptions): Promise<Database> {
   const connection: ClientConfig = {
     connectionString: url,
@@ -80,12 +95,21 @@ export async function openPostgres({
   });
   pool.on('error', onError);
   const queries = queriesOn(pool);
-  const changes = await postgresChanges({ connection, pool, onError });
+  const clock = new MeasuredClock();
+  const notify = await postgresChanges({
+    connection,
+    pool,
+    onTime: (answer) => clock.add(answer),
+    onError,
+  });
+  const changes =
+    natsUrl === undefined ? notify : await withNats({ url: natsUrl, notify, onError, onNotice });
   return {
     kind: 'postgres',
     queries,
     pool,
     changes,
+    clock,
     asOwner,
     close: async () => {
       await changes.close();

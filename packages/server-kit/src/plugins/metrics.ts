@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from 'pg';
+import type { Changes } from '../database/changes.ts';
 import { notFound } from '../http/api-error.ts';
 
 export interface Metrics {
@@ -41,6 +42,7 @@ export interface MetricsOptions {
   readonly metrics: Metrics;
   readonly token: string | undefined;
   readonly pool: Pool;
+  readonly changes: Pick<Changes, 'isLive'>;
   readonly openStreams: () => number;
 }
 
@@ -58,7 +60,7 @@ function isAllowed({ headers }: FastifyRequest, token: string | undefined): bool
 /** Prometheus metrics at `/metrics`: requests by route, connections, the process. */
 export function serveMetrics(
   app: FastifyInstance,
-  { metrics, token, pool, openStreams }: MetricsOptions,
+  { metrics, token, pool, changes, openStreams }: MetricsOptions,
 ): void {
   const { registry, gauge } = metrics;
   const requests = new Histogram({
@@ -70,6 +72,11 @@ export function serveMetrics(
   });
   gauge('standby_database_connections', 'Open connections.', () => pool.totalCount);
   gauge('standby_database_waiting', 'Queries that wait for a connection.', () => pool.waitingCount);
+  gauge(
+    'standby_changes_live',
+    'Whether this process hears of changes by others at once: 1, or 0 while it looks for them.',
+    () => Number(changes.isLive()),
+  );
   gauge('standby_change_streams', 'Windows that hear of changes.', openStreams);
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     // The route, never the address: ids would make a series each.

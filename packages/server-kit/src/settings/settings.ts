@@ -104,6 +104,15 @@ const schemas = {
       ),
     ),
   ),
+  NATS_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        withProtocol('nats:', 'tls:'),
+        'it must be the address of a NATS server, such as nats://user:password@host:4222',
+      ),
+    ),
+  ),
   STANDBY_DATA: v.pipe(
     v.optional(v.string(), 'data'),
     v.transform((folder) => resolve(ROOT, folder)),
@@ -143,6 +152,7 @@ export interface Settings {
   readonly mailFrom: string | undefined;
   readonly signup: 'open' | 'invite';
   readonly databaseUrl: string | undefined;
+  readonly natsUrl: string | undefined;
   /** Absolute path of the folder with the embedded database. */
   readonly dataFolder: string;
   /** Files with the features of other repositories, absolute. */
@@ -154,7 +164,7 @@ export interface Settings {
 export const settingNames: readonly SettingName[] = keysOf(schemas);
 
 /** Settings whose value carries a password, so it is never printed. */
-const SECRET = new Set<SettingName>(['SMTP_URL', 'DATABASE_URL', 'METRICS_TOKEN']);
+const SECRET = new Set<SettingName>(['SMTP_URL', 'DATABASE_URL', 'NATS_URL', 'METRICS_TOKEN']);
 
 /** Each wrong setting as a sentence, in the order of the help. */
 function problemsOf(environment: NodeJS.ProcessEnv): string[] {
@@ -167,9 +177,15 @@ function problemsOf(environment: NodeJS.ProcessEnv): string[] {
   });
 }
 
-function relationProblems({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: NodeJS.ProcessEnv): string[] {
-  if (!SMTP_URL) return [];
+function relationProblems(environment: NodeJS.ProcessEnv): string[] {
+  const { SMTP_URL, MAIL_FROM, PUBLIC_URL, NATS_URL, DATABASE_URL } = environment;
+  const nats =
+    NATS_URL && !DATABASE_URL
+      ? ['NATS_URL needs DATABASE_URL: one process alone has the embedded database.']
+      : [];
+  if (!SMTP_URL) return nats;
   return [
+    ...nats,
     ...(MAIL_FROM ? [] : ['SMTP_URL needs MAIL_FROM, the sender of mails.']),
     ...(PUBLIC_URL ? [] : ['SMTP_URL needs PUBLIC_URL: mails carry links to it.']),
   ];
@@ -197,6 +213,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     mailFrom: read('MAIL_FROM'),
     signup: read('SIGNUP'),
     databaseUrl: read('DATABASE_URL'),
+    natsUrl: read('NATS_URL'),
     dataFolder: read('STANDBY_DATA'),
     features: read('STANDBY_FEATURES'),
     metricsToken: read('METRICS_TOKEN'),

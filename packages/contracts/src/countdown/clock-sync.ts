@@ -1,8 +1,8 @@
-import { MILLIS_PER_SECOND } from './time';
+import { MILLIS_PER_SECOND } from './countdown';
 
 /*
- * How a window knows the server's time: by questions, whose answers travel for an unknown time each way. Rules T1 to T4
- * of `docs/protocol.md`.
+ * How a window knows the server's time, and a process of the server its database's: by questions, whose answers travel for
+ * an unknown time each way. Rules T1 to T4 of `docs/protocol.md`.
  */
 
 /** Samples that are looked at. */
@@ -20,7 +20,7 @@ const SLEW = 50 / MILLIS_PER_SECOND;
 /** A larger correction is made at once. */
 const STEP_MS = MILLIS_PER_SECOND;
 
-/** The four moments of one question; those of the window are its monotonic clock's, those of the server epoch ms. */
+/** The four moments of one question; those of who asks are its monotonic clock's, those of who answers epoch ms. */
 export interface TimeAnswer {
   readonly sentAtMs: number;
   readonly receivedAtMs: number;
@@ -29,7 +29,7 @@ export interface TimeAnswer {
 }
 
 export interface TimeSample {
-  /** The server's time less the monotonic clock's. */
+  /** The asked clock's time less the monotonic clock's. */
   readonly offsetMs: number;
   /** The offset is right to this: half the round trip. */
   readonly errorMs: number;

@@ -1,0 +1,50 @@
+import { onEachDatabase } from 'server/testing/databases';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type LiveServer, startLiveServer } from '../testing/live-server';
+import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
+
+onEachDatabase((database) => {
+  let live: LiveServer;
+  let windows: LiveWindows;
+  beforeEach(async () => {
+    live = await startLiveServer(database());
+    windows = await openLiveWindows(live);
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await windows.close();
+    await live.close();
+  });
+
+  it('C8: a server that stops takes no connection, sends its windows away one after the other, and stores what the others send meanwhile', async () => {
+    const [first, second] = [await windows.desk(), await windows.desk()];
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const stopped = live.close();
+    expect(await first.bye()).toBe('stopping');
+
+    const late = windows.connect();
+    expect(await late.hello()).toBeUndefined();
+    expect(late.messages).toEqual([]);
+
+    second.sendEvents(second.write({ type: 'flash' }));
+    await second.acknowledged();
+    expect(second.position).toBe(1);
+
+    vi.advanceTimersByTime(1);
+    expect(await second.bye()).toBe('stopping');
+    vi.useRealTimers();
+    await stopped;
+  });
+
+  it('C8: a window that goes by itself while the server stops does not hold up the stop', async () => {
+    const [first, second] = [await windows.desk(), await windows.desk()];
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const stopped = live.close();
+    expect(await first.bye()).toBe('stopping');
+    second.close();
+    await second.closed();
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await expect(stopped).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { WebSocket } from 'ws';
+import { type Act, LIVE_SUBPROTOCOL, type WindowRole } from '@standby/live-room';
+import type { Clock } from '@standby/live-room/client/ports/clock';
+import type { ServerEndpoint } from '@standby/live-room/client/ports/server-endpoint';
+import { RoomSession } from '@standby/live-room/client/room-session';
+import { createServerClock } from '@standby/live-room/client/server-clock';
+import { ServerSync } from '@standby/live-room/client/server-sync';
+import { createConnectedRoomStore } from '@standby/live-room/storage/connected-room-store';
+import { MemoryStorage } from '@standby/live-room/testing/memory-storage';
+
+const newId = (): string => `w${randomBytes(6).toString('hex')}`;
+
+const clock: Clock = {
+  monotonicMs: () => performance.now(),
+  sample: () => ({ wallMs: Date.now(), monotonicMs: performance.now(), isContinuous: true }),
+  after(delayMs, callback) {
+    const timer = setTimeout(callback, delayMs);
+    return () => clearTimeout(timer);
+  },
+  detectGaps: () => () => undefined,
+};
+
+export interface EngineWindowOptions {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly showId: string;
+  readonly role: WindowRole;
+}
+
+/** A window as it is in a browser, over real sockets, without its screen: it keeps an outbox, and connects again by itself. */
+export class EngineWindow {
+  readonly room: RoomSession;
+  /** Connections that it tried to open. */
+  attempts = 0;
+  /** Those that were its room's for a while. */
+  losses = 0;
+
+  constructor({ url, headers, showId, role }: EngineWindowOptions) {
+    const endpoint: ServerEndpoint = {
+      open: (listener) => {
+        this.attempts += 1;
+        const socket = new WebSocket(url, [LIVE_SUBPROTOCOL], {
+          headers,
+          perMessageDeflate: false,
+        });
+        let wasOpen = false;
+        let isHeard = true;
+        socket.on('open', () => {
+          wasOpen = true;
+          if (isHeard) listener.onOpen();
+        });
+        socket.on('message', (data: Buffer) => isHeard && listener.onText(data.toString()));
+        socket.on('error', () => socket.terminate());
+        socket.on('close', () => {
+          if (wasOpen) this.losses += 1;
+          if (isHeard) listener.onClose();
+          isHeard = false;
+        });
+        return {
+          send: (text) => socket.send(text),
+          close: () => {
+            isHeard = false;
+            socket.close();
+          },
+        };
+      },
+      subscribe: () => () => undefined,
+    };
+    const serverClock = createServerClock({
+      clock,
+      rememberedOffsetMs: undefined,
+      remember: () => undefined,
+      onJump: () => undefined,
+    });
+    const storage = new MemoryStorage();
+    this.room = new RoomSession({
+      showId,
+      role,
+      clock,
+      page: { visibility: () => 'visible', subscribe: () => () => undefined },
+      store: createConnectedRoomStore({
+        showId,
+        key: 'room',
+        windowId: newId(),
+        storage: () => storage,
+      }),
+      newId,
+      roomClock: serverClock,
+      createSync: (context) =>
+        new ServerSync({
+          ...context,
+          endpoint,
+          random: Math.random,
+          server: {
+            clock: serverClock,
+            personName: 'Mira Okafor',
+            title: null,
+            isTimeKnown: false,
+          },
+        }),
+    });
+    this.room.connect();
+  }
+
+  /** Whether it is connected, and shows all that the server has. */
+  get isLive(): boolean {
+    const { connection } = this.room.getSnapshot();
+    return connection?.phase === 'live' && !connection.isBehind;
+  }
+
+  /** Acts that the server has not acknowledged. */
+  get unsent(): number {
+    return this.room.getSnapshot().connection?.unsent ?? 0;
+  }
+
+  /** @returns the act's event, `author:number` */
+  act(act: Act): string {
+    const done = this.room.dispatch(act);
+    if (!done.isDone) throw new Error(`The room refuses: ${JSON.stringify(done.refusal)}`);
+    return done.eventId;
+  }
+
+  /** Waits until something is true of it. */
+  until(isTrue: () => boolean): Promise<void> {
+    return new Promise((done) => {
+      const check = (): void => {
+        if (!isTrue()) return;
+        unsubscribe();
+        done();
+      };
+      const unsubscribe = this.room.subscribe(check);
+      check();
+    });
+  }
+
+  /** Its time less the monotonic clock's, which all windows of a test share. */
+  timeOffsetMs(): number {
+    return this.room.now() - performance.now();
+  }
+
+  close(): void {
+    this.room.close();
+  }
+}

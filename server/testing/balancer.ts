@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { findNginx } from '../../platform/test/debian-program.ts';
+
+const SAMPLE = resolve(import.meta.dirname, '../nginx.conf');
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+const START_MS = 30_000;
+
+export interface BalancerOptions {
+  /** Where it listens. */
+  readonly port: number;
+  /** Of the processes. */
+  readonly processes: readonly number[];
+  /** Spreads the windows of one room over the processes, which the sample does not. */
+  readonly isRoomSpread?: boolean;
+}
+
+export interface Balancer {
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** The sample with other ports. */
+function configured({ port, processes, isRoomSpread = false }: BalancerOptions): string {
+  const [servers = ''] =
+    /(?: *server 127\.0\.0\.1:.*\n)+/u.exec(readFileSync(SAMPLE, 'utf8')) ?? [];
+  const [line = ''] = servers.split('\n');
+  const config = readFileSync(SAMPLE, 'utf8')
+    .replace(servers, processes.map((own) => `${line.replace(/:\d+/u, `:${own}`)}\n`).join(''))
+    .replace('listen 80;', `listen 127.0.0.1:${port};`);
+  return isRoomSpread ? config.replace(/ *hash .*\n/u, '') : config;
+}
+
+async function untilItAnswers(origin: string): Promise<void> {
+  const end = Date.now() + START_MS;
+  while (Date.now() < end) {
+    if (
+      await fetch(origin).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((next) => {
+      setTimeout(next, 20);
+    });
+  }
+  throw new Error('nginx did not start');
+}
+
+/** A developer's machine may be without nginx; CI fetches one. */
+export const isBalancerMissing = (): boolean => findNginx() === undefined && !process.env['CI'];
+
+/** nginx with the sample of this repository. */
+export async function startBalancer(options: BalancerOptions): Promise<Balancer> {
+  const program = findNginx();
+  if (program === undefined) throw new Error('nginx is missing (Debian: apt-get install nginx)');
+  const folder = mkdtempSync(resolve(tmpdir(), 'standby-balancer-'));
+  mkdirSync(resolve(folder, 'temp'));
+  const temporary = TEMPORARY.map((kind) => `${kind}_temp_path ${resolve(folder, 'temp', kind)};`);
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const file = resolve(folder, 'nginx.conf');
+  writeFileSync(
+    file,
+    `${user} daemon off; pid ${resolve(folder, 'pid')}; error_log ${resolve(folder, 'error.log')};
+events {}
+http {
+access_log off;
+${temporary.join('\n')}
+${configured(options)}
+}
+`,
+  );
+  const child = spawn(program, ['-p', folder, '-c', file], { stdio: 'ignore' });
+  const ended = new Promise((done) => {
+    child.once('exit', done);
+  });
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const origin = `http://localhost:${options.port}`;
+  try {
+    await untilItAnswers(`http://127.0.0.1:${options.port}/health`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, stop };
+}
