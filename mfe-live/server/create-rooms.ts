@@ -3,7 +3,6 @@ import type { Services } from '@standby/server-kit';
 import { ProcessRegistry } from './processes/process-registry';
 import { RoomProcesses } from './processes/room-processes';
 import { Rooms } from '@standby/live-room/authority/rooms';
-import { SteadyClock } from './steady-clock';
 import { Turns } from '@standby/live-room/authority/turns';
 import { roomPositions } from './storage/room-positions';
 import type { RoomKey } from '@standby/live-room/authority/ports';
@@ -22,11 +21,7 @@ function after(delayMs: number, callback: () => void): () => void {
 }
 
 /** The rooms of this process, over the database. */
-export function createRooms({ database, metrics, report }: Services) {
-  const clock = new SteadyClock({
-    systemMs: () => Date.now(),
-    monotonicMs: () => performance.now(),
-  });
+export function createRooms({ database, metrics, clock, report }: Services) {
   const countEvents = metrics.counter('standby_live_events_total', 'Events that were stored.');
   const observeCommit = metrics.histogram(
     'standby_live_commit_seconds',

@@ -6,7 +6,7 @@ import { knownDevices } from './accounts/known-devices.ts';
 import { passwordHashing, type PasswordHashing } from './accounts/password-hash.ts';
 import { accountPlugin } from './accounts/plugin.ts';
 import { createGate, describeSession } from './accounts/sessions.ts';
-import { collections, features } from './features.ts';
+import { collections, features, schema } from './features.ts';
 import { findItem } from './find-item.ts';
 import type { Database } from '@standby/server-kit/database/database';
 import { cookieName } from '@standby/server-kit/http/cookies';
@@ -18,7 +18,7 @@ import type { Mailer } from '@standby/server-kit/mail/mailer';
 import { changeStreams } from './organizations/change-stream.ts';
 import { organizationRoutes } from '@standby/api-client/organizations';
 import { organizationPlugin } from './organizations/plugin.ts';
-import { answerErrors } from '@standby/server-kit/plugins/errors';
+import { answerErrors, answerUnknownRoutes } from '@standby/server-kit/plugins/errors';
 import { PROBES, serveHealth } from '@standby/server-kit/plugins/health';
 import { createLimits } from '@standby/server-kit/plugins/limits';
 import { loggerOptions, type LogTarget } from '@standby/server-kit/plugins/logging';
@@ -26,8 +26,11 @@ import { createMetrics, serveMetrics } from '@standby/server-kit/plugins/metrics
 import { servePages, type PageOptions } from './pages/pages.ts';
 import { secure } from '@standby/server-kit/plugins/security';
 import { serveSockets } from '@standby/server-kit/plugins/sockets';
+import { SteadyClock } from '@standby/server-kit/steady-clock';
 import { transferRoutes } from '@standby/api-client/transfer';
 import { transferPlugin } from './transfer/plugin.ts';
+import { readClockAhead } from './understudy/generation.ts';
+import { serveFollower } from './understudy/serve-follower.ts';
 import type { AccountServices } from './accounts/services.ts';
 import type { Services } from '@standby/server-kit/services';
 import type { Settings } from '@standby/server-kit/settings/settings';
@@ -77,7 +80,7 @@ const inBackgroundOf = (app: FastifyInstance): Services['inBackground'] => {
 /** The whole server but its socket. The caller closes the database. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, database, mailer, localOrigin, now = () => new Date(), log, pages } = options;
-  const { publicUrl, trustProxy, logLevel, signup, metricsToken } = settings;
+  const { publicUrl, trustProxy, logLevel, signup, metricsToken, followToken } = settings;
   const isHttps = publicUrl?.protocol === 'https:';
   const app = fastify({
     logger: loggerOptions(logLevel, log),
@@ -96,6 +99,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     passwords: options.passwords ?? passwordHashing(),
   });
   const metrics = createMetrics();
+  const clock = new SteadyClock(
+    { systemMs: () => Date.now(), monotonicMs: () => performance.now() },
+    await readClockAhead(database.queries, Date.now()),
+  );
   const report: Services['report'] = (error, what) => app.log.error({ err: error }, what);
   const services: AccountServices = {
     database,
@@ -105,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     signup,
     publicOrigin: publicUrl?.origin ?? localOrigin,
     now,
+    clock,
     inBackground: inBackgroundOf(app),
     metrics,
     isHttps,
@@ -130,6 +138,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
   secure(app, { publicUrl, probes: PROBES });
   answerErrors(app);
+  answerUnknownRoutes(app);
   serveHealth(app, database.pool, () => isStopping);
   serveMetrics(app, {
     metrics,
@@ -137,6 +146,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     pool: database.pool,
     openStreams: () => streams.count(),
   });
+  serveFollower(app, { database, plan: schema, token: followToken, clock, metrics });
   const { secret } = await auth.$context;
   accountPlugin(app, { gate, services, devices: knownDevices(secret, isHttps) });
   organizationPlugin(app, { gate, services, streams });

@@ -4,6 +4,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { TransactionQueries } from './database/tables.ts';
 import type { Limits } from './plugins/limits.ts';
 import type { Metrics } from './plugins/metrics.ts';
+import type { SteadyClock } from './steady-clock.ts';
 
 /** A device that was paired, as other features need it. */
 export interface PairedDevice {
@@ -36,6 +37,8 @@ export interface Services {
   /** Where links in mails and invitations lead; never taken from a request. */
   readonly publicOrigin: string;
   readonly now: () => Date;
+  /** The time of the live rooms, which never jumps. */
+  readonly clock: Pick<SteadyClock, 'now'>;
   /** Takes work that no request waits for: what fails is logged, and a stop waits for its end. */
   readonly inBackground: (work: Promise<unknown>) => void;
   readonly metrics: Metrics;

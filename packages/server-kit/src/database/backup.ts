@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { checkColumns, columnsOf, type Column } from './backup-columns.ts';
 import { DatabaseError } from './database.ts';
+import { columnsIn, insertRows } from './insert-rows.ts';
 import type { Migrations } from './migrate.ts';
 import type { Queries } from './tables.ts';
 import { errorCode } from '../error-code.ts';
@@ -113,22 +114,15 @@ async function* readLines(file: string): AsyncGenerator<string> {
 }
 
 /** @param tables the columns of those tables that had rows before; a table has many parts */
-async function insertRows(
+async function insertPart(
   transaction: Queries,
   { table, rows }: v.InferOutput<typeof lineSchema>,
   { file, tables }: { readonly file: string; readonly tables: Map<string, readonly Column[]> },
 ): Promise<void> {
-  const names = new Set(rows.flatMap((row) => Object.keys(row)));
-  if (names.size === 0) return;
   const known = tables.get(table) ?? (await columnsOf(transaction, table));
   tables.set(table, known);
-  checkColumns(names, known, { file, table });
-  const columns = sql.join([...names].map((column) => sql.ref(column)));
-  const name = sql.table(table);
-  await sql`insert into ${name} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`.execute(
-    transaction,
-  );
+  checkColumns(columnsIn(rows), known, { file, table });
+  await insertRows(transaction, table, rows);
 }
 
 async function insertAll(transaction: Queries, plan: BackupPlan, file: string): Promise<number> {
@@ -151,7 +145,7 @@ async function insertAll(transaction: Queries, plan: BackupPlan, file: string): 
     }
     const part = parse(lineSchema, content, file);
     if (!plan.tables.includes(part.table)) throw broken(file);
-    await insertRows(transaction, part, { file, tables });
+    await insertPart(transaction, part, { file, tables });
     total += part.rows.length;
   }
   throw broken(file);

@@ -6,7 +6,7 @@ import { openPostgres } from './postgres.ts';
 /** Opens the database that the settings name, migrated. */
 export function openDatabase(
   { databaseUrl, dataFolder }: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
-  options: DatabaseReports & Pick<EmbeddedOptions, 'migrations' | 'answerRequest'>,
+  options: DatabaseReports & Pick<EmbeddedOptions, 'migrations' | 'answerRequest' | 'onRestored'>,
 ): Promise<Database> {
   return databaseUrl === undefined
     ? openEmbedded({ folder: dataFolder, ...options })
