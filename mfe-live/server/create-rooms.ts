@@ -1,4 +1,5 @@
 import { createSingleFlight } from '@standby/api-client/single-flight';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '@standby/server-kit';
 import { ProcessRegistry } from './processes/process-registry';
 import { RoomProcesses } from './processes/room-processes';
@@ -21,8 +22,19 @@ function after(delayMs: number, callback: () => void): () => void {
 }
 
 /** The rooms of this process, over the database. */
-export function createRooms({ database, metrics, clock, report }: Services) {
+export function createRooms(
+  { database, metrics, clock, report }: Services,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+) {
   const countEvents = metrics.counter('standby_live_events_total', 'Events that were stored.');
+  const countLacking = metrics.counter(
+    'standby_live_events_lacking_total',
+    'Events that windows knew of and that were not stored here: lost with a server or a disk.',
+  );
+  const countBroughtBack = metrics.counter(
+    'standby_live_events_brought_back_total',
+    'Of these, events that windows brought back.',
+  );
   const observeCommit = metrics.histogram(
     'standby_live_commit_seconds',
     'Time to store events, by commit.',
@@ -42,6 +54,14 @@ export function createRooms({ database, metrics, clock, report }: Services) {
         countEvents(count);
         observeCommit(durationMs / 1000);
         if (isShared) database.changes.announce(topicOf(key));
+      },
+      onLacking: (count) => {
+        countLacking(count);
+        log.warn({ ...key, count }, 'a window knows acts that this server lacks');
+      },
+      onBroughtBack: (count) => {
+        countBroughtBack(count);
+        log.warn({ ...key, count }, 'windows brought back acts that this server lacked');
       },
       onError,
       ...(registry && {

@@ -118,7 +118,7 @@ export class LiveClient {
     const { position } = this;
     const welcome = await this.hello(role);
     if (welcome && welcome.position < position) await this.next('log');
-    this.sendEvents(...this.#replica.outbox);
+    this.send({ kind: 'events', events: this.#replica.outbox.map(encodeEvent), isBack: true });
     await this.acknowledged();
   }
 

@@ -7,6 +7,7 @@ import {
   ConnectionBadge,
   ConnectionButton,
   ConnectionDialog,
+  LostActs,
   RejectedActs,
 } from './ConnectionStatus/lazy-parts';
 import { CallBoard, CallDialog, DepartmentsDialog, HoldControls } from './Calls/lazy-parts';
@@ -18,6 +19,7 @@ const parts = [
   ConnectionButton,
   ConnectionBadge,
   ConnectionDialog,
+  LostActs,
   RejectedActs,
   QuestionActions,
   MissingLine,

@@ -13,6 +13,7 @@ import { type Commit, commit } from './commit';
 import { Delivery } from './delivery';
 import { authorsIn, encodeFrame } from './frames';
 import type { LiveRoomOptions } from './live-room-options';
+import { LostEvents } from './lost-events';
 import { Members } from './members';
 import { type PeerProcesses, noPeerProcesses, type PresentWindow } from './peer-processes';
 import { answer, refuse, type Submission } from './publish';
@@ -34,11 +35,13 @@ export class LiveRoom {
     onFail: (submissions, error) => this.#giveUp(submissions, error),
   });
   readonly #startTimer: StartTimer;
+  readonly #lost: LostEvents;
   #copy: RoomCopy;
 
   private constructor(options: LiveRoomOptions, copy: RoomCopy, processes: PeerProcesses) {
     this.#options = options;
     this.#copy = copy;
+    this.#lost = new LostEvents(options);
     this.#members = new Members({
       clock: options.clock,
       processes,
@@ -94,6 +97,7 @@ export class LiveRoom {
     if (!member) return undefined;
     const { number } = member;
     const { log, authors } = this.#copy;
+    this.#lost.noteKnown(hello.known.position - positionOf(log));
     connection.send(
       encodeFrame({
         kind: 'welcome',
@@ -115,7 +119,7 @@ export class LiveRoom {
   receive(member: Member, message: ClientMessage): void {
     switch (message.kind) {
       case 'events':
-        return this.#takeEvents(member, message.events);
+        return this.#takeEvents(member, message);
       case 'want':
         return this.#delivery.sendMissing(member, message.known);
       case 'presence':
@@ -182,7 +186,10 @@ export class LiveRoom {
   }
 
   /** What no room would take is refused before anything waits for the storage. */
-  #takeEvents(member: Member, written: readonly unknown[]): void {
+  #takeEvents(
+    member: Member,
+    { events: written, isBack = false }: ClientMessageOf<'events'>,
+  ): void {
     const { role, connection } = member;
     const { trustsWindows = false } = this.#options;
     const read = readEvents(written, role, { trustsWindows, acts: this.#copy.format.acts });
@@ -195,7 +202,7 @@ export class LiveRoom {
     if (read.events.length === 0) return;
     const { owner, name } = connection;
     this.#queue.submit({
-      work: { kind: 'events', sender: { owner, name }, events: read.events },
+      work: { kind: 'events', sender: { owner, name }, events: read.events, isBack },
       member,
     });
   }
@@ -216,6 +223,7 @@ export class LiveRoom {
     this.#publish(done, submissions);
     const count = done.events.filter(({ from }) => from).length;
     if (count > 0) onStored(count, clock.now() - startedAtMs);
+    this.#lost.noteStored(done.events);
     for (const { settle } of submissions) settle?.();
     this.#startTimer.schedule(this.#copy.log);
   }

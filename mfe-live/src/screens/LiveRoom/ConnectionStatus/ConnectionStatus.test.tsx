@@ -133,6 +133,22 @@ describe('the connection on the desk', () => {
     expect(notice).not.toBeInTheDocument();
   });
 
+  it('says how many acts a server had lost, and whether they are back', async () => {
+    const { pass, room, server } = await openConnected(<Notices />);
+    const { log } = server;
+    act(() => void actsOf(room).sendMessage('Beginners'));
+    await pass(20);
+    server.cut();
+    await pass(20);
+    server.log = log;
+    server.restore();
+    await pass(1_000);
+    const notice = screen.getByText('The server had lost 1 act.');
+    expect(screen.getByText(/have brought everything back\.$/u)).toBeVisible();
+    fireEvent.click(screen.getByText('Dismiss'));
+    expect(notice).not.toBeInTheDocument();
+  });
+
   it('names who did what in the log, and counts the people', async () => {
     const { pass, room, server } = await openConnected(
       <>
