@@ -8,6 +8,7 @@ import {
   stateOf,
   type WindowRole,
 } from '../domain/index';
+import type { Work } from './batch';
 import { CommitQueue } from './commit-queue';
 import { type Commit, commit } from './commit';
 import { Delivery } from './delivery';
@@ -123,12 +124,7 @@ export class LiveRoom {
       case 'want':
         return this.#delivery.sendMissing(member, message.known);
       case 'presence':
-        member.visibility = message.visibility;
-        member.shown = message.shown;
-        member.selected = message.selected;
-        member.cell = member.role === 'controller' ? message.cell : undefined;
-        member.screen = isDeskRole(member.role) ? undefined : message.screen;
-        return this.#members.note(member);
+        return this.#members.note(member, message);
       case 'identify':
         return member.role === 'controller' ? this.#members.identify(message.to) : undefined;
       case 'leave':
@@ -186,13 +182,10 @@ export class LiveRoom {
   }
 
   /** What no room would take is refused before anything waits for the storage. */
-  #takeEvents(
-    member: Member,
-    { events: written, isBack = false }: ClientMessageOf<'events'>,
-  ): void {
+  #takeEvents(member: Member, message: ClientMessageOf<'events'>): void {
     const { role, connection } = member;
     const { trustsWindows = false } = this.#options;
-    const read = readEvents(written, role, { trustsWindows, acts: this.#copy.format.acts });
+    const read = readEvents(message.events, role, { trustsWindows, acts: this.#copy.format.acts });
     if (read === 'malformed') {
       this.leave(member);
       connection.end('malformed');
@@ -201,10 +194,9 @@ export class LiveRoom {
     refuse(member, read.refused);
     if (read.events.length === 0) return;
     const { owner, name } = connection;
-    this.#queue.submit({
-      work: { kind: 'events', sender: { owner, name }, events: read.events, isBack },
-      member,
-    });
+    const [sender, isBack] = [{ owner, name }, message.isBack ?? false];
+    const work: Work = { kind: 'events', sender, events: read.events, isBack };
+    this.#queue.submit({ work, member });
   }
 
   async #store(submissions: readonly Submission[]): Promise<void> {
