@@ -10,6 +10,7 @@ import {
   readFollowing,
   takeCopy,
 } from '@standby/server-kit/replication/copy';
+import { vacuumAfter } from '@standby/server-kit/replication/follower';
 import { type FirstServer, RefusedError } from './first-server.ts';
 
 /** After a first that did not answer. */
@@ -130,7 +131,7 @@ export class Follower {
   }
 
   async #takeChanges(): Promise<void> {
-    const { database, server } = this.#options;
+    const { database, plan, server } = this.#options;
     const following = this.#following;
     if (!following) return;
     const asOf = new Date();
@@ -146,6 +147,7 @@ export class Follower {
       await applyChanges(database, changes, next);
       this.#following = next;
       this.#batches += 1;
+      await vacuumAfter(next.batch, database, plan.tables);
     }
     this.#asOfMs = askedAtMs;
   }

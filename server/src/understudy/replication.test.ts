@@ -11,6 +11,7 @@ import {
   forgetSilentFollower,
   hasChanges,
   nextChanges,
+  vacuumAfter,
 } from '@standby/server-kit/replication/follower';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -136,6 +137,22 @@ onEachDatabase(
         expect(await catchUp()).toBeUndefined();
         expect(await other.catchUp()).toBe(0);
         await Promise.all([copy.close(), other.copy.close()]);
+      });
+
+      it('leaves the files of an embedded database as long as they were, where it makes room in them', async () => {
+        const { copy, catchUp } = await copyOf(database());
+        const sizeOf = async ({ queries }: Database): Promise<unknown> =>
+          (
+            await sql<{ size: number }>`
+              select pg_relation_size('server_setting') as size`.execute(queries)
+          ).rows;
+        await note(database(), 'long', 'x'.repeat(2_000));
+        await catchUp();
+        const before = await sizeOf(copy);
+        await vacuumAfter(1_000, copy, schema.tables);
+        expect(await sizeOf(copy)).toEqual(before);
+        expect(await contentOf(copy)).toEqual(await contentOf(database()));
+        await copy.close();
       });
 
       it('of another version is refused', async () => {
