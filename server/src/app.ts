@@ -30,6 +30,7 @@ import { SteadyClock } from '@standby/server-kit/steady-clock';
 import { transferRoutes } from '@standby/api-client/transfer';
 import { transferPlugin } from './transfer/plugin.ts';
 import { readClockAhead } from './understudy/generation.ts';
+import { knownUnderstudy } from './understudy/known-understudy.ts';
 import { serveFollower } from './understudy/serve-follower.ts';
 import type { AccountServices } from './accounts/services.ts';
 import type { Services } from '@standby/server-kit/services';
@@ -104,6 +105,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await readClockAhead(database.queries, Date.now()),
   );
   const report: Services['report'] = (error, what) => app.log.error({ err: error }, what);
+  const understudy = await knownUnderstudy(database.queries, followToken !== undefined, (error) =>
+    report(error, 'understudy'),
+  );
   const services: AccountServices = {
     database,
     auth,
@@ -119,8 +123,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     findItem,
     devices:
       features.find((feature) => feature.devices)?.devices?.({ database, isHttps }) ?? NO_DEVICES,
+    understudy,
     report,
   };
+  app.addHook('preClose', async () => understudy.stop());
   const gate = createGate(services);
   const streams = changeStreams(database, gate.openSessions, (error) =>
     report(error, 'change stream'),
@@ -136,7 +142,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     app,
     features.flatMap(({ subprotocols = [] }) => subprotocols),
   );
-  secure(app, { publicUrl, probes: PROBES });
+  secure(app, { publicUrl, probes: PROBES, isAdmitted: understudy.admit });
   answerErrors(app);
   answerUnknownRoutes(app);
   serveHealth(app, database.pool, () => isStopping);
@@ -157,7 +163,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.get(`${API_PREFIX}/openapi.json`, async () => description);
   servePages(app, {
     publicUrl,
-    built: pages,
+    built: { ...pages, socketOrigins: understudy.origins },
     sessionOf: async (request, reply) =>
       describeSession(services, (await gate.signedIn(request, reply))?.accountId),
   });

@@ -8,7 +8,7 @@ import { unusedPort } from '@standby/hosting/port';
 import { ROOT } from '@standby/hosting/root';
 import { openEmbedded } from '@standby/server-kit/database/embedded';
 import { inject } from 'vitest';
-import { LiveClient } from '../../mfe-live/server/testing/live-client.ts';
+import { LiveClient, type LiveClientOptions } from '../../mfe-live/server/testing/live-client.ts';
 import { liveRoomPath } from '../../packages/live-room/src/domain/index.ts';
 import { runCommand } from '../src/command-line.ts';
 import { schema } from '../src/features.ts';
@@ -177,7 +177,12 @@ export async function moveIn({ origin }: Machine): Promise<House> {
 }
 
 /** A window of the room, or the same one as before, at another machine. */
-export function windowAt({ origin }: Machine, house: House, before?: LiveClient): LiveClient {
+export function windowAt(
+  { origin }: Machine,
+  house: House,
+  before?: LiveClient,
+  options: Pick<LiveClientOptions, 'origin' | 'protocols'> = {},
+): LiveClient {
   return new LiveClient({
     live: {
       origin,
@@ -186,6 +191,7 @@ export function windowAt({ origin }: Machine, house: House, before?: LiveClient)
     company: { organizationId: house.organizationId, showId: SHOW },
     person: house,
     ...(before && { before }),
+    ...options,
   });
 }
 

@@ -57,7 +57,12 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
     accesses.set(request, access);
   }
 
-  function open(socket: WebSocket, key: RoomKey, access: LiveAccess): void {
+  const unsubscribe = services.understudy.subscribe(() => {
+    for (const window of windows) window.tellUnderstudy();
+  });
+
+  /** @param cookie of the request, which is not kept */
+  function open(socket: WebSocket, key: RoomKey, access: LiveAccess, cookie: string): void {
     const window: LiveWindow = new LiveWindow({
       socket,
       access,
@@ -67,6 +72,7 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
       now,
       monotonicMs,
       checkAccess: () => watching.check(),
+      understudy: () => services.understudy.passOf(cookie),
       onError: (error) => services.report(error, 'live room'),
       onClose: () => {
         windows.delete(window);
@@ -106,7 +112,7 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
       socket.removeAllListeners('error');
       socket.on('error', () => socket.terminate());
       if (typeof access === 'string') sayBye(socket, access);
-      else open(socket, { organizationId, showId }, access);
+      else open(socket, { organizationId, showId }, access, request.headers.cookie ?? '');
     },
   );
 
@@ -119,6 +125,7 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
     count: () => windows.size,
     stop: async () => {
       clearInterval(ping);
+      unsubscribe();
       watch.stop();
       await Promise.all(Array.from(windows, (window) => window.stop(STOP_MS)));
     },

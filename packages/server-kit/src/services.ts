@@ -29,6 +29,20 @@ export interface DeviceAccess {
   ) => Promise<ReadonlyMap<string, PairedDevice>>;
 }
 
+/** The server that follows this one, where windows go on when this one is gone. */
+export interface UnderstudyAccess {
+  /**
+   * Its address, with what opens there what cookies of a request open here; undefined without one.
+   *
+   * @param cookie of the request
+   */
+  readonly passOf: (
+    cookie: string,
+  ) => { readonly origin: string; readonly pass: string } | undefined;
+  /** Hears when there is another one. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
 /** What the features' plugins are given. */
 export interface Services {
   readonly database: Database;
@@ -49,6 +63,7 @@ export interface Services {
     item: { readonly organizationId: string; readonly collection: string; readonly id: string },
   ) => Promise<object | undefined>;
   readonly devices: DeviceAccess;
+  readonly understudy: UnderstudyAccess;
   /** Logs what went wrong outside of a request. */
   readonly report: (error: unknown, what: string) => void;
 }

@@ -1,7 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
 import type { LiveClient } from '../../../mfe-live/server/testing/live-client.ts';
-import { eventIdOf, eventsOf } from '../../../packages/live-room/src/domain/index.ts';
+import {
+  eventIdOf,
+  eventsOf,
+  LIVE_SUBPROTOCOL,
+} from '../../../packages/live-room/src/domain/index.ts';
 import { createPostgresDatabase, onPostgres } from '../../testing/databases.ts';
 import { act, clearMachines, Machine, moveIn, windowAt } from '../../testing/machine.ts';
 
@@ -23,6 +27,8 @@ async function losesItsFirst(settings: Readonly<Record<string, string>> = {}): P
   await desk.hello();
   const viewer = windowAt(first, house);
   await viewer.hello('viewer');
+  const { origin, pass = '' } = (await viewer.next('understudy')) ?? {};
+  expect(origin).toBe(second.origin);
   await act(desk, 40);
   await second.hasAllOfNow();
   const replicated = idsOf(desk);
@@ -37,7 +43,12 @@ async function losesItsFirst(settings: Readonly<Record<string, string>> = {}): P
   );
   await second.hasPrinted('Standby is at');
 
-  const sameViewer = windowAt(second, house, viewer);
+  // By its pass: the page is of the other origin, whose cookies are not sent here.
+  const withPass = {
+    origin: first.origin,
+    protocols: [LIVE_SUBPROTOCOL, `standby-pass.${pass}`],
+  };
+  const sameViewer = windowAt(second, { ...house, cookie: '' }, viewer, withPass);
   await sameViewer.hello('viewer');
   const fresh = windowAt(second, house);
   const { position = 0 } = (await fresh.hello()) ?? {};

@@ -7,6 +7,7 @@ import {
   ConnectionBadge,
   ConnectionButton,
   ConnectionDialog,
+  Elsewhere,
   LostActs,
   RejectedActs,
 } from './ConnectionStatus/lazy-parts';
@@ -19,6 +20,7 @@ const parts = [
   ConnectionButton,
   ConnectionBadge,
   ConnectionDialog,
+  Elsewhere,
   LostActs,
   RejectedActs,
   QuestionActions,

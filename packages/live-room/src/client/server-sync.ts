@@ -92,6 +92,7 @@ export class ServerSync {
       people: this.#roster.people(),
       rejected: this.#log.rejected,
       lost: this.#log.lost(),
+      elsewhere: this.#options.endpoint.elsewhere?.() ?? null,
     };
   }
 
@@ -201,7 +202,7 @@ export class ServerSync {
     });
   }
 
-  #handle(message: Exclude<ServerMessage, { kind: 'time' | 'bye' }>): void {
+  #handle(message: Exclude<ServerMessage, { kind: 'time' | 'bye' | 'understudy' }>): void {
     const { onLogChange, onRosterChange, onIdentify, onMessage } = this.#options;
     onMessage();
     if ('authors' in message) this.#roster.noteNames(message.authors);

@@ -50,6 +50,8 @@ export interface RoomConnection {
   readonly rejected: readonly LogLine[];
   /** What the server had lost when this window came to it, until the person has seen it. */
   readonly lost: LostActs | null;
+  /** The origin of the server, where that is not the page's: the understudy's. */
+  readonly elsewhere: string | null;
 }
 
 function statusOf({ visibility, isCurrent, isSilent }: RosterEntry): Screen['status'] {

@@ -201,6 +201,8 @@ const serverMessageSchema = v.variant('kind', [
     answeredAtMs: momentSchema,
   }),
   v.object({ kind: v.literal('identify') }),
+  /** Where the window goes on when this server is gone, and what lets it in there. */
+  v.object({ kind: v.literal('understudy'), origin: v.string(), pass: v.string() }),
   /** The show has another title. */
   v.object({ kind: v.literal('show'), title: v.string() }),
   v.object({ kind: v.literal('bye'), reason: v.fallback(v.picklist(BYE_REASONS), 'stopping') }),
