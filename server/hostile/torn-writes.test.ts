@@ -25,6 +25,9 @@ const SECTOR_BYTES = 512;
 /** Rows before the last snapshot, and after it. */
 const ROWS = 400;
 
+/** A process takes seconds of the processor to start. */
+const TIMEOUT_MS = 600_000;
+
 const fail = (error: unknown): void => {
   throw error;
 };
@@ -184,36 +187,40 @@ describe('after a torn write', () => {
     },
   );
 
-  it('windows bring back the acts that the snapshot lacks', async () => {
-    const machine = await Machine.create();
-    await machine.serve();
-    const house = await moveIn(machine);
-    const desk = windowAt(machine, house);
-    await desk.hello();
-    await act(desk, 4);
-    await machine.stop();
+  it(
+    'windows bring back the acts that the snapshot lacks',
+    async () => {
+      const machine = await Machine.create();
+      await machine.serve();
+      const house = await moveIn(machine);
+      const desk = windowAt(machine, house);
+      await desk.hello();
+      await act(desk, 4);
+      await machine.stop();
 
-    await machine.serve();
-    const again = windowAt(machine, house, desk);
-    await again.bringBack();
-    await act(again, 40);
-    const acknowledged = idsOf(again);
-    await machine.kill();
-    const control = openSync(resolve(machine.folder, 'database/global/pg_control'), 'r+');
-    writeSync(control, Buffer.alloc(SECTOR_BYTES), 0, SECTOR_BYTES, 0);
-    closeSync(control);
+      await machine.serve();
+      const again = windowAt(machine, house, desk);
+      await again.bringBack();
+      await act(again, 40);
+      const acknowledged = idsOf(again);
+      await machine.kill();
+      const control = openSync(resolve(machine.folder, 'database/global/pg_control'), 'r+');
+      writeSync(control, Buffer.alloc(SECTOR_BYTES), 0, SECTOR_BYTES, 0);
+      closeSync(control);
 
-    await machine.serve();
-    expect(machine.printed).toContain('It was restored from the snapshot of');
-    const fresh = windowAt(machine, house);
-    await fresh.hello();
-    await fresh.until(() => fresh.position === 4);
-    const back = windowAt(machine, house, again);
-    await back.bringBack();
-    await fresh.until(() => fresh.position === back.position);
-    expect(acknowledged).toHaveLength(44);
-    for (const window of [fresh, back]) expect(idsOf(window)).toEqual(acknowledged);
-  });
+      await machine.serve();
+      expect(machine.printed).toContain('It was restored from the snapshot of');
+      const fresh = windowAt(machine, house);
+      await fresh.hello();
+      await fresh.until(() => fresh.position === 4);
+      const back = windowAt(machine, house, again);
+      await back.bringBack();
+      await fresh.until(() => fresh.position === back.position);
+      expect(acknowledged).toHaveLength(44);
+      for (const window of [fresh, back]) expect(idsOf(window)).toEqual(acknowledged);
+    },
+    TIMEOUT_MS,
+  );
 });
 
 function idsOf({ log }: LiveClient): string[] {

@@ -9,6 +9,9 @@ import {
 import { createPostgresDatabase, onPostgres } from '../../testing/databases.ts';
 import { act, clearMachines, Machine, moveIn, windowAt } from '../../testing/machine.ts';
 
+/** A process takes seconds of the processor to start, and these tests start seven. */
+const TIMEOUT_MS = 600_000;
+
 afterEach(clearMachines);
 
 const idsOf = (window: LiveClient): string[] => eventsOf(window.log).map(eventIdOf);
@@ -72,59 +75,77 @@ async function losesItsFirst(settings: Readonly<Record<string, string>> = {}): P
   expect(await refusal.text()).toContain('Standby has moved');
 }
 
-it('an understudy takes over in mid-show: what was replicated is there, and windows bring back the rest', async () => {
-  await losesItsFirst();
-});
+it(
+  'an understudy takes over in mid-show: what was replicated is there, and windows bring back the rest',
+  async () => {
+    await losesItsFirst();
+  },
+  TIMEOUT_MS,
+);
 
 onPostgres('with a first on Postgres', () => {
-  it('an understudy takes over in mid-show', async () => {
-    await losesItsFirst({ DATABASE_URL: await createPostgresDatabase() });
-  });
+  it(
+    'an understudy takes over in mid-show',
+    async () => {
+      await losesItsFirst({ DATABASE_URL: await createPostgresDatabase() });
+    },
+    TIMEOUT_MS,
+  );
 });
 
-it('a first that runs on while its understudy takes over serves no more, and follows next', async () => {
-  const first = await Machine.create();
-  const second = await Machine.create();
-  await first.serve();
-  const house = await moveIn(first);
-  await second.follow(first);
-  const desk = windowAt(first, house);
-  await desk.hello();
-  await act(desk, 4);
-  await second.hasAllOfNow();
-  await second.run('take-over');
-  await first.hasPrinted(`Standby is at ${second.origin} now`);
-  expect(await desk.bye()).toBe('stopping');
-  await second.hasPrinted('Standby is at');
+it(
+  'a first that runs on while its understudy takes over serves no more, and follows next',
+  async () => {
+    const first = await Machine.create();
+    const second = await Machine.create();
+    await first.serve();
+    const house = await moveIn(first);
+    await second.follow(first);
+    const desk = windowAt(first, house);
+    await desk.hello();
+    await act(desk, 4);
+    await second.hasAllOfNow();
+    await second.run('take-over');
+    await first.hasPrinted(`Standby is at ${second.origin} now`);
+    expect(await desk.bye()).toBe('stopping');
+    await second.hasPrinted('Standby is at');
 
-  await first.kill();
-  await expect(first.run('--follow', second.origin, '--api-only')).rejects.toThrow(
-    /There is data in .* already, which a copy of http:\S+ replaces\. Add --replace/u,
-  );
-  await first.follow(second, '--replace');
-  expect(readdirSync(first.folder).filter((name) => name.startsWith('before-'))).toHaveLength(1);
-  await first.kill();
-  await expect(first.run('--api-only')).rejects.toThrow(/is a copy of http:\S+\. Go on with it/u);
+    await first.kill();
+    await expect(first.run('--follow', second.origin, '--api-only')).rejects.toThrow(
+      /There is data in .* already, which a copy of http:\S+ replaces\. Add --replace/u,
+    );
+    await first.follow(second, '--replace');
+    expect(readdirSync(first.folder).filter((name) => name.startsWith('before-'))).toHaveLength(1);
+    await first.kill();
+    await expect(first.run('--api-only')).rejects.toThrow(/is a copy of http:\S+\. Go on with it/u);
 
-  // A copy goes on where it was.
-  await first.follow(second);
-  expect(await first.metric('standby_copy_following')).toBe(1);
-});
+    // A copy goes on where it was.
+    await first.follow(second);
+    expect(await first.metric('standby_copy_following')).toBe(1);
+  },
+  TIMEOUT_MS,
+);
 
-it('a server is followed with its token alone', async () => {
-  const first = await Machine.create();
-  await first.serve();
-  const second = await Machine.create({ FOLLOW_TOKEN: 'another-token-of-at-least-32-characters' });
-  await expect(second.run('--follow', first.origin, '--api-only')).rejects.toThrow(
-    /refuses\. It knows no such follower\. Set the same FOLLOW_TOKEN on both servers/u,
-  );
-  await expect(second.run('--follow', 'standby', '--api-only')).rejects.toThrow(
-    'Name the address of the server to follow',
-  );
-  const unset = await Machine.create({ FOLLOW_TOKEN: '' });
-  await expect(unset.run('--follow', first.origin, '--api-only')).rejects.toThrow(
-    'Set FOLLOW_TOKEN, on both servers to the same.',
-  );
-  expect(await unset.run('follow-token')).toMatch(/^FOLLOW_TOKEN=[\w-]{43}$/u);
-  await expect(second.run('take-over')).rejects.toThrow('there is nothing to take over');
-});
+it(
+  'a server is followed with its token alone',
+  async () => {
+    const first = await Machine.create();
+    await first.serve();
+    const second = await Machine.create({
+      FOLLOW_TOKEN: 'another-token-of-at-least-32-characters',
+    });
+    await expect(second.run('--follow', first.origin, '--api-only')).rejects.toThrow(
+      /refuses\. It knows no such follower\. Set the same FOLLOW_TOKEN on both servers/u,
+    );
+    await expect(second.run('--follow', 'standby', '--api-only')).rejects.toThrow(
+      'Name the address of the server to follow',
+    );
+    const unset = await Machine.create({ FOLLOW_TOKEN: '' });
+    await expect(unset.run('--follow', first.origin, '--api-only')).rejects.toThrow(
+      'Set FOLLOW_TOKEN, on both servers to the same.',
+    );
+    expect(await unset.run('follow-token')).toMatch(/^FOLLOW_TOKEN=[\w-]{43}$/u);
+    await expect(second.run('take-over')).rejects.toThrow('there is nothing to take over');
+  },
+  TIMEOUT_MS,
+);

@@ -20,7 +20,7 @@ import {
   type LiveRole,
   type ServerFrame,
 } from '../domain/live-protocol/messages';
-import type { ServerEndpoint, SocketListener } from '../client/ports/server-endpoint';
+import type { ServerEndpoint, SocketListener, Understudy } from '../client/ports/server-endpoint';
 import type { FakeMachine } from './fake-machine';
 import type { FakeWindow } from './fake-window';
 
@@ -41,6 +41,12 @@ export class FakeRoomServer {
   refuses: (event: RoomEvent) => EventRefusal | undefined = () => undefined;
   /** Kinds of the messages that came, in order. */
   readonly received: string[] = [];
+  /** How often a window tried to connect. */
+  attempts = 0;
+  /** What windows took note of. */
+  readonly offered: Understudy[] = [];
+  /** Where windows are connected to it, if not at the page's own origin. */
+  elsewhere: string | null = null;
   readonly #machine: FakeMachine;
   readonly #connections = new Set<Connection>();
   readonly #networkListeners = new Set<() => void>();
@@ -62,6 +68,8 @@ export class FakeRoomServer {
   endpoint(window: FakeWindow): ServerEndpoint {
     return {
       open: (listener) => this.#open(listener, window),
+      offer: (understudy) => this.offered.push(understudy),
+      elsewhere: () => this.elsewhere,
       subscribe: (onNetworkBack) => {
         this.#networkListeners.add(onNetworkBack);
         return () => this.#networkListeners.delete(onNetworkBack);
@@ -106,6 +114,7 @@ export class FakeRoomServer {
   }
 
   #open(listener: SocketListener, window: FakeWindow) {
+    this.attempts += 1;
     let isHeard = true;
     const inWindow = (task: () => void) => {
       if (isHeard) window.run(task);

@@ -133,6 +133,16 @@ describe('the connection on the desk', () => {
     expect(notice).not.toBeInTheDocument();
   });
 
+  it('says that the room goes on at the understudy', async () => {
+    const { pass, server } = await openConnected(<Notices />);
+    server.cut();
+    server.elsewhere = 'https://second.example';
+    server.restore();
+    await pass(1_000);
+    expect(screen.getByText('This desk is connected to the understudy.')).toBeVisible();
+    expect(screen.getByText(/^Standby is at https:\/\/second\.example now\./u)).toBeVisible();
+  });
+
   it('says how many acts a server had lost, and whether they are back', async () => {
     const { pass, room, server } = await openConnected(<Notices />);
     const { log } = server;
