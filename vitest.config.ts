@@ -23,7 +23,7 @@ const ON_POSTGRES = [
   'server/src/collections/collections.test.ts',
   'server/src/database/{backup,guard-migrations,listen-connection,migrate,one-trip,row-security,storable-text}.test.ts',
   'server/src/organizations/{change-stream,concurrency}.test.ts',
-  'server/src/understudy/{replication,take-over}.test.ts',
+  'server/src/understudy/{followed,replication,take-over}.test.ts',
   'mfe-live/server/{two-processes,processes/process-registry}.test.ts',
   'mfe-live/server/history/history.test.ts',
   'mfe-live/server/hostile/{access,nesting}.test.ts',
