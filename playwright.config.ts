@@ -19,6 +19,7 @@ const OTHER_ENGINES = [
   'devices.spec.ts',
   'live-room.spec.ts',
   'postgres.spec.ts',
+  'understudy.spec.ts',
 ];
 
 /** Sixty cues, which takes as long as all other tests of the live room. */
@@ -113,7 +114,12 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
     {
       name: 'connected',
       testDir: './shell/e2e/connected',
-      testIgnore: ['called-show.spec.ts', 'live-room.spec.ts', 'postgres.spec.ts'],
+      testIgnore: [
+        'called-show.spec.ts',
+        'live-room.spec.ts',
+        'postgres.spec.ts',
+        'understudy.spec.ts',
+      ],
       use: { contextOptions: NO_MOTION },
       workers: 1,
     },

@@ -10,6 +10,7 @@ import { benchCalling } from '../../mfe-live/bench/server/calling.ts';
 import { benchLive } from '../../mfe-live/bench/server/live.ts';
 import { benchDevices } from '../../mfe-venue/bench/paired-devices.ts';
 import { benchConnected } from '../../server/bench/connected.ts';
+import { benchUnderstudy } from '../../server/bench/understudy.ts';
 
 const benchmarks = {
   'list-search': benchListSearch,
@@ -21,6 +22,7 @@ const benchmarks = {
   live: benchLive,
   calling: benchCalling,
   devices: benchDevices,
+  understudy: benchUnderstudy,
 };
 
 const USAGE = `pnpm bench [<benchmark>...] [--check]

@@ -104,7 +104,7 @@ async function serveOn(
   const report = (error: unknown): void => log.error({ err: error }, 'maintenance');
   async function yieldTo(found: Successor): Promise<void> {
     await noteSuccessor(queries, found);
-    onRestart(wordsOf(found));
+    onRestart('The understudy took over: this server serves no more.');
   }
   const beside = successor
     ? []
