@@ -32,18 +32,18 @@ test('a desk and a viewer go on at the understudy, in the same pages', async ({
     const viewer = await newPerson();
     await viewer.goto(await makeLink(desk, 'viewer', 'Viewer link'));
     await desk.keyboard.press('Escape');
-    await desk.getByRole('button', { name: '+1m' }).click();
+    await desk.getByRole('button', { name: '+1m', exact: true }).click();
     await expect(viewer.getByRole('timer')).toHaveText('11:00');
 
     await server.kill();
     await expect(connection(desk)).toHaveAccessibleName(/Offline since/u);
-    await desk.getByRole('button', { name: '+1m' }).click();
+    await desk.getByRole('button', { name: '+1m', exact: true }).click();
     await run('This machine took over from', 'take-over');
 
     await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
     await expect(desk.getByText('This desk is connected to the understudy.')).toBeVisible();
     await expect(viewer.getByRole('timer')).toHaveText('12:00');
-    await desk.getByRole('button', { name: '+1m' }).click();
+    await desk.getByRole('button', { name: '+1m', exact: true }).click();
     await expect(viewer.getByRole('timer')).toHaveText('13:00');
   } finally {
     await second.stop();
