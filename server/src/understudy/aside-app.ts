@@ -36,12 +36,20 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escapeText = (text: string): string =>
   text.replaceAll(/[&<"]/gu, (character) => entities[character] ?? character);
 
+/** A file of its own, as pages have no styles in them. */
+const STYLE_PATH = '/aside.css';
+const STYLE = `:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif }
+main { max-width: 36rem; margin: 15vh auto; padding: 0 1.5rem }
+h1 { font-size: 2rem; line-height: 1.2 }
+a { display: inline-block; padding: 0.75rem 0 }
+`;
+
 const pageOf = ({ title, text, address }: AsideNotice): string => {
   const link = escapeText(address);
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeText(title)}</title></head>
-<body><main><h1>${escapeText(title)}</h1><p>${escapeText(text)}</p><p><a href="${link}">${link}</a></p></main></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeText(title)}</title><link rel="stylesheet" href="${STYLE_PATH}"></head>
+<body><main><h1>${escapeText(title)}</h1><p>${escapeText(text)}</p><p><a href="${link}">Open Standby at ${link}</a></p></main></body>
 </html>
 `;
 };
@@ -70,6 +78,9 @@ export async function createAsideApp({
   app.get('/health', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/ready', { logLevel: 'warn' }, async (_, reply) =>
     reply.code(503).send({ status: notice().title }),
+  );
+  app.get(STYLE_PATH, { logLevel: 'warn' }, (_, reply) =>
+    reply.type('text/css; charset=utf-8').send(STYLE),
   );
   serveMetrics(app, { metrics, token: metricsToken, pool: database.pool, openStreams: () => 0 });
   app.setNotFoundHandler(async ({ headers }, reply) => {

@@ -16,11 +16,14 @@ type Print = (text: string) => void;
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
+const utc = (time: Date | undefined): string =>
+  `${time?.toISOString().replace('T', ' ').slice(0, 19)} UTC`;
+
 function noticeOf(follower: Follower, first: string): AsideNotice {
   const behind =
     follower.phase === 'following'
       ? `at most ${seconds(follower.lagMs())} old`
-      : `as of ${follower.asOf?.toISOString()}`;
+      : `as it was at ${utc(follower.asOf)}`;
   return {
     title: 'This is the understudy',
     text: `This machine keeps a copy of another Standby, ${behind}, and serves once it takes over: npm run connected -- take-over`,
