@@ -20,6 +20,7 @@ const OTHER_ENGINES = [
   'devices.spec.ts',
   'live-room.spec.ts',
   'postgres.spec.ts',
+  'understudy.spec.ts',
 ];
 
 /** Sixty cues, which takes as long as all other tests of the live room. */

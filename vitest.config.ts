@@ -10,7 +10,7 @@ const HOSTILE = ['{server,mfe-*/server}/hostile/**/*.test.ts'];
 /** Tests of what only Postgres has, or that start the server on each database in turn. */
 const ON_POSTGRES_ALONE = [
   'mfe-live/server/{two-processes,processes/{balancer,process-registry}}.test.ts',
-  'server/src/{load-features,process}.test.ts',
+  'server/src/{load-features,process,understudy/take-over}.test.ts',
   'server/src/database/changes.test.ts',
   'mfe-venue/server/paired/two-processes.test.ts',
 ];
@@ -25,6 +25,7 @@ const ON_POSTGRES = [
   'server/src/collections/collections.test.ts',
   'server/src/database/{backup,changes,guard-migrations,listen-connection,migrate,one-trip,row-security,storable-text}.test.ts',
   'server/src/organizations/{change-stream,concurrency}.test.ts',
+  'server/src/understudy/{followed,replication,take-over}.test.ts',
   'mfe-live/server/{two-processes,processes/{balancer,process-registry}}.test.ts',
   'mfe-live/server/history/history.test.ts',
   'mfe-live/server/hostile/{access,nesting}.test.ts',
@@ -68,7 +69,7 @@ const PURE = [
   'packages/{api-client,server-kit}/**/*.test.ts',
   'server/src/accounts/password-hash.test.ts',
   'mfe-live/server/history/replay-lines.test.ts',
-  'mfe-live/server/{steady-clock,processes/agreed-time}.test.ts',
+  'mfe-live/server/processes/agreed-time.test.ts',
   'mfe-live/server/socket/access-watch.test.ts',
 ];
 

@@ -1,9 +1,9 @@
 import { createSingleFlight } from '@standby/api-client/single-flight';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '@standby/server-kit';
 import { ProcessRegistry } from './processes/process-registry';
 import { RoomProcesses } from './processes/room-processes';
 import { Rooms } from '@standby/live-room/authority/rooms';
-import { SteadyClock } from './steady-clock';
 import { Turns } from '@standby/live-room/authority/turns';
 import { roomPositions } from './storage/room-positions';
 import type { RoomKey, RoomRepository } from '@standby/live-room/authority/ports';
@@ -32,12 +32,19 @@ const counted = (repository: RoomRepository, onConflict: () => void): RoomReposi
 });
 
 /** The rooms of this process, over the database. */
-export function createRooms({ database, metrics, report }: Services) {
-  const clock = new SteadyClock({
-    sharedMs: () => database.clock.now(),
-    monotonicMs: () => performance.now(),
-  });
+export function createRooms(
+  { database, metrics, clock, report }: Services,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+) {
   const countEvents = metrics.counter('standby_live_events_total', 'Events that were stored.');
+  const countLacking = metrics.counter(
+    'standby_live_events_lacking_total',
+    'Events that windows knew of and that were not stored here: lost with a server or a disk.',
+  );
+  const countBroughtBack = metrics.counter(
+    'standby_live_events_brought_back_total',
+    'Of these, events that windows brought back.',
+  );
   const observeCommit = metrics.histogram(
     'standby_live_commit_seconds',
     'Time to store events, by commit.',
@@ -67,6 +74,14 @@ export function createRooms({ database, metrics, report }: Services) {
         countEvents(count);
         observeCommit(durationMs / 1000);
         if (isShared) database.changes.announce(topicOf(key));
+      },
+      onLacking: (count) => {
+        countLacking(count);
+        log.warn({ ...key, count }, 'a window knows acts that this server lacks');
+      },
+      onBroughtBack: (count) => {
+        countBroughtBack(count);
+        log.warn({ ...key, count }, 'windows brought back acts that this server lacked');
       },
       onError,
       ...(registry && {

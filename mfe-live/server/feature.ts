@@ -42,7 +42,7 @@ export const live: Feature = {
   samples: { 'cue-versions': sampleVersions() },
   subprotocols: [LIVE_SUBPROTOCOL],
   serve(app, options) {
-    const { rooms, now, ready, clockErrorMs, stop } = createRooms(options.services);
+    const { rooms, now, ready, clockErrorMs, stop } = createRooms(options.services, app.log);
     const sockets = serveLiveSockets(app, { ...options, rooms, now });
     serveRoomSummaries(app, { ...options, rooms, now });
     serveLinks(app, { ...options, rooms });

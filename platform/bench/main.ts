@@ -11,6 +11,7 @@ import { benchLive } from '../../mfe-live/bench/server/live.ts';
 import { benchProcesses } from '../../mfe-live/bench/server/processes.ts';
 import { benchDevices } from '../../mfe-venue/bench/paired-devices.ts';
 import { benchConnected } from '../../server/bench/connected.ts';
+import { benchUnderstudy } from '../../server/bench/understudy.ts';
 
 const benchmarks = {
   'list-search': benchListSearch,
@@ -23,6 +24,7 @@ const benchmarks = {
   processes: benchProcesses,
   calling: benchCalling,
   devices: benchDevices,
+  understudy: benchUnderstudy,
 };
 
 const USAGE = `pnpm bench [<benchmark>...] [--check]

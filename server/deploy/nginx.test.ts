@@ -9,7 +9,7 @@ import { LIVE_SUBPROTOCOL, liveRoomPath } from '../../packages/live-room/src/dom
 import { unusedPort } from '@standby/hosting/port';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { findNginx } from '../../platform/test/nginx.ts';
+import { findNginx } from '../../platform/test/debian-program.ts';
 import { startServerProcess, type ServerProcess } from '../testing/connected-server.ts';
 
 const SAMPLE = join(import.meta.dirname, 'nginx.conf');

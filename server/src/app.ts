@@ -6,7 +6,7 @@ import { knownDevices } from './accounts/known-devices.ts';
 import { passwordHashing, type PasswordHashing } from './accounts/password-hash.ts';
 import { accountPlugin } from './accounts/plugin.ts';
 import { createGate, describeSession } from './accounts/sessions.ts';
-import { collections, features } from './features.ts';
+import { collections, features, schema } from './features.ts';
 import { findItem } from './find-item.ts';
 import type { Database } from '@standby/server-kit/database/database';
 import { cookieName } from '@standby/server-kit/http/cookies';
@@ -18,7 +18,7 @@ import type { Mailer } from '@standby/server-kit/mail/mailer';
 import { changeStreams } from './organizations/change-stream.ts';
 import { organizationRoutes } from '@standby/api-client/organizations';
 import { organizationPlugin } from './organizations/plugin.ts';
-import { answerErrors } from '@standby/server-kit/plugins/errors';
+import { answerErrors, answerUnknownRoutes } from '@standby/server-kit/plugins/errors';
 import { PROBES, serveHealth } from '@standby/server-kit/plugins/health';
 import { createLimits } from '@standby/server-kit/plugins/limits';
 import { loggerOptions, type LogTarget } from '@standby/server-kit/plugins/logging';
@@ -26,8 +26,12 @@ import { createMetrics, serveMetrics } from '@standby/server-kit/plugins/metrics
 import { servePages, type PageOptions } from './pages/pages.ts';
 import { secure } from '@standby/server-kit/plugins/security';
 import { serveSockets } from '@standby/server-kit/plugins/sockets';
+import { SteadyClock } from '@standby/server-kit/steady-clock';
 import { transferRoutes } from '@standby/api-client/transfer';
 import { transferPlugin } from './transfer/plugin.ts';
+import { readClockAhead } from './understudy/generation.ts';
+import { knownUnderstudy } from './understudy/known-understudy.ts';
+import { serveFollower } from './understudy/serve-follower.ts';
 import type { AccountServices } from './accounts/services.ts';
 import type { Services } from '@standby/server-kit/services';
 import type { Settings } from '@standby/server-kit/settings/settings';
@@ -79,7 +83,7 @@ const inBackgroundOf = (app: FastifyInstance): Services['inBackground'] => {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, database, mailer, localOrigin, log, pages } = options;
   const { now = () => new Date(database.clock.now()) } = options;
-  const { publicUrl, trustProxy, logLevel, signup, metricsToken } = settings;
+  const { publicUrl, trustProxy, logLevel, signup, metricsToken, followToken } = settings;
   const isHttps = publicUrl?.protocol === 'https:';
   const app = fastify({
     logger: loggerOptions(logLevel, log),
@@ -98,7 +102,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     passwords: options.passwords ?? passwordHashing(),
   });
   const metrics = createMetrics();
+  const clock = new SteadyClock(
+    { sharedMs: () => database.clock.now(), monotonicMs: () => performance.now() },
+    await readClockAhead(database.queries, database.clock.now()),
+  );
   const report: Services['report'] = (error, what) => app.log.error({ err: error }, what);
+  const understudy = await knownUnderstudy(database.queries, followToken !== undefined, (error) =>
+    report(error, 'understudy'),
+  );
   const services: AccountServices = {
     database,
     auth,
@@ -107,14 +118,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     signup,
     publicOrigin: publicUrl?.origin ?? localOrigin,
     now,
+    clock,
     inBackground: inBackgroundOf(app),
     metrics,
     isHttps,
     findItem,
     devices:
       features.find((feature) => feature.devices)?.devices?.({ database, isHttps }) ?? NO_DEVICES,
+    understudy,
     report,
   };
+  app.addHook('preClose', async () => understudy.stop());
   const gate = createGate(services);
   const streams = changeStreams(database, gate.openSessions, (error) =>
     report(error, 'change stream'),
@@ -136,8 +150,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     app,
     features.flatMap(({ subprotocols = [] }) => subprotocols),
   );
-  secure(app, { publicUrl, probes: PROBES });
+  secure(app, { publicUrl, probes: PROBES, isAdmitted: understudy.admit });
   answerErrors(app);
+  answerUnknownRoutes(app);
   serveHealth(app, database.pool, () => isStopping);
   serveMetrics(app, {
     metrics,
@@ -146,6 +161,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     changes: database.changes,
     openStreams: () => streams.count(),
   });
+  serveFollower(app, { database, plan: schema, token: followToken, clock, metrics });
   const { secret } = await auth.$context;
   accountPlugin(app, { gate, services, devices: knownDevices(secret, isHttps) });
   organizationPlugin(app, { gate, services, streams });
@@ -156,7 +172,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.get(`${API_PREFIX}/openapi.json`, async () => description);
   servePages(app, {
     publicUrl,
-    built: pages,
+    built: { ...pages, socketOrigins: understudy.origins },
     sessionOf: async (request, reply) =>
       describeSession(services, (await gate.signedIn(request, reply))?.accountId),
   });

@@ -18,6 +18,18 @@ export async function runCommand(
     const { serve } = await import('./serve.ts');
     return serve(settings, print, { isApiOnly: command !== undefined });
   }
+  if (command === '--follow') {
+    const { followAndServe } = await import('./understudy/follow-and-serve.ts');
+    return followAndServe(settings, rest, print);
+  }
+  if (command === 'follow-token') {
+    const { newFollowToken } = await import('./understudy/follow-token.ts');
+    return print(newFollowToken());
+  }
+  if (command === 'take-over') {
+    const { takeOverCommand } = await import('./commands.ts');
+    return takeOverCommand(settings, print);
+  }
   if (command === 'backup' || command === 'restore') {
     const { backupCommand, restoreCommand } = await import('./commands.ts');
     const work = command === 'backup' ? backupCommand : restoreCommand;

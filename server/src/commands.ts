@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { backUp, restore } from '@standby/server-kit/database/backup';
 import { DatabaseError } from '@standby/server-kit/database/database';
-import { backUpByHolder, seedByHolder } from './folder-requests.ts';
+import { backUpByHolder, seedByHolder, takeOverByHolder } from './folder-requests.ts';
 import { hasAccounts } from './accounts/repository.ts';
 import { features, schema } from './features.ts';
 import { openDatabase } from '@standby/server-kit/database/open';
 import { seed, type SeedResult } from './transfer/seed.ts';
 import { SettingsError, type Settings } from '@standby/server-kit/settings/settings';
+import { describeTakeOver, takeOver } from './understudy/generation.ts';
 
 type Print = (text: string) => void;
 
@@ -76,7 +77,10 @@ export async function checkBackupCommand([name]: readonly string[], print: Print
   const file = fileOf(name, 'check-backup');
   const dataFolder = await mkdtemp(join(tmpdir(), 'standby-check-'));
   try {
-    const database = await openDatabase({ databaseUrl: undefined, dataFolder }, optionsOf(print));
+    const database = await openDatabase(
+      { databaseUrl: undefined, natsUrl: undefined, dataFolder },
+      optionsOf(print),
+    );
     try {
       const { rows } = await database.asOwner((owner) => restore(owner, schema, file));
       if (!(await database.asOwner(hasAccounts))) {
@@ -107,4 +111,19 @@ export async function seedCommand(settings: Settings, print: Print): Promise<voi
   const { organization, added } = byHolder ?? (await seedHere(settings, print));
   const amounts = Object.entries(added).map(([name, count]) => `${count} ${name}`);
   print(`Added to ${organization}: ${amounts.join(', ')}. What was there stays as it is.`);
+}
+
+/** `take-over`: of a running follower of this machine, or of the data alone. */
+export async function takeOverCommand(settings: Settings, print: Print): Promise<void> {
+  const byHolder =
+    settings.databaseUrl === undefined ? await takeOverByHolder(settings.dataFolder) : undefined;
+  if (byHolder) {
+    return print(`${describeTakeOver(byHolder)} It serves in a moment, at the address of its own.`);
+  }
+  const database = await openDatabase(settings, optionsOf(print));
+  try {
+    print(`${describeTakeOver(await takeOver(database, new Date()))} Start it: npm run connected`);
+  } finally {
+    await database.close();
+  }
 }

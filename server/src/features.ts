@@ -3,6 +3,10 @@ import { productions } from '../../mfe-productions/server/feature.ts';
 import { venue } from '../../mfe-venue/server/feature.ts';
 import type { BackupPlan } from '@standby/server-kit/database/backup';
 import type { Feature } from '@standby/server-kit';
+import {
+  REPLICATION_TABLES,
+  replicationMigration,
+} from '@standby/server-kit/replication/replication-tables';
 import { readSettings } from '@standby/server-kit/settings/settings';
 import { accounts } from './accounts/migration.ts';
 import { loadFeatures } from './load-features.ts';
@@ -24,6 +28,7 @@ export const schema: BackupPlan = {
   migrations: {
     '0001-accounts': accounts,
     '0002-organizations': organizations,
+    '0003-replication': replicationMigration,
     ...Object.assign({}, ...features.map((feature) => feature.migrations)),
   },
   tables: [
@@ -41,6 +46,7 @@ export const schema: BackupPlan = {
   ],
   ephemeralTables: [
     'rate_limit',
+    ...REPLICATION_TABLES,
     ...features.flatMap(({ ephemeralTables = [] }) => ephemeralTables),
   ],
 };

@@ -3,12 +3,19 @@ import { backUp } from '@standby/server-kit/database/backup';
 import { SettingsError } from '@standby/server-kit/settings/settings';
 import { askHolder } from '@standby/server-kit/database/folder-lock';
 import { seed, type SeededDatabase, type SeedResult } from './transfer/seed.ts';
+import type { TakeOver } from './understudy/generation.ts';
+
+/** What a follower alone is asked for. */
+export const TAKE_OVER = 'take-over';
 
 const BACKUP = 'backup ';
 const SEED = 'seed';
 
 /** Answers requests of other processes of this machine, which cannot open the data folder. */
 export async function answerRequest(request: string, database: SeededDatabase): Promise<string> {
+  if (request === TAKE_OVER) {
+    throw new Error('the server of this folder follows no other one: it serves already');
+  }
   if (request === SEED) return JSON.stringify(await seed(database, features, new Date()));
   if (!request.startsWith(BACKUP)) throw new Error(`unknown request "${request}"`);
   const file = JSON.parse(request.slice(BACKUP.length)) as string;
@@ -40,3 +47,15 @@ export async function backUpByHolder(folder: string, file: string): Promise<numb
  * @throws {SettingsError} where it could not
  */
 export const seedByHolder = (folder: string): Promise<SeedResult | undefined> => ask(folder, SEED);
+
+/**
+ * Lets the running follower of a data folder take over.
+ *
+ * @returns undefined where none runs
+ * @throws {SettingsError} where a server runs that follows none
+ */
+export async function takeOverByHolder(folder: string): Promise<TakeOver | undefined> {
+  const reply = await ask<TakeOver>(folder, TAKE_OVER);
+  if (!reply?.from) return reply;
+  return { ...reply, from: { ...reply.from, asOf: new Date(reply.from.asOf) } };
+}

@@ -1,7 +1,8 @@
 import { createSingleFlight } from '@standby/api-client/single-flight';
 import { purgeAccounts, purgeExpired } from './accounts/deletion.ts';
 import { purgeExpiredRows, purgeRemoved } from '@standby/server-kit/collections/purge';
-import { features } from './features.ts';
+import { features, schema } from './features.ts';
+import { forgetSilentFollower } from '@standby/server-kit/replication/follower';
 import type { Database } from '@standby/server-kit/database/database';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -12,6 +13,7 @@ export async function maintain(database: Database, now: Date): Promise<void> {
   await purgeExpired(database, now);
   await purgeRemoved(database, features, now);
   await purgeExpiredRows(database, features, now);
+  await forgetSilentFollower(database, schema);
 }
 
 /** Maintains at the start and each hour. */

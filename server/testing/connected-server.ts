@@ -57,11 +57,14 @@ export interface ServerProcess {
   readonly exitCode: () => number | null;
 }
 
-/** Starts the real server in a process of its own, and waits until it says where it is. */
+/**
+ * Starts the real command in a process of its own, and waits until it prints some words; a server says where it is.
+ */
 export async function startServerProcess(
   settings: Readonly<Record<string, string>>,
   port?: number,
   options: readonly string[] = [],
+  words = 'Standby is at',
 ): Promise<ServerProcess> {
   port ??= await unusedPort();
   const origin = `http://localhost:${port}`;
@@ -96,7 +99,7 @@ export async function startServerProcess(
     }, failure);
   }
   try {
-    await waitFor('Standby is at');
+    await waitFor(words);
   } catch (error) {
     await stop();
     throw error;

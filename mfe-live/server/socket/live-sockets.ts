@@ -72,7 +72,12 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
 
   let isStopping = false;
 
-  function open(socket: WebSocket, key: RoomKey, access: LiveAccess): void {
+  const unsubscribe = services.understudy.subscribe(() => {
+    for (const window of windows) window.tellUnderstudy();
+  });
+
+  /** @param cookie of the request, which is not kept */
+  function open(socket: WebSocket, key: RoomKey, access: LiveAccess, cookie: string): void {
     const window: LiveWindow = new LiveWindow({
       socket,
       access,
@@ -82,6 +87,7 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
       now,
       monotonicMs,
       checkAccess: () => watching.check(),
+      understudy: () => services.understudy.passOf(cookie),
       onError: (error) => services.report(error, 'live room'),
       onClose: () => {
         windows.delete(window);
@@ -122,7 +128,7 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
       socket.on('error', () => socket.terminate());
       if (isStopping) sayBye(socket, 'stopping');
       else if (typeof access === 'string') sayBye(socket, access);
-      else open(socket, { organizationId, showId }, access);
+      else open(socket, { organizationId, showId }, access, request.headers.cookie ?? '');
     },
   );
 
@@ -141,6 +147,7 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
       isStopping = true;
       clearInterval(ping);
       clearInterval(devicePing);
+      unsubscribe();
       const spanMs = Math.min(LEAVING_MAX_MS, (windows.size * 1_000) / LEAVING_PER_SECOND);
       const stepMs = spanMs / windows.size;
       await Promise.all(

@@ -13,6 +13,7 @@ import type { LiveRoom } from '@standby/live-room/authority/live-room';
 import type { Rooms } from '@standby/live-room/authority/rooms';
 import type { Member, MemberConnection } from '@standby/live-room/authority/roster';
 import type { RoomKey } from '@standby/live-room/authority/ports';
+import type { Understudy } from '@standby/live-room/client/ports/server-endpoint';
 import type { LiveAccess } from './access';
 import { Allowance } from './allowance';
 import { GuardedSocket } from './guarded-socket';
@@ -33,6 +34,8 @@ export interface LiveWindowOptions {
   readonly monotonicMs: () => number;
   /** Reads the access anew, which may have changed since the upgrade. */
   readonly checkAccess: () => Promise<void>;
+  /** Where it goes on when this server is gone; undefined without such a place. */
+  readonly understudy: () => Understudy | undefined;
   readonly onError: (error: unknown) => void;
   readonly onClose: () => void;
 }
@@ -85,6 +88,12 @@ export class LiveWindow implements MemberConnection {
     if (title === this.#title) return;
     this.#title = title;
     if (this.#member) this.send(encodeFrame({ kind: 'show', title }));
+  }
+
+  /** Says where it goes on, to windows that are in the room. */
+  tellUnderstudy(): void {
+    const understudy = this.#member && this.#options.understudy();
+    if (understudy) this.send(encodeFrame({ kind: 'understudy', ...understudy }));
   }
 
   /** What it may do from now on. */
@@ -171,6 +180,7 @@ export class LiveWindow implements MemberConnection {
       if (error instanceof GoneError) return;
       throw error;
     }
+    this.tellUnderstudy();
     for (const message of this.#early.splice(0)) this.#pass(message);
   }
 

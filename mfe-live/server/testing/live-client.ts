@@ -38,6 +38,8 @@ export interface LiveClientOptions {
   /** Whose browser it is. */
   readonly person: Pick<Person, 'cookie'>;
   readonly by?: string;
+  /** The same window before, which knows what that knew. */
+  readonly before?: LiveClient;
   readonly origin?: string;
   readonly protocols?: readonly string[];
 }
@@ -53,10 +55,19 @@ export class LiveClient {
   #isClosed = false;
   #replica: Replica;
 
-  constructor({ live, company, person, by, origin, protocols }: LiveClientOptions) {
+  constructor({
+    live,
+    company,
+    person,
+    before,
+    by = before?.by,
+    origin,
+    protocols,
+  }: LiveClientOptions) {
     this.by = by ?? `w${randomBytes(6).toString('hex')}`;
     this.#showId = company.showId;
-    this.#replica = createReplica(createEventLog(initialCheckpoint(company.showId)));
+    this.#replica =
+      before?.knowledge() ?? createReplica(createEventLog(initialCheckpoint(company.showId)));
     this.socket = new WebSocket(
       live.socketUrl(company.organizationId, company.showId),
       [...(protocols ?? [LIVE_SUBPROTOCOL])],
@@ -95,6 +106,20 @@ export class LiveClient {
   /** Position of the last stored event that it was sent. */
   get position(): number {
     return positionOf(this.#replica.stored);
+  }
+
+  /** What it knows, for the window that comes after it. */
+  knowledge(): Replica {
+    return this.#replica;
+  }
+
+  /** Says hello, and sends what the server lacks (rule S3). */
+  async bringBack(role: WindowRole = 'controller'): Promise<void> {
+    const { position } = this;
+    const welcome = await this.hello(role);
+    if (welcome && welcome.position < position) await this.next('log');
+    this.send({ kind: 'events', events: this.#replica.outbox.map(encodeEvent), isBack: true });
+    await this.acknowledged();
   }
 
   get isClosed(): boolean {

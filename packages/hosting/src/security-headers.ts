@@ -16,10 +16,18 @@ export const cache = {
  */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** @param origins further origins that remotes may come from; a dev server there updates by socket */
-function contentSecurityPolicy(origins: readonly string[]): string {
+const socketOf = (origin: string): string => origin.replace(/^http/u, 'ws');
+
+/**
+ * @param origins further origins that remotes may come from; a dev server there updates by socket
+ * @param socketOrigins further origins to which pages open sockets alone
+ */
+function contentSecurityPolicy(
+  origins: readonly string[],
+  socketOrigins: readonly string[],
+): string {
   const self = ["'self'", ...origins].join(' ');
-  const sockets = origins.map((origin) => origin.replace(/^http/u, 'ws'));
+  const sockets = [...origins, ...socketOrigins].map(socketOf);
   return [
     "default-src 'none'",
     `script-src ${self}`,
@@ -71,6 +79,8 @@ const UNUSED_FEATURES = [
 export interface HeaderOptions {
   /** Further origins that the content security policy lets remotes come from. */
   readonly origins?: readonly string[] | undefined;
+  /** Further origins to which pages open sockets, such as that of an understudy. */
+  readonly socketOrigins?: readonly string[] | undefined;
   /** Lets pages of other origins take the files. */
   readonly isCrossOrigin?: boolean;
 }
@@ -85,13 +95,14 @@ export function fileHeaders({ isCrossOrigin = false }: HeaderOptions = {}): Reco
 }
 
 /** Of a page, and of whatever could be opened as one. */
-export function pageHeaders({ origins = [], ...options }: HeaderOptions = {}): Record<
-  string,
-  string
-> {
+export function pageHeaders({
+  origins = [],
+  socketOrigins = [],
+  ...options
+}: HeaderOptions = {}): Record<string, string> {
   return {
     ...fileHeaders(options),
-    'content-security-policy': contentSecurityPolicy(origins),
+    'content-security-policy': contentSecurityPolicy(origins, socketOrigins),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'referrer-policy': 'no-referrer',

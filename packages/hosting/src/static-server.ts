@@ -21,6 +21,8 @@ export interface StaticServerOptions {
   readonly page?: (pathname: string, request: IncomingMessage) => string | undefined;
   /** Further origins that the content security policy lets remotes come from. */
   readonly origins?: readonly string[];
+  /** Further origins to which pages open sockets; they may change while the server runs. */
+  readonly socketOrigins?: () => readonly string[];
   /** Looks at the disk for each request, so that a new build is served without a restart. */
   readonly isLive?: boolean;
   /** Lets pages of other origins take its files, as a host of remotes does. */
@@ -100,12 +102,14 @@ export function createStaticHandler({
   documents,
   page,
   origins,
+  socketOrigins = () => [],
   isLive = false,
   isCrossOrigin = false,
   isSecureContext = () => true,
 }: StaticServerOptions): RequestHandler {
-  const ofPages = Object.entries(pageHeaders({ origins, isCrossOrigin }));
-  const ofParts = Object.entries(fileHeaders({ isCrossOrigin }));
+  const ofPages = (): Record<string, string> =>
+    pageHeaders({ origins, socketOrigins: socketOrigins(), isCrossOrigin });
+  const ofParts = fileHeaders({ isCrossOrigin });
   const handlers = mounts.map(({ prefix, folder }) => ({
     prefix,
     serve: sirv(folder, {
@@ -146,8 +150,8 @@ export function createStaticHandler({
     // Not resolved against an origin, as "//" in front would be taken for one.
     const { pathname } = new URL(`http://localhost${request.url ?? '/'}`);
     const isPart = PART.test(pathname) && cacheControl(pathname) !== cache.revalidate;
-    const headers = isPart ? ofParts : ofPages;
-    for (const [name, value] of headers) response.setHeader(name, value);
+    const headers = isPart ? ofParts : ofPages();
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (!isSecureContext(request)) response.removeHeader('cross-origin-opener-policy');
     const document = documents?.[pathname];
     if (document) answer(request, response, 'application/json', JSON.stringify(document()));

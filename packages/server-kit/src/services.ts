@@ -4,6 +4,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { TransactionQueries } from './database/tables.ts';
 import type { Limits } from './plugins/limits.ts';
 import type { Metrics } from './plugins/metrics.ts';
+import type { SteadyClock } from './steady-clock.ts';
 
 /** A device that was paired, as other features need it. */
 export interface PairedDevice {
@@ -28,6 +29,20 @@ export interface DeviceAccess {
   ) => Promise<ReadonlyMap<string, PairedDevice>>;
 }
 
+/** The server that follows this one, where windows go on when this one is gone. */
+export interface UnderstudyAccess {
+  /**
+   * Its address, with what opens there what cookies of a request open here; undefined without one.
+   *
+   * @param cookie of the request
+   */
+  readonly passOf: (
+    cookie: string,
+  ) => { readonly origin: string; readonly pass: string } | undefined;
+  /** Hears when there is another one. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
 /** What the features' plugins are given. */
 export interface Services {
   readonly database: Database;
@@ -36,6 +51,8 @@ export interface Services {
   /** Where links in mails and invitations lead; never taken from a request. */
   readonly publicOrigin: string;
   readonly now: () => Date;
+  /** The time of the live rooms, which never jumps. */
+  readonly clock: Pick<SteadyClock, 'now' | 'aheadMs' | 'setAhead'>;
   /** Takes work that no request waits for: what fails is logged, and a stop waits for its end. */
   readonly inBackground: (work: Promise<unknown>) => void;
   readonly metrics: Metrics;
@@ -46,6 +63,7 @@ export interface Services {
     item: { readonly organizationId: string; readonly collection: string; readonly id: string },
   ) => Promise<object | undefined>;
   readonly devices: DeviceAccess;
+  readonly understudy: UnderstudyAccess;
   /** Logs what went wrong outside of a request. */
   readonly report: (error: unknown, what: string) => void;
 }

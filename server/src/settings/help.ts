@@ -37,6 +37,10 @@ const descriptions: Readonly<Record<SettingName, readonly [example: string, mean
     'a long random text',
     'Bearer token for /metrics. Default: none, and there is no /metrics.',
   ],
+  FOLLOW_TOKEN: [
+    'a line of npm run connected -- follow-token',
+    'The same on a server and on its understudy, which gets a copy of everything with it, password hashes too. Default: none, and this server cannot be followed.',
+  ],
   LOG_LEVEL: ['info', 'fatal, error, warn, info, debug or silent. Default: info.'],
 };
 
@@ -47,6 +51,9 @@ const COMMANDS = `Usage
   npm run connected -- restore <file>     replaces everything by a backup; asks for --replace where there is data; --from-newer leaves out what only a newer version knows
   npm run connected -- check-backup <file>   restores a backup into an empty database, which is removed again: a drill
   npm run connected -- seed               adds the sample shows with their people, rooms and devices to the first organization
+  npm run connected -- follow-token       makes a FOLLOW_TOKEN
+  npm run connected -- --follow <address> keeps a copy of the server at that address; --replace replaces what is in the folder
+  npm run connected -- take-over          lets the copy of this machine serve
   npm run connected -- --help             prints this`;
 
 function wrapped(text: string, width: number, indent: string): string {

@@ -10,10 +10,15 @@ import { newEmail, PASSWORD } from './people.ts';
 
 export { expect, newEmail, PASSWORD };
 
+/** Of servers that are followed, and of their understudies. */
+export const FOLLOW_TOKEN = 'a-token-that-both-servers-of-a-test-know';
+
 interface WorkerFixtures {
   readonly database: DatabaseName;
   /** Who may create an account. */
   readonly signup: 'open' | 'invite';
+  /** Whether the server can be followed; such a server is ended by its test. */
+  readonly isFollowed: boolean;
   /** Whether other people come in Firefox and WebKit, and not in Chromium like everybody: set by the project. */
   readonly hasOtherEngines: boolean;
   /** One for all tests with these settings: each test has people of its own. */
@@ -35,10 +40,14 @@ interface Fixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   database: ['pglite', { option: true, scope: 'worker' }],
   signup: ['open', { option: true, scope: 'worker' }],
+  isFollowed: [false, { option: true, scope: 'worker' }],
   hasOtherEngines: [false, { option: true, scope: 'worker' }],
   server: [
-    async ({ database, signup }, provide) => {
-      const server = await startConnectedServer(database, { SIGNUP: signup });
+    async ({ database, signup, isFollowed }, provide) => {
+      const server = await startConnectedServer(database, {
+        SIGNUP: signup,
+        ...(isFollowed && { FOLLOW_TOKEN }),
+      });
       base.skip(!server, 'there is no Postgres on this machine');
       if (!server) return;
       await provide(server);

@@ -1,16 +1,41 @@
 import { LIVE_SUBPROTOCOL } from '@standby/live-room/domain/live-protocol/messages';
-import type { ServerEndpoint } from '@standby/live-room/client/ports/server-endpoint';
+import type { ServerEndpoint, Understudy } from '@standby/live-room/client/ports/server-endpoint';
 
-/** @param path of the room's connection, on the page's own origin */
+/** How a pass goes with a socket, which takes no other words of a page. */
+const PASS_PREFIX = 'standby-pass.';
+
+/**
+ * The room's connection, on the page's own origin; where that cannot be reached, in turn with the understudy's, if the server
+ * has named one.
+ *
+ * @param path of the room's connection
+ */
 export function webSocketEndpoint(path: string): ServerEndpoint {
+  /** Undefined for the page's own origin. */
+  let place: Understudy | undefined;
+  let other: { readonly place: Understudy | undefined } | undefined;
+
+  function turn(): void {
+    if (!other) return;
+    const before = place;
+    place = other.place;
+    other = { place: before };
+  }
+
   return {
     open(listener) {
-      const address = new URL(path, window.location.origin);
+      const address = new URL(path, place?.origin ?? window.location.origin);
       address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-      const socket = new WebSocket(address, LIVE_SUBPROTOCOL);
+      const pass = place ? [PASS_PREFIX + place.pass] : [];
+      const socket = new WebSocket(address, [LIVE_SUBPROTOCOL, ...pass]);
       const listening = new AbortController();
       const { signal } = listening;
-      socket.addEventListener('open', () => listener.onOpen(), { signal });
+      let wasOpen = false;
+      const handleOpen = (): void => {
+        wasOpen = true;
+        listener.onOpen();
+      };
+      socket.addEventListener('open', handleOpen, { signal });
       socket.addEventListener(
         'message',
         ({ data }: MessageEvent<unknown>) => {
@@ -22,6 +47,7 @@ export function webSocketEndpoint(path: string): ServerEndpoint {
         'close',
         () => {
           listening.abort();
+          if (!wasOpen) turn();
           listener.onClose();
         },
         { signal },
@@ -29,11 +55,17 @@ export function webSocketEndpoint(path: string): ServerEndpoint {
       return {
         send: (text) => socket.send(text),
         close() {
+          // What does not open in time is tried elsewhere, too.
+          if (!wasOpen && !signal.aborted) turn();
           listening.abort();
           socket.close();
         },
       };
     },
+    offer(understudy) {
+      other = { place: understudy };
+    },
+    elsewhere: () => place?.origin ?? null,
     subscribe(onNetworkBack) {
       window.addEventListener('online', onNetworkBack);
       return () => window.removeEventListener('online', onNetworkBack);

@@ -7,6 +7,8 @@ import {
   ConnectionBadge,
   ConnectionButton,
   ConnectionDialog,
+  Elsewhere,
+  LostActs,
   RejectedActs,
 } from './ConnectionStatus/lazy-parts';
 import { CallBoard, CallDialog, DepartmentsDialog, HoldControls } from './Calls/lazy-parts';
@@ -18,6 +20,8 @@ const parts = [
   ConnectionButton,
   ConnectionBadge,
   ConnectionDialog,
+  Elsewhere,
+  LostActs,
   RejectedActs,
   QuestionActions,
   MissingLine,

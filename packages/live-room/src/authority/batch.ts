@@ -6,7 +6,13 @@ import { decodeStoredEvents, type RoomCopy } from './room-copy';
 
 /** Something to be stored: events of a window, or an act of the server's own. */
 export type Work =
-  | { readonly kind: 'events'; readonly sender: Sender; readonly events: readonly RoomEvent[] }
+  | {
+      readonly kind: 'events';
+      readonly sender: Sender;
+      readonly events: readonly RoomEvent[];
+      /** Whether they were stored before, and lost. */
+      readonly isBack?: boolean;
+    }
   | { readonly kind: 'auto-start' }
   | { readonly kind: 'question'; readonly messageId: string; readonly text: string };
 

@@ -23,5 +23,9 @@ export interface LiveRoomOptions {
   readonly compaction?: () => CompactionSize;
   /** Events were stored: other processes may have windows of this room. */
   readonly onStored: (count: number, durationMs: number) => void;
+  /** A window knows this many stored events more than there are: a copy, or a snapshot, took the storage's place. */
+  readonly onLacking?: (count: number) => void;
+  /** Windows brought back this many of them. */
+  readonly onBroughtBack?: (count: number) => void;
   readonly onError: (error: unknown) => void;
 }

@@ -8,11 +8,13 @@ import {
   stateOf,
   type WindowRole,
 } from '../domain/index';
+import type { Work } from './batch';
 import { CommitQueue } from './commit-queue';
 import { type Commit, commit } from './commit';
 import { Delivery } from './delivery';
 import { authorsIn, encodeFrame } from './frames';
 import type { LiveRoomOptions } from './live-room-options';
+import { LostEvents } from './lost-events';
 import { Members } from './members';
 import { type PeerProcesses, noPeerProcesses, type PresentWindow } from './peer-processes';
 import { answer, refuse, type Submission } from './publish';
@@ -34,11 +36,13 @@ export class LiveRoom {
     onFail: (submissions, error) => this.#giveUp(submissions, error),
   });
   readonly #startTimer: StartTimer;
+  readonly #lost: LostEvents;
   #copy: RoomCopy;
 
   private constructor(options: LiveRoomOptions, copy: RoomCopy, processes: PeerProcesses) {
     this.#options = options;
     this.#copy = copy;
+    this.#lost = new LostEvents(options);
     this.#members = new Members({
       clock: options.clock,
       processes,
@@ -94,6 +98,7 @@ export class LiveRoom {
     if (!member) return undefined;
     const { number } = member;
     const { log, authors } = this.#copy;
+    this.#lost.noteKnown(hello.known.position - positionOf(log));
     connection.send(
       encodeFrame({
         kind: 'welcome',
@@ -115,17 +120,11 @@ export class LiveRoom {
   receive(member: Member, message: ClientMessage): void {
     switch (message.kind) {
       case 'events':
-        return this.#takeEvents(member, message.events);
+        return this.#takeEvents(member, message);
       case 'want':
         return this.#delivery.sendMissing(member, message.known);
       case 'presence':
-        member.visibility = message.visibility;
-        member.shown = message.shown;
-        member.selected = message.selected;
-        member.cell = member.role === 'controller' ? message.cell : undefined;
-        member.screen = isDeskRole(member.role) ? undefined : message.screen;
-        member.personName = message.name;
-        return this.#members.note(member);
+        return this.#members.note(member, message);
       case 'identify':
         return member.role === 'controller' ? this.#members.identify(message.to) : undefined;
       case 'leave':
@@ -183,10 +182,10 @@ export class LiveRoom {
   }
 
   /** What no room would take is refused before anything waits for the storage. */
-  #takeEvents(member: Member, written: readonly unknown[]): void {
+  #takeEvents(member: Member, message: ClientMessageOf<'events'>): void {
     const { role, connection } = member;
     const { trustsWindows = false } = this.#options;
-    const read = readEvents(written, role, { trustsWindows, acts: this.#copy.format.acts });
+    const read = readEvents(message.events, role, { trustsWindows, acts: this.#copy.format.acts });
     if (read === 'malformed') {
       this.leave(member);
       connection.end('malformed');
@@ -195,10 +194,9 @@ export class LiveRoom {
     refuse(member, read.refused);
     if (read.events.length === 0) return;
     const sender = { owner: connection.owner, name: memberName(member) };
-    this.#queue.submit({
-      work: { kind: 'events', sender, events: read.events },
-      member,
-    });
+    const isBack = message.isBack ?? false;
+    const work: Work = { kind: 'events', sender, events: read.events, isBack };
+    this.#queue.submit({ work, member });
   }
 
   async #store(submissions: readonly Submission[]): Promise<void> {
@@ -217,6 +215,7 @@ export class LiveRoom {
     this.#publish(done, submissions);
     const count = done.events.filter(({ from }) => from).length;
     if (count > 0) onStored(count, clock.now() - startedAtMs);
+    this.#lost.noteStored(done.events);
     for (const { settle } of submissions) settle?.();
     this.#startTimer.schedule(this.#copy.log);
   }

@@ -1,4 +1,4 @@
-import { type ClientMessageOf, SERVER_AUTHOR, type WindowRole } from '../domain/index';
+import { type ClientMessageOf, isDeskRole, SERVER_AUTHOR, type WindowRole } from '../domain/index';
 import { encodeFrame } from './frames';
 import type { PeerProcesses, PresentWindow } from './peer-processes';
 import { isSameOwner, type Owner, type AuthorityClock } from './ports';
@@ -152,7 +152,14 @@ export class Members {
   }
 
   /** What a window says of itself has changed. A frozen one's timeouts do not run any more. */
-  note({ visibility }: Member): void {
+  note(member: Member, said: ClientMessageOf<'presence'>): void {
+    const { visibility } = said;
+    member.visibility = visibility;
+    member.shown = said.shown;
+    member.selected = said.selected;
+    member.cell = member.role === 'controller' ? said.cell : undefined;
+    member.screen = isDeskRole(member.role) ? undefined : said.screen;
+    member.personName = said.name;
     if (visibility === 'frozen' || this.#options.isRosterForAll) this.#roster.publish();
     this.touch();
   }

@@ -111,6 +111,7 @@ export class RoomSession implements Room {
   };
   readonly dismissJump = (): void => this.#clockJumps.dismiss();
   readonly dismissRejected = (): void => this.#sync.dismissRejected();
+  readonly dismissLost = (): void => this.#sync.dismissLost();
 
   now(): number {
     return this.#roomClock.now();

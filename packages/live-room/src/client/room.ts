@@ -75,6 +75,8 @@ export interface Room extends Subscribable<RoomSnapshot> {
   dismissJump(): void;
   /** The person has seen which acts the server refused. */
   dismissRejected(): void;
+  /** The person has seen which acts the server had lost. */
+  dismissLost(): void;
   /**
    * Joins the other windows. Until then a room only reads, so that a render may create one. One that
    * was closed can be connected again.

@@ -4,6 +4,7 @@ import {
   decodeServerMessage,
   FINAL_REASONS,
   type ServerMessage,
+  type ServerMessageOf,
 } from '../domain/live-protocol/messages';
 import { reconnectDelayMs } from '../domain/live-protocol/reconnect';
 import type { Clock } from './ports/clock';
@@ -24,11 +25,19 @@ export interface ServerConnectionOptions {
   readonly onOpen: () => void;
   /** The server's time was measured. */
   readonly onSample: () => void;
-  readonly onMessage: (message: Exclude<ServerMessage, { kind: 'time' | 'bye' }>) => void;
+  readonly onMessage: (
+    message: Exclude<ServerMessage, { kind: 'time' | 'bye' | 'understudy' }>,
+  ) => void;
   /** The connection is lost, or over where there is a reason that is final. */
   readonly onLost: (ended: ByeReason | null) => void;
   readonly onBye: (reason: ByeReason) => void;
 }
+
+/** With two places to try, a window waits no longer than 4 s. */
+const ATTEMPTS_OF_TWO = 2;
+
+/** A machine without power does not refuse: browsers wait for minutes. */
+const OPENING_MAX_MS = 3_000;
 
 /** One window's connection to the server: opens it, keeps it, opens it again. */
 export class ServerConnection {
@@ -38,7 +47,9 @@ export class ServerConnection {
   #isOpen = false;
   #heardAtMs: number | undefined;
   #attempt = 0;
+  #hasUnderstudy = false;
   #cancelRetry: Unsubscribe | undefined;
+  #cancelOpening: Unsubscribe | undefined;
   #unsubscribe: Unsubscribe | undefined;
   #ended: ByeReason | null = null;
 
@@ -110,6 +121,10 @@ export class ServerConnection {
       onClose: () => this.#lose(),
     });
     this.#socket = socket;
+    if (!this.#hasUnderstudy) return;
+    this.#cancelOpening = this.#options.clock.after(OPENING_MAX_MS, () => {
+      if (!this.#isOpen) this.#lose();
+    });
   }
 
   #receive(text: string): void {
@@ -117,6 +132,7 @@ export class ServerConnection {
     if (!message) return;
     this.#heardAtMs = this.#options.clock.monotonicMs();
     if (message.kind === 'time') this.#sampler?.receive(message);
+    else if (message.kind === 'understudy') this.#noteUnderstudy(message);
     else if (message.kind !== 'bye') this.#options.onMessage(message);
     else {
       this.#ended = FINAL_REASONS.has(message.reason) ? message.reason : null;
@@ -124,13 +140,19 @@ export class ServerConnection {
     }
   }
 
+  #noteUnderstudy({ origin, pass }: ServerMessageOf<'understudy'>): void {
+    this.#hasUnderstudy = true;
+    this.#options.endpoint.offer?.({ origin, pass });
+  }
+
   #lose(): void {
     this.#drop();
     if (!this.#ended && this.#unsubscribe) {
       const { clock, random } = this.#options;
-      this.#cancelRetry = clock.after(reconnectDelayMs(this.#attempt, random()), () =>
-        this.#open(),
-      );
+      const attempt = this.#hasUnderstudy
+        ? Math.min(this.#attempt, ATTEMPTS_OF_TWO)
+        : this.#attempt;
+      this.#cancelRetry = clock.after(reconnectDelayMs(attempt, random()), () => this.#open());
       this.#attempt += 1;
     }
     this.#options.onLost(this.#ended);
@@ -138,6 +160,7 @@ export class ServerConnection {
 
   #drop(): void {
     this.#cancelRetry?.();
+    this.#cancelOpening?.();
     this.#sampler?.stop();
     this.#isOpen = false;
     const socket = this.#socket;

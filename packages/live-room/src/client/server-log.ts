@@ -7,8 +7,11 @@ import {
   type RoomEvent,
 } from '../domain/event-log/event';
 import { endOf, positionOf } from '../domain/event-log/event-log';
+import { sequenceOf } from '../domain/event-log/sequences';
 import type { LogLine } from '../domain/event-log/log-line';
 import { batchesOf } from '../domain/live-protocol/batches';
+import { SERVER_AUTHOR } from '../domain/live-protocol/bounds';
+import type { LostActs } from '../domain/live-protocol/connection';
 import type { ClientFrame, ServerMessageOf } from '../domain/live-protocol/messages';
 import type { EventStore } from './event-store';
 
@@ -26,6 +29,8 @@ export class ServerLog {
   #welcomePosition = 0;
   /** Events that the authority had lost. Those of other people are refused, as their own windows send them. */
   readonly #recovered = new Set<string>();
+  /** Those that were lost last, until the person has seen it. The server itself does again what it did. */
+  #lost: readonly RoomEvent[] = [];
   /** What the log said of acts that the authority refused, until the person has seen it. */
   rejected: readonly LogLine[] = [];
 
@@ -38,8 +43,25 @@ export class ServerLog {
     return positionOf(this.#options.eventStore.stored()) < this.#welcomePosition;
   }
 
+  /** Those that were lost and are missing still. */
+  lost(): LostActs | null {
+    if (this.#lost.length === 0) return null;
+    const { sequences } = this.#options.eventStore.stored();
+    const missing = this.#lost.filter(({ by, seq }) => seq > sequenceOf(sequences, by));
+    return { count: this.#lost.length, missing: missing.length };
+  }
+
+  dismissLost(): void {
+    this.#lost = [];
+  }
+
+  /** Those that the authority had lost go first: later ones of their authors build on them. */
   send(events: readonly RoomEvent[]): void {
-    for (const batch of batchesOf(events.map(encodeEvent))) {
+    const isBack = (event: RoomEvent) => this.#recovered.has(eventIdOf(event));
+    for (const batch of batchesOf(events.filter(isBack).map(encodeEvent))) {
+      this.#options.send({ kind: 'events', events: batch, isBack: true });
+    }
+    for (const batch of batchesOf(events.filter((event) => !isBack(event)).map(encodeEvent))) {
       this.#options.send({ kind: 'events', events: batch });
     }
   }
@@ -68,6 +90,8 @@ export class ServerLog {
     eventStore.replace(result.log);
     const recovered = eventStore.outbox().filter((event) => !before.has(event));
     for (const event of recovered) this.#recovered.add(eventIdOf(event));
+    const lost = recovered.filter(({ by }) => by !== SERVER_AUTHOR);
+    if (lost.length > 0) this.#lost = lost;
     this.send(recovered);
   }
 

@@ -95,6 +95,25 @@ describe('a connected window', () => {
     expect(connectionOf(room).phase).toBe('away');
   });
 
+  it('C13: takes note of an understudy, and then tries every few seconds, also where nothing answers', async () => {
+    const { machine, server, one } = await openTwo();
+    const understudy = { origin: 'https://second.example', pass: 'sealed' };
+    server.broadcast({ kind: 'understudy', ...understudy });
+    await machine.advance(10);
+    expect(server.offered).toEqual([understudy, understudy]);
+    server.cut();
+    await machine.advance(10);
+    server.delayMs = 10 * MINUTE;
+    server.attempts = 0;
+    await machine.advance(MINUTE);
+    expect(server.attempts).toBeGreaterThanOrEqual(2 * 8);
+    server.delayMs = 5;
+    server.elsewhere = understudy.origin;
+    server.restore({ isTold: false });
+    await machine.advance(8_000);
+    expect(connectionOf(one.room)).toMatchObject({ phase: 'live', elsewhere: understudy.origin });
+  });
+
   it('C10: stays away after a final word', async () => {
     const { machine, server, open } = createConnectedHarness();
     const { room } = open();

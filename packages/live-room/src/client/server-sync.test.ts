@@ -137,6 +137,11 @@ describe('a connected window', () => {
     await machine.advance(200);
     expect(stateOf(server.log).messages.map(({ text }) => text)).toEqual(['First', 'Second']);
     expect(stateOf(server.log)).toEqual(other.room.getSnapshot().state);
+    for (const { room } of [one, other]) {
+      expect(connectionOf(room).lost).toEqual({ count: 2, missing: 0 });
+      room.dismissLost();
+      expect(connectionOf(room).lost).toBeNull();
+    }
   });
 
   it('S2: says nothing of acts of others that a restored server refuses from this window', async () => {
@@ -153,6 +158,7 @@ describe('a connected window', () => {
     server.restore();
     await machine.advance(200);
     expect(connectionOf(other.room)).toMatchObject({ rejected: [], unsent: 0 });
+    expect(connectionOf(other.room).lost).toEqual({ count: 1, missing: 1 });
     expect(other.room.getSnapshot().state).toEqual(stateOf(server.log));
   });
 

@@ -5,7 +5,7 @@ import type { ByeReason, ServerMessage, ServerMessageOf } from '../domain/live-p
 import type { Screen, Self } from '../domain/live-protocol/screens';
 import type { RoomState } from '../domain/room/room-schema';
 import type { ServerEndpoint } from './ports/server-endpoint';
-import type { SyncContext } from './sync-context';
+import { presenceOf, type SyncContext } from './sync-context';
 import type { ServerClock } from './server-clock';
 import { ServerConnection } from './server-connection';
 import { ServerLog } from './server-log';
@@ -91,6 +91,8 @@ export class ServerSync {
       names: this.#roster.names,
       people: this.#roster.people(),
       rejected: this.#log.rejected,
+      lost: this.#log.lost(),
+      elsewhere: this.#options.endpoint.elsewhere?.() ?? null,
     };
   }
 
@@ -127,20 +129,7 @@ export class ServerSync {
   /** Sends what changed about this window, such as its visibility. */
   announce(): void {
     if (this.#phase !== 'live') return;
-    const visibility = this.#options.page.visibility();
-    const selected = this.#options.selected();
-    const cell = this.#options.cell();
-    const screen = this.#options.screen();
-    const name = this.#options.personName();
-    this.#connection.send({
-      kind: 'presence',
-      visibility,
-      shown: this.#shown,
-      ...(selected !== null && { selected }),
-      ...(cell && { cell }),
-      ...(screen && { screen }),
-      ...(name !== null && { name }),
-    });
+    this.#connection.send(presenceOf(this.#options, this.#shown));
   }
 
   /** Sends which revision this screen shows. */
@@ -161,6 +150,12 @@ export class ServerSync {
   /** The person has seen which acts the authority refused. */
   dismissRejected(): void {
     this.#log.rejected = [];
+    this.#options.onLogChange();
+  }
+
+  /** The person has seen what the authority had lost. */
+  dismissLost(): void {
+    this.#log.dismissLost();
     this.#options.onLogChange();
   }
 
@@ -207,7 +202,7 @@ export class ServerSync {
     });
   }
 
-  #handle(message: Exclude<ServerMessage, { kind: 'time' | 'bye' }>): void {
+  #handle(message: Exclude<ServerMessage, { kind: 'time' | 'bye' | 'understudy' }>): void {
     const { onLogChange, onRosterChange, onIdentify, onMessage } = this.#options;
     onMessage();
     if ('authors' in message) this.#roster.noteNames(message.authors);

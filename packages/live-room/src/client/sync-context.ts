@@ -1,4 +1,5 @@
 import type { Format } from '../domain/event-log/document-format';
+import type { ClientFrame } from '../domain/live-protocol/messages';
 import type { SheetCell } from '../domain/live-protocol/screens';
 import type { WindowRole } from '../domain/room/permissions';
 import type { ScreenIdentity } from '../domain/room/screen-settings';
@@ -34,4 +35,22 @@ export interface SyncContext {
   readonly onRosterChange: () => void;
   /** Another window wants this screen to show its name. */
   readonly onIdentify: () => void;
+}
+
+/** What the authority is told about the window. */
+export function presenceOf(
+  { page, ...context }: SyncContext,
+  shown: number | null,
+): Extract<ClientFrame, { kind: 'presence' }> {
+  const [selected, cell, screen] = [context.selected(), context.cell(), context.screen()];
+  const name = context.personName();
+  return {
+    kind: 'presence',
+    visibility: page.visibility(),
+    shown,
+    ...(selected !== null && { selected }),
+    ...(cell && { cell }),
+    ...(screen && { screen }),
+    ...(name !== null && { name }),
+  };
 }

@@ -20,7 +20,7 @@ import {
   type LiveRole,
   type ServerFrame,
 } from '../domain/live-protocol/messages';
-import type { ServerEndpoint, SocketListener } from '../client/ports/server-endpoint';
+import type { ServerEndpoint, SocketListener, Understudy } from '../client/ports/server-endpoint';
 import type { FakeMachine } from './fake-machine';
 import type { FakeWindow } from './fake-window';
 
@@ -43,6 +43,12 @@ export class FakeRoomServer {
   readonly received: string[] = [];
   /** What people called themselves, by the ids of their windows. */
   readonly personNames = new Map<string, string | undefined>();
+  /** How often a window tried to connect. */
+  attempts = 0;
+  /** What windows took note of. */
+  readonly offered: Understudy[] = [];
+  /** Where windows are connected to it, if not at the page's own origin. */
+  elsewhere: string | null = null;
   readonly #machine: FakeMachine;
   readonly #connections = new Set<Connection>();
   readonly #networkListeners = new Set<() => void>();
@@ -64,6 +70,8 @@ export class FakeRoomServer {
   endpoint(window: FakeWindow): ServerEndpoint {
     return {
       open: (listener) => this.#open(listener, window),
+      offer: (understudy) => this.offered.push(understudy),
+      elsewhere: () => this.elsewhere,
       subscribe: (onNetworkBack) => {
         this.#networkListeners.add(onNetworkBack);
         return () => this.#networkListeners.delete(onNetworkBack);
@@ -108,6 +116,7 @@ export class FakeRoomServer {
   }
 
   #open(listener: SocketListener, window: FakeWindow) {
+    this.attempts += 1;
     let isHeard = true;
     const inWindow = (task: () => void) => {
       if (isHeard) window.run(task);

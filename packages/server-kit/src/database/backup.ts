@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { checkColumns, columnsOf, withoutNewer, type Column } from './backup-columns.ts';
 import { DatabaseError } from './database.ts';
+import { columnsIn, insertRows } from './insert-rows.ts';
 import type { Migrations } from './migrate.ts';
 import type { Queries } from './tables.ts';
 import { errorCode } from '../error-code.ts';
@@ -120,23 +121,17 @@ interface Restoring {
   readonly leftOut: Set<string> | undefined;
 }
 
-async function insertRows(
+async function insertPart(
   transaction: Queries,
   { table, rows }: v.InferOutput<typeof lineSchema>,
   { file, tables, leftOut }: Restoring,
 ): Promise<void> {
-  const written = new Set(rows.flatMap((row) => Object.keys(row)));
-  if (written.size === 0) return;
   const known = tables.get(table) ?? (await columnsOf(transaction, table));
   tables.set(table, known);
+  const written = columnsIn(rows);
   const names = leftOut ? withoutNewer(written, known, { table, leftOut }) : written;
   checkColumns(names, known, { file, table });
-  const columns = sql.join([...names].map((column) => sql.ref(column)));
-  const name = sql.table(table);
-  await sql`insert into ${name} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`.execute(
-    transaction,
-  );
+  await insertRows(transaction, table, rows, names);
 }
 
 async function insertAll(
@@ -165,7 +160,7 @@ async function insertAll(
     }
     const part = parse(lineSchema, content, file);
     if (plan.tables.includes(part.table)) {
-      await insertRows(transaction, part, restoring);
+      await insertPart(transaction, part, restoring);
       total += part.rows.length;
     } else {
       if (!leftOut) throw broken(file);

@@ -11,6 +11,7 @@ import { startPGlite } from './pglite.ts';
 import { keepOpen } from './reopening.ts';
 import { assertDiskSpace, openOrRestore } from './restore-snapshot.ts';
 import { scheduleSnapshots } from './snapshot-schedule.ts';
+import type { Queries } from './tables.ts';
 
 export interface EmbeddedOptions extends DatabaseReports {
   readonly folder: string;
@@ -19,6 +20,8 @@ export interface EmbeddedOptions extends DatabaseReports {
   readonly answerRequest?: (request: string, database: Database) => Promise<string>;
   /** A database to begin with, where the folder has none. */
   readonly template?: Blob;
+  /** A snapshot has taken the database's place: runs under the role that owns the tables, before anything else. */
+  readonly onRestored?: (owner: Queries) => Promise<void>;
 }
 
 const fail = (error: unknown): void => {
@@ -90,15 +93,16 @@ async function openLocked(options: EmbeddedOptions): Promise<Database> {
   // Postgres would fail at its first write, in the middle of it.
   await assertDiskSpace(options.folder);
   const changes = localChanges();
-  const lite = await openOrRestore(folder, snapshotFolder, options);
+  const { lite, isRestored } = await openOrRestore(folder, snapshotFolder, options);
   const onReopened = (): void => changes.tellAllMissed();
   const { backend, stop } = keepOpen(lite, { ...options, folder, onReopened });
-  await runAsOwner(backend, (owner) => migrate(owner, options.migrations)).catch(
-    async (error: unknown) => {
-      await stop();
-      throw error;
-    },
-  );
+  await runAsOwner(backend, async (owner) => {
+    await migrate(owner, options.migrations);
+    if (isRestored) await options.onRestored?.(owner);
+  }).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   const pool = embeddedPool(backend, takeRole);
   const queries = queriesOn(pool);
   const asOwner = ownerOn(queries);

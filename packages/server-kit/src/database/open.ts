@@ -6,7 +6,7 @@ import { openPostgres } from './postgres.ts';
 /** Opens the database that the settings name, migrated. */
 export function openDatabase(
   { databaseUrl, dataFolder, natsUrl }: Pick<Settings, 'databaseUrl' | 'dataFolder' | 'natsUrl'>,
-  options: DatabaseReports & Pick<EmbeddedOptions, 'migrations' | 'answerRequest'>,
+  options: DatabaseReports & Pick<EmbeddedOptions, 'migrations' | 'answerRequest' | 'onRestored'>,
 ): Promise<Database> {
   return databaseUrl === undefined
     ? openEmbedded({ folder: dataFolder, ...options })

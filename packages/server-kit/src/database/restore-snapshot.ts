@@ -134,20 +134,20 @@ export async function openOrRestore(
   folder: string,
   snapshotFolder: string,
   { onNotice, template }: Pick<EmbeddedOptions, 'onNotice' | 'template'>,
-): Promise<PGlite> {
+): Promise<{ readonly lite: PGlite; readonly isRestored: boolean }> {
   const isThere = existsSync(resolve(folder, 'PG_VERSION'));
   // A folder without its database beside snapshots was lost.
   if (!isThere && (await listSnapshots(snapshotFolder)).length === 0) {
-    return openChecked(folder, template);
+    return { lite: await openChecked(folder, template), isRestored: false };
   }
   let reason = 'is not there';
   try {
-    if (isThere) return await openChecked(folder);
+    if (isThere) return { lite: await openChecked(folder), isRestored: false };
   } catch (error) {
     if (!(error instanceof DamageError)) throw error;
     reason = `is damaged: ${error.message}`;
   }
   const { lite, notice } = await restoreNewest(folder, snapshotFolder, reason);
   onNotice(notice);
-  return lite;
+  return { lite, isRestored: true };
 }

@@ -65,7 +65,10 @@ export function answerErrors(app: FastifyInstance): void {
     const words = `Something went wrong on the server. Try again; if it stays, tell the person who runs Standby this number: ${id}`;
     return answer(reply, new ApiError(500, 'unexpected', words), id);
   });
-  // Below the API nothing falls through to a page.
+}
+
+/** Below the API nothing falls through to a page. */
+export function answerUnknownRoutes(app: FastifyInstance): void {
   app.all(`${API_PREFIX}/*`, () => Promise.reject(notFound()));
   app.all('/api/*', () => Promise.reject(notFound()));
 }

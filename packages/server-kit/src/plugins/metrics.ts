@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from 'pg';
 import type { Changes } from '../database/changes.ts';
 import { notFound } from '../http/api-error.ts';
+import { hasBearer } from '../http/bearer.ts';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -46,17 +46,6 @@ export interface MetricsOptions {
   readonly openStreams: () => number;
 }
 
-/**
- * Asks for a token always: a request that a proxy on this machine sends on looks like one of this machine, whatever
- * its headers say.
- */
-function isAllowed({ headers }: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return false;
-  const given = Buffer.from(headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
 /** Prometheus metrics at `/metrics`: requests by route, connections, the process. */
 export function serveMetrics(
   app: FastifyInstance,
@@ -84,7 +73,8 @@ export function serveMetrics(
     requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!isAllowed(request, token)) throw notFound();
+    // Always: a request that a proxy on this machine sends on looks like one of this machine, whatever its headers say.
+    if (!hasBearer(request, token)) throw notFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

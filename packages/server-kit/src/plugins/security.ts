@@ -31,6 +31,8 @@ export interface SecurityOptions {
   readonly publicUrl: URL | undefined;
   /** Paths that probes ask for under whatever name they like. */
   readonly probes: readonly string[];
+  /** Whether a request proves by other means than cookies who sends it: pages of other origins may then send it. */
+  readonly isAdmitted?: (request: FastifyRequest) => boolean;
 }
 
 /** A stranger's name that points here would make their pages pages of this origin. */
@@ -61,7 +63,10 @@ function checkOrigin(
 }
 
 /** Host, Origin and the headers of every answer but those of files, which have their own. */
-export function secure(app: FastifyInstance, { publicUrl, probes }: SecurityOptions): void {
+export function secure(
+  app: FastifyInstance,
+  { publicUrl, probes, isAdmitted = () => false }: SecurityOptions,
+): void {
   const headers = Object.entries({
     ...pageHeaders(),
     'cache-control': cache.never,
@@ -75,6 +80,6 @@ export function secure(app: FastifyInstance, { publicUrl, probes }: SecurityOpti
     }
     if (probes.includes(request.url)) return;
     checkHost(request, publicUrl);
-    checkOrigin(request, publicUrl);
+    if (!isAdmitted(request)) checkOrigin(request, publicUrl);
   });
 }

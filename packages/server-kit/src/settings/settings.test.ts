@@ -41,6 +41,7 @@ describe('the settings', () => {
     ['SIGNUP', 'closed', /^SIGNUP is "closed": it must be "open" or "invite"\.$/u],
     ['DATABASE_URL', 'mysql://host/db', /^DATABASE_URL cannot be used: it must be the address/u],
     ['METRICS_TOKEN', 'short', /^METRICS_TOKEN cannot be used: it must have at least 16/u],
+    ['FOLLOW_TOKEN', 'x'.repeat(31), /^FOLLOW_TOKEN cannot be used: it must have at least 32/u],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL is "loud"/u],
   ])('say what is wrong with %s=%s', (name, value, words) => {
     const message = complaint({ [name]: value });

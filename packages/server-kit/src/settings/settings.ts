@@ -10,7 +10,7 @@ export class SettingsError extends Error {
   override readonly name: string = 'SettingsError';
 }
 
-function parseUrl(text: string): URL | undefined {
+export function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text);
   } catch {
@@ -18,14 +18,14 @@ function parseUrl(text: string): URL | undefined {
   }
 }
 
-const withProtocol =
+export const withProtocol =
   (...protocols: string[]) =>
   (text: string): boolean => {
     const url = parseUrl(text);
     return url !== undefined && protocols.includes(url.protocol) && url.hostname !== '';
   };
 
-function isBareOrigin(text: string): boolean {
+export function isBareOrigin(text: string): boolean {
   const url = parseUrl(text);
   return url !== undefined && url.pathname === '/' && url.search === '' && url.hash === '';
 }
@@ -129,6 +129,15 @@ const schemas = {
   METRICS_TOKEN: v.optional(
     v.pipe(v.string(), v.minLength(16, 'it must have at least 16 characters')),
   ),
+  FOLLOW_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(
+        32,
+        'it must have at least 32 characters; npm run connected -- follow-token makes one',
+      ),
+    ),
+  ),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -158,13 +167,21 @@ export interface Settings {
   /** Files with the features of other repositories, absolute. */
   readonly features: readonly string[];
   readonly metricsToken: string | undefined;
+  /** What a follower shows the server that it copies, and both know. */
+  readonly followToken: string | undefined;
   readonly logLevel: Parsed['LOG_LEVEL'];
 }
 
 export const settingNames: readonly SettingName[] = keysOf(schemas);
 
 /** Settings whose value carries a password, so it is never printed. */
-const SECRET = new Set<SettingName>(['SMTP_URL', 'DATABASE_URL', 'NATS_URL', 'METRICS_TOKEN']);
+const SECRET = new Set<SettingName>([
+  'SMTP_URL',
+  'DATABASE_URL',
+  'NATS_URL',
+  'METRICS_TOKEN',
+  'FOLLOW_TOKEN',
+]);
 
 /** Each wrong setting as a sentence, in the order of the help. */
 function problemsOf(environment: NodeJS.ProcessEnv): string[] {
@@ -217,6 +234,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     dataFolder: read('STANDBY_DATA'),
     features: read('STANDBY_FEATURES'),
     metricsToken: read('METRICS_TOKEN'),
+    followToken: read('FOLLOW_TOKEN'),
     logLevel: read('LOG_LEVEL'),
   };
 }

@@ -133,6 +133,32 @@ describe('the connection on the desk', () => {
     expect(notice).not.toBeInTheDocument();
   });
 
+  it('says that the room goes on at the understudy', async () => {
+    const { pass, server } = await openConnected(<Notices />);
+    server.cut();
+    server.elsewhere = 'https://second.example';
+    server.restore();
+    await pass(1_000);
+    expect(screen.getByText('This desk is connected to the understudy.')).toBeVisible();
+    expect(screen.getByText(/^Standby is at https:\/\/second\.example now\./u)).toBeVisible();
+  });
+
+  it('says how many acts a server had lost, and whether they are back', async () => {
+    const { pass, room, server } = await openConnected(<Notices />);
+    const { log } = server;
+    act(() => void actsOf(room).sendMessage('Beginners'));
+    await pass(20);
+    server.cut();
+    await pass(20);
+    server.log = log;
+    server.restore();
+    await pass(1_000);
+    const notice = screen.getByText('The server had lost 1 act.');
+    expect(screen.getByText(/have brought everything back\.$/u)).toBeVisible();
+    fireEvent.click(screen.getByText('Dismiss'));
+    expect(notice).not.toBeInTheDocument();
+  });
+
   it('names who did what in the log, and counts the people', async () => {
     const { pass, room, server } = await openConnected(
       <>

@@ -4,4 +4,6 @@ import { lazyScreen } from '@standby/shared-ui';
 export const ConnectionBadge = lazyScreen(() => import('./ConnectionBadgeLazy'));
 export const ConnectionButton = lazyScreen(() => import('./ConnectionButtonLazy'));
 export const ConnectionDialog = lazyScreen(() => import('./ConnectionDialogLazy'));
+export const Elsewhere = lazyScreen(() => import('./ElsewhereLazy'));
+export const LostActs = lazyScreen(() => import('./LostActsLazy'));
 export const RejectedActs = lazyScreen(() => import('./RejectedActsLazy'));

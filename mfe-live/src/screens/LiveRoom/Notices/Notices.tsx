@@ -8,7 +8,7 @@ import {
 import { useShow } from '../../../components/room-context/useShow';
 import type { LogLine } from '@standby/live-room/domain/event-log/log-line';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { RejectedActs } from '../ConnectionStatus/lazy-parts';
+import { Elsewhere, LostActs, RejectedActs } from '../ConnectionStatus/lazy-parts';
 import { useController, useControllerView } from '../controller-context';
 import { Missing } from '../Missing/Missing';
 import { LostScreens } from './LostScreens';
@@ -20,6 +20,9 @@ const NO_LINES: readonly LogLine[] = [];
 
 const selectStorage = ({ storage }: RoomSnapshot) => storage;
 const selectRejected = ({ connection }: RoomSnapshot) => connection?.rejected ?? NO_LINES;
+const selectLostCount = ({ connection }: RoomSnapshot) => connection?.lost?.count ?? 0;
+const selectElsewhere = ({ connection }: RoomSnapshot) => connection?.elsewhere ?? null;
+const selectMissing = ({ connection }: RoomSnapshot) => connection?.lost?.missing ?? 0;
 
 /** What the person must know about this room, for as long as it is so. */
 export function Notices() {
@@ -28,6 +31,9 @@ export function Notices() {
   const storage = storageNotice(useRoomSelector(selectStorage));
   const role = useRole();
   const rejected = useRoomSelector(selectRejected, isSameList);
+  const lostCount = useRoomSelector(selectLostCount);
+  const missing = useRoomSelector(selectMissing);
+  const elsewhere = useRoomSelector(selectElsewhere);
   return (
     <Root>
       <LostScreens />
@@ -38,6 +44,16 @@ export function Notices() {
       {rejected.length > 0 && (
         <LazyPart>
           <RejectedActs lines={rejected} />
+        </LazyPart>
+      )}
+      {elsewhere !== null && (
+        <LazyPart>
+          <Elsewhere origin={elsewhere} />
+        </LazyPart>
+      )}
+      {lostCount > 0 && (
+        <LazyPart>
+          <LostActs count={lostCount} missing={missing} />
         </LazyPart>
       )}
       {storage && <Banner tone="standby" title={storage.title} text={storage.text} />}

@@ -13,9 +13,20 @@ export interface ServerSocket {
   close(): void;
 }
 
+/** A server that goes on with the room when this one is gone. */
+export interface Understudy {
+  readonly origin: string;
+  /** Lets the window in there. */
+  readonly pass: string;
+}
+
 /** Where the server takes the connections of one room. */
 export interface ServerEndpoint {
   open(listener: SocketListener): ServerSocket;
+  /** The server has an understudy; a place that cannot be reached is tried in turn with the other. */
+  offer?(understudy: Understudy): void;
+  /** The origin of the server, where that is not the page's. */
+  elsewhere?(): string | null;
   /** Notifies when the network is back. */
   subscribe(onNetworkBack: () => void): Unsubscribe;
 }

@@ -21,6 +21,13 @@ export interface LivePerson {
   readonly status: LiveRole;
 }
 
+/** Acts that a server acknowledged and that were lost there, as far as this window knows. */
+export interface LostActs {
+  readonly count: number;
+  /** How many of them no window has brought back. */
+  readonly missing: number;
+}
+
 /** How one window of a connected room stands with the server. */
 export interface RoomConnection {
   readonly phase: ConnectionPhase;
@@ -41,6 +48,10 @@ export interface RoomConnection {
   readonly people: readonly LivePerson[];
   /** What the log said of acts that the server refused, until the person has seen it. */
   readonly rejected: readonly LogLine[];
+  /** What the server had lost when this window came to it, until the person has seen it. */
+  readonly lost: LostActs | null;
+  /** The origin of the server, where that is not the page's: the understudy's. */
+  readonly elsewhere: string | null;
 }
 
 function statusOf({ visibility, isCurrent, isSilent }: RosterEntry): Screen['status'] {

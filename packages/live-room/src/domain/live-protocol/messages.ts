@@ -57,6 +57,8 @@ const clientMessageSchema = v.variant('kind', [
   v.object({
     kind: v.literal('events'),
     events: v.pipe(v.array(v.unknown()), v.maxLength(EVENTS_MAX)),
+    /** Whether a server acknowledged them before, which this one lacks. */
+    isBack: v.exactOptional(v.boolean()),
   }),
   /** Asks for what follows in the server's log. */
   v.object({ kind: v.literal('want'), known: logEndSchema }),
@@ -204,6 +206,8 @@ const serverMessageSchema = v.variant('kind', [
     answeredAtMs: momentSchema,
   }),
   v.object({ kind: v.literal('identify') }),
+  /** Where the window goes on when this server is gone, and what lets it in there. */
+  v.object({ kind: v.literal('understudy'), origin: v.string(), pass: v.string() }),
   /** The show has another title. */
   v.object({ kind: v.literal('show'), title: v.string() }),
   v.object({ kind: v.literal('bye'), reason: v.fallback(v.picklist(BYE_REASONS), 'stopping') }),

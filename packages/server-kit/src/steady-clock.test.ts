@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SteadyClock } from './steady-clock';
+import { aheadLater, SteadyClock } from './steady-clock';
 
 const HOUR_MS = 3_600_000;
 
@@ -66,5 +66,20 @@ describe('T6: the server’s time', () => {
         }
       }),
     );
+  });
+
+  it.each([3_000, -3_000])('goes on where another server’s was, %i ms off', (aheadMs) => {
+    const times = { sharedMs: 1_700_000_000_000, monotonicMs: 0 };
+    const clock = new SteadyClock(
+      { sharedMs: () => times.sharedMs, monotonicMs: () => times.monotonicMs },
+      aheadMs,
+    );
+    expect(clock.now()).toBe(1_700_000_000_000 + aheadMs);
+    times.sharedMs += HOUR_MS;
+    times.monotonicMs += HOUR_MS;
+    const leftMs = aheadLater(aheadMs, HOUR_MS);
+    expect(Math.abs(leftMs)).toBeCloseTo(1_200, 6);
+    expect(clock.now()).toBeCloseTo(times.sharedMs + leftMs, 3);
+    expect(Math.abs(aheadLater(aheadMs, 24 * HOUR_MS))).toBe(0);
   });
 });

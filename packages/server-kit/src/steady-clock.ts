@@ -1,6 +1,10 @@
 /** How fast the server's time follows the shared clock, in milliseconds a millisecond. */
 const SLEW = 0.5 / 1000;
 
+/** How far the server's time is ahead of the shared clock, a while after it was that far. */
+export const aheadLater = (aheadMs: number, elapsedMs: number): number =>
+  Math.sign(aheadMs) * Math.max(0, Math.abs(aheadMs) - Math.max(0, elapsedMs) * SLEW);
+
 export interface ClockSource {
   /** Epoch ms by the clock that all processes share. It may be set, and jump. */
   readonly sharedMs: () => number;
@@ -17,10 +21,11 @@ export class SteadyClock {
   #offsetMs: number;
   #readAtMs: number;
 
-  constructor(source: ClockSource) {
+  /** @param aheadMs of the shared clock, at the start: that of the server whose rooms this one took over, say */
+  constructor(source: ClockSource, aheadMs = 0) {
     this.#source = source;
     this.#readAtMs = source.monotonicMs();
-    this.#offsetMs = source.sharedMs() - this.#readAtMs;
+    this.#offsetMs = source.sharedMs() + aheadMs - this.#readAtMs;
   }
 
   /** Epoch ms, with fractions. */

@@ -1,0 +1,160 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { connectedApp } from '@standby/hosting/composition';
+import { type Database, DatabaseError } from '@standby/server-kit/database/database';
+import { openDatabase } from '@standby/server-kit/database/open';
+import { createMailer, type Mailer } from '@standby/server-kit/mail/mailer';
+import { readFollowing } from '@standby/server-kit/replication/copy';
+import { forgetFollower } from '@standby/server-kit/replication/follower';
+import type { Settings } from '@standby/server-kit/settings/settings';
+import { originsOf } from './addresses.ts';
+import { createApp } from './app.ts';
+import { schema } from './features.ts';
+import { answerRequest } from './folder-requests.ts';
+import { listen } from './listen.ts';
+import { scheduleMaintenance } from './maintenance.ts';
+import { noteSuccessor, readSuccessor, type Successor } from './understudy/generation.ts';
+import { createSuccessorApp, wordsOf } from './understudy/successor-app.ts';
+import { findSuccessor, watchForSuccessor } from './understudy/successor.ts';
+
+/** How long a stop waits for requests that are under way. */
+const REQUESTS_MS = 5_000;
+
+export interface Running {
+  readonly log: FastifyBaseLogger;
+  readonly stop: () => Promise<void>;
+}
+
+export interface StartOptions {
+  readonly settings: Settings;
+  readonly print: (text: string) => void;
+  /** Serves no pages: dev servers do. */
+  readonly isApiOnly: boolean;
+  /** The server has to start again, for a reason that a person reads. */
+  readonly onRestart: (reason: string) => void;
+}
+
+function greeting({ port, publicUrl, databaseUrl, dataFolder, smtpUrl }: Settings): string {
+  const { local, lan } = originsOf(port);
+  const lines = [
+    `Standby is at ${publicUrl?.origin ?? local}  (Ctrl-C ends it)`,
+    ...(publicUrl ? [`  on this machine: ${local}`] : []),
+    ...lan.map((origin) => `  in this network: ${origin}`),
+    `  data: ${databaseUrl === undefined ? dataFolder : 'the database of DATABASE_URL'}`,
+    ...(smtpUrl === undefined ? ['  mails: printed here, as SMTP_URL is not set'] : []),
+  ];
+  return `\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
+}
+
+/** What runs beside an app. */
+interface Beside {
+  readonly stop: () => unknown;
+}
+
+/** Of an app and what runs beside it. */
+function stopOf(app: FastifyInstance, beside: readonly Beside[]): () => Promise<void> {
+  return async () => {
+    const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
+    await app.close();
+    clearTimeout(cut);
+    for (const each of beside) await each.stop();
+  };
+}
+
+/** @throws {DatabaseError} for data that is a copy of another server's */
+async function assertServes(database: Database, { dataFolder }: Settings): Promise<void> {
+  const following = await readFollowing(database);
+  if (!following) return;
+  const { first } = following;
+  throw new DatabaseError(
+    `The data in ${dataFolder} is a copy of ${first}. Go on with it (npm run connected -- --follow ${first}), or take over (npm run connected -- take-over).`,
+  );
+}
+
+/** The server that serves in the place of this one. */
+async function successorOf(
+  { queries }: Database,
+  { followToken }: Settings,
+): Promise<Successor | undefined> {
+  const known = await readSuccessor(queries);
+  if (known) return known;
+  const found = await findSuccessor(queries, followToken);
+  if (found) await noteSuccessor(queries, found);
+  return found;
+}
+
+async function serveOn(
+  database: Database,
+  mailer: Mailer,
+  { settings, print, isApiOnly, onRestart }: StartOptions,
+): Promise<Running> {
+  await assertServes(database, settings);
+  const { queries } = database;
+  const successor = await successorOf(database, settings);
+  const { local, lan } = originsOf(settings.port);
+  const app = successor
+    ? await createSuccessorApp(settings, database, successor)
+    : await createApp({
+        settings,
+        database,
+        mailer,
+        localOrigin: lan[0] ?? local,
+        pages: isApiOnly ? { mounts: [] } : connectedApp(),
+      });
+  const { log } = app;
+  const report = (error: unknown): void => log.error({ err: error }, 'maintenance');
+  async function yieldTo(found: Successor): Promise<void> {
+    await noteSuccessor(queries, found);
+    onRestart('The understudy took over: this server serves no more.');
+  }
+  const beside = successor
+    ? []
+    : [
+        watchForSuccessor(queries, settings.followToken, {
+          onFound: (found) => void yieldTo(found).catch(report),
+          onError: report,
+        }),
+        scheduleMaintenance(database, report),
+      ];
+  const stop = stopOf(app, beside);
+  try {
+    await listen(app, settings.port);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  print(successor ? wordsOf(successor) : greeting(settings));
+  return { log, stop };
+}
+
+/** Opens the database and serves, or says which server does. */
+export async function start(options: StartOptions): Promise<Running> {
+  const { settings, print, onRestart } = options;
+  const database = await openDatabase(settings, {
+    migrations: schema.migrations,
+    answerRequest,
+    onError: (error) => print(`Database: ${String(error)}`),
+    onNotice: print,
+    onLost: () => onRestart('Standby starts again, to restore the newest whole snapshot.'),
+    // A follower has more than the snapshot: it goes on with neither.
+    onRestored: (owner) => forgetFollower(owner, schema),
+  });
+  const mailer = createMailer(settings, print);
+  async function close(): Promise<void> {
+    mailer.close();
+    await database.close();
+  }
+  try {
+    const { log, stop } = await serveOn(database, mailer, options);
+    return {
+      log,
+      stop: async () => {
+        await stop();
+        await close();
+      },
+    };
+  } catch (error) {
+    // Their connections would keep the process alive.
+    await close();
+    throw error;
+  }
+}

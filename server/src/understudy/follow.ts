@@ -1,0 +1,141 @@
+import { openDatabase } from '@standby/server-kit/database/open';
+import type { Metrics } from '@standby/server-kit/plugins/metrics';
+import { versionOf } from '@standby/server-kit/replication/follower';
+import { SettingsError, type Settings } from '@standby/server-kit/settings/settings';
+import { originsOf } from '../addresses.ts';
+import { schema } from '../features.ts';
+import { TAKE_OVER } from '../folder-requests.ts';
+import { listen } from '../listen.ts';
+import { type AsideNotice, createAsideApp } from './aside-app.ts';
+import { FirstServer, RefusedError } from './first-server.ts';
+import { Follower } from './follower.ts';
+import { readGeneration, takeOver, type TakeOver } from './generation.ts';
+import { type FollowOptions, followTokenOf, isUnencrypted, prepareFolder } from './prepare-copy.ts';
+
+type Print = (text: string) => void;
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+const utc = (time: Date | undefined): string =>
+  `${time?.toISOString().replace('T', ' ').slice(0, 19)} UTC`;
+
+function noticeOf(follower: Follower, first: string): AsideNotice {
+  const behind =
+    follower.phase === 'following'
+      ? `at most ${seconds(follower.lagMs())} old`
+      : `as it was at ${utc(follower.asOf)}`;
+  return {
+    title: 'This is the understudy',
+    text: `This machine keeps a copy of another Standby, ${behind}, and serves once it takes over: npm run connected -- take-over`,
+    address: first,
+  };
+}
+
+function addMetrics(metrics: Metrics, follower: Follower): void {
+  metrics.gauge('standby_copy_lag_seconds', 'By how much the copy is behind, at most.', () =>
+    Math.min(follower.lagMs() / 1000, Number.MAX_SAFE_INTEGER),
+  );
+  metrics.gauge('standby_copy_following', '1 while the first answers.', () =>
+    follower.phase === 'following' ? 1 : 0,
+  );
+  metrics.gauge(
+    'standby_copy_batches',
+    'Batches of changes since the start.',
+    () => follower.batches,
+  );
+}
+
+/** Ends by SIGINT or SIGTERM, or once it is told to. */
+function createEnd() {
+  let end: (result: TakeOver | undefined) => void = () => {};
+  const ended = new Promise<TakeOver | undefined>((done) => {
+    end = done;
+  });
+  const handleSignal = (): void => end(undefined);
+  process.once('SIGTERM', handleSignal);
+  process.once('SIGINT', handleSignal);
+  return {
+    ended: ended.finally(() => {
+      process.off('SIGTERM', handleSignal);
+      process.off('SIGINT', handleSignal);
+    }),
+    end,
+  };
+}
+
+/**
+ * Keeps a copy of another server until it is stopped, or takes over.
+ *
+ * @returns undefined where it was stopped
+ */
+export async function follow(
+  settings: Settings,
+  options: FollowOptions,
+  print: Print,
+): Promise<TakeOver | undefined> {
+  const { first } = options;
+  const token = followTokenOf(settings, first);
+  if (isUnencrypted(first)) {
+    print(
+      `Everything, password hashes and FOLLOW_TOKEN among it, comes from ${first} unencrypted: whoever listens in this network reads it. Use https, or a network of the two machines alone.`,
+    );
+  }
+  const { ended, end } = createEnd();
+  let follower: Follower | undefined;
+  const database = await openDatabase(settings, {
+    migrations: schema.migrations,
+    onError: (error) => print(`Database: ${String(error)}`),
+    onNotice: print,
+    answerRequest: async (request, opened) => {
+      if (request !== TAKE_OVER || !follower) throw new Error('this server keeps a copy alone');
+      await follower.stop();
+      const result = await takeOver(opened, new Date());
+      end(result);
+      return JSON.stringify(result);
+    },
+  });
+  try {
+    await prepareFolder(database, settings, options, print);
+    const { local, lan } = originsOf(settings.port);
+    const address = settings.publicUrl?.origin ?? lan[0] ?? local;
+    const server = new FirstServer({
+      first,
+      token,
+      follower: { version: versionOf(schema), address },
+    });
+    follower = new Follower({
+      database,
+      plan: schema,
+      folder: settings.dataFolder,
+      first,
+      server,
+      print,
+    });
+    const rows = await follower.start().catch((error: unknown) => {
+      if (error instanceof RefusedError)
+        throw new SettingsError(`${first} refuses. ${error.message}`);
+      throw new SettingsError(`${first} cannot be copied: ${String(error)}`, { cause: error });
+    });
+    const current = follower;
+    const app = await createAsideApp({
+      settings,
+      database,
+      notice: () => noticeOf(current, first),
+      readClaim: async () => ({
+        generation: await readGeneration(database.queries),
+        isServing: false,
+      }),
+      addMetrics: (metrics) => addMetrics(metrics, current),
+    });
+    await listen(app, settings.port);
+    print(
+      `\n  Standby follows ${first}: ${rows === undefined ? 'the copy goes on' : `${rows} rows are copied`}  (Ctrl-C ends it)\n  data: ${settings.dataFolder}\n  take over: npm run connected -- take-over\n`,
+    );
+    const result = await ended;
+    await app.close();
+    return result;
+  } finally {
+    await follower?.stop();
+    await database.close();
+  }
+}

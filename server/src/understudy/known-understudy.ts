@@ -1,0 +1,51 @@
+import { serverSecret } from '@standby/server-kit/secrets';
+import type { Queries } from '@standby/server-kit/database/tables';
+import type { UnderstudyAccess } from '@standby/server-kit/services';
+import type { FastifyRequest } from 'fastify';
+import { readGeneration, readUnderstudy } from './generation.ts';
+import { Passes } from './passes.ts';
+
+/** Another process may have heard of it: how often is looked. */
+const LOOK_EVERY_MS = 2_000;
+
+export interface KnownUnderstudy extends UnderstudyAccess {
+  readonly origins: () => readonly string[];
+  /** Whether a request has a pass of an earlier generation. */
+  readonly admit: (request: FastifyRequest) => boolean;
+  readonly stop: () => void;
+}
+
+/** @param canBeFollowed whether there can be one */
+export async function knownUnderstudy(
+  queries: Queries,
+  canBeFollowed: boolean,
+  report: (error: unknown) => void,
+): Promise<KnownUnderstudy> {
+  const passes = new Passes({
+    secret: await serverSecret(queries, 'pass-secret'),
+    generation: await readGeneration(queries),
+    now: () => Date.now(),
+  });
+  const listeners = new Set<() => void>();
+  let origin = canBeFollowed ? await readUnderstudy(queries) : undefined;
+  async function look(): Promise<void> {
+    const found = await readUnderstudy(queries);
+    if (found === origin) return;
+    origin = found;
+    for (const listener of listeners) listener();
+  }
+  const looking = canBeFollowed
+    ? setInterval(() => void look().catch(report), LOOK_EVERY_MS)
+    : undefined;
+  looking?.unref();
+  return {
+    origins: () => (origin === undefined ? [] : [origin]),
+    passOf: (cookie) => (origin === undefined ? undefined : { origin, pass: passes.seal(cookie) }),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    admit: (request) => passes.admit(request),
+    stop: () => clearInterval(looking),
+  };
+}

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { backUp } from '@standby/server-kit/database/backup';
+import { type Database, DatabaseError } from '@standby/server-kit/database/database';
+import { readFollowing } from '@standby/server-kit/replication/copy';
+import { isBareOrigin, SettingsError, type Settings } from '@standby/server-kit/settings/settings';
+import { sql } from 'kysely';
+import { hasAccounts } from '../accounts/repository.ts';
+import { schema } from '../features.ts';
+
+export interface FollowOptions {
+  /** Address of the server to follow. */
+  readonly first: string;
+  /** Whether other data in the folder goes. */
+  readonly isReplacing: boolean;
+}
+
+/** @throws {SettingsError} where the settings cannot follow */
+export function followTokenOf({ followToken, databaseUrl }: Settings, first: string): string {
+  if (!/^https?:/u.test(first) || !isBareOrigin(first)) {
+    throw new SettingsError(
+      'Name the address of the server to follow: npm run connected -- --follow https://standby.example',
+    );
+  }
+  if (databaseUrl !== undefined) {
+    throw new SettingsError(
+      'A copy is in the embedded database: leave DATABASE_URL out. A second Postgres is a replica by its own means.',
+    );
+  }
+  if (followToken === undefined) {
+    throw new SettingsError(
+      'Set FOLLOW_TOKEN, on both servers to the same. npm run connected -- follow-token makes one.',
+    );
+  }
+  return followToken;
+}
+
+export const isUnencrypted = (first: string): boolean => {
+  const { protocol, hostname } = new URL(first);
+  return protocol === 'http:' && !/^(?:localhost|127\.[\d.]+|\[::1\])$/u.test(hostname);
+};
+
+/** Makes room for a copy: other data is backed up first, and replaced where that was asked for. */
+export async function prepareFolder(
+  database: Database,
+  { dataFolder }: Settings,
+  { first, isReplacing }: FollowOptions,
+  print: (text: string) => void,
+): Promise<void> {
+  const following = await readFollowing(database);
+  if (following?.first === first && !isReplacing) return;
+  const hasData = following !== undefined || (await database.asOwner(hasAccounts));
+  if (!hasData) return;
+  if (!isReplacing) {
+    const what = following ? `a copy of ${following.first}` : 'data';
+    throw new DatabaseError(
+      `There is ${what} in ${dataFolder} already, which a copy of ${first} replaces. Add --replace, or choose another folder with STANDBY_DATA.`,
+    );
+  }
+  const file = resolve(
+    dataFolder,
+    `before-${new Date().toISOString().replaceAll(/[-:.]/gu, '')}.gz`,
+  );
+  await database.asOwner((owner) => backUp(owner, schema, file));
+  await sql`delete from following`.execute(database.queries);
+  print(`What was in ${dataFolder} is in ${file}. It can be restored from there.`);
+}

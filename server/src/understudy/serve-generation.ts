@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound } from '@standby/server-kit/http/api-error';
+import { checkInput } from '@standby/server-kit/http/check-input';
+import * as v from 'valibot';
+import { FOLLOW_PATHS, type GenerationClaim, proofOf } from './contract.ts';
+
+const querySchema = v.object({ nonce: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/u)) });
+
+/** Says which generation this server is, to a server that knows the same token: the answer is worth nothing to others. */
+export function serveGeneration(
+  app: FastifyInstance,
+  token: string | undefined,
+  readClaim: () => Promise<GenerationClaim>,
+): void {
+  async function answer({ query }: FastifyRequest): Promise<object> {
+    if (token === undefined) throw notFound();
+    const { nonce } = checkInput(querySchema, query);
+    const claim = await readClaim();
+    return { ...claim, proof: proofOf(token, nonce, claim) };
+  }
+  app.get(FOLLOW_PATHS.generation, { logLevel: 'warn' }, (request) => answer(request));
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '@standby/server-kit/database/database';
+import type { Settings } from '@standby/server-kit/settings/settings';
+import { createAsideApp } from './aside-app.ts';
+import { readGeneration, type Successor } from './generation.ts';
+
+/** For the person who runs the server that was taken over. */
+export const wordsOf = ({ address, generation }: Successor): string =>
+  `Standby is at ${address} now: the understudy there took over (generation ${generation}), so this server serves nothing more. What it stored after the last copy is in its data alone; windows that are open bring back the acts that they hold.
+  Follow that server:  npm run connected -- --follow ${address} --replace
+  Serve here again:    stop that server, then npm run connected -- take-over`;
+
+/** Serves a page that says where Standby is. */
+export const createSuccessorApp = (
+  settings: Settings,
+  database: Database,
+  { address }: Successor,
+): Promise<FastifyInstance> =>
+  createAsideApp({
+    settings,
+    database,
+    notice: () => ({
+      title: 'Standby has moved',
+      text: 'Another machine took over. Open Standby there:',
+      address,
+    }),
+    readClaim: async () => ({
+      generation: await readGeneration(database.queries),
+      isServing: false,
+    }),
+  });

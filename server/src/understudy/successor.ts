@@ -1,0 +1,67 @@
+import { newToken } from '@standby/server-kit/tokens';
+import type { Queries } from '@standby/server-kit/database/tables';
+import { FOLLOW_PATHS, type GenerationClaim, provenClaim } from './contract.ts';
+import { readGeneration, readUnderstudy, type Successor } from './generation.ts';
+
+const ANSWER_MAX_MS = 2_000;
+
+/** How often a server looks whether its follower serves in its place. */
+const LOOK_EVERY_MS = 2_000;
+
+/** @returns undefined where it does not answer, or does not know the token */
+async function askGeneration(address: string, token: string): Promise<GenerationClaim | undefined> {
+  const nonce = newToken();
+  try {
+    const response = await fetch(`${address}${FOLLOW_PATHS.generation}?nonce=${nonce}`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MAX_MS),
+    });
+    return provenClaim(await response.json(), token, nonce);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server that took over from this one; undefined where none did, or it cannot be reached. */
+export async function findSuccessor(
+  queries: Queries,
+  token: string | undefined,
+): Promise<Successor | undefined> {
+  const address = token === undefined ? undefined : await readUnderstudy(queries);
+  if (token === undefined || address === undefined) return undefined;
+  const claim = await askGeneration(address, token);
+  if (!claim?.isServing || claim.generation <= (await readGeneration(queries))) return undefined;
+  return { address, generation: claim.generation };
+}
+
+/** Looks for a successor until there is one. */
+export function watchForSuccessor(
+  queries: Queries,
+  token: string | undefined,
+  {
+    onFound,
+    onError,
+  }: {
+    readonly onFound: (successor: Successor) => void;
+    readonly onError: (error: unknown) => void;
+  },
+): { readonly stop: () => void } {
+  let isStopped = token === undefined;
+  let timer: NodeJS.Timeout | undefined;
+  async function look(): Promise<void> {
+    const successor = await findSuccessor(queries, token).catch(onError);
+    if (isStopped) return;
+    if (successor) onFound(successor);
+    else schedule();
+  }
+  function schedule(): void {
+    if (!isStopped) timer = setTimeout(() => void look(), LOOK_EVERY_MS).unref();
+  }
+  schedule();
+  return {
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { readdirSync } from 'node:fs';
+import { afterEach, expect, it } from 'vitest';
+import type { LiveClient } from '../../../mfe-live/server/testing/live-client.ts';
+import {
+  eventIdOf,
+  eventsOf,
+  LIVE_SUBPROTOCOL,
+} from '../../../packages/live-room/src/domain/index.ts';
+import { createPostgresDatabase, onPostgres } from '../../testing/databases.ts';
+import { act, clearMachines, Machine, moveIn, windowAt } from '../../testing/machine.ts';
+
+/** A process takes seconds of the processor to start, and these tests start seven. */
+const TIMEOUT_MS = 600_000;
+
+afterEach(clearMachines);
+
+const idsOf = (window: LiveClient): string[] => eventsOf(window.log).map(eventIdOf);
+
+async function losesItsFirst(settings: Readonly<Record<string, string>> = {}): Promise<void> {
+  const first = await Machine.create(settings);
+  const second = await Machine.create();
+  await first.serve();
+  const house = await moveIn(first);
+  await second.follow(first);
+  expect(await (await fetch(second.origin, { headers: { accept: 'text/html' } })).text()).toContain(
+    'This is the understudy',
+  );
+
+  const desk = windowAt(first, house);
+  await desk.hello();
+  const viewer = windowAt(first, house);
+  await viewer.hello('viewer');
+  const { origin, pass = '' } = (await viewer.next('understudy')) ?? {};
+  expect(origin).toBe(second.origin);
+  await act(desk, 40);
+  await second.hasAllOfNow();
+  const replicated = idsOf(desk);
+  // The last acts before the end: whether they were replicated, chance decides.
+  await act(desk, 40);
+  const acknowledged = idsOf(desk);
+  await viewer.until(() => viewer.position === desk.position);
+  await first.kill();
+
+  expect(await second.run('take-over')).toMatch(
+    /^This machine took over from http:\S+, with what that had at .+Z, or later\. Generation 2\. It serves in a moment/u,
+  );
+  await second.hasPrinted('Standby is at');
+
+  // By its pass: the page is of the other origin, whose cookies are not sent here.
+  const withPass = {
+    origin: first.origin,
+    protocols: [LIVE_SUBPROTOCOL, `standby-pass.${pass}`],
+  };
+  const sameViewer = windowAt(second, { ...house, cookie: '' }, viewer, withPass);
+  await sameViewer.hello('viewer');
+  const fresh = windowAt(second, house);
+  const { position = 0 } = (await fresh.hello()) ?? {};
+  await fresh.until(() => fresh.position >= position);
+  expect(idsOf(fresh)).toEqual(expect.arrayContaining(replicated));
+
+  // What was acknowledged alone comes back with the window that did it, once.
+  const sameDesk = windowAt(second, house, desk);
+  await sameDesk.bringBack();
+  await fresh.until(() => fresh.position >= sameDesk.position);
+  expect(idsOf(fresh)).toEqual(acknowledged);
+  await act(sameDesk, 4);
+  await sameViewer.until(() => sameViewer.position === sameDesk.position);
+  expect(idsOf(sameViewer)).toEqual(idsOf(sameDesk));
+  for (const window of [fresh, sameDesk, sameViewer]) window.close();
+
+  // The old first comes back: it serves nothing, and says where Standby is.
+  await first.start(`Standby is at ${second.origin} now`, '--api-only');
+  const refusal = await fetch(`${first.origin}/api/v1/session`);
+  expect(refusal.status).toBe(503);
+  expect(await refusal.text()).toContain('Standby has moved');
+}
+
+it(
+  'an understudy takes over in mid-show: what was replicated is there, and windows bring back the rest',
+  async () => {
+    await losesItsFirst();
+  },
+  TIMEOUT_MS,
+);
+
+onPostgres('with a first on Postgres', () => {
+  it(
+    'an understudy takes over in mid-show',
+    async () => {
+      await losesItsFirst({ DATABASE_URL: await createPostgresDatabase() });
+    },
+    TIMEOUT_MS,
+  );
+});
+
+it(
+  'a first that runs on while its understudy takes over serves no more, and follows next',
+  async () => {
+    const first = await Machine.create();
+    const second = await Machine.create();
+    await first.serve();
+    const house = await moveIn(first);
+    await second.follow(first);
+    const desk = windowAt(first, house);
+    await desk.hello();
+    await act(desk, 4);
+    await second.hasAllOfNow();
+    await second.run('take-over');
+    await first.hasPrinted(`Standby is at ${second.origin} now`);
+    expect(await desk.bye()).toBe('stopping');
+    await second.hasPrinted('Standby is at');
+
+    await first.kill();
+    await expect(first.run('--follow', second.origin, '--api-only')).rejects.toThrow(
+      /There is data in .* already, which a copy of http:\S+ replaces\. Add --replace/u,
+    );
+    await first.follow(second, '--replace');
+    expect(readdirSync(first.folder).filter((name) => name.startsWith('before-'))).toHaveLength(1);
+    await first.kill();
+    await expect(first.run('--api-only')).rejects.toThrow(/is a copy of http:\S+\. Go on with it/u);
+
+    // A copy goes on where it was.
+    await first.follow(second);
+    expect(await first.metric('standby_copy_following')).toBe(1);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'a server is followed with its token alone',
+  async () => {
+    const first = await Machine.create();
+    await first.serve();
+    const second = await Machine.create({
+      FOLLOW_TOKEN: 'another-token-of-at-least-32-characters',
+    });
+    await expect(second.run('--follow', first.origin, '--api-only')).rejects.toThrow(
+      /refuses\. It knows no such follower\. Set the same FOLLOW_TOKEN on both servers/u,
+    );
+    await expect(second.run('--follow', 'standby', '--api-only')).rejects.toThrow(
+      'Name the address of the server to follow',
+    );
+    const unset = await Machine.create({ FOLLOW_TOKEN: '' });
+    await expect(unset.run('--follow', first.origin, '--api-only')).rejects.toThrow(
+      'Set FOLLOW_TOKEN, on both servers to the same.',
+    );
+    expect(await unset.run('follow-token')).toMatch(/^FOLLOW_TOKEN=[\w-]{43}$/u);
+    await expect(second.run('take-over')).rejects.toThrow('there is nothing to take over');
+  },
+  TIMEOUT_MS,
+);
