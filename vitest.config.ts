@@ -11,6 +11,7 @@ const HOSTILE = ['{server,mfe-*/server}/hostile/**/*.test.ts'];
 const ON_POSTGRES_ALONE = [
   'mfe-live/server/{two-processes,processes/process-registry}.test.ts',
   'server/src/{load-features,process}.test.ts',
+  'server/src/database/silent-connections.test.ts',
 ];
 
 /**
@@ -21,7 +22,7 @@ const ON_POSTGRES = [
   'server/src/{limits,load-features,process,routes}.test.ts',
   'server/src/accounts/{purge,sign-in}.test.ts',
   'server/src/collections/collections.test.ts',
-  'server/src/database/{backup,guard-migrations,listen-connection,migrate,one-trip,row-security,storable-text}.test.ts',
+  'server/src/database/{backup,guard-migrations,listen-connection,migrate,one-trip,row-security,silent-connections,storable-text}.test.ts',
   'server/src/organizations/{change-stream,concurrency}.test.ts',
   'mfe-live/server/{two-processes,processes/process-registry}.test.ts',
   'mfe-live/server/history/history.test.ts',
@@ -41,6 +42,7 @@ const PROGRAMS = [
   'platform/pack/packages.test.ts',
   'platform/build/shared-cache.test.ts',
   'platform/fonts/subset.test.ts',
+  'mfe-live/bench/faults/faults.test.ts',
 ];
 
 /**

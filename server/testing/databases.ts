@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { schema } from '../src/features.ts';
 import type { Database } from '@standby/server-kit/database/database';
 import { openEmbeddedInMemory } from '@standby/server-kit/database/embedded';
-import { openPostgres } from '@standby/server-kit/database/postgres';
+import { openPostgres, type PostgresOptions } from '@standby/server-kit/database/postgres';
 
 export { maintain } from '../src/maintenance.ts';
 
@@ -36,7 +36,7 @@ const openEmbeddedCopy = async (): Promise<Database> =>
 /** Opens a Postgres database as the server does. */
 export const openTestPostgres = (
   url: string,
-  options: { readonly poolSize?: number } = {},
+  options: Partial<Pick<PostgresOptions, 'poolSize' | 'silenceMs' | 'onError'>> = {},
 ): Promise<Database> => openPostgres({ url, ...schema, onError: fail, ...options });
 
 const openPostgresCopy = async (): Promise<Database> =>

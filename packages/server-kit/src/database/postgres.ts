@@ -1,5 +1,6 @@
+import { Socket } from 'node:net';
 import { sql } from 'kysely';
-import { type ClientConfig, Pool } from 'pg';
+import { type ClientConfig, Pool, type PoolConfig } from 'pg';
 import { DatabaseError, queriesOn, takeRole, typeParsers, type Database } from './database.ts';
 import { migrate, type Migrations } from './migrate.ts';
 import { postgresChanges } from './postgres-changes.ts';
@@ -14,12 +15,22 @@ const POOL_SIZE = 10;
 /** A query that waits longer than this for a connection fails with a message instead of hanging. */
 export const CONNECTION_TIMEOUT_MS = 10_000;
 
+/** Unused connections are closed after this. */
+const IDLE_MS = 10_000;
+
+/**
+ * A connection in use on which nothing comes and goes for longer than this is given up, as one that a firewall has
+ * forgotten would hang for a quarter of an hour. The database ends its transaction, too, which holds the room's lock.
+ */
+const SILENCE_MS = 12_000;
+
 export interface PostgresOptions {
   readonly url: string;
   readonly migrations: Migrations;
   /** Called for idle connections that broke. */
   readonly onError: (error: unknown) => void;
   readonly poolSize?: number;
+  readonly silenceMs?: number;
 }
 
 async function checkVersion(owner: Queries): Promise<void> {
@@ -46,12 +57,29 @@ function unreachable(error: unknown): DatabaseError {
   );
 }
 
+function guardedStream(silenceMs: number): Socket {
+  const stream = new Socket();
+  const giveUp = (): void => void stream.destroy(new Error('The database does not answer'));
+  return stream.setTimeout(silenceMs, giveUp);
+}
+
+/**
+ * A pool whose connections may break at any time. Between two queries of a transaction there is no listener for that, which
+ * would end the process; the next query fails.
+ */
+function openPool(config: PoolConfig): Pool {
+  const pool = new Pool(config);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
 /** @throws {DatabaseError} where the database cannot be used */
 export async function openPostgres({
   url,
   migrations,
   onError,
   poolSize = POOL_SIZE,
+  silenceMs = SILENCE_MS,
 }: PostgresOptions): Promise<Database> {
   const connection: ClientConfig = {
     connectionString: url,
@@ -59,7 +87,7 @@ export async function openPostgres({
     application_name: 'standby',
   };
   async function asOwner<Result>(work: (owner: Queries) => Promise<Result>): Promise<Result> {
-    const owner = queriesOn(new Pool({ ...connection, max: 1 }));
+    const owner = queriesOn(openPool({ ...connection, max: 1 }));
     try {
       return await work(owner);
     } finally {
@@ -72,10 +100,13 @@ export async function openPostgres({
     await migrate(owner, migrations);
   });
 
-  const pool = new Pool({
+  const pool = openPool({
     ...connection,
     max: poolSize,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    idleTimeoutMillis: Math.min(IDLE_MS, silenceMs / 2),
+    idle_in_transaction_session_timeout: silenceMs,
+    stream: () => guardedStream(silenceMs),
     onConnect: takeRole,
   });
   pool.on('error', onError);
