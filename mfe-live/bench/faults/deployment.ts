@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { startPGlite } from '@standby/server-kit/database/pglite';
@@ -88,7 +88,14 @@ async function startOnPostgres(folder: string): Promise<Deployment> {
     throw error;
   }
   const onFamily = (change: (pid: number) => void): void => {
-    for (const pid of familyOf(cluster)) change(pid);
+    for (const pid of familyOf(cluster)) {
+      try {
+        change(pid);
+      } catch (error) {
+        // Its processes come and go.
+        if (existsSync(`/proc/${pid}`)) throw error;
+      }
+    }
   };
   return {
     servers,
