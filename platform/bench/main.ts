@@ -6,6 +6,7 @@ import { benchListSearch } from '../../mfe-productions/bench/list-search.ts';
 import { benchCueSheet } from '../../mfe-live/bench/cue-sheet.ts';
 import { benchShowViews } from '../../mfe-productions/bench/show-views.ts';
 import { benchLiveRoom } from '../../mfe-live/bench/live-room.ts';
+import { benchLoad } from '../../mfe-live/bench/load/load.ts';
 import { benchCalling } from '../../mfe-live/bench/server/calling.ts';
 import { benchLive } from '../../mfe-live/bench/server/live.ts';
 import { benchDevices } from '../../mfe-venue/bench/paired-devices.ts';
@@ -19,6 +20,7 @@ const benchmarks = {
   composition: benchComposition,
   connected: benchConnected,
   live: benchLive,
+  load: benchLoad,
   calling: benchCalling,
   devices: benchDevices,
 };

@@ -5,7 +5,8 @@ import { statSync } from 'node:fs';
 function limit(pid: number, fileSize: string): void {
   const { uid, gid } = statSync(`/proc/${pid}`);
   const owner = process.getuid?.() === 0 ? { uid, gid } : {};
-  execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${fileSize}:unlimited`], owner);
+  const options = { ...owner, stdio: 'pipe' } as const;
+  execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${fileSize}:unlimited`], options);
 }
 
 /**
