@@ -10,7 +10,6 @@ const runOf = (change: Partial<FaultRun> = {}): FaultRun => ({
   pace: USUAL_PACE,
   verdicts: [{ rule: 'nothing is lost', checked: 40, failures: [] }],
   faults: new Map([['a server is killed', 3]]),
-  acknowledged: 40,
   stored: 40,
   healedMs: 1_240,
   printed: '',

@@ -47,7 +47,6 @@ export interface FaultRun extends FaultRunOptions {
   readonly verdicts: readonly Verdict[];
   /** How often each fault happened. */
   readonly faults: ReadonlyMap<string, number>;
-  readonly acknowledged: number;
   readonly stored: number;
   /** From the last fault's end until all windows agreed. */
   readonly healedMs: number;
@@ -169,7 +168,6 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultRun> {
       ...options,
       verdicts,
       faults: countFaults(history),
-      acknowledged: verdicts[0]?.checked ?? 0,
       stored: outcome.log.length,
       healedMs,
       printed,

@@ -18,6 +18,8 @@ export class ServerUnderTest {
   readonly port: number;
   readonly #options: ServerUnderTestOptions;
   #process: ServerProcess | undefined;
+  /** By the processes before. */
+  #printed = '';
 
   private constructor(options: ServerUnderTestOptions, port: number) {
     this.#options = options;
@@ -41,7 +43,7 @@ export class ServerUnderTest {
   }
 
   get printed(): string {
-    return this.#process?.printed() ?? '';
+    return `${this.#printed}${this.#process?.printed() ?? ''}`;
   }
 
   async start(): Promise<void> {
@@ -62,6 +64,7 @@ export class ServerUnderTest {
     const running = this.#process;
     this.#process = undefined;
     await running?.stop('SIGKILL');
+    this.#printed += running?.printed() ?? '';
   }
 
   /** Sets its system clock. */
