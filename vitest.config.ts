@@ -13,6 +13,7 @@ const ON_POSTGRES_ALONE = [
   'server/src/{load-features,process,understudy/take-over}.test.ts',
   'server/src/database/changes.test.ts',
   'mfe-venue/server/paired/two-processes.test.ts',
+  'server/src/database/silent-connections.test.ts',
 ];
 
 /**
@@ -23,7 +24,7 @@ const ON_POSTGRES = [
   'server/src/{limits,load-features,process,routes}.test.ts',
   'server/src/accounts/{purge,sign-in}.test.ts',
   'server/src/collections/collections.test.ts',
-  'server/src/database/{backup,changes,guard-migrations,listen-connection,migrate,one-trip,row-security,storable-text}.test.ts',
+  'server/src/database/{backup,changes,guard-migrations,listen-connection,migrate,one-trip,row-security,silent-connections,storable-text}.test.ts',
   'server/src/organizations/{change-stream,concurrency}.test.ts',
   'server/src/understudy/{followed,replication,take-over}.test.ts',
   'mfe-live/server/{two-processes,processes/{balancer,process-registry}}.test.ts',
@@ -45,6 +46,7 @@ const PROGRAMS = [
   'platform/pack/packages.test.ts',
   'platform/build/shared-cache.test.ts',
   'platform/fonts/subset.test.ts',
+  'mfe-live/bench/faults/faults.test.ts',
 ];
 
 /**

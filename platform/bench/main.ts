@@ -6,6 +6,7 @@ import { benchListSearch } from '../../mfe-productions/bench/list-search.ts';
 import { benchCueSheet } from '../../mfe-live/bench/cue-sheet.ts';
 import { benchShowViews } from '../../mfe-productions/bench/show-views.ts';
 import { benchLiveRoom } from '../../mfe-live/bench/live-room.ts';
+import { benchLoad } from '../../mfe-live/bench/load/load.ts';
 import { benchCalling } from '../../mfe-live/bench/server/calling.ts';
 import { benchLive } from '../../mfe-live/bench/server/live.ts';
 import { benchProcesses } from '../../mfe-live/bench/server/processes.ts';
@@ -22,6 +23,7 @@ const benchmarks = {
   connected: benchConnected,
   live: benchLive,
   processes: benchProcesses,
+  load: benchLoad,
   calling: benchCalling,
   devices: benchDevices,
   understudy: benchUnderstudy,

@@ -1,5 +1,9 @@
 import { findPostgres } from '../testing/find-postgres.ts';
-import { startPostgres, type PostgresCluster } from '../testing/postgres-cluster.ts';
+import {
+  startPostgres,
+  type PostgresCluster,
+  type PostgresClusterOptions,
+} from '../testing/postgres-cluster.ts';
 
 /** What was measured on each database; `postgres` is undefined on a machine without it. */
 export interface OnBothDatabases<Figures> {
@@ -10,6 +14,7 @@ export interface OnBothDatabases<Figures> {
 /** Measures on Postgres, in a cluster of its own, and then on the embedded database. */
 export async function measureOnBoth<Figures>(
   measure: (cluster: PostgresCluster | undefined) => Promise<Figures>,
+  options: PostgresClusterOptions = {},
 ): Promise<OnBothDatabases<Figures>> {
   const programs = findPostgres();
   let postgres: Figures | undefined;
@@ -17,7 +22,7 @@ export async function measureOnBoth<Figures>(
     console.log('Postgres: MISSING, so the embedded database alone is measured.');
   } else {
     console.log('On Postgres:');
-    const cluster = await startPostgres(programs);
+    const cluster = await startPostgres(programs, options);
     try {
       postgres = await measure(cluster);
     } finally {

@@ -3,7 +3,8 @@ import { failAbove, machineLoad, publishTable } from '../../platform/bench/repor
 import { measureBare } from './bare.ts';
 import { measureOnBoth } from './both-databases.ts';
 import { measureServer } from './measure.ts';
-import { connectedTable, exceededIn, type Compared } from './report.ts';
+import { type FigureId, figures } from './figures.ts';
+import { comparedTable, exceededIn, type Compared } from './report.ts';
 
 /**
  * What connected mode does a second, how long it takes and what memory it needs, on both databases and beside a
@@ -12,10 +13,14 @@ import { connectedTable, exceededIn, type Compared } from './report.ts';
 export async function benchConnected(browser: Browser): Promise<void> {
   const load = machineLoad();
   const bare = await measureBare();
-  const measured: Compared = {
+  const measured: Compared<FigureId> = {
     ...(await measureOnBoth((cluster) => measureServer(browser, cluster))),
     bare,
   };
-  await publishTable(browser, { page: 'connected.md', table: connectedTable(measured), load });
-  failAbove(exceededIn(measured));
+  await publishTable(browser, {
+    page: 'connected.md',
+    table: comparedTable(figures, measured),
+    load,
+  });
+  failAbove(exceededIn(figures, measured));
 }

@@ -1,5 +1,3 @@
-import { keysOf } from '@standby/contracts';
-
 type LoadName = 'create' | 'list' | 'signIn' | 'page.first' | 'page.search' | 'page.last';
 
 export type FigureId =
@@ -14,7 +12,7 @@ export type FigureId =
 /** What was measured; left out or undefined, it was not. */
 export type Figures = { readonly [Id in FigureId]?: number | undefined };
 
-export type Unit = 'ms' | 'bytes' | 'perSecond';
+export type Unit = 'ms' | 'bytes' | 'kilobytes' | 'perSecond' | 'perHour' | 'count';
 
 export interface Figure {
   readonly label: string;
@@ -63,5 +61,3 @@ export const figures = {
     limit: SEEN_MS,
   },
 } as const satisfies Readonly<Record<FigureId, Figure>>;
-
-export const figureIds = keysOf(figures);

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
-import { connectedTable, exceededIn, type Compared } from './report.ts';
+import { type FigureId, figures } from './figures.ts';
+import { comparedTable, exceededIn, type Compared } from './report.ts';
 
-const measured: Compared = {
+const measured: Compared<FigureId> = {
   postgres: { 'start.first': 2494.4, 'list.perSecond': 400, 'page.first.p99': 20 },
   embedded: { 'start.first': 4777, 'list.perSecond': 100, 'page.first.p99': 51.26 },
   bare: { 'list.perSecond': 2000 },
 };
 
 it('a row says what each database does, and what it is compared with', () => {
-  const rows = connectedTable(measured).split('\n');
+  const rows = comparedTable(figures, measured).split('\n');
   expect(rows).toHaveLength(2 + 3);
   expect(rows[2]).toBe('| first start to ready | 2494 ms | 4777 ms | 1.92x |  |  | ≤ 30.0 s |');
   expect(rows[3]).toBe(
@@ -17,10 +18,10 @@ it('a row says what each database does, and what it is compared with', () => {
 });
 
 it('without Postgres its columns are empty', () => {
-  const [, , row] = connectedTable({ ...measured, postgres: undefined }).split('\n');
+  const [, , row] = comparedTable(figures, { ...measured, postgres: undefined }).split('\n');
   expect(row).toBe('| first start to ready |  | 4777 ms |  |  |  | ≤ 30.0 s |');
 });
 
 it('names what exceeds what is asked, on either database', () => {
-  expect(exceededIn(measured)).toEqual(['embedded: first page of 5,000: 99th percentile']);
+  expect(exceededIn(figures, measured)).toEqual(['embedded: first page of 5,000: 99th percentile']);
 });

@@ -1,9 +1,15 @@
+import { keysOf } from '@standby/contracts';
 import type { OnBothDatabases } from './both-databases.ts';
-import { figureIds, figures, type Figure, type Figures, type Unit } from './figures.ts';
+import type { Figure, Unit } from './figures.ts';
 
-/** The same figures of both databases, and of what they are compared with. */
-export interface Compared extends OnBothDatabases<Figures> {
-  readonly bare: Figures;
+/** What figures are, by id, in the order of the table. */
+export type FigureTable<Id extends string> = Readonly<Record<Id, Figure>>;
+
+/** The same figures of both databases, and of what they are compared with; what was not measured is left out. */
+export interface Compared<Id extends string> extends OnBothDatabases<
+  Readonly<Partial<Record<Id, number | undefined>>>
+> {
+  readonly bare: Readonly<Partial<Record<Id, number | undefined>>>;
 }
 
 function format(value: number | undefined, unit: Unit): string {
@@ -13,6 +19,12 @@ function format(value: number | undefined, unit: Unit): string {
       return `${(value / 1_000_000).toFixed(0)} MB`;
     case 'perSecond':
       return value.toFixed(value < 100 ? 1 : 0);
+    case 'kilobytes':
+      return `${(value / 1_000).toFixed(1)} kB`;
+    case 'perHour':
+      return `${(value / 1_000_000).toFixed(1)} MB/h`;
+    case 'count':
+      return value.toFixed(0);
     case 'ms':
       if (value >= 10_000) return `${(value / 1000).toFixed(1)} s`;
       return `${value.toFixed(value < 100 ? 1 : 0)} ms`;
@@ -20,7 +32,7 @@ function format(value: number | undefined, unit: Unit): string {
 }
 
 const ratio = (value: number | undefined, other: number | undefined): string =>
-  value === undefined || other === undefined ? '' : `${(value / other).toFixed(2)}x`;
+  value === undefined || !other ? '' : `${(value / other).toFixed(2)}x`;
 
 const HEADINGS = [
   '',
@@ -33,11 +45,14 @@ const HEADINGS = [
 ] as const;
 
 /** As a table in Markdown, a row for each figure that was measured. */
-export function connectedTable({ postgres = {}, embedded, bare }: Compared): string {
+export function comparedTable<Id extends string>(
+  figures: FigureTable<Id>,
+  { postgres, embedded, bare }: Compared<Id>,
+): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const rows = figureIds.flatMap((id) => {
-    const figure: Figure = figures[id];
-    const [ofPostgres, ofEmbedded, ofBare] = [postgres[id], embedded[id], bare[id]];
+  const rows = keysOf(figures).flatMap((id) => {
+    const figure = figures[id];
+    const [ofPostgres, ofEmbedded, ofBare] = [postgres?.[id], embedded[id], bare[id]];
     if (ofPostgres === undefined && ofEmbedded === undefined) return [];
     return [
       [
@@ -56,11 +71,14 @@ export function connectedTable({ postgres = {}, embedded, bare }: Compared): str
 }
 
 /** Figures above what is asked, by database and their name in the table. */
-export function exceededIn({ postgres, embedded }: Compared): string[] {
+export function exceededIn<Id extends string>(
+  figures: FigureTable<Id>,
+  { postgres, embedded }: Compared<Id>,
+): string[] {
   return Object.entries({ Postgres: postgres, embedded }).flatMap(([database, measured]) =>
-    figureIds
+    keysOf(figures)
       .filter((id) => {
-        const { limit = Number.POSITIVE_INFINITY }: Figure = figures[id];
+        const { limit = Number.POSITIVE_INFINITY } = figures[id];
         return (measured?.[id] ?? 0) > limit;
       })
       .map((id) => `${database}: ${figures[id].label}`),

@@ -36,7 +36,7 @@ const openEmbeddedCopy = async (): Promise<Database> =>
 /** Opens a Postgres database as the server does. */
 export const openTestPostgres = (
   url: string,
-  options: Partial<Pick<PostgresOptions, 'poolSize' | 'natsUrl' | 'onError'>> = {},
+  options: Partial<Pick<PostgresOptions, 'poolSize' | 'natsUrl' | 'silenceMs' | 'onError'>> = {},
 ): Promise<Database> => openPostgres({ url, ...schema, onError: fail, ...options });
 
 const openPostgresCopy = async (): Promise<Database> =>

@@ -1,13 +1,22 @@
 import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+
+/** Linux changes this limit of a running process for its owner, who needs no other rights. */
+function limit(pid: number, fileSize: string): void {
+  const { uid, gid } = statSync(`/proc/${pid}`);
+  const owner = process.getuid?.() === 0 ? { uid, gid } : {};
+  const options = { ...owner, stdio: 'pipe' } as const;
+  execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${fileSize}:unlimited`], options);
+}
 
 /**
  * Lets a process write nothing beyond the first megabyte of a file, which is what a full disk does to a database
- * whose files exist. Linux changes this limit of a running process, without any rights.
+ * whose files exist.
  */
 export function takeRoom(pid: number): void {
-  execFileSync('prlimit', [`--pid=${pid}`, '--fsize=1048576:unlimited']);
+  limit(pid, '1048576');
 }
 
 export function giveRoom(pid: number): void {
-  execFileSync('prlimit', [`--pid=${pid}`, '--fsize=unlimited:unlimited']);
+  limit(pid, 'unlimited');
 }

@@ -11,6 +11,12 @@ export interface PostgresCluster {
   readonly url: string;
   /** Of its first process, the parent of all others. */
   readonly pid: number | undefined;
+  /** Reads from its maintenance database. */
+  readonly query: <Row extends object>(text: string, values: readonly unknown[]) => Promise<Row[]>;
+  /** Ends it at once, as a power cut does; what it stored stays. */
+  readonly crash: () => Promise<void>;
+  /** Starts it again on what it stored, where it does not run. */
+  readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -33,6 +39,21 @@ function ownerOf(): Owner {
   throw new Error('Postgres does not run as root, and there is no user "postgres" or "nobody"');
 }
 
+async function query<Row extends object>(
+  url: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Row>(text, [...values]);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
 async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
   const end = Date.now() + START_MS;
   while (Date.now() < end) {
@@ -50,8 +71,19 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
   throw new Error('Postgres did not start');
 }
 
-/** Starts one in a temporary folder. It need not survive a power cut, so it never waits for the disk. */
-export async function startPostgres(programs: string): Promise<PostgresCluster> {
+/** What a database that need not survive a power cut can do without. */
+const WITHOUT_DISK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+export interface PostgresClusterOptions {
+  /** Whether it waits for the disk, as in production. */
+  readonly isDurable?: boolean;
+}
+
+/** Starts one in a temporary folder. */
+export async function startPostgres(
+  programs: string,
+  { isDurable = false }: PostgresClusterOptions = {},
+): Promise<PostgresCluster> {
   const owner = ownerOf();
   const folder = mkdtempSync(resolve(tmpdir(), 'standby-postgres-'));
   const data = resolve(folder, 'data');
@@ -71,29 +103,37 @@ export async function startPostgres(programs: string): Promise<PostgresCluster> 
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
+    ...(isDurable ? [] : WITHOUT_DISK),
     'max_connections=200',
     'shared_buffers=32MB',
   ];
-  const server = spawn(
-    resolve(programs, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...owner, cwd: folder, stdio: 'ignore' },
-  );
+  const run = (): ChildProcess =>
+    spawn(
+      resolve(programs, 'postgres'),
+      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...owner, cwd: folder, stdio: 'ignore' },
+    );
+  let server = run();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const isRunning = (): boolean => server.exitCode === null && server.signalCode === null;
   // A run that is interrupted leaves none behind.
   const kill = (): void => void server.kill('SIGQUIT');
   process.once('exit', kill);
-  const stop = async (): Promise<void> => {
+  const crash = async (): Promise<void> => {
     const ended = new Promise((done) => {
       server.once('exit', done);
     });
-    // "Immediate": its data is not needed.
-    if (server.exitCode === null && server.kill('SIGQUIT')) await ended;
+    // "Immediate".
+    if (isRunning() && server.kill('SIGQUIT')) await ended;
+  };
+  const stop = async (): Promise<void> => {
+    await crash();
     process.off('exit', kill);
     rmSync(folder, { recursive: true, force: true });
+  };
+  const restart = async (): Promise<void> => {
+    if (!isRunning()) server = run();
+    await waitUntilReady(url, server);
   };
   try {
     await waitUntilReady(url, server);
@@ -101,5 +141,14 @@ export async function startPostgres(programs: string): Promise<PostgresCluster> 
     await stop();
     throw error;
   }
-  return { url, pid: server.pid, stop };
+  return {
+    url,
+    get pid() {
+      return server.pid;
+    },
+    query: (text, values) => query(url, text, values),
+    crash,
+    restart,
+    stop,
+  };
 }

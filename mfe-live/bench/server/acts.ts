@@ -1,7 +1,7 @@
 import { viewerPath } from '@standby/contracts';
 import { quantile } from '../../../platform/bench/statistics.ts';
-import { addShow, type Bench, BenchDesk, openMany, wait } from './bench-room.ts';
-import { BenchWindow } from './bench-window.ts';
+import { addShow, BenchDesk, openMany, type PageBench, wait } from './bench-room.ts';
+import type { BenchWindow } from './bench-window.ts';
 import { FramePage } from './frame-page.ts';
 
 const ACTS = 300;
@@ -40,7 +40,7 @@ interface Moments {
 }
 
 /** Acts one after the other: each begins when all windows have the one before. Times in ms since the act. */
-async function takeActs(
+export async function takeActs(
   desk: BenchDesk,
   windows: readonly BenchWindow[],
   acts: number,
@@ -70,9 +70,9 @@ async function takeActs(
 }
 
 /** First the messages alone, then with a browser beside them, which takes one of two cores for each frame. */
-export async function measureActs(bench: Bench, viewers: number): Promise<ActFigures> {
+export async function measureActs(bench: PageBench, viewers: number): Promise<ActFigures> {
   const showId = await addShow(bench);
-  const desk = new BenchDesk(await BenchWindow.open({ ...bench, showId, role: 'controller' }));
+  const desk = await BenchDesk.open(bench, showId);
   const windows = await openMany(
     bench,
     Array.from({ length: viewers }, () => showId),

@@ -8,9 +8,13 @@ import { BenchWindow, type BenchWindowOptions } from './bench-window.ts';
 const AT_ONCE = 50;
 
 export interface Bench {
-  readonly browser: Browser;
   readonly origin: string;
   readonly owner: DeskOwner;
+}
+
+/** A bench with a page in a browser beside the windows. */
+export interface PageBench extends Bench {
+  readonly browser: Browser;
 }
 
 /** Writes acts one after the other, each when all have the one before. */
@@ -22,16 +26,23 @@ export class BenchDesk {
     this.window = window;
   }
 
+  static async open(bench: Bench, showId: string): Promise<BenchDesk> {
+    return new BenchDesk(await BenchWindow.open({ ...bench, showId, role: 'controller' }));
+  }
+
   /** How many it has sent. */
   get acts(): number {
     return this.#seq;
   }
 
-  act(act: object): void {
-    this.#seq += 1;
+  act(...acts: readonly object[]): void {
     const { by } = this.window;
-    const event = { by, role: 'controller', seq: this.#seq, atMs: Date.now() };
-    this.window.send({ kind: 'events', events: [{ ...event, act }] });
+    const atMs = Date.now();
+    const events = acts.map((act) => {
+      this.#seq += 1;
+      return { by, role: 'controller', seq: this.#seq, atMs, act };
+    });
+    this.window.send({ kind: 'events', events });
   }
 
   blackout(): void {

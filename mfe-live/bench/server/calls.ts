@@ -7,8 +7,8 @@ import { signUp } from 'server/bench/desk';
 import { startServerProcess } from 'server/testing/connected-server';
 import type { PostgresCluster } from 'server/testing/postgres-cluster';
 import { type Quantiles, quantiles } from './acts.ts';
-import { addShow, type Bench, BenchDesk, openMany, wait } from './bench-room.ts';
-import { BenchWindow } from './bench-window.ts';
+import { addShow, BenchDesk, openMany, type PageBench, wait } from './bench-room.ts';
+import type { BenchWindow } from './bench-window.ts';
 import { type EchoFigures, measureEchoes } from './echoes.ts';
 import { FramePage } from './frame-page.ts';
 
@@ -83,9 +83,9 @@ async function takeCalls(
   return { stored: quantiles(stored), atLast: quantiles(last), frame: quantiles(frames) };
 }
 
-async function measureRoom(bench: Bench): Promise<Omit<CallFigures, 'echo'>> {
+async function measureRoom(bench: PageBench): Promise<Omit<CallFigures, 'echo'>> {
   const showId = await addShow(bench);
-  const desk = new BenchDesk(await BenchWindow.open({ ...bench, showId, role: 'controller' }));
+  const desk = await BenchDesk.open(bench, showId);
   await prepareSheet(desk);
   const lights = await openMany(
     bench,

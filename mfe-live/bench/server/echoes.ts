@@ -13,7 +13,8 @@ export interface EchoFigures {
 }
 
 export interface EchoOptions {
-  readonly browser: Browser;
+  /** Of the page; left out, there is none, and no frame. */
+  readonly browser?: Browser;
   /** Beside the page and the sender. */
   readonly sockets: number;
   readonly rounds: number;
@@ -31,36 +32,43 @@ async function takeEchoes(origin: string, options: EchoOptions): Promise<EchoFig
   const address = origin.replace('http', 'ws');
   const all = Array.from({ length: sockets + 1 }, () => new WebSocket(address));
   await Promise.all(all.map((socket) => once(socket, 'open')));
-  const page = await FramePage.open({ browser, address: origin, attribute: 'data-kind' });
+  const page =
+    browser && (await FramePage.open({ browser, address: origin, attribute: 'data-kind' }));
   const [sender, ...others] = all;
   const last: number[] = [];
   const frames: number[] = [];
   for (let round = 0; round < warmUp + rounds; round += 1) {
-    const painted = page.nextFrame(String(round));
+    const painted = page?.nextFrame(String(round));
     const arrivals = Promise.all(others.map(nextMessage));
     const sentAt = performance.now();
     sender?.send(String(round));
     const [paintedAt, arrivedAt] = await Promise.all([painted, arrivals]);
     await wait(pauseMs);
     if (round < warmUp) continue;
-    frames.push(paintedAt - sentAt);
+    if (paintedAt !== undefined) frames.push(paintedAt - sentAt);
     last.push(Math.max(...arrivedAt) - sentAt);
   }
   for (const socket of all) socket.terminate();
-  await page.close();
+  await page?.close();
   return { atLast: quantiles(last), frame: quantiles(frames) };
 }
 
-/** What a message through a server that does nothing else takes, to as many sockets and to the frame of a page. */
-export async function measureEchoes(options: EchoOptions): Promise<EchoFigures> {
+/** Starts a server that passes each message on to all, and does nothing else. */
+export async function withBareEcho<Result>(
+  work: (origin: string, pid: number) => Promise<Result>,
+): Promise<Result> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'mfe-live/bench/server/bare-echo.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
     const [printed] = (await once(child.stdout, 'data')) as [Buffer];
-    return await takeEchoes(printed.toString().trim(), options);
+    return await work(printed.toString().trim(), child.pid ?? 0);
   } finally {
     child.kill();
   }
 }
+
+/** What a message through that server takes, to as many sockets and to the frame of a page. */
+export const measureEchoes = (options: EchoOptions): Promise<EchoFigures> =>
+  withBareEcho((origin) => takeEchoes(origin, options));

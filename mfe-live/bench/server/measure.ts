@@ -37,7 +37,7 @@ export interface LiveFigures {
 /** The time from hello to welcome in a room that slept, with a long log. */
 async function measureWake(bench: Bench): Promise<number> {
   const showId = await addShow(bench);
-  const desk = new BenchDesk(await BenchWindow.open({ ...bench, showId, role: 'controller' }));
+  const desk = await BenchDesk.open(bench, showId);
   for (let act = 0; act < LONG_LOG; act += 1) {
     const stored = desk.window.next('events');
     desk.blackout();
@@ -60,7 +60,7 @@ async function measureWake(bench: Bench): Promise<number> {
 /** What a viewer of a running timer sends and gets, beside nothing that happens. */
 async function measureIdle(bench: Bench): Promise<number> {
   const showId = await addShow(bench);
-  const desk = new BenchDesk(await BenchWindow.open({ ...bench, showId, role: 'controller' }));
+  const desk = await BenchDesk.open(bench, showId);
   desk.act({ type: 'play', timerId: 'timer-1' });
   const viewer = await BenchWindow.open({ ...bench, showId, role: 'viewer' });
   const ask = (): void => viewer.send({ kind: 'time', sentAtMs: performance.now() });

@@ -4,8 +4,10 @@ import type { WebSocket } from 'ws';
 import { type ByeReason, LIVE_PREFIX, LIVE_SUBPROTOCOL } from '@standby/live-room';
 import type { Rooms } from '@standby/live-room/authority/rooms';
 import type { RoomKey } from '@standby/live-room/authority/ports';
+import { Turns } from '@standby/live-room/authority/turns';
 import { accessOf, type LiveAccess, organizationAccess } from './access';
 import { AccessWatch } from './access-watch';
+import { Admission } from './admission';
 import { sayBye } from './guarded-socket';
 import { LiveWindow } from './live-window';
 import { TokenBuckets } from './token-bucket';
@@ -55,6 +57,8 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
   const networks = new TokenBuckets(PER_NETWORK);
   const beyondShares = new TokenBuckets(PER_OWNER);
   const monotonicMs = (): number => performance.now();
+  const turns = new Turns((callback) => setImmediate(callback));
+  const admission = new Admission<LiveAccess | ByeReason>();
   const accesses = new WeakMap<FastifyRequest, LiveAccess | ByeReason>();
   const watch = new AccessWatch({
     changes: services.database.changes,
@@ -66,8 +70,12 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
 
   async function authorize(request: FastifyRequest, key: RoomKey): Promise<void> {
     const isRoom = ID.test(key.organizationId) && ID.test(key.showId);
-    const access = isRoom ? await accessOf(request, key, options) : 'not-found';
-    accesses.set(request, access);
+    // What a request may do depends on its cookies alone.
+    const name = `${key.organizationId}/${key.showId} ${request.headers.cookie}`;
+    const read = () => accessOf(request, key, options);
+    accesses.set(request, isRoom ? await admission.admit(name, read) : 'not-found');
+    // Those that shared a reading go on one by one.
+    await turns.next();
   }
 
   let isStopping = false;
@@ -83,6 +91,7 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
       access,
       key,
       rooms,
+      turns,
       beyondShares,
       now,
       monotonicMs,
@@ -116,6 +125,13 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
         }
         if (!networks.take(networkOf(request), 1, monotonicMs())) {
           throw new ApiError(429, 'too-many-attempts', 'Too many connections. Wait a minute.');
+        }
+        if (!admission.isOpen) {
+          throw new ApiError(
+            503,
+            'too-busy',
+            'Too many connections at once. Try again in a moment.',
+          );
         }
         await authorize(request, request.params);
       },

@@ -14,6 +14,7 @@ import type { Rooms } from '@standby/live-room/authority/rooms';
 import type { Member, MemberConnection } from '@standby/live-room/authority/roster';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { Understudy } from '@standby/live-room/client/ports/server-endpoint';
+import type { Turns } from '@standby/live-room/authority/turns';
 import type { LiveAccess } from './access';
 import { Allowance } from './allowance';
 import { GuardedSocket } from './guarded-socket';
@@ -27,6 +28,8 @@ export interface LiveWindowOptions {
   readonly access: LiveAccess;
   readonly key: RoomKey;
   readonly rooms: Rooms;
+  /** Of windows that join: each in its own. */
+  readonly turns: Turns;
   /** Of all windows of one account or link. */
   readonly beyondShares: TokenBuckets;
   /** Epoch ms, with fractions. */
@@ -166,10 +169,11 @@ export class LiveWindow implements MemberConnection {
   }
 
   async #join(hello: ClientMessageOf<'hello'>): Promise<void> {
-    const { key, rooms, checkAccess } = this.#options;
+    const { key, rooms, turns, checkAccess } = this.#options;
     const entering = rooms.enter(key);
     try {
       const [room] = await Promise.all([entering, checkAccess()]);
+      await turns.next();
       if (!this.#socket.isOpen) throw new GoneError();
       const member = room.join(this, hello, this.#grantedRole());
       if (!member) throw new GoneError();

@@ -1,51 +1,10 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { listeningPort } from '@standby/hosting/port';
 import { ListenConnection } from '@standby/server-kit/database/listen-connection';
 import { MeasuredClock } from '@standby/server-kit/database/measured-clock';
+import { SilentProxy } from '../../testing/silent-proxy.ts';
 
 const CHANNEL = 'listen_test';
-
-/** A way to Postgres that can fall silent, as one does behind a firewall that forgets it: nothing closes. */
-class SilentProxy {
-  readonly url: string;
-  readonly #server: Server;
-  readonly #sockets = new Set<Socket>();
-
-  private constructor(server: Server, url: string) {
-    this.#server = server;
-    this.url = url;
-  }
-
-  static async open(postgresUrl: string): Promise<SilentProxy> {
-    const target = new URL(postgresUrl);
-    const server = createServer((near) => {
-      const far = connect(Number(target.port), target.hostname);
-      near.pipe(far).pipe(near);
-      for (const socket of [near, far]) {
-        socket.on('error', () => {});
-        proxy.#sockets.add(socket);
-      }
-    });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const url = new URL(postgresUrl);
-    url.hostname = '127.0.0.1';
-    url.port = String(listeningPort(server));
-    const proxy = new SilentProxy(server, url.href);
-    return proxy;
-  }
-
-  /** From now on what is open carries nothing any more. */
-  fallSilent(): void {
-    for (const socket of this.#sockets) socket.unpipe().pause();
-  }
-
-  close(): void {
-    for (const socket of this.#sockets) socket.destroy();
-    this.#server.close();
-  }
-}
 
 describe.skipIf(inject('postgresUrl') === undefined)('the connection that listens', () => {
   let proxy: SilentProxy;

@@ -2,6 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestSample, errorAt, slewedOffset, timeSampleOf } from './clock-sync';
 
+/** In milliseconds a millisecond: rule T6. */
+const SERVER_SLEW = 0.5 / 1000;
+const QUARTZ = 50e-6;
 const SERVER_MS = Date.UTC(2026, 10, 22, 19, 30);
 
 describe('a time sample', () => {
@@ -32,12 +35,26 @@ describe('a time sample', () => {
 
   it('T3: of several the one counts that can be wrong by the least, and age makes it worse', () => {
     const old = { offsetMs: 1, errorMs: 2, takenAtMs: 0 };
-    const young = { offsetMs: 2, errorMs: 4, takenAtMs: 60_000 };
-    expect(bestSample([old, young], 30_000)).toBe(old);
-    expect(bestSample([old, young], 60_000)).toBe(young);
+    const young = { offsetMs: 2, errorMs: 4, takenAtMs: 6_000 };
+    expect(bestSample([old, young], 3_000)).toBe(old);
+    expect(bestSample([old, young], 6_000)).toBe(young);
     expect(bestSample([], 0)).toBeUndefined();
-    expect(errorAt(old, 60_000)).toBeCloseTo(5);
+    expect(errorAt(old, 60_000)).toBeCloseTo(35);
   });
+});
+
+it('T3, T6: what is stated covers a server that follows a clock which was set', () => {
+  const ages = fc.integer({ min: 0, max: 600_000 });
+  fc.assert(
+    fc.property(ages, fc.constantFrom(-1, 1), (ageMs, direction) => {
+      const sample = { offsetMs: SERVER_MS, errorMs: 0, takenAtMs: 0 };
+      const followedMs = direction * ageMs * SERVER_SLEW;
+      const quartzMs = direction * ageMs * QUARTZ;
+      expect(errorAt(sample, ageMs)).toBeGreaterThanOrEqual(
+        Math.abs(followedMs + quartzMs) - 0.001,
+      );
+    }),
+  );
 });
 
 describe('T4: a correction', () => {

@@ -11,8 +11,11 @@ export const SAMPLES_MAX = 64;
 const SHOWN_ERROR_MS = 50;
 /** Or once there are so many samples: on some networks none is better. */
 const SHOWN_SAMPLES = 4;
-/** How far two clocks may drift apart: 50 parts in a million is more than those of phones do. */
-const DRIFT = 50e-6;
+/**
+ * How far two clocks may drift apart: 50 parts in a million is more than those of phones do, and the server's time follows a
+ * clock that was set at 500 (rule T6).
+ */
+const DRIFT = 550e-6;
 /** What browsers round their clocks to. */
 const ROUNDING_MS = 1;
 /** How fast a correction is made, in milliseconds a millisecond. */

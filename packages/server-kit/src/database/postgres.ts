@@ -1,5 +1,6 @@
+import { Socket } from 'node:net';
 import { sql } from 'kysely';
-import { type ClientConfig, Pool } from 'pg';
+import { type ClientConfig, Pool, type PoolConfig } from 'pg';
 import type { Changes } from './changes.ts';
 import { DatabaseError, queriesOn, takeRole, typeParsers, type Database } from './database.ts';
 import { MeasuredClock } from './measured-clock.ts';
@@ -17,6 +18,15 @@ const POOL_SIZE = 10;
 /** A query that waits longer than this for a connection fails with a message instead of hanging. */
 export const CONNECTION_TIMEOUT_MS = 10_000;
 
+/** Unused connections are closed after this. */
+const IDLE_MS = 10_000;
+
+/**
+ * A connection in use on which nothing comes and goes for longer than this is given up, as one that a firewall has
+ * forgotten would hang for a quarter of an hour. The database ends its transaction, too, which holds the room's lock.
+ */
+const SILENCE_MS = 12_000;
+
 export interface PostgresOptions {
   readonly url: string;
   readonly migrations: Migrations;
@@ -27,6 +37,7 @@ export interface PostgresOptions {
   readonly poolSize?: number;
   /** Where processes tell each other of changes; left out, the database. */
   readonly natsUrl?: string | undefined;
+  readonly silenceMs?: number;
 }
 
 async function checkVersion(owner: Queries): Promise<void> {
@@ -59,6 +70,22 @@ async function withNats(options: NatsChangesOptions): Promise<Changes> {
   return NatsChanges.open(options);
 }
 
+function guardedStream(silenceMs: number): Socket {
+  const stream = new Socket();
+  const giveUp = (): void => void stream.destroy(new Error('The database does not answer'));
+  return stream.setTimeout(silenceMs, giveUp);
+}
+
+/**
+ * A pool whose connections may break at any time. Between two queries of a transaction there is no listener for that, which
+ * would end the process; the next query fails.
+ */
+function openPool(config: PoolConfig): Pool {
+  const pool = new Pool(config);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
 /** @throws {DatabaseError} where the database cannot be used */
 export async function openPostgres({
   url,
@@ -67,6 +94,7 @@ export async function openPostgres({
   onNotice = () => {},
   poolSize = POOL_SIZE,
   natsUrl,
+  silenceMs = SILENCE_MS,
 }: PostgresOptions): Promise<Database> {
   const connection: ClientConfig = {
     connectionString: url,
@@ -74,7 +102,7 @@ export async function openPostgres({
     application_name: 'standby',
   };
   async function asOwner<Result>(work: (owner: Queries) => Promise<Result>): Promise<Result> {
-    const owner = queriesOn(new Pool({ ...connection, max: 1 }));
+    const owner = queriesOn(openPool({ ...connection, max: 1 }));
     try {
       return await work(owner);
     } finally {
@@ -87,10 +115,13 @@ export async function openPostgres({
     await migrate(owner, migrations);
   });
 
-  const pool = new Pool({
+  const pool = openPool({
     ...connection,
     max: poolSize,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    idleTimeoutMillis: Math.min(IDLE_MS, silenceMs / 2),
+    idle_in_transaction_session_timeout: silenceMs,
+    stream: () => guardedStream(silenceMs),
     onConnect: takeRole,
   });
   pool.on('error', onError);

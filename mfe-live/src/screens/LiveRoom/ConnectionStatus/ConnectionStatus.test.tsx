@@ -87,7 +87,7 @@ describe('the connection on the desk', () => {
     fireEvent.click(button());
     const dialog = within(await screen.findByRole('dialog', { name: 'Connection' }));
     expect(dialog.getByText(/stored, and shows on the other screens\.$/u)).toBeVisible();
-    expect(dialog.getByText('Right to 5.1 ms, measured against the server.')).toBeVisible();
+    expect(dialog.getByText('Right to 5.7 ms, measured against the server.')).toBeVisible();
     server.cut();
     act(() => void actsOf(room).addMinute());
     await pass(MINUTE);

@@ -1,0 +1,135 @@
+import type { Deployment } from './deployment.ts';
+import { FREE, type FaultProxy, HELD, type Link, WHOLE } from './fault-proxy.ts';
+import type { RealWindow } from './real-window.ts';
+import { between, choose, type Random } from './seeded-random.ts';
+
+/** Something that goes wrong for a while. */
+export interface Fault {
+  readonly name: string;
+  readonly begin: (random: Random) => Promise<End> | End;
+}
+
+/** Heals it. */
+type End = () => Promise<void> | void;
+
+/** What faults can happen to. */
+export interface Stage {
+  readonly deployment: Deployment;
+  readonly windows: readonly RealWindow[];
+  /** The network of each window to the servers. */
+  readonly links: readonly FaultProxy[];
+}
+
+const HOUR_MS = 3_600_000;
+
+function onLink(
+  name: string,
+  links: readonly FaultProxy[],
+  linkOf: (random: Random) => Link,
+): Fault {
+  return {
+    name,
+    begin(random) {
+      const link = choose(random, links);
+      link.set(linkOf(random));
+      return () => link.set(WHOLE);
+    },
+  };
+}
+
+const slow = (random: Random): Link => {
+  const way = { ...FREE, delayMs: between(random, 50, 400), bytesPerSecond: 20_000 };
+  return { ...WHOLE, up: way, down: way };
+};
+
+/** What happens to the windows and their network. */
+export function faultsOfWindows({ windows, links }: Stage): Fault[] {
+  return [
+    onLink('a window’s connection is cut', links, () => ({ ...WHOLE, isCut: true })),
+    onLink('nothing reaches a window', links, () => ({ ...WHOLE, down: HELD })),
+    onLink('nothing reaches the server', links, () => ({ ...WHOLE, up: HELD })),
+    onLink('a slow link', links, slow),
+    {
+      name: 'all windows are cut off',
+      begin() {
+        for (const link of links) link.set({ ...WHOLE, isCut: true });
+        return () => {
+          for (const link of links) link.set(WHOLE);
+        };
+      },
+    },
+    {
+      name: 'a window is reloaded',
+      begin(random) {
+        choose(random, windows).reload();
+        return () => undefined;
+      },
+    },
+  ];
+}
+
+/** What happens to servers, disk and database. */
+export function faultsOfServers({ deployment: { servers, postgres } }: Stage): Fault[] {
+  const common: Fault[] = [
+    {
+      name: 'a server is killed (kill -9)',
+      async begin(random) {
+        const server = choose(random, servers);
+        await server.kill();
+        return () => server.start();
+      },
+    },
+    {
+      name: 'a server’s clock is set',
+      begin(random) {
+        const server = choose(random, servers);
+        server.stepClock(Math.round(between(random, -HOUR_MS, HOUR_MS)));
+        return () => server.stepClock(0);
+      },
+    },
+  ];
+  if (!postgres) {
+    return [
+      ...common,
+      {
+        name: 'the disk is full',
+        begin(random) {
+          const server = choose(random, servers);
+          server.fillDisk();
+          return () => server.emptyDisk();
+        },
+      },
+    ];
+  }
+  const { cluster, links, fillDisk, emptyDisk } = postgres;
+  return [
+    ...common,
+    {
+      name: 'the database’s disk is full',
+      begin() {
+        fillDisk();
+        return async () => {
+          emptyDisk();
+          await cluster.restart();
+        };
+      },
+    },
+    {
+      name: 'the database is restarted (immediate)',
+      async begin() {
+        await cluster.crash();
+        return () => cluster.restart();
+      },
+    },
+    onLink('no answer of the database arrives', links, () => ({ ...WHOLE, down: HELD })),
+    onLink('nothing reaches the database', links, () => ({ ...WHOLE, up: HELD })),
+    onLink('a slow link to the database', links, slow),
+    {
+      name: 'a firewall forgets the connections to the database',
+      begin(random) {
+        choose(random, links).forget();
+        return () => undefined;
+      },
+    },
+  ];
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import type { Act, WindowRole } from '../../../packages/live-room/src/domain/index.ts';
+import type { Clock } from '../../../packages/live-room/src/client/ports/clock.ts';
+import type { PageLifecycle } from '../../../packages/live-room/src/client/ports/page-lifecycle.ts';
+import { RoomSession } from '../../../packages/live-room/src/client/room-session.ts';
+import { createServerClock } from '../../../packages/live-room/src/client/server-clock.ts';
+import { ServerSync } from '../../../packages/live-room/src/client/server-sync.ts';
+import { createConnectedRoomStore } from '../../../packages/live-room/src/storage/connected-room-store.ts';
+import { MemoryStorage } from '../../../packages/live-room/src/testing/memory-storage.ts';
+import type { FinalWindow, History } from './history.ts';
+import { type Address, recordingEndpoint, type RecordingEndpoint } from './recording-endpoint.ts';
+
+const newId = (): string => `w${randomBytes(6).toString('hex')}`;
+
+const clock: Clock = {
+  monotonicMs: () => performance.now(),
+  sample: () => ({ wallMs: Date.now(), monotonicMs: performance.now(), isContinuous: true }),
+  after(delayMs, callback) {
+    const timer = setTimeout(callback, delayMs);
+    return () => clearTimeout(timer);
+  },
+  detectGaps: () => () => undefined,
+};
+
+const page: PageLifecycle = { visibility: () => 'visible', subscribe: () => () => undefined };
+
+export interface RealWindowOptions {
+  readonly name: string;
+  readonly showId: string;
+  readonly role: WindowRole;
+  readonly address: () => Address;
+  readonly history: History;
+}
+
+/** A window as it is in a browser, without its screen: the engine, with an outbox that outlives a reload. */
+export class RealWindow {
+  readonly #options: RealWindowOptions;
+  readonly #storage = new MemoryStorage();
+  #endpoint: RecordingEndpoint;
+  #room: RoomSession;
+
+  constructor(options: RealWindowOptions) {
+    this.#options = options;
+    const { name, address, history } = options;
+    this.#endpoint = recordingEndpoint(address, history, name);
+    this.#room = this.#open();
+  }
+
+  get name(): string {
+    return this.#options.name;
+  }
+
+  get isDesk(): boolean {
+    return this.#options.role === 'controller';
+  }
+
+  /** Does something, if the room allows it now. */
+  act(act: Act): void {
+    const result = this.#room.dispatch(act);
+    const { history, name } = this.#options;
+    if (result.isDone) history.add({ kind: 'done', window: name, event: result.eventId });
+  }
+
+  undo(): void {
+    const result = this.#room.undo();
+    const { history, name } = this.#options;
+    if (result.isDone) history.add({ kind: 'done', window: name, event: result.eventId });
+  }
+
+  /** Notes what it takes for the room's time, once it shows one. */
+  readClock(): void {
+    const { history, name } = this.#options;
+    const errorMs = this.#room.clockErrorMs();
+    if (errorMs === null || !this.#room.getSnapshot().connection?.isTimeKnown) return;
+    history.add({ kind: 'time', window: name, roomMs: this.#room.now(), errorMs });
+  }
+
+  /** As a person does who presses F5. */
+  reload(): void {
+    this.#room.close();
+    this.#room = this.#open();
+  }
+
+  noteNetwork(): void {
+    this.#endpoint.noteNetwork();
+  }
+
+  /** How it stands, where it is connected. */
+  get isLive(): boolean {
+    return this.#room.getSnapshot().connection?.phase === 'live';
+  }
+
+  final(): FinalWindow {
+    const { revision, state, connection } = this.#room.getSnapshot();
+    return { name: this.name, position: revision, unsent: connection?.unsent ?? 0, state };
+  }
+
+  close(): void {
+    this.#room.close();
+  }
+
+  #open(): RoomSession {
+    const { showId, role } = this.#options;
+    const endpoint = this.#endpoint;
+    const serverClock = createServerClock({
+      clock,
+      rememberedOffsetMs: undefined,
+      remember: () => undefined,
+      onJump: () => endpoint.noteNetwork(),
+    });
+    const store = createConnectedRoomStore({
+      showId,
+      key: 'room',
+      windowId: newId(),
+      storage: () => this.#storage,
+    });
+    const room = new RoomSession({
+      showId,
+      role,
+      clock,
+      page,
+      store,
+      newId,
+      roomClock: serverClock,
+      createSync: (context) =>
+        new ServerSync({
+          ...context,
+          endpoint,
+          random: Math.random,
+          server: { clock: serverClock, personName: 'Mira', title: null, isTimeKnown: false },
+        }),
+    });
+    room.connect();
+    return room;
+  }
+}

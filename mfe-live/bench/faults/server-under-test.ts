@@ -1,0 +1,83 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { unusedPort } from '@standby/hosting/port';
+import { startServerProcess, type ServerProcess } from 'server/testing/connected-server';
+import { giveRoom, takeRoom } from 'server/testing/file-size-limit';
+
+const STEPPED_CLOCK = pathToFileURL(resolve(import.meta.dirname, 'stepped-clock.mjs')).href;
+
+export interface ServerUnderTestOptions {
+  readonly settings: Readonly<Record<string, string>>;
+  /** Says how far its clock is set. */
+  readonly clockFile: string;
+}
+
+/** A server process that is killed, started again at the same port, and whose clock is set. */
+export class ServerUnderTest {
+  readonly port: number;
+  readonly #options: ServerUnderTestOptions;
+  #process: ServerProcess | undefined;
+  /** By the processes before. */
+  #printed = '';
+
+  private constructor(options: ServerUnderTestOptions, port: number) {
+    this.#options = options;
+    this.port = port;
+  }
+
+  static async start(options: ServerUnderTestOptions): Promise<ServerUnderTest> {
+    const server = new ServerUnderTest(options, await unusedPort());
+    await server.start();
+    return server;
+  }
+
+  get isRunning(): boolean {
+    return this.#process !== undefined;
+  }
+
+  get pid(): number {
+    const pid = this.#process?.pid;
+    if (pid === undefined) throw new Error('The server does not run');
+    return pid;
+  }
+
+  get printed(): string {
+    return `${this.#printed}${this.#process?.printed() ?? ''}`;
+  }
+
+  async start(): Promise<void> {
+    const { settings, clockFile } = this.#options;
+    writeFileSync(clockFile, '0');
+    this.#process = await startServerProcess(
+      {
+        ...settings,
+        NODE_OPTIONS: `--import=${STEPPED_CLOCK}`,
+        STANDBY_STEPPED_CLOCK: clockFile,
+      },
+      this.port,
+      ['--api-only'],
+    );
+  }
+
+  async kill(): Promise<void> {
+    const running = this.#process;
+    this.#process = undefined;
+    await running?.stop('SIGKILL');
+    this.#printed += running?.printed() ?? '';
+  }
+
+  /** Sets its system clock. */
+  stepClock(byMs: number): void {
+    writeFileSync(this.#options.clockFile, String(byMs));
+    process.kill(this.pid, 'SIGUSR2');
+  }
+
+  fillDisk(): void {
+    takeRoom(this.pid);
+  }
+
+  emptyDisk(): void {
+    giveRoom(this.pid);
+  }
+}

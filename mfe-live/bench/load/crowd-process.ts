@@ -1,0 +1,100 @@
+/** Windows in a process of their own, so that what they take is not taken from who measures. */
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { reconnectDelayMs } from '../../../packages/live-room/src/domain/live-protocol/reconnect.ts';
+import { wait } from '../server/bench-room.ts';
+import { BenchWindow, type BenchWindowOptions } from '../server/bench-window.ts';
+import type { CrowdAnswer, CrowdAt, CrowdOrder } from './crowd.ts';
+
+/** How many connections are opened at once where there is no hurry. */
+const AT_ONCE = 50;
+/** Frames of a runaway in one turn of the event loop. */
+const FLOOD = 100;
+const UNSENT_MAX_BYTES = 1024 * 1024;
+
+let windows: BenchWindow[] = [];
+
+/** Connects as windows do: again after a while where it fails. */
+async function comeBack(options: BenchWindowOptions): Promise<number> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      windows.push(await BenchWindow.open(options));
+      return retries;
+    } catch {
+      await wait(reconnectDelayMs(retries, Math.random()));
+    }
+  }
+}
+
+async function inParts<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<number>,
+): Promise<number> {
+  let sum = 0;
+  for (let start = 0; start < items.length; start += atOnce) {
+    const done = await Promise.all(items.slice(start, start + atOnce).map(work));
+    sum += done.reduce((before, one) => before + one, 0);
+  }
+  return sum;
+}
+
+const optionsOf = ({ origin, owner, showIds }: CrowdAt): BenchWindowOptions[] =>
+  showIds.map((showId) => ({ origin, owner, showId, role: 'viewer' }));
+
+async function openBare(origin: string): Promise<number> {
+  const socket = new WebSocket(origin.replace('http', 'ws'), { perMessageDeflate: false });
+  await once(socket, 'open');
+  return 0;
+}
+
+async function flood(options: BenchWindowOptions): Promise<void> {
+  for (;;) {
+    const window = await BenchWindow.open(options).catch(() => undefined);
+    while (window?.socket.readyState === WebSocket.OPEN) {
+      const frames = window.socket.bufferedAmount < UNSENT_MAX_BYTES ? FLOOD : 0;
+      for (let frame = 0; frame < frames; frame += 1) {
+        window.send({ kind: 'time', sentAtMs: performance.now() });
+      }
+      await new Promise((turn) => setImmediate(turn));
+    }
+    await wait(reconnectDelayMs(0, Math.random()));
+  }
+}
+
+/** @returns how many attempts failed */
+async function obey(order: CrowdOrder): Promise<number> {
+  switch (order.kind) {
+    case 'open':
+      return inParts(optionsOf(order), AT_ONCE, comeBack);
+    case 'storm':
+      for (const window of windows) window.close();
+      windows = [];
+      return inParts(optionsOf(order), order.showIds.length, comeBack);
+    case 'bare':
+      return inParts(
+        Array.from({ length: order.count }, () => order.origin),
+        order.atOnce,
+        openBare,
+      );
+    case 'flood':
+      for (const options of optionsOf(order)) void flood(options);
+      return 0;
+    case 'silence':
+      for (const window of windows) window.socket.pause();
+      return 0;
+  }
+}
+
+process.on('message', (order: CrowdOrder) => {
+  const startedAtMs = performance.now();
+  obey(order)
+    .then((retries) => {
+      const answer: CrowdAnswer = { tookMs: performance.now() - startedAtMs, retries };
+      return process.send?.(answer);
+    })
+    .catch((error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    });
+});

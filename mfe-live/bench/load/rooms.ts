@@ -1,0 +1,93 @@
+import { processorMs } from 'server/bench/processor';
+import { addShows, type Bench, BenchDesk, wait } from '../server/bench-room.ts';
+import { Crowd } from './crowd.ts';
+import { ACTS_PER_ROOM_SECOND } from './figures.ts';
+import type { LoadSizes } from './sizes.ts';
+
+const VIEWERS = 4;
+/** Desks that act at the same time, each as soon as its act is stored. */
+const AT_ONCE = 50;
+const OPEN_AT_ONCE = 20;
+
+export interface RoomsFigures {
+  /** Act to acknowledgement at the rate of an evening, in ms. */
+  readonly stored: readonly number[];
+  /** Acts that are stored in a second at the most. */
+  readonly perSecond: number;
+  /** Of the server, for one of these. */
+  readonly processorMs: number;
+}
+
+async function actOnce(desk: BenchDesk): Promise<number> {
+  const stored = desk.window.next('events');
+  const sentAtMs = performance.now();
+  desk.blackout();
+  return (await stored) - sentAtMs;
+}
+
+/** Acts at a rate, whether or not the ones before are stored. */
+async function atRate(desks: readonly BenchDesk[], seconds: number): Promise<number[]> {
+  const pauseMs = 1000 / (desks.length * ACTS_PER_ROOM_SECOND);
+  const startedAtMs = performance.now();
+  const acts: Promise<number>[] = [];
+  // A desk acts again only when its turn is back, long after its last act.
+  const count = Math.min((seconds * 1000) / pauseMs, desks.length);
+  for (const desk of desks.slice(0, count)) {
+    await wait(startedAtMs + acts.length * pauseMs - performance.now());
+    acts.push(actOnce(desk));
+  }
+  return Promise.all(acts);
+}
+
+async function asManyAsPossible(
+  desks: readonly BenchDesk[],
+  seconds: number,
+  pid: number,
+): Promise<Omit<RoomsFigures, 'stored'>> {
+  const before = processorMs(pid);
+  const startedAtMs = performance.now();
+  const untilMs = startedAtMs + seconds * 1000;
+  let count = 0;
+  async function act(own: readonly BenchDesk[]): Promise<void> {
+    for (let turn = 0; performance.now() < untilMs; turn += 1) {
+      const desk = own[turn % own.length];
+      if (!desk) return;
+      await actOnce(desk);
+      count += 1;
+    }
+  }
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, (_, worker) =>
+      act(desks.filter((_desk, index) => index % AT_ONCE === worker)),
+    ),
+  );
+  return {
+    perSecond: (count * 1000) / (performance.now() - startedAtMs),
+    processorMs: (processorMs(pid) - before) / count,
+  };
+}
+
+/** Many rooms at once, each with a desk and four viewers. */
+export async function measureRooms(
+  bench: Bench,
+  { rooms: count, seconds }: LoadSizes,
+  pid: number,
+): Promise<RoomsFigures> {
+  const { origin, owner } = bench;
+  const showIds = await addShows(bench, count);
+  const crowd = new Crowd();
+  const desks: BenchDesk[] = [];
+  try {
+    const all = showIds.flatMap((showId) => Array.from({ length: VIEWERS }, () => showId));
+    await crowd.order({ kind: 'open', origin, owner, showIds: all });
+    for (let start = 0; start < count; start += OPEN_AT_ONCE) {
+      const next = showIds.slice(start, start + OPEN_AT_ONCE);
+      desks.push(...(await Promise.all(next.map((showId) => BenchDesk.open(bench, showId)))));
+    }
+    const stored = await atRate(desks, seconds);
+    return { stored, ...(await asManyAsPossible(desks, seconds, pid)) };
+  } finally {
+    for (const desk of desks) desk.window.close();
+    crowd.stop();
+  }
+}

@@ -1,0 +1,42 @@
+/** How much of what is tried. */
+export interface LoadSizes {
+  readonly viewers: number;
+  readonly acts: number;
+  readonly rooms: number;
+  readonly sockets: number;
+  readonly storm: number;
+  readonly seconds: number;
+  /** Of the steady load, in which memory must not grow. */
+  readonly minutes: number;
+  /** Only the full load is published. */
+  readonly isFull: boolean;
+}
+
+const FULL = {
+  viewers: 200,
+  acts: 300,
+  rooms: 1_000,
+  sockets: 10_000,
+  storm: 2_000,
+  seconds: 20,
+} as const satisfies Partial<LoadSizes>;
+
+const MINUTES = 10;
+
+/** @throws {RangeError} where a setting is no number that it can be */
+function numberOf(text: string | undefined, usual: number, most: number): number {
+  const value = text === undefined ? usual : Number(text);
+  if (value > 0 && value <= most) return value;
+  throw new RangeError(`"${text}" must be a number above 0, and at most ${most}`);
+}
+
+/** `LOAD_SCALE` makes all of it smaller, from 1 to 0; `LOAD_MINUTES` says how long the steady load lasts. */
+export function loadSizes(environment: NodeJS.ProcessEnv): LoadSizes {
+  const scale = numberOf(environment['LOAD_SCALE'], 1, 1);
+  const scaled = Object.entries(FULL).map(([name, value]) => [name, Math.ceil(value * scale)]);
+  return {
+    ...(Object.fromEntries(scaled) as Record<keyof typeof FULL, number>),
+    isFull: scale === 1,
+    minutes: numberOf(environment['LOAD_MINUTES'], MINUTES * scale, 24 * 60),
+  };
+}

@@ -1,0 +1,67 @@
+import { residentBytes } from 'server/bench/memory';
+import { addShow, type Bench, BenchDesk, openMany, wait } from '../server/bench-room.ts';
+import { withBareEcho } from '../server/echoes.ts';
+import { Crowd } from './crowd.ts';
+import { actUntil } from './steady-desk.ts';
+import { housesOf } from './storm.ts';
+
+const ACTS = 200;
+const VIEWERS = 20;
+const REST_MS = 3_000;
+
+export interface SocketsFigures {
+  readonly openMs: number;
+  readonly bytesPerSocket: number;
+  /** Act to acknowledgement in a room beside them, in ms. */
+  readonly stored: readonly number[];
+}
+
+/** Very many windows of one process, in houses of 200. */
+export async function measureSockets(
+  bench: Bench,
+  count: number,
+  pid: number,
+): Promise<SocketsFigures> {
+  const { origin, owner } = bench;
+  const showIds = await housesOf(bench, count);
+  const crowd = new Crowd();
+  try {
+    await wait(REST_MS);
+    const before = residentBytes(pid);
+    const { tookMs } = await crowd.order({ kind: 'open', origin, owner, showIds });
+    await wait(REST_MS);
+    const bytesPerSocket = (residentBytes(pid) - before) / count;
+    const showId = await addShow(bench);
+    const desk = await BenchDesk.open(bench, showId);
+    const others = await openMany(
+      bench,
+      Array.from({ length: VIEWERS }, () => showId),
+    );
+    const stored = await actUntil(desk, (acts) => acts >= ACTS);
+    for (const window of [desk.window, ...others]) window.close();
+    return { openMs: tookMs, bytesPerSocket, stored };
+  } finally {
+    crowd.stop();
+  }
+}
+
+/** The same sockets on a server that does nothing with them: some at a time, and then all at once. */
+export async function measureBareSockets(
+  count: number,
+  storm: number,
+): Promise<Omit<SocketsFigures, 'stored'> & { readonly stormMs: number }> {
+  return withBareEcho(async (origin, pid) => {
+    const crowd = new Crowd();
+    try {
+      await wait(REST_MS);
+      const before = residentBytes(pid);
+      const { tookMs } = await crowd.order({ kind: 'bare', origin, count, atOnce: 50 });
+      await wait(REST_MS);
+      const bytesPerSocket = (residentBytes(pid) - before) / count;
+      const atOnce = await crowd.order({ kind: 'bare', origin, count: storm, atOnce: storm });
+      return { openMs: tookMs, bytesPerSocket, stormMs: atOnce.tookMs };
+    } finally {
+      crowd.stop();
+    }
+  });
+}

@@ -1,0 +1,20 @@
+import { type BenchDesk, wait } from '../server/bench-room.ts';
+
+const ACT_EVERY_MS = 50;
+
+/** Acts one after the other until it is over, counted by acts. Times in ms from act to acknowledgement. */
+export async function actUntil(
+  desk: BenchDesk,
+  isOver: (acts: number) => boolean,
+  pauseMs = ACT_EVERY_MS,
+): Promise<number[]> {
+  const times: number[] = [];
+  while (!isOver(times.length)) {
+    const stored = desk.window.next('events');
+    const sentAtMs = performance.now();
+    desk.blackout();
+    times.push((await stored) - sentAtMs);
+    await wait(pauseMs);
+  }
+  return times;
+}

@@ -1,0 +1,60 @@
+import { addShow, addShows, type Bench, BenchDesk, openMany } from '../server/bench-room.ts';
+import { Crowd } from './crowd.ts';
+import { actUntil } from './steady-desk.ts';
+
+/** Windows of one house. */
+const WINDOWS_PER_ROOM = 200;
+const STAYED = 20;
+const CALM_ACTS = 100;
+/** What each room of the storm sends again. */
+const LOG_LENGTH = 100;
+
+export interface StormFigures {
+  /** From the moment at which all were cut off until the last of them was welcome. */
+  readonly allBackMs: number;
+  /** Attempts that the server refused, or that failed. */
+  readonly retries: number;
+  /** Act to acknowledgement of a desk that was not cut off, before, in ms. */
+  readonly calm: readonly number[];
+  /** The same during the storm. */
+  readonly stayed: readonly number[];
+}
+
+async function fillLog(bench: Bench, showId: string): Promise<void> {
+  const desk = await BenchDesk.open(bench, showId);
+  await actUntil(desk, (acts) => acts >= LOG_LENGTH, 0);
+  desk.window.close();
+}
+
+/** Shows of windows that are spread over rooms as large as a house. */
+export async function housesOf(bench: Bench, count: number): Promise<string[]> {
+  const rooms = await addShows(bench, Math.ceil(count / WINDOWS_PER_ROOM));
+  return Array.from({ length: count }, (_, index) => rooms[index % rooms.length] ?? '');
+}
+
+/** Cuts all windows but those of one room off at one moment; they come back at once. */
+export async function measureStorm(bench: Bench, count: number): Promise<StormFigures> {
+  const { origin, owner } = bench;
+  const showIds = await housesOf(bench, count);
+  for (const room of new Set(showIds)) await fillLog(bench, room);
+  const crowd = new Crowd();
+  try {
+    await crowd.order({ kind: 'open', origin, owner, showIds });
+    const showId = await addShow(bench);
+    const desk = await BenchDesk.open(bench, showId);
+    const others = await openMany(
+      bench,
+      Array.from({ length: STAYED }, () => showId),
+    );
+    const calm = await actUntil(desk, (acts) => acts >= CALM_ACTS);
+    let isOver = false;
+    const acting = actUntil(desk, () => isOver);
+    const storm = await crowd.order({ kind: 'storm', origin, owner, showIds });
+    isOver = true;
+    const stayed = await acting;
+    for (const window of [desk.window, ...others]) window.close();
+    return { allBackMs: storm.tookMs, retries: storm.retries, calm, stayed };
+  } finally {
+    crowd.stop();
+  }
+}

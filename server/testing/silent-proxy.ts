@@ -1,0 +1,47 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { listeningPort } from '@standby/hosting/port';
+
+/** A way to Postgres that can fall silent, as one does behind a firewall that forgets it: nothing closes. */
+export class SilentProxy {
+  readonly url: string;
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+
+  private constructor(server: Server, url: string) {
+    this.#server = server;
+    this.url = url;
+  }
+
+  static async open(postgresUrl: string): Promise<SilentProxy> {
+    const target = new URL(postgresUrl);
+    const server = createServer((near) => {
+      const far = connect(Number(target.port), target.hostname);
+      near.pipe(far).pipe(near);
+      for (const socket of [near, far]) {
+        socket.on('error', () => {});
+        proxy.#sockets.add(socket);
+      }
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const url = new URL(postgresUrl);
+    url.hostname = '127.0.0.1';
+    url.port = String(listeningPort(server));
+    const proxy = new SilentProxy(server, url.href);
+    return proxy;
+  }
+
+  /** From now on what is open carries nothing any more. */
+  fallSilent(): void {
+    for (const socket of this.#sockets) socket.unpipe().pause();
+  }
+
+  /** Ends what is open. */
+  breakAll(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  close(): void {
+    this.breakAll();
+    this.#server.close();
+  }
+}
