@@ -22,6 +22,9 @@ const transport = (page: Page) => page.getByRole('group', { name: 'Timer control
 const blackout = (page: Page) => button(page, 'Blackout');
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo/u }).first();
 
+/** As `positions` writes an element that is not in the page. */
+const NO_BOX = '0 0 0 0';
+
 /** Where the figures, the transport, Play and Blackout are in the page, at each size of the window. */
 async function positions(page: Page): Promise<unknown> {
   const parts = page
@@ -29,20 +32,27 @@ async function positions(page: Page): Promise<unknown> {
     .or(transport(page))
     .or(transport(page).getByRole('button'))
     .or(blackout(page));
+  const boxes = () =>
+    parts.evaluateAll((elements) => {
+      window.scrollTo(0, 0);
+      const places = elements.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join(' ');
+      });
+      return places.toSorted((one, other) => one.localeCompare(other));
+    });
   const measured: unknown[] = [];
   for (const viewport of SIZES) {
     await page.setViewportSize(viewport);
-    measured.push(
-      await parts.evaluateAll((elements) => {
-        window.scrollTo(0, 0);
-        const places = elements.map((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect();
-          return [x, y, width, height].map(Math.round).join(' ');
-        });
-        // The document has the controls of a phone in another place, a frame after the window has its size.
-        return places.toSorted((one, other) => one.localeCompare(other));
-      }),
-    );
+    // The controls of a phone come in another place of the document a frame later: what was there has no box then.
+    let places: string[] = [];
+    await expect
+      .poll(async () => {
+        places = await boxes();
+        return places.includes(NO_BOX);
+      })
+      .toBe(false);
+    measured.push(places);
   }
   await page.setViewportSize(SIZES[0]);
   return measured;
