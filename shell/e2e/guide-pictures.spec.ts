@@ -3,11 +3,13 @@ import {
   roomPath,
   viewerPath,
   companyPath,
+  dailyCallPath,
   guidePath,
   notesPath,
   reportPath,
   reportsPath,
   doorPath,
+  schedulePath,
 } from '@standby/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@standby/testing/playwright';
@@ -47,10 +49,16 @@ test('what the guide shows is there', async ({ page }) => {
     await picture(page, 'viewer');
   });
 
-  await test.step('the company, the reports and one report', async () => {
+  await test.step('the company, its schedule, the reports and one report', async () => {
     await page.goto(companyPath('hamlet'));
     await expect(page.getByRole('article').first()).toBeVisible();
     await picture(page, 'company');
+    await page.goto(schedulePath('hamlet'));
+    await expect(page.getByRole('button', { name: /Understudies/u })).toBeVisible();
+    await picture(page, 'schedule');
+    await page.goto(dailyCallPath('hamlet'));
+    await expect(page.getByText('Changed since it went out')).toBeVisible();
+    await picture(page, 'daily-call');
     await page.goto(reportsPath('hamlet'));
     await expect(page.getByRole('figure')).toBeVisible();
     await picture(page, 'reports');

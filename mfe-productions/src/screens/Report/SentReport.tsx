@@ -44,6 +44,7 @@ export function SentNote({
   const when = mediumDate.format(new Date(report.sentAt));
   return (
     <Banner
+      data-print="hide"
       tone="go"
       title={`Sent on ${when}`}
       text={`It went to ${report.sentTo.join(', ')}, and does not change any more.`}

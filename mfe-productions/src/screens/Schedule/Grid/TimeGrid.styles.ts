@@ -70,6 +70,8 @@ export const Head = styled.div`
   display: grid;
   gap: ${space[1]};
   align-content: start;
+  /* On paper a day's name is with its first entry. */
+  break-after: avoid;
 
   > div {
     display: flex;
