@@ -64,6 +64,11 @@ export const Day = styled.section`
     gap: 0;
     border-inline-start: ${stroke.hairline};
   }
+
+  /* The rows of a grid part from each other between two sheets. */
+  @media ${media.print} {
+    display: block;
+  }
 `;
 
 export const Head = styled.div`
