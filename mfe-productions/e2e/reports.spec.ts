@@ -47,5 +47,6 @@ test('a performance is begun, typed, sent and corrected, and its acts are compar
     await expect(report).toContainText('A chair broke');
     await expect(page.getByLabel('House')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(page.getByText('Performance 5 was saved').first()).toBeHidden();
   });
 });

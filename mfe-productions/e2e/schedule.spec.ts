@@ -58,6 +58,13 @@ test('one plans a week: by form, by keys and by pointer, and takes back', async 
     await page.getByRole('button', { name: 'Month' }).click();
     await expect(page).toHaveURL(/view=month/u);
     await expectAccessible(page, [390, 1440]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const outline = (name: string) =>
+      page
+        .getByRole('button', { name, exact: true })
+        .evaluate((button) => getComputedStyle(button).outlineStyle);
+    expect([await outline('Day'), await outline('Month')]).toEqual(['none', 'solid']);
+    await page.emulateMedia({ forcedColors: 'none' });
     await page.getByRole('link', { name: /^Thu/u }).nth(1).click();
     await expect(page).toHaveURL(/view=day/u);
     await expectAccessible(page, [390, 1440]);

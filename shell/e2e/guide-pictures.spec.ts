@@ -2,11 +2,13 @@ import {
   roomPath,
   viewerPath,
   companyPath,
+  dailyCallPath,
   guidePath,
   notesPath,
   reportPath,
   reportsPath,
   doorPath,
+  schedulePath,
 } from '@standby/contracts';
 import { expect, test } from '@standby/testing/playwright';
 import { GUIDE_VIEWPORT, picture } from './guide-picture.ts';
@@ -35,10 +37,16 @@ test('what the guide shows is there', async ({ page }) => {
     await picture(page, 'viewer');
   });
 
-  await test.step('the company, the reports and one report', async () => {
+  await test.step('the company, its schedule, the reports and one report', async () => {
     await page.goto(companyPath('hamlet'));
     await expect(page.getByRole('article').first()).toBeVisible();
     await picture(page, 'company');
+    await page.goto(schedulePath('hamlet'));
+    await expect(page.getByRole('button', { name: /Understudies/u })).toBeVisible();
+    await picture(page, 'schedule');
+    await page.goto(dailyCallPath('hamlet'));
+    await expect(page.getByText('Changed since it went out')).toBeVisible();
+    await picture(page, 'daily-call');
     await page.goto(reportsPath('hamlet'));
     await expect(page.getByRole('figure')).toBeVisible();
     await picture(page, 'reports');

@@ -22,6 +22,15 @@ test('the theme follows the system until one is chosen, then the choice, in ever
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(other.getByRole('button', { name: 'Use dark theme' })).toBeVisible();
 
+  await test.step('paper is white in both, and has no link that skips to the content', async () => {
+    for (const window of [page, other]) {
+      await window.emulateMedia({ media: 'print' });
+      expect(await background(window)).toBe('rgb(255, 255, 255)');
+      await expect(window.getByText('Skip to content')).toBeHidden();
+      await window.emulateMedia({ media: 'screen' });
+    }
+  });
+
   await test.step('remembered, and there before the app, so that the wrong one never flashes', async () => {
     // Without the shell's program only the page itself is left.
     await page.route(/^[^/]+\/\/[^/]+\/assets\/[^/]+\.js$/u, (route) =>

@@ -68,6 +68,13 @@ export const Table = styled.table`
     }
   }
 
+  @media ${media.print} {
+    th,
+    td {
+      padding-block: ${space[1]};
+    }
+  }
+
   td:last-child {
     padding-inline-end: 0;
     white-space: normal;

@@ -17,8 +17,12 @@ export const Root = styled.section`
     table-layout: fixed;
   }
 
-  col[data-wide] {
-    inline-size: 27%;
+  col[data-column='phone'] {
+    inline-size: 17%;
+  }
+
+  col[data-column='email'] {
+    inline-size: 36%;
   }
 
   th,

@@ -24,10 +24,10 @@ export function ContactSheet({ show, people }: ContactSheetProps) {
       </p>
       <table>
         <colgroup>
-          <col data-wide />
-          <col data-wide />
           <col />
-          <col data-wide />
+          <col />
+          <col data-column="phone" />
+          <col data-column="email" />
         </colgroup>
         <thead>
           <tr>

@@ -38,6 +38,12 @@ export const Sheet = styled.section`
     ${textStyle('heading')};
     overflow-wrap: anywhere;
   }
+
+  /* A usual day is one sheet for the board. */
+  @media ${media.print} {
+    gap: ${space[3]};
+    ${textStyle('small')};
+  }
 `;
 
 /** What is on, and beside it where there is room when each person is called. */

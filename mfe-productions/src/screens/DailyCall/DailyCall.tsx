@@ -138,6 +138,7 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
       {failure && <Banner tone="stop" title="The call was not sent" text={failure.text} />}
       {changes.length > 0 && (
         <Banner
+          data-print="hide"
           tone="standby"
           title="Changed since it went out"
           text={

@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button, FormSection, Select, TextField } from '@standby/shared-ui';
+import { readDraft, storeDraft } from '@standby/forms';
 import { NOTE_DEPARTMENTS } from '@standby/live-room/domain/room/notes';
 import { EntryForm } from '../../components/EntryForm.styles';
 import {
@@ -27,13 +28,22 @@ const EVERYBODY = 'everybody';
 
 type Said = Pick<NoteContent, 'kind' | 'department' | 'personId' | 'moment' | 'text'>;
 
-const firstOf = (edited: ShowNote | undefined): Said =>
-  edited ?? { kind: 'to-do', department: GENERAL, personId: '', moment: '', text: '' };
+const EMPTY: Said = { kind: 'to-do', department: GENERAL, personId: '', moment: '', text: '' };
+
+function firstOf(edited: ShowNote | undefined): Said {
+  if (!edited) return EMPTY;
+  const { kind, department, personId, moment, text } = edited;
+  return { kind, department, personId, moment, text };
+}
 
 /** Writes a note, or edits one. One from a live room or a report is worded there; here it is said whom it is for. */
 export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormProps) {
   const listId = useId();
-  const [said, setSaid] = useState(() => firstOf(edited));
+  const draftKey = `standby:draft:note:${showId}:${edited?.key ?? ''}:${edited?.updatedAt ?? ''}`;
+  const [said, setSaid] = useState(() => {
+    const first = firstOf(edited);
+    return readDraft(draftKey, first) ?? first;
+  });
   const [isPending, setIsPending] = useState(false);
   const textRef = useRef<HTMLInputElement>(null);
   const isWritten = edited !== undefined && edited.reportId !== '';
@@ -43,6 +53,7 @@ export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormP
     ...NOTE_DEPARTMENTS,
     ...people.map(({ department }) => department).filter(Boolean),
   ]);
+  useEffect(() => storeDraft(draftKey, said, firstOf(edited)), [draftKey, said, edited]);
   const change = (part: Partial<Said>): void => setSaid((before) => ({ ...before, ...part }));
 
   function choosePerson(id: string): void {
@@ -50,6 +61,12 @@ export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormP
     // A line note for an actor is one of the cast's, unless it is worded elsewhere.
     const department = !isWritten && person?.department ? person.department : said.department;
     change({ personId: person?.id ?? '', department });
+  }
+
+  function handleCancel(): void {
+    const first = firstOf(edited);
+    storeDraft(draftKey, first, first);
+    onCancel();
   }
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -128,7 +145,7 @@ export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormP
           >
             {edited ? 'Save note' : 'Add note'}
           </Button>
-          {edited && <Button onClick={onCancel}>Cancel</Button>}
+          {edited && <Button onClick={handleCancel}>Cancel</Button>}
         </S.Actions>
       </FormSection>
     </EntryForm>

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { notesPath } from '@standby/contracts';
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { sampleReports } from '../../data/sample-reports';
 import { openScreens } from '../../testing/screens';
 
@@ -12,6 +12,8 @@ const night: NightFacts = {
     { id: 'desk:4', atMs: 0, moment: 'Act 1, 0:07:00', department: 'Fly', text: 'Fly 2 late' },
   ],
 };
+
+afterEach(() => sessionStorage.clear());
 
 const list = async (department: string) =>
   within(await screen.findByRole('list', { name: `Notes: ${department}` }));
@@ -65,4 +67,17 @@ it('leaves the words of a note of the room to the report', async () => {
   await user.click(await fly.findByText('Edit'));
   expect(screen.getByLabelText('Note')).toHaveAttribute('readonly');
   expect(screen.getByText(/^It is worded in the report/u)).toBeVisible();
+});
+
+it('keeps what is typed of a note over a reload, until it is saved', async () => {
+  const { user } = openScreens(notesPath('hamlet'));
+  await user.type(await screen.findByLabelText('Note'), 'Gel of the booth');
+  cleanup();
+  const { user: again } = openScreens(notesPath('hamlet'));
+  expect(await screen.findByLabelText('Note')).toHaveValue('Gel of the booth');
+  await again.click(screen.getByText('Add note'));
+  expect(await screen.findByText('Gel of the booth')).toBeVisible();
+  cleanup();
+  openScreens(notesPath('hamlet'));
+  expect(await screen.findByLabelText('Note')).toHaveValue('');
 });

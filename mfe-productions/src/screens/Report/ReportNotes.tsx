@@ -1,7 +1,8 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { Button, FieldRow, FormSection, TextField, useToast } from '@standby/shared-ui';
 import { newId } from '@standby/collections/port';
 import { failureText } from '@standby/contracts';
+import { readDraft, storeDraft } from '@standby/forms';
 import { NOTE_DEPARTMENTS } from '@standby/live-room/domain/room/notes';
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
 import { EntryForm } from '../../components/EntryForm.styles';
@@ -20,11 +21,24 @@ const emptyNote = (department: string): ReportNote => {
   return { id: '', atMs: null, moment: '', department, text: '' };
 };
 
+/** What is typed of a new one, before anything is. */
+const NOTHING = { department: NOTE_DEPARTMENTS[0] as string, text: '' };
+
 /** Notes by department: those of the room with their moment, and those that are added here. */
 export function ReportNotes({ reports, report, facts }: ReportNotesProps) {
   const toast = useToast();
   const listId = useId();
-  const [edited, setEdited] = useState(() => emptyNote(NOTE_DEPARTMENTS[0]));
+  const draftKey = `standby:draft:report-note:${report.id}`;
+  const [edited, setEdited] = useState(() => {
+    const { department, text } = readDraft(draftKey, NOTHING) ?? NOTHING;
+    return { ...emptyNote(department), text };
+  });
+  // A note that is edited is in the report already.
+  const { department, text } = edited.id === '' ? edited : NOTHING;
+  useEffect(
+    () => storeDraft(draftKey, { department, text }, NOTHING),
+    [draftKey, department, text],
+  );
   const notes = mergedNotes(report.notes, facts);
   const isTooLong = edited.text.trim().length > NOTE_MAX;
   const isFull = report.notes.length >= NOTES_MAX && edited.id === '';
@@ -46,11 +60,11 @@ export function ReportNotes({ reports, report, facts }: ReportNotesProps) {
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const text = edited.text.trim();
-    const department = edited.department.trim() || NOTE_DEPARTMENTS[0];
-    if (text === '' || isTooLong || isFull) return;
-    const note = { ...edited, id: edited.id || newId(), department, text };
-    if (await store(note)) setEdited(emptyNote(department));
+    const trimmed = edited.text.trim();
+    const to = edited.department.trim() || NOTHING.department;
+    if (trimmed === '' || isTooLong || isFull) return;
+    const note = { ...edited, id: edited.id || newId(), department: to, text: trimmed };
+    if (await store(note)) setEdited(emptyNote(to));
   }
 
   return (

@@ -43,6 +43,7 @@ export function SentNote({
   const when = formatMoment(new Date(report.sentAt), useClock());
   return (
     <Banner
+      data-print="hide"
       tone="go"
       title={`Sent on ${when}`}
       text={`It went to ${report.sentTo.join(', ')}, and does not change any more.`}

@@ -31,7 +31,7 @@ export function SkipLink({
   ...rest
 }: SkipLinkProps) {
   return (
-    <Root href={`#${targetId}`} {...rest}>
+    <Root href={`#${targetId}`} data-print="hide" {...rest}>
       {children}
     </Root>
   );

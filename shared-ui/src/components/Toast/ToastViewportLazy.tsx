@@ -36,7 +36,7 @@ export default function ToastViewportLazy(props: ToastViewportProps) {
     <Base.Provider limit={3} timeout={DEFAULT_DURATION_MS}>
       <ToastQueue {...props} />
       <Base.Portal>
-        <Base.Viewport render={<Viewport />}>
+        <Base.Viewport render={<Viewport data-print="hide" />}>
           <ToastList />
         </Base.Viewport>
       </Base.Portal>

@@ -28,6 +28,7 @@ export const Root = styled.div`
 export const Day = styled.section`
   display: grid;
   align-content: start;
+  break-inside: avoid;
   gap: ${space[1]};
 
   &[data-outside] {

@@ -64,12 +64,19 @@ export const Day = styled.section`
     gap: 0;
     border-inline-start: ${stroke.hairline};
   }
+
+  /* The rows of a grid part from each other between two sheets. */
+  @media ${media.print} {
+    display: block;
+  }
 `;
 
 export const Head = styled.div`
   display: grid;
   gap: ${space[1]};
   align-content: start;
+  /* On paper a day's name is with its first entry. */
+  break-after: avoid;
 
   > div {
     display: flex;
