@@ -22,7 +22,8 @@ import { KeyLabel } from '../KeyLabel';
 import { Announcement, Bar, Idle, Words } from './History.styles';
 
 const selectUndoable = ({ undoable }: RoomSnapshot) => undoable;
-const selectIsOffline = ({ connection }: RoomSnapshot) => connection?.phase === 'away';
+const selectIsOffline = ({ connection }: RoomSnapshot) =>
+  connection !== null && connection.phase !== 'live';
 const selectRevision = ({ revision }: RoomSnapshot) => revision;
 
 /**
