@@ -29,7 +29,7 @@ export const Page = styled.main`
   font-size: clamp(1rem, 3cqmin, 3rem);
   line-height: 1.25;
 
-  @container (min-width: 48rem) {
+  @container (min-width: 48rem) and (min-aspect-ratio: 1 / 1) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     column-gap: 2em;
   }

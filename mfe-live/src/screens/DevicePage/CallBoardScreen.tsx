@@ -17,7 +17,7 @@ import {
 import { useShow } from '../../components/room-context/useShow';
 import { useStateOnScreen } from '../../components/room-context/useStateOnScreen';
 import { Dimmer } from '../../components/WindowSettings/Dimmer';
-import { givenCallText, isOpen, openCallText } from '../LiveRoom/Calls/call-texts';
+import { isOpen, openCallText } from '../LiveRoom/Calls/call-texts';
 import { useCallLadder, useCallPart } from '../LiveRoom/Calls/useCallLadder';
 import { Identification } from '../Viewer/Identification';
 import { StaleNotice } from '../Viewer/StaleNotice';
@@ -143,7 +143,7 @@ function BoardCall({ id }: { readonly id: string }) {
       <span>{atMs === null ? '–' : timeOfDay(atMs, clock)}</span>
       <span>{call.name}</span>
       <span>
-        {givenAtMs !== null && givenCallText(givenAtMs, atMs, clock)}
+        {givenAtMs !== null && `Given ${timeOfDay(givenAtMs, clock)}`}
         {givenAtMs === null && isOpen(state) && openCallText({ state, figure, minutesBefore })}
       </span>
     </Call>

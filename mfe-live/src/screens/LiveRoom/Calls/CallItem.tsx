@@ -8,7 +8,7 @@ import {
 } from '@standby/live-room/domain/calls/call-ladder';
 import type { GivenCall } from '@standby/live-room/domain/room/call-schemas';
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import { MILLIS_PER_MINUTE, timeOfDay } from '@standby/live-room/domain/timer/time';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import {
   useCanControl,
@@ -18,7 +18,7 @@ import {
 import { useController } from '../controller-context';
 import { ownName } from '../person-name';
 import { Answers, Give, Item, Name, Status, Time } from './Calls.styles';
-import { givenCallText, isOpen, openCallText } from './call-texts';
+import { isOpen, openCallText } from './call-texts';
 import { useCallPart } from './useCallLadder';
 
 interface CallProps {
@@ -107,7 +107,10 @@ interface GivenStatusProps {
 
 function GivenStatus({ given, dueAtMs }: GivenStatusProps) {
   const givenAtMs = useRoomSelector(({ state }) => wallTimeOf(state, given.atMs));
-  return <StatusBadge tone="go">{givenCallText(givenAtMs, dueAtMs, useClock())}</StatusBadge>;
+  const clock = useClock();
+  const lateMinutes = dueAtMs === null ? 0 : Math.floor((givenAtMs - dueAtMs) / MILLIS_PER_MINUTE);
+  const late = lateMinutes > 0 ? `, ${lateMinutes} min late` : '';
+  return <StatusBadge tone="go">{`Given ${timeOfDay(givenAtMs, clock)}${late}`}</StatusBadge>;
 }
 
 const TONES: Record<Exclude<CallState, 'given'>, Tone> = {
