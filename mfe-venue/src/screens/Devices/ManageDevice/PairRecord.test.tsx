@@ -70,7 +70,9 @@ it('says what the device of the record reports, and when it is silent', () => {
   ).toBeVisible();
   rerender(<PairRecord device={{ ...paired, status: 'Offline' }} pairings={none} />);
   expect(screen.getByText('The device is offline')).toBeVisible();
-  expect(screen.getByText(/^Was to show: Viewer\. Last seen May 17, 2026.*Check its power/u)).toBeVisible();
+  expect(
+    screen.getByText(/^Was to show: Viewer\. Last seen May 17, 2026.*Check its power/u),
+  ).toBeVisible();
 });
 
 it('takes the code that the device shows, and says why it did not', async () => {
