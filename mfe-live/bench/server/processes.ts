@@ -198,14 +198,14 @@ export async function benchProcesses(browser: Browser): Promise<void> {
   const hints: string[] = [];
   const takeovers: string[] = [];
   try {
+    hints.push(
+      ...hintRows(await measureHints(cluster.url), await measureHints(cluster.url, nats.url)),
+    );
     for (const { what, windows, p50Ms, maxMs } of await measureTakeover(cluster.url)) {
       takeovers.push(
         `| ${what} | ${windows} | ${(p50Ms / 1_000).toFixed(2)} s | ${(maxMs / 1_000).toFixed(2)} s |`,
       );
     }
-    hints.push(
-      ...hintRows(await measureHints(cluster.url), await measureHints(cluster.url, nats.url)),
-    );
     await withServers(programs, { NATS_URL: nats.url }, async (servers, owner) => {
       for (const rate of RATES) {
         const figures = await measureSpread(owner, servers, PROCESSES, rate);
