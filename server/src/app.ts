@@ -136,11 +136,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
-    // First of all: a balancer that is refused a connection takes another process, whatever the request is.
+    // First of all: a balancer that is refused a connection takes another process, whatever the request.
     app.server.close();
     streams.close();
   });
-  // What is under way is answered, and nothing follows on its connection.
+  // Requests under way are answered, and nothing follows on their connections.
   app.addHook('onSend', async (_, reply) => {
     if (isStopping) reply.header('connection', 'close');
   });

@@ -10,6 +10,8 @@ import { type Quantiles, quantiles } from './acts.ts';
 import { addShow, BenchDesk, wait } from './bench-room.ts';
 import { BenchWindow } from './bench-window.ts';
 import { type HintFigures, measureHints } from './hints.ts';
+import { metricsOf } from './process-metrics.ts';
+import { measureTakeover } from './takeover.ts';
 
 const PROCESSES = 4;
 const DESKS = 4;
@@ -30,12 +32,6 @@ interface SpreadFigures {
   readonly atViewer: Quantiles;
   readonly commits: number;
   readonly conflicts: number;
-}
-
-async function metricsOf({ origin }: ServerProcess): Promise<(name: string) => number> {
-  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-  const text = await (await fetch(`${origin}/metrics`, { headers })).text();
-  return (name) => Number(new RegExp(`^${name} (.+)$`, 'mu').exec(text)?.[1] ?? 0);
 }
 
 async function countsOf(servers: readonly ServerProcess[]) {
@@ -200,10 +196,16 @@ export async function benchProcesses(browser: Browser): Promise<void> {
   const nats = await startNatsServer();
   const cluster = await startPostgres(programs);
   const hints: string[] = [];
+  const takeovers: string[] = [];
   try {
     hints.push(
       ...hintRows(await measureHints(cluster.url), await measureHints(cluster.url, nats.url)),
     );
+    for (const { what, windows, p50Ms, maxMs } of await measureTakeover(cluster.url)) {
+      takeovers.push(
+        `| ${what} | ${windows} | ${(p50Ms / 1_000).toFixed(2)} s | ${(maxMs / 1_000).toFixed(2)} s |`,
+      );
+    }
     await withServers(programs, { NATS_URL: nats.url }, async (servers, owner) => {
       for (const rate of RATES) {
         const figures = await measureSpread(owner, servers, PROCESSES, rate);
@@ -222,6 +224,10 @@ export async function benchProcesses(browser: Browser): Promise<void> {
     '| hints a second | NOTIFY, p50 / p95 | NATS, p50 / p95 | NATS / NOTIFY |',
     '| ---: | ---: | ---: | ---: |',
     ...hints,
+    '',
+    '| a process is | windows that it had | act again after, median | longest |',
+    '| --- | ---: | ---: | ---: |',
+    ...takeovers,
   ].join('\n');
   await publishTable(browser, { page: 'processes.md', table, load });
 }

@@ -112,8 +112,8 @@ onPostgres('what processes announce to each other', () => {
 
   it('reaches processes without NATS from one that cannot reach it, which looks every two seconds for what others announce there', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const nobody = `nats://127.0.0.1:${await unusedPort()}`;
-    const databases = await open(nobody, undefined);
+    const unreachable = `nats://127.0.0.1:${await unusedPort()}`;
+    const databases = await open(unreachable, undefined);
     const [one, other] = [process(databases, 0), process(databases, 1)];
     const [here, there] = [listenTo(one), listenTo(other)];
     one.changes.announce(TOPIC);

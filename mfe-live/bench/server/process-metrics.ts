@@ -1,0 +1,9 @@
+import type { ServerProcess } from 'server/testing/connected-server';
+import { METRICS_TOKEN } from 'server/testing/test-server';
+
+/** What a process says of itself, by the name of a metric. */
+export async function metricsOf({ origin }: ServerProcess): Promise<(name: string) => number> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await (await fetch(`${origin}/metrics`, { headers })).text();
+  return (name) => Number(new RegExp(`^${name} (.+)$`, 'mu').exec(text)?.[1] ?? 0);
+}
