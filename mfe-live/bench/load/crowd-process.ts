@@ -98,3 +98,6 @@ process.on('message', (order: CrowdOrder) => {
       process.exit(1);
     });
 });
+
+// It goes with who ordered it.
+process.on('disconnect', () => process.exit());

@@ -15,7 +15,8 @@ import { measureRooms } from './rooms.ts';
 import { measureRude } from './rude.ts';
 import type { LoadSizes } from './sizes.ts';
 import { measureBareSockets, measureSockets } from './sockets.ts';
-import { measureSteady, probeSettings } from './steady.ts';
+import { memoryOf, probeSettings } from './probe.ts';
+import { measureSteady } from './steady.ts';
 import { measureStorm } from './storm.ts';
 
 const WARM_UP = 20;
@@ -97,7 +98,8 @@ export async function measureLoad(
   try {
     const bench = { origin, owner: await signUp(origin) };
     console.log(`  ${sizes.sockets} sockets`);
-    const sockets = await measureSockets(bench, sizes.sockets, pid);
+    const memory = () => memoryOf(pid, file);
+    const sockets = await measureSockets(bench, sizes.sockets, memory);
     console.log(`  ${sizes.viewers} viewers`);
     const viewers = await measureViewers(bench, sizes, pid);
     console.log(`  ${sizes.rooms} rooms`);
@@ -107,7 +109,7 @@ export async function measureLoad(
     console.log('  runaways and slow readers');
     const rude = await measureRude(bench);
     console.log(`  ${sizes.minutes} minutes of steady load`);
-    const steady = await measureSteady(bench, { pid, file, minutes: sizes.minutes });
+    const steady = await measureSteady(bench, sizes.minutes, memory);
     return {
       ...viewers,
       'rooms.p50': p50(rooms.stored),

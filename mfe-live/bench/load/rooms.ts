@@ -82,7 +82,10 @@ export async function measureRooms(
     await crowd.order({ kind: 'open', origin, owner, showIds: all });
     for (let start = 0; start < count; start += OPEN_AT_ONCE) {
       const next = showIds.slice(start, start + OPEN_AT_ONCE);
-      desks.push(...(await Promise.all(next.map((showId) => BenchDesk.open(bench, showId)))));
+      const opened = await Promise.all(next.map((showId) => BenchDesk.open(bench, showId)));
+      // The first act of a room makes its row.
+      await Promise.all(opened.map(actOnce));
+      desks.push(...opened);
     }
     const stored = await atRate(desks, seconds);
     return { stored, ...(await asManyAsPossible(desks, seconds, pid)) };

@@ -20,17 +20,18 @@ export interface SocketsFigures {
 export async function measureSockets(
   bench: Bench,
   count: number,
-  pid: number,
+  memory: () => Promise<NodeJS.MemoryUsage>,
 ): Promise<SocketsFigures> {
   const { origin, owner } = bench;
   const showIds = await housesOf(bench, count);
   const crowd = new Crowd();
   try {
     await wait(REST_MS);
-    const before = residentBytes(pid);
+    const { rss: before } = await memory();
     const { tookMs } = await crowd.order({ kind: 'open', origin, owner, showIds });
     await wait(REST_MS);
-    const bytesPerSocket = (residentBytes(pid) - before) / count;
+    const { rss: after } = await memory();
+    const bytesPerSocket = (after - before) / count;
     const showId = await addShow(bench);
     const desk = await BenchDesk.open(bench, showId);
     const others = await openMany(

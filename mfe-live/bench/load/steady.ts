@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { COMPACTION_THRESHOLD, EVENTS_MAX } from '../../../packages/live-room/src/domain/index.ts';
+import {
+  COMPACTION_KEEP,
+  COMPACTION_THRESHOLD,
+  EVENTS_MAX,
+} from '../../../packages/live-room/src/domain/index.ts';
 import { addShows, type Bench, BenchDesk, openMany, wait } from '../server/bench-room.ts';
 import { BenchWindow } from '../server/bench-window.ts';
 import { actUntil } from './steady-desk.ts';
@@ -15,32 +16,19 @@ const CHANGE_EVERY_MS = 500;
 const SAMPLES = 60;
 /** Share of the time in which caches fill, and code is compiled. */
 const WARM_UP = 0.3;
-const LOOK_EVERY_MS = 20;
 
-const PROBE = pathToFileURL(resolve(import.meta.dirname, 'heap-probe.mjs')).href;
-
-/** Settings with which a server says what memory it needs. */
-export const probeSettings = (file: string): Readonly<Record<string, string>> => ({
-  NODE_OPTIONS: `--import=${PROBE}`,
-  STANDBY_HEAP_FILE: file,
-});
-
-/** Lets rooms begin with logs of different lengths: otherwise all of them would be compacted at the same moment. */
+/**
+ * Lets rooms begin with logs of all lengths between two compactions: otherwise all would grow, and be compacted at the same
+ * moment.
+ */
 async function fillLog(desk: BenchDesk, share: number): Promise<void> {
-  const batches = Math.floor((share * COMPACTION_THRESHOLD) / EVENTS_MAX);
+  const length = COMPACTION_KEEP + share * (COMPACTION_THRESHOLD - COMPACTION_KEEP);
+  const batches = Math.round(length / EVENTS_MAX);
   for (let batch = 0; batch < batches; batch += 1) {
     const stored = desk.window.next('events');
     desk.act(...Array.from({ length: EVENTS_MAX }, () => ({ type: 'flash' })));
     await stored;
   }
-}
-
-/** Bytes of a server's heap that are in use after its garbage was collected. */
-async function usedHeap(pid: number, file: string): Promise<number> {
-  rmSync(file, { force: true });
-  process.kill(pid, 'SIGUSR2');
-  while (!existsSync(file)) await wait(LOOK_EVERY_MS);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { heapUsed: number }).heapUsed;
 }
 
 export interface SteadyFigures {
@@ -53,7 +41,8 @@ export interface SteadyFigures {
 /** Rooms in which people act, and come and go, for a long time; the heap must not grow. */
 export async function measureSteady(
   bench: Bench,
-  { pid, file, minutes }: { readonly pid: number; readonly file: string; readonly minutes: number },
+  minutes: number,
+  memory: () => Promise<NodeJS.MemoryUsage>,
 ): Promise<SteadyFigures> {
   const showIds = await addShows(bench, ROOMS);
   const desks: BenchDesk[] = [];
@@ -82,7 +71,8 @@ export async function measureSteady(
   async function look(): Promise<void> {
     while (!isOver()) {
       await wait(durationMs / SAMPLES);
-      samples.push({ atMs: performance.now(), value: await usedHeap(pid, file) });
+      const { heapUsed } = await memory();
+      samples.push({ atMs: performance.now(), value: heapUsed });
     }
   }
   await Promise.all([

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { wait } from '../server/bench-room.ts';
+
+const LOOK_EVERY_MS = 20;
+
+const PROBE = pathToFileURL(resolve(import.meta.dirname, 'heap-probe.mjs')).href;
+
+/** Settings with which a server says what memory it needs. */
+export const probeSettings = (file: string): Readonly<Record<string, string>> => ({
+  NODE_OPTIONS: `--import=${PROBE}`,
+  STANDBY_HEAP_FILE: file,
+});
+
+/** What memory a server needs after its garbage was collected. */
+export async function memoryOf(pid: number, file: string): Promise<NodeJS.MemoryUsage> {
+  rmSync(file, { force: true });
+  process.kill(pid, 'SIGUSR2');
+  while (!existsSync(file)) await wait(LOOK_EVERY_MS);
+  return JSON.parse(readFileSync(file, 'utf8')) as NodeJS.MemoryUsage;
+}
