@@ -18,6 +18,8 @@ const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 let folder: string;
 let ca: Buffer;
 let nginx: ChildProcess | undefined;
+/** What nginx printed before it had a log. */
+let printed = '';
 let server: ServerProcess | undefined;
 let httpPort: number;
 let httpsPort: number;
@@ -64,7 +66,7 @@ async function listening(port: number): Promise<void> {
     socket.destroy();
     if (isThere) return;
     if (nginx?.exitCode !== null) {
-      throw new Error(`nginx ended:\n${readFileSync(join(folder, 'error.log'), 'utf8')}`);
+      throw new Error(`nginx ended:\n${printed}`);
     }
   }
 }
@@ -82,7 +84,10 @@ beforeAll(async () => {
   };
   server = await startServerProcess(settings, undefined, ['--api-only']);
   const { port } = new URL(server.origin);
-  nginx = spawn(program, ['-p', folder, '-c', configure(Number(port))], { stdio: 'ignore' });
+  nginx = spawn(program, ['-p', folder, '-c', configure(Number(port))], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  nginx.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   await listening(httpsPort);
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { findNginx } from '../../platform/test/debian-program.ts';
 
-const SAMPLE = resolve(import.meta.dirname, '../nginx.conf');
+const SAMPLE = resolve(import.meta.dirname, '../deploy/nginx.conf');
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 const START_MS = 30_000;
 
@@ -22,14 +22,15 @@ export interface Balancer {
   readonly stop: () => Promise<void>;
 }
 
-/** The sample with other ports. */
+/** The sample with other ports, without TLS. */
 function configured({ port, processes, isRoomSpread = false }: BalancerOptions): string {
-  const [servers = ''] =
-    /(?: *server 127\.0\.0\.1:.*\n)+/u.exec(readFileSync(SAMPLE, 'utf8')) ?? [];
-  const [line = ''] = servers.split('\n');
+  const servers = processes.map((own) => `server 127.0.0.1:${own} max_fails=0;`).join('\n');
   const config = readFileSync(SAMPLE, 'utf8')
-    .replace(servers, processes.map((own) => `${line.replace(/:\d+/u, `:${own}`)}\n`).join(''))
-    .replace('listen 80;', `listen 127.0.0.1:${port};`);
+    .replace('server 127.0.0.1:4170 max_fails=0;', servers)
+    // The server that redirects, and what else is for browsers.
+    .replace(/^server \{\n {2}listen 80;[\s\S]*?^\}\n/mu, '')
+    .replaceAll(/^ *(?:ssl_|listen \[|server_name ).*\n/gmu, '')
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`);
   return isRoomSpread ? config.replace(/ *hash .*\n/u, '') : config;
 }
 
