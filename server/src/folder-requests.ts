@@ -11,13 +11,16 @@ export const TAKE_OVER = 'take-over';
 const BACKUP = 'backup ';
 const SEED = 'seed';
 
+/** What a copy can give, too. */
+export const isBackup = (request: string): boolean => request.startsWith(BACKUP);
+
 /** Answers requests of other processes of this machine, which cannot open the data folder. */
 export async function answerRequest(request: string, database: SeededDatabase): Promise<string> {
   if (request === TAKE_OVER) {
     throw new Error('the server of this folder follows no other one: it serves already');
   }
   if (request === SEED) return JSON.stringify(await seed(database, features, new Date()));
-  if (!request.startsWith(BACKUP)) throw new Error(`unknown request "${request}"`);
+  if (!isBackup(request)) throw new Error(`unknown request "${request}"`);
   const file = JSON.parse(request.slice(BACKUP.length)) as string;
   return JSON.stringify(await database.asOwner((owner) => backUp(owner, schema, file)));
 }

@@ -13,7 +13,7 @@ import { answerRequest } from './folder-requests.ts';
 import { listen } from './listen.ts';
 import { scheduleMaintenance } from './maintenance.ts';
 import { noteSuccessor, readSuccessor, type Successor } from './understudy/generation.ts';
-import { createSuccessorApp, wordsOf } from './understudy/successor-app.ts';
+import { createSuccessorApp, movedTo, wordsOf } from './understudy/successor-app.ts';
 import { findSuccessor, watchForSuccessor } from './understudy/successor.ts';
 
 /** How long a stop waits for requests that are under way. */
@@ -104,7 +104,8 @@ async function serveOn(
   const report = (error: unknown): void => log.error({ err: error }, 'maintenance');
   async function yieldTo(found: Successor): Promise<void> {
     await noteSuccessor(queries, found);
-    onRestart('The understudy took over: this server serves no more.');
+    // At once: a busy machine may take longer to stop than it is given.
+    onRestart(movedTo(found));
   }
   const beside = successor
     ? []

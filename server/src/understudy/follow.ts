@@ -4,7 +4,7 @@ import { versionOf } from '@standby/server-kit/replication/follower';
 import { SettingsError, type Settings } from '@standby/server-kit/settings/settings';
 import { originsOf } from '../addresses.ts';
 import { schema } from '../features.ts';
-import { TAKE_OVER } from '../folder-requests.ts';
+import { answerRequest, isBackup, TAKE_OVER } from '../folder-requests.ts';
 import { listen } from '../listen.ts';
 import { type AsideNotice, createAsideApp } from './aside-app.ts';
 import { FirstServer, RefusedError } from './first-server.ts';
@@ -87,6 +87,7 @@ export async function follow(
     onError: (error) => print(`Database: ${String(error)}`),
     onNotice: print,
     answerRequest: async (request, opened) => {
+      if (isBackup(request)) return answerRequest(request, opened);
       if (request !== TAKE_OVER || !follower) throw new Error('this server keeps a copy alone');
       await follower.stop();
       const result = await takeOver(opened, new Date());
@@ -95,7 +96,7 @@ export async function follow(
     },
   });
   try {
-    await prepareFolder(database, settings, options, print);
+    const isAnew = await prepareFolder(database, settings, options, print);
     const { local, lan } = originsOf(settings.port);
     const address = settings.publicUrl?.origin ?? lan[0] ?? local;
     const server = new FirstServer({
@@ -111,7 +112,7 @@ export async function follow(
       server,
       print,
     });
-    const rows = await follower.start().catch((error: unknown) => {
+    const rows = await follower.start(isAnew).catch((error: unknown) => {
       if (error instanceof RefusedError)
         throw new SettingsError(`${first} refuses. ${error.message}`);
       throw new SettingsError(`${first} cannot be copied: ${String(error)}`, { cause: error });

@@ -13,6 +13,9 @@ import {
 import { vacuumAfter } from '@standby/server-kit/replication/follower';
 import { type FirstServer, RefusedError } from './first-server.ts';
 
+/** Between two batches: the first has other things to do, too. */
+const PACE_MS = 200;
+
 /** After a first that did not answer. */
 const RETRY_MS = 500;
 
@@ -82,11 +85,13 @@ export class Follower {
   /**
    * Goes on with the copy that is there, or makes a whole one.
    *
+   * @param isAnew whether a copy that is there is replaced
    * @returns how many rows were copied; undefined where there was a copy
    * @throws {RefusedError} where the first gives none
    */
-  async start(): Promise<number | undefined> {
-    this.#following = await readFollowing(this.#options.database);
+  async start(isAnew: boolean): Promise<number | undefined> {
+    const { database } = this.#options;
+    this.#following = isAnew ? undefined : await readFollowing(database);
     const rows = this.#following ? undefined : await this.#copy();
     this.#running = this.#run();
     return rows;
@@ -120,8 +125,9 @@ export class Follower {
     const { signal } = this.#stopping;
     while (!signal.aborted && this.#phase !== 'refused') {
       try {
-        await this.#takeChanges();
+        const hasMore = await this.#takeChanges();
         this.#enter('following');
+        if (hasMore) await delay(PACE_MS, undefined, { signal });
       } catch (error) {
         if (signal.aborted) return;
         this.#enter(error instanceof RefusedError ? 'refused' : 'away', reasonOf(error));
@@ -130,10 +136,11 @@ export class Follower {
     }
   }
 
-  async #takeChanges(): Promise<void> {
+  /** @returns whether something had changed, and more may follow at once */
+  async #takeChanges(): Promise<boolean> {
     const { database, plan, server } = this.#options;
     const following = this.#following;
-    if (!following) return;
+    if (!following) return false;
     const asOf = new Date();
     const askedAtMs = performance.now();
     const { session, batch, snapshot } = following;
@@ -150,6 +157,7 @@ export class Follower {
       await vacuumAfter(next.batch, database, plan.tables);
     }
     this.#asOfMs = askedAtMs;
+    return changes.tables.length > 0;
   }
 
   #aheadMs(nowMs: number): number {

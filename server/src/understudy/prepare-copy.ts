@@ -3,7 +3,6 @@ import { backUp } from '@standby/server-kit/database/backup';
 import { type Database, DatabaseError } from '@standby/server-kit/database/database';
 import { readFollowing } from '@standby/server-kit/replication/copy';
 import { isBareOrigin, SettingsError, type Settings } from '@standby/server-kit/settings/settings';
-import { sql } from 'kysely';
 import { hasAccounts } from '../accounts/repository.ts';
 import { schema } from '../features.ts';
 
@@ -39,17 +38,22 @@ export const isUnencrypted = (first: string): boolean => {
   return protocol === 'http:' && !/^(?:localhost|127\.[\d.]+|\[::1\])$/u.test(hostname);
 };
 
-/** Makes room for a copy: other data is backed up first, and replaced where that was asked for. */
+/**
+ * Makes sure that a copy may take the place of other data, which is backed up first.
+ *
+ * @returns whether the copy is to be made anew
+ * @throws {DatabaseError} where that was not asked for
+ */
 export async function prepareFolder(
   database: Database,
   { dataFolder }: Settings,
   { first, isReplacing }: FollowOptions,
   print: (text: string) => void,
-): Promise<void> {
+): Promise<boolean> {
   const following = await readFollowing(database);
-  if (following?.first === first && !isReplacing) return;
+  if (following?.first === first && !isReplacing) return false;
   const hasData = following !== undefined || (await database.asOwner(hasAccounts));
-  if (!hasData) return;
+  if (!hasData) return true;
   if (!isReplacing) {
     const what = following ? `a copy of ${following.first}` : 'data';
     throw new DatabaseError(
@@ -61,6 +65,6 @@ export async function prepareFolder(
     `before-${new Date().toISOString().replaceAll(/[-:.]/gu, '')}.gz`,
   );
   await database.asOwner((owner) => backUp(owner, schema, file));
-  await sql`delete from following`.execute(database.queries);
   print(`What was in ${dataFolder} is in ${file}. It can be restored from there.`);
+  return true;
 }

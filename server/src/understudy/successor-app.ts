@@ -4,10 +4,14 @@ import type { Settings } from '@standby/server-kit/settings/settings';
 import { createAsideApp } from './aside-app.ts';
 import { readGeneration, type Successor } from './generation.ts';
 
+/** Where Standby is, in a sentence. */
+export const movedTo = ({ address, generation }: Successor): string =>
+  `Standby is at ${address} now: the understudy there took over (generation ${generation}), so this server serves nothing more.`;
+
 /** For the person who runs the server that was taken over. */
-export const wordsOf = ({ address, generation }: Successor): string =>
-  `Standby is at ${address} now: the understudy there took over (generation ${generation}), so this server serves nothing more. What it stored after the last copy is in its data alone; windows that are open bring back the acts that they hold.
-  Follow that server:  npm run connected -- --follow ${address} --replace
+export const wordsOf = (successor: Successor): string =>
+  `${movedTo(successor)} What it stored after the last copy is in its data alone; windows that are open bring back the acts that they hold.
+  Follow that server:  npm run connected -- --follow ${successor.address} --replace
   Serve here again:    stop that server, then npm run connected -- take-over`;
 
 /** Serves a page that says where Standby is. */

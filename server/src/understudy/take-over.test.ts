@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import type { LiveClient } from '../../../mfe-live/server/testing/live-client.ts';
 import {
@@ -117,11 +118,15 @@ it(
     await first.follow(second, '--replace');
     expect(readdirSync(first.folder).filter((name) => name.startsWith('before-'))).toHaveLength(1);
     await first.kill();
+    // A copy that fails leaves the one before, which no server serves by mistake.
+    const nowhere = ['--follow', 'http://127.0.0.1:1', '--replace', '--api-only'];
+    await expect(first.run(...nowhere)).rejects.toThrow('cannot be copied');
     await expect(first.run('--api-only')).rejects.toThrow(/is a copy of http:\S+\. Go on with it/u);
 
     // A copy goes on where it was.
     await first.follow(second);
     expect(await first.metric('standby_copy_following')).toBe(1);
+    expect(await first.run('backup', resolve(first.folder, 'backup.gz'))).toContain('rows are in');
   },
   TIMEOUT_MS,
 );
