@@ -89,6 +89,12 @@ async function begin(deployment: Deployment, history: History): Promise<Evening>
   return { deployment, history, links, windows, intruder };
 }
 
+/** Waits until something is true, for a while. */
+async function until(isTrue: () => boolean): Promise<void> {
+  const startedAtMs = performance.now();
+  while (!isTrue() && performance.now() - startedAtMs < HEALED_MS) await delay(LOOK_EVERY_MS);
+}
+
 /** Waits until all windows are back and at one position. Whether they are, the checker says. */
 async function heal(windows: readonly RealWindow[]): Promise<number> {
   const startedAtMs = performance.now();
@@ -100,7 +106,7 @@ async function heal(windows: readonly RealWindow[]): Promise<number> {
     const isSent = finals.every(({ unsent }) => unsent === 0);
     return isSent && positions.size === 1 && windows.every(({ isLive }) => isLive);
   };
-  while (!isWhole() && performance.now() - startedAtMs < HEALED_MS) await delay(LOOK_EVERY_MS);
+  await until(isWhole);
   return performance.now() - startedAtMs;
 }
 
@@ -147,6 +153,11 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultRun> {
     evening = await begin(deployment, history);
     const { windows, intruder } = evening;
     const working = work(windows, intruder, seededRandom(seed + 1));
+    // An evening begins well: each kind of entry is in the history before the first fault.
+    await until(() => {
+      const kinds = new Set(history.entries.map(({ kind }) => kind));
+      return kinds.has('told') && kinds.has('refused') && kinds.has('time');
+    });
     const untilMs = performance.now() + durationMs;
     const torments = [faultsOfServers(evening), faultsOfWindows(evening)].map((faults) =>
       torment({
