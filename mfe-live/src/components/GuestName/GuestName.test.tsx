@@ -71,6 +71,9 @@ it('is that of the link until a person gave one, in the lists, of acts and in al
   expect(nameOfOther(room.getSnapshot(), 'other')).toBe('Deputy link');
   expect(screen.getByLabelText('Desks')).toHaveTextContent('Controller 2Deputy link');
   act(() => room.introduce('Anna'));
+  await roster(entry(ownId, 'Deputy link: Anna'), entry('other', 'Deputy link', 2));
+  await pass(100);
+  expect(screen.getByLabelText('People')).toHaveTextContent('Deputy link: Anna');
   await roster(entry(ownId, 'Deputy link: Anna'), entry('other', 'Deputy link: Ben', 2));
   await pass(100);
   expect(ownName(room.getSnapshot())).toBe('Deputy link: Anna');

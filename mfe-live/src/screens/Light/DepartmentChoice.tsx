@@ -28,6 +28,7 @@ export function DepartmentChoice({ title, onChoose, onChooseAll }: DepartmentCho
     <Choice>
       <h1>Department: {title}</h1>
       <p>Which department is this for? It gets its calls, and its cues.</p>
+      <GuestName />
       <Choices>
         {departments.map(({ id, name }) => (
           <Button key={id} size="large" onClick={() => onChoose(id)}>
@@ -43,7 +44,6 @@ export function DepartmentChoice({ title, onChoose, onChooseAll }: DepartmentCho
           All departments
         </Button>
       </Choices>
-      <GuestName />
     </Choice>
   );
 }

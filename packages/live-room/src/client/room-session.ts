@@ -247,7 +247,10 @@ export class RoomSession implements Room {
   #handleRosterChange(): void {
     const state = this.#state();
     const screens = this.#sync.screens(state);
-    const hasNewName = screenName(this.#sync.self, state) !== this.#snapshot.self.name;
+    const { self, connection } = this.#snapshot;
+    const hasNewName =
+      screenName(this.#sync.self, state) !== self.name ||
+      this.#sync.connection()?.names !== connection?.names;
     if (hasNewName || !areSameScreens(screens, this.#snapshot.screens)) this.#refresh();
   }
 

@@ -39,7 +39,8 @@ export class ServerRoster {
   }
 
   noteNames(authors: readonly LiveAuthor[]): void {
-    if (authors.length === 0) return;
-    this.names = new Map([...this.names, ...authors.map(({ by, name }) => [by, name] as const)]);
+    const changed = authors.filter(({ by, name }) => this.names.get(by) !== name);
+    if (changed.length === 0) return;
+    this.names = new Map([...this.names, ...changed.map(({ by, name }) => [by, name] as const)]);
   }
 }
