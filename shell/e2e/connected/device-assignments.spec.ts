@@ -154,6 +154,8 @@ test('a device is the call board or the sign-in sheet, is sent something else in
     await expectAccessible(wings, [390, 1440]);
     await pictureInGuide(wings, 'call-board');
     await devices.keyboard.press('Escape');
+    await expect(devices.getByRole('dialog', { name: 'Manage Stage door' })).toBeVisible();
+    await devices.keyboard.press('Escape');
     await pictureInGuide(devices, 'devices');
     await devices.getByRole('button', { name: 'Control Wings' }).click();
     await send(devices, 'Wings', 'Viewer: Hamlet');
