@@ -179,8 +179,10 @@ test('a device is the call board or the sign-in sheet, is sent something else in
     const isSame = () => wings.evaluate(() => 'isSameDocument' in window);
     expect(await isSame()).toBe(true);
     await wings.unroute(REGISTRY_PATH);
+    const loaded = wings.waitForEvent('load');
     await desk.getByRole('button', { name: 'Pause', exact: true }).click();
-    await expect.poll(isSame).toBe(false);
+    await loaded;
+    expect(await isSame()).toBe(false);
     await expect(wings.getByRole('timer')).toBeVisible();
     await expect(devices.getByText(/as soon as no timer runs/u)).toHaveCount(0);
   });
