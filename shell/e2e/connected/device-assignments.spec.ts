@@ -154,6 +154,8 @@ test('a device is the call board or the sign-in sheet, is sent something else in
     await expectAccessible(wings, [390, 1440]);
     await pictureInGuide(wings, 'call-board');
     await devices.keyboard.press('Escape');
+    await expect(devices.getByRole('dialog', { name: 'Manage Stage door' })).toBeVisible();
+    await devices.keyboard.press('Escape');
     await pictureInGuide(devices, 'devices');
     await devices.getByRole('button', { name: 'Control Wings' }).click();
     await send(devices, 'Wings', 'Viewer: Hamlet');
@@ -177,8 +179,10 @@ test('a device is the call board or the sign-in sheet, is sent something else in
     const isSame = () => wings.evaluate(() => 'isSameDocument' in window);
     expect(await isSame()).toBe(true);
     await wings.unroute(REGISTRY_PATH);
+    const loaded = wings.waitForEvent('load');
     await desk.getByRole('button', { name: 'Pause', exact: true }).click();
-    await expect.poll(isSame).toBe(false);
+    await loaded;
+    expect(await isSame()).toBe(false);
     await expect(wings.getByRole('timer')).toBeVisible();
     await expect(devices.getByText(/as soon as no timer runs/u)).toHaveCount(0);
   });

@@ -19,7 +19,7 @@ export const Board = styled.div`
   }
 `;
 
-export const Page = styled.main`
+export const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;

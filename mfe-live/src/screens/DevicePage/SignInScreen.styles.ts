@@ -16,7 +16,7 @@ export const Centre = styled.div`
   place-content: center;
 `;
 
-export const SheetPage = styled.main`
+export const SheetPage = styled.div`
   ${glass}
   display: grid;
   grid-template-columns: minmax(0, ${extent[48]});

@@ -91,17 +91,7 @@ export default function Devices({
         state={state}
         renderCard={renderCard}
         renderDialog={(dialog) => (
-          <ManageDevice
-            {...{ devices, rooms, pairings, dialog }}
-            onControl={
-              canControl
-                ? (id) => {
-                    dialog.onClose();
-                    setControlled({ target: oneDevice(id) });
-                  }
-                : undefined
-            }
-          />
+          <ManageDevice {...{ devices, rooms, pairings, dialog, canControl }} />
         )}
         tools={
           <>

@@ -35,12 +35,18 @@ interface ManageDeviceProps {
   readonly rooms: Rooms;
   readonly pairings: Pairings;
   readonly dialog: OpenDialog<Device>;
-  /** Opens what a device shows. Left out where no machine is behind the record. */
-  readonly onControl?: ((deviceId: string) => void) | undefined;
+  /** Whether machines are behind the records, which this person may control. */
+  readonly canControl?: boolean;
 }
 
 /** The dialog to edit a device, or to delete it with undo. */
-export function ManageDevice({ devices, rooms, pairings, dialog, onControl }: ManageDeviceProps) {
+export function ManageDevice({
+  devices,
+  rooms,
+  pairings,
+  dialog,
+  canControl = false,
+}: ManageDeviceProps) {
   const { list } = useCollection(rooms);
   const known = useCollection(devices).list;
   const items = known.state === 'ready' ? known.items : [];
@@ -51,9 +57,7 @@ export function ManageDevice({ devices, rooms, pairings, dialog, onControl }: Ma
       {(form) => (
         <>
           <DeviceFields form={form} rooms={list.state === 'ready' ? list.items : []} />
-          {onControl && device.isPaired && (
-            <ScreenOfDevice device={device} onControl={() => onControl(device.id)} />
-          )}
+          {canControl && device.isPaired && <ScreenOfDevice device={device} devices={items} />}
           {pairings.accept && <PairRecord device={device} pairings={pairings} />}
         </>
       )}

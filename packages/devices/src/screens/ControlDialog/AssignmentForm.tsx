@@ -35,6 +35,8 @@ export function AssignmentForm({ target, shows, isPending, onControl }: Assignme
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    // The dialog may be opened from another form, which is its parent in React.
+    event.stopPropagation();
     if (assignment) onControl({ assignment });
   };
 
