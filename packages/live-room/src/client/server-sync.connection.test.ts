@@ -95,7 +95,7 @@ describe('a connected window', () => {
     expect(connectionOf(room).phase).toBe('away');
   });
 
-  it('C13: takes note of an understudy, and then tries every few seconds, also where nothing answers', async () => {
+  it('C14: takes note of an understudy, and then tries every few seconds, also where nothing answers', async () => {
     const { machine, server, one } = await openTwo();
     const understudy = { origin: 'https://second.example', pass: 'sealed' };
     server.broadcast({ kind: 'understudy', ...understudy });
