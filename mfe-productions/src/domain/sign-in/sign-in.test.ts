@@ -2,7 +2,6 @@ import { describe, expect, it, test } from 'vitest';
 import { makePerson } from '../../testing/make-person';
 import { makeReport } from '../../testing/make-report';
 import { missingPeople } from './missing';
-import { doorCallText } from './door';
 import { absencesOf, dueAtMs, newSignIn, openCall, signInBoard, type SignIn } from './sign-in';
 
 const MINUTE = 60_000;
@@ -110,10 +109,4 @@ it('gives the live desk those who are missing, while a call is open', () => {
     ],
   });
   expect(missingPeople(door, HALF_MS - 3000 * MINUTE)).toBeUndefined();
-});
-
-it('says the time of the call on the clock of the browser at the door', () => {
-  const call = 'Performance 12, 19:30 EST';
-  expect(doorCallText(call, '24-hour')).toBe(call);
-  expect(doorCallText(call, '12-hour')).toBe('Performance 12, 7:30 PM EST');
 });

@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { Button, LazyPart, lazyScreen } from '@standby/shared-ui';
-import { isPermitted, readPageSession } from '@standby/contracts';
+import { LazyPart, lazyScreen } from '@standby/shared-ui';
 import {
   isShallowEqual,
   useIsController,
@@ -11,13 +9,12 @@ import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { Hint } from '../../../components/primitives/primitives';
 import { useControllerView } from '../controller-context';
 import { selectIsConnected } from '../useConnectedParts';
-import type { HouseDevicesProps } from './HouseDevicesLazy';
 import { Header, Root } from './Wall.styles';
 
 /** A room in which no viewer is open does without its code. */
 const Tiles = lazyScreen(() => import('./TilesLazy'));
 
-const HouseDevices = lazyScreen<HouseDevicesProps>(() => import('./HouseDevicesLazy'));
+const SendToDevices = lazyScreen(() => import('./SendToDevicesLazy'));
 
 function screenCountText({ current, total }: ScreenCount): string {
   if (total === 0) return 'None yet';
@@ -34,7 +31,6 @@ export function Wall() {
   const { lost } = useControllerView();
   const isController = useIsController();
   const isConnected = useRoomSelector(selectIsConnected);
-  const [isSending, setIsSending] = useState(false);
   // Who is connected is known to those who control.
   if (!isController) return null;
   return (
@@ -42,15 +38,10 @@ export function Wall() {
       <Header>
         <h2 id="wall-heading">Screens</h2>
         <span role="status">{screenCountText(count)}</span>
-        {isConnected && mayControlDevices() && (
-          <Button
-            size="small"
-            variant="ghost"
-            aria-haspopup="dialog"
-            onClick={() => setIsSending(true)}
-          >
-            Send to devices
-          </Button>
+        {isConnected && (
+          <LazyPart>
+            <SendToDevices />
+          </LazyPart>
         )}
       </Header>
       {count.total > 0 || hasNamed || lost.length > 0 ? (
@@ -60,18 +51,6 @@ export function Wall() {
       ) : (
         <Hint>No viewer is open. Open one here, or open its link in another window.</Hint>
       )}
-      {isSending && (
-        <LazyPart>
-          <HouseDevices onClose={() => setIsSending(false)} />
-        </LazyPart>
-      )}
     </Root>
   );
-}
-
-/** A member may; who opened the desk by a link is none. */
-function mayControlDevices(): boolean {
-  const { organizations = [], organizationId } = readPageSession() ?? {};
-  const own = organizations.find(({ id }) => id === organizationId);
-  return own !== undefined && isPermitted(own.role, 'devices:write');
 }

@@ -4,6 +4,7 @@ import {
   type EditRules,
   type OpenDialog,
 } from '@standby/collections/screens';
+import { LazyPart, lazyScreen } from '@standby/shared-ui';
 import { DeviceFields } from '../../../components/DeviceFields/DeviceFields';
 import { deviceLabels } from '../../../components/DeviceFields/device-labels';
 import type { Devices } from '../../../data/devices';
@@ -13,7 +14,9 @@ import { deviceNoun, type Device, type DeviceContent } from '../../../domain/dev
 import { deviceFormSchema, formOfDevice, type DeviceForm } from '../../../domain/device-form';
 import { deviceTypes, setupMethods } from '../../../domain/device-options';
 import { PairRecord } from './PairRecord';
-import { ScreenOfDevice } from './ScreenOfDevice';
+import type { ScreenOfDeviceProps } from './ScreenOfDevice';
+
+const ScreenOfDevice = lazyScreen<ScreenOfDeviceProps>(() => import('./ScreenOfDeviceLazy'));
 
 const choices = { type: deviceTypes, setupMethod: setupMethods };
 
@@ -57,7 +60,11 @@ export function ManageDevice({
       {(form) => (
         <>
           <DeviceFields form={form} rooms={list.state === 'ready' ? list.items : []} />
-          {canControl && device.isPaired && <ScreenOfDevice device={device} devices={items} />}
+          {canControl && device.isPaired && (
+            <LazyPart>
+              <ScreenOfDevice device={device} devices={items} />
+            </LazyPart>
+          )}
           {pairings.accept && <PairRecord device={device} pairings={pairings} />}
         </>
       )}

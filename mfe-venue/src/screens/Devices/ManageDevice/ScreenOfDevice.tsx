@@ -11,7 +11,7 @@ import { shownText } from '../../../domain/device-screen';
 
 const ControlDialog = lazyScreen<ControlDialogProps>(() => import('../DeviceControlLazy'));
 
-interface ScreenOfDeviceProps {
+export interface ScreenOfDeviceProps {
   readonly device: Device;
   /** All that there are: the dialog can go on to another one. */
   readonly devices: readonly Device[];

@@ -2,8 +2,8 @@ import { DoorClosed } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EmptyState, useClock } from '@standby/shared-ui';
-import { type Clock, formatTime } from '@standby/shared-ui/text';
 import type { DoorPerson } from '@standby/api-client/sign-in';
+import { callText } from '../../domain/call-text';
 import { PinForm } from './PinForm';
 import { People, Root } from './SignInSheet.styles';
 import type { OpenedSheet } from './useSignInSheet';
@@ -16,10 +16,6 @@ const words: Readonly<Record<DoorPerson['presence'], string>> = {
   absent: 'Absent',
   missing: '',
 };
-
-/** What the call is, on the clock of the browser at the door: the sheet has its time on 24 hours. */
-const callText = (call: string, clock: Clock): string =>
-  call.replace(/\d{2}:\d{2}/u, (time) => formatTime(time, clock));
 
 interface SignInSheetProps {
   readonly opened: OpenedSheet;

@@ -1,0 +1,1 @@
+export { ScreenOfDevice as default } from './ScreenOfDevice';
