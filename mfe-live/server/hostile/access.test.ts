@@ -49,7 +49,7 @@ onEachDatabase((database) => {
           await person.call('POST /password/forgot', { body: { email: person.email } });
           await vi.waitFor(() => expect(mails.at(-1)?.to).toBe(person.email));
           const token = mailedToken(mails.at(-1));
-          const password = 'Another1';
+          const password = 'Prompt-Desk-2';
           await person.call('POST /password/reset', { body: { token, password } });
         },
       ],
