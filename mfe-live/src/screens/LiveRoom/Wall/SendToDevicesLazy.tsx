@@ -1,9 +1,5 @@
-import { useState } from 'react';
-import { Button, LazyPart, lazyScreen } from '@standby/shared-ui';
+import { Button } from '@standby/shared-ui';
 import { isPermitted, readPageSession } from '@standby/contracts';
-import type { HouseDevicesProps } from './HouseDevicesLazy';
-
-const HouseDevices = lazyScreen<HouseDevicesProps>(() => import('./HouseDevicesLazy'));
 
 /** A member may; who opened the desk by a link is none. */
 function mayControlDevices(): boolean {
@@ -12,25 +8,16 @@ function mayControlDevices(): boolean {
   return own !== undefined && isPermitted(own.role, 'devices:write');
 }
 
-/** Sends the show to devices of the house, in connected mode. */
-export default function SendToDevices() {
-  const [isSending, setIsSending] = useState(false);
+export interface SendToDevicesProps {
+  readonly onSend: () => void;
+}
+
+/** Opens what sends the show to devices of the house, in connected mode. */
+export default function SendToDevices({ onSend }: SendToDevicesProps) {
   if (!mayControlDevices()) return null;
   return (
-    <>
-      <Button
-        size="small"
-        variant="ghost"
-        aria-haspopup="dialog"
-        onClick={() => setIsSending(true)}
-      >
-        Send to devices
-      </Button>
-      {isSending && (
-        <LazyPart>
-          <HouseDevices onClose={() => setIsSending(false)} />
-        </LazyPart>
-      )}
-    </>
+    <Button size="small" variant="ghost" aria-haspopup="dialog" onClick={onSend}>
+      Send to devices
+    </Button>
   );
 }
