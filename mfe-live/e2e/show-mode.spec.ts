@@ -145,9 +145,10 @@ test('what can be chosen is as bright as its words, and what is chosen has the b
   const borderOf = (name: string) =>
     page.getByRole('radio', { name }).evaluate((radio) => getComputedStyle(radio).borderTopColor);
   const words = await page
-    .getByText('Desks only', { exact: true })
+    .getByRole('radio', { name: 'Desks', exact: true })
+    .locator('..')
     .evaluate((label) => getComputedStyle(label).color);
-  for (const name of ['Viewers', 'Desks only', '2 minutes'])
+  for (const name of ['Viewers', 'Desks', '2 minutes'])
     expect(await borderOf(name), name).toBe(words);
   await page.keyboard.press('Escape');
   await page.keyboard.press('c');

@@ -10,9 +10,11 @@ import { BlackoutDialog } from './Notices/BlackoutDialog';
 import { RemoveTimerDialog } from './TimerStrip/RemoveTimerDialog';
 import { AddTimerDialog, EditTimerDialog } from './TimerStrip/TimerDialogs';
 import { KeyMap } from './Tools/KeyMap';
+import type { HouseDevicesProps } from './Wall/HouseDevicesLazy';
 import { selectIsConnected } from './useConnectedParts';
 
 const DeskCustomize = lazyScreen(() => import('./DeskCustomizeLazy'));
+const HouseDevices = lazyScreen<HouseDevicesProps>(() => import('./Wall/HouseDevicesLazy'));
 
 /** The dialogs of the screen, one at a time. */
 export function Dialogs() {
@@ -20,6 +22,7 @@ export function Dialogs() {
   const customize = useDialog('customize');
   const connection = useDialog('connection');
   const note = useDialog('note');
+  const devices = useDialog('devices');
   const isConnected = useRoomSelector(selectIsConnected);
   return (
     <>
@@ -39,6 +42,11 @@ export function Dialogs() {
       {note.open && (
         <LazyPart>
           <NoteDialog />
+        </LazyPart>
+      )}
+      {isConnected && devices.open && (
+        <LazyPart>
+          <HouseDevices onClose={devices.onClose} />
         </LazyPart>
       )}
       {isConnected && connection.open && (

@@ -10,6 +10,7 @@ import type { ChangeWindowSettings } from './useWindowSettings';
 export type OpenDialog =
   | 'share'
   | 'customize'
+  | 'devices'
   | 'report'
   | 'end-performance'
   | 'note'

@@ -1,5 +1,6 @@
 import { Button } from '@standby/shared-ui';
 import { isPermitted, readPageSession } from '@standby/contracts';
+import { useController } from '../controller-context';
 
 /** A member may; who opened the desk by a link is none. */
 function mayControlDevices(): boolean {
@@ -8,15 +9,12 @@ function mayControlDevices(): boolean {
   return own !== undefined && isPermitted(own.role, 'devices:write');
 }
 
-export interface SendToDevicesProps {
-  readonly onSend: () => void;
-}
-
 /** Opens what sends the show to devices of the house, in connected mode. */
-export default function SendToDevices({ onSend }: SendToDevicesProps) {
+export default function SendToDevices() {
+  const { open } = useController();
   if (!mayControlDevices()) return null;
   return (
-    <Button size="small" variant="ghost" aria-haspopup="dialog" onClick={onSend}>
+    <Button size="small" variant="ghost" aria-haspopup="dialog" onClick={() => open('devices')}>
       Send to devices
     </Button>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { LazyPart, lazyScreen } from '@standby/shared-ui';
 import {
   isShallowEqual,
@@ -10,16 +9,12 @@ import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { Hint } from '../../../components/primitives/primitives';
 import { useControllerView } from '../controller-context';
 import { selectIsConnected } from '../useConnectedParts';
-import type { HouseDevicesProps } from './HouseDevicesLazy';
-import type { SendToDevicesProps } from './SendToDevicesLazy';
 import { Header, Root } from './Wall.styles';
 
 /** A room in which no viewer is open does without its code. */
 const Tiles = lazyScreen(() => import('./TilesLazy'));
 
-const SendToDevices = lazyScreen<SendToDevicesProps>(() => import('./SendToDevicesLazy'));
-
-const HouseDevices = lazyScreen<HouseDevicesProps>(() => import('./HouseDevicesLazy'));
+const SendToDevices = lazyScreen(() => import('./SendToDevicesLazy'));
 
 function screenCountText({ current, total }: ScreenCount): string {
   if (total === 0) return 'None yet';
@@ -36,7 +31,6 @@ export function Wall() {
   const { lost } = useControllerView();
   const isController = useIsController();
   const isConnected = useRoomSelector(selectIsConnected);
-  const [isSending, setIsSending] = useState(false);
   // Who is connected is known to those who control.
   if (!isController) return null;
   return (
@@ -46,7 +40,7 @@ export function Wall() {
         <span role="status">{screenCountText(count)}</span>
         {isConnected && (
           <LazyPart>
-            <SendToDevices onSend={() => setIsSending(true)} />
+            <SendToDevices />
           </LazyPart>
         )}
       </Header>
@@ -56,11 +50,6 @@ export function Wall() {
         </LazyPart>
       ) : (
         <Hint>No viewer is open. Open one here, or open its link in another window.</Hint>
-      )}
-      {isSending && (
-        <LazyPart>
-          <HouseDevices onClose={() => setIsSending(false)} />
-        </LazyPart>
       )}
     </Root>
   );
