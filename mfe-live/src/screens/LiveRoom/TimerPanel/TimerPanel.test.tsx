@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { phaseOf } from '@standby/live-room/domain/timer/countdown';
+import { zoneLabel } from '@standby/live-room/domain/timer/local-time';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { CURTAIN_MS } from '../../../testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
@@ -27,6 +28,11 @@ function openPanel() {
     press: (name: string) => fireEvent.click(panel.getByText(name)),
   };
 }
+
+it('names the time zone of its clock', () => {
+  const { panel } = openPanel();
+  expect(panel.getByText(`Clock ${zoneLabel(CURTAIN_MS)}`)).toBeVisible();
+});
 
 describe('the shown timer', () => {
   it('waits at 10:00, counts down while it runs, and stops while it is paused', async () => {
