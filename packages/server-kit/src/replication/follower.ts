@@ -66,9 +66,14 @@ async function confirm(
   );
   if (batch === known.batch) return true;
   if (batch !== known.batch + 1) return false;
+  // A row that a writer is noting again is passed over: waiting for it, with other rows locked, could be a deadlock. A later
+  // batch has it.
   await sql`
-    delete from replicated_change
-    where pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)`.execute(owner);
+    delete from replicated_change where (table_name, key) in (
+      select table_name, key from replicated_change
+      where pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)
+      for update skip locked
+    )`.execute(owner);
   await sql`update follower set batch = ${batch}, seen_at = now()`.execute(owner);
   return true;
 }
