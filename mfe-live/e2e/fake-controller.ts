@@ -198,6 +198,8 @@ export const test = base.extend<Fixtures>({
       };
       const pages: [Page, ...Page[]] = [await open(path)];
       for (const other of others) pages.push(await open(other));
+      // What loads while the clock jumps would count as late.
+      for (const page of pages) await page.waitForLoadState('networkidle');
       await context.clock.pauseAt(CURTAIN);
       return pages;
     });

@@ -40,6 +40,8 @@ export const share = (page: Page) => page.getByRole('dialog', { name: 'Share' })
 
 /** Makes a link in the open Share dialog. */
 export async function makeLink(page: Page, kind: string, name: string): Promise<string> {
+  // Its code comes after the dialog, and moves what is below it.
+  await expect(share(page).getByRole('combobox', { name: 'Works for' })).toBeVisible();
   await share(page)
     .getByRole('button', { name: `Make ${kind} link` })
     .click();
