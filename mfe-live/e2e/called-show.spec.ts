@@ -92,7 +92,7 @@ test('sixty cues called by two people to six lights in windows of one browser, o
   };
   let caller = mira;
   let goAt = 0;
-  const shown: Shown[] = [];
+  const shown: Shown[][] = [];
   const next = () => caller.getByRole('region', { name: 'Next' });
   const lineOf = (moment: number) => CALLED_MOMENTS[moment]?.[0]?.cueLine ?? END;
 
@@ -145,7 +145,7 @@ test('sixty cues called by two people to six lights in windows of one browser, o
   await test.step('a light reloads while its cue goes', async () => {
     const moment = 3 * MOMENTS_PER_ROUND;
     await standBy(moment);
-    shown.push(...(await shownBy(lightOf('LX'))));
+    shown.push(await shownBy(lightOf('LX')));
     await Promise.all([lightOf('LX').reload(), go(moment)]);
     await callRound(4, 1);
   });
@@ -173,7 +173,7 @@ test('sixty cues called by two people to six lights in windows of one browser, o
   await test.step('every GO is in the log once, and none was shown late as GO', async () => {
     const gos = await loggedGos(mira);
     expect(gos.flatMap(({ names }) => names).toSorted()).toEqual(CALLED_NAMES.toSorted());
-    for (const light of lights.values()) shown.push(...(await shownBy(light)));
+    for (const light of lights.values()) shown.push(await shownBy(light));
     const delays = goDelays(gos, shown);
     expect(delays.size).toBeGreaterThan(0);
     for (const [name, ms] of delays) {

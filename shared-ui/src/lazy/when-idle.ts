@@ -1,5 +1,8 @@
 import { savesData } from './saves-data';
 
+/** A page that draws all the time, such as a clock on a slow machine, may never be idle. */
+const IDLE_TIMEOUT_MS = 10_000;
+
 /**
  * Calls back when the browser is idle, for code that is fetched on a guess: at once in Safari, which has no
  * `requestIdleCallback`, and never where the browser saves data.
@@ -12,6 +15,6 @@ export function whenIdle(callback: () => void): () => void {
     callback();
     return () => undefined;
   }
-  const handle = requestIdleCallback(callback);
+  const handle = requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
   return () => cancelIdleCallback(handle);
 }

@@ -24,8 +24,8 @@ export class CalledShow {
   readonly #lights: ReadonlyMap<string, BrowserWindow>;
   #caller: Page;
   #goAt = 0;
-  /** Of pages that were loaded again. */
-  readonly #shown: Shown[] = [];
+  /** By pages that were loaded again. */
+  readonly #shown: (readonly Shown[])[] = [];
 
   constructor(caller: Page, lights: ReadonlyMap<string, BrowserWindow>) {
     this.#caller = caller;
@@ -104,13 +104,13 @@ export class CalledShow {
 
   /** To be called before a light is loaded again. */
   async noteShown(department: string): Promise<void> {
-    this.#shown.push(...(await shownBy(this.light(department))));
+    this.#shown.push(await shownBy(this.light(department)));
   }
 
-  /** How long after its GO each cue was shown as GO at the latest, in ms. */
+  /** How long after its GO each cue was first shown as GO, in ms: see {@link goDelays}. */
   async delays(gos: readonly LoggedGo[]): Promise<Map<string, number>> {
     const shown = [...this.#shown];
-    for (const light of this.#lights.values()) shown.push(...(await shownBy(light)));
+    for (const light of this.#lights.values()) shown.push(await shownBy(light));
     return goDelays(gos, shown);
   }
 }

@@ -1,17 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { registerServiceWorker, REGISTRATION_DELAY_MILLIS } from './register-service-worker';
+import {
+  registerServiceWorker,
+  REGISTRATION_DELAY_MILLIS,
+  RETRY_DELAY_MILLIS,
+} from './register-service-worker';
 
 interface FakeBrowser {
-  readonly register?: (address: string) => Promise<void>;
+  readonly register?: (address: string) => Promise<object>;
   readonly isControlled?: boolean;
   readonly saveData?: boolean;
 }
 
 /** A browser with service workers, and the messages that its worker gets. */
 function browserWith({ register, isControlled = false, saveData = false }: FakeBrowser = {}) {
-  const registered = vi.fn(register ?? (() => Promise.resolve()));
   const messages: unknown[] = [];
   const active = { postMessage: (message: unknown) => messages.push(message) };
+  const registered = vi.fn(register ?? (() => Promise.resolve({ installing: null, active })));
   vi.stubGlobal('navigator', {
     connection: { saveData },
     serviceWorker: {
@@ -21,6 +25,16 @@ function browserWith({ register, isControlled = false, saveData = false }: FakeB
     },
   });
   return { registered, messages };
+}
+
+/** A worker one of whose files cannot be fetched. */
+class FailingWorker {
+  state = 'installing';
+
+  addEventListener(_type: string, listener: () => void): void {
+    this.state = 'redundant';
+    listener();
+  }
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(REGISTRATION_DELAY_MILLIS);
@@ -87,6 +101,23 @@ describe('registerServiceWorker', () => {
     registerServiceWorker(report);
     await settle();
     expect(report).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+
+  it.each([
+    ['seen', () => ({ installing: new FailingWorker(), waiting: null, active: null })],
+    ['over before it was seen', () => ({ installing: null, waiting: null, active: null })],
+  ])('registers the worker again after an installation that failed: %s', async (_when, failed) => {
+    const { registered, messages } = browserWith({ register: () => Promise.resolve(failed()) });
+    registerServiceWorker(report);
+    await settle();
+    expect(registered).toHaveBeenCalledOnce();
+    registered.mockResolvedValueOnce({ installing: null, waiting: null, active: {} });
+    await vi.advanceTimersByTimeAsync(RETRY_DELAY_MILLIS - 1);
+    expect(registered).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(registered).toHaveBeenCalledTimes(2);
+    expect(messages).toHaveLength(1);
+    expect(report).not.toHaveBeenCalled();
   });
 
   it('reports a content policy that refuses it, and does not throw', () => {

@@ -6,6 +6,9 @@ const WORKER_URL = '/sw.js';
 /** After the page's `load` event, so that the worker does not compete with the page. */
 export const REGISTRATION_DELAY_MILLIS = 3_000;
 
+/** After a worker that could not be installed, as one of the app's files could not be fetched. */
+export const RETRY_DELAY_MILLIS = 30_000;
+
 /** The part of Trusted Types that is used here; TypeScript does not declare it. */
 interface TrustedTypes {
   readonly createPolicy: (
@@ -39,9 +42,21 @@ function afterLoad(callback: () => void): void {
   else window.addEventListener('load', schedule, { once: true });
 }
 
+/** Whether the worker that is being installed, if any, arrives. */
+function isInstalled({ installing, waiting, active }: ServiceWorkerRegistration): Promise<boolean> {
+  if (!installing) return Promise.resolve(waiting !== null || active !== null);
+  return new Promise((resolve) => {
+    const settle = (): void => resolve(installing.state !== 'redundant');
+    installing.addEventListener('statechange', settle, { once: true });
+  });
+}
+
 async function register(worker: string): Promise<void> {
   const isFirstVisit = navigator.serviceWorker.controller === null;
-  await navigator.serviceWorker.register(worker);
+  // A page that is open all evening must not stay without its offline copy for one failed request.
+  while (!(await isInstalled(await navigator.serviceWorker.register(worker)))) {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MILLIS));
+  }
   const { active } = await navigator.serviceWorker.ready;
   if (!isFirstVisit) return;
   // This page's files were fetched before the worker was active. The message is workbox-routing's.

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useRoom } from '../../components/room-context/room-context';
 import { backStepOf, type KeyAct, keyActOf } from '@standby/live-room/domain/keyboard-map';
 import { useController, useControllerView } from './controller-context';
@@ -13,7 +13,8 @@ export function useRoomKeys(): void {
   // A dialog has all keys, also before it is loaded and wherever the focus is.
   const isDialogOpen = dialog !== undefined;
 
-  useEffect(() => {
+  // Before the desk is painted: a key that is pressed as soon as it is there is not lost.
+  useLayoutEffect(() => {
     const { acts, attempt, closePanel, focusDesk, open, showPanel } = controller;
     const goBack = () => {
       const { state, timerId } = room.getSnapshot();

@@ -64,14 +64,28 @@ export const LIGHT_RECORDER = `(() => {
   note();
 })();`;
 
-/** How long after its GO a light showed each cue as GO, in ms, by the name of the cue. */
-export function goDelays(gos: readonly LoggedGo[], shown: readonly Shown[]): Map<string, number> {
+/**
+ * How long after its GO a page of a light first showed each cue as GO, in ms, by the name of the cue. A GO that was
+ * in time comes back after a moment without connection.
+ *
+ * @param pages what each page said, in its order
+ */
+export function goDelays(
+  gos: readonly LoggedGo[],
+  pages: readonly (readonly Shown[])[],
+): Map<string, number> {
   const atMs = new Map(gos.flatMap((go) => go.names.map((name) => [name, go.atMs] as const)));
   const delays = new Map<string, number>();
-  for (const { text, atMs: shownAtMs } of shown) {
-    const name = /^(.+), GO\b/u.exec(text)?.[1];
-    if (name === undefined) continue;
-    delays.set(name, Math.max(delays.get(name) ?? 0, shownAtMs - (atMs.get(name) ?? Number.NaN)));
+  for (const page of pages) {
+    const firstAtMs = new Map<string, number>();
+    for (const { text, atMs: shownAtMs } of page) {
+      const name = /^(.+), GO\b/u.exec(text)?.[1];
+      if (name !== undefined && !firstAtMs.has(name)) firstAtMs.set(name, shownAtMs);
+    }
+    for (const [name, shownAtMs] of firstAtMs) {
+      const delayMs = shownAtMs - (atMs.get(name) ?? Number.NaN);
+      delays.set(name, Math.max(delays.get(name) ?? 0, delayMs));
+    }
   }
   return delays;
 }
