@@ -44,6 +44,7 @@ export class FakeController {
   readonly #page: Page;
   #log: EventLog = createEventLog(initialCheckpoint(SHOW_ID));
   #events: object[] = [];
+  #hasLeft = false;
 
   private constructor(page: Page) {
     this.#page = page;
@@ -108,7 +109,9 @@ export class FakeController {
   }
 
   async leave(): Promise<void> {
-    await this.#post({ ...this.#presence(), windows: [] });
+    this.#hasLeft = true;
+    // A page that asks meanwhile hears the same.
+    await this.#post(this.#presence());
     await this.#page.close();
   }
 
@@ -138,16 +141,18 @@ export class FakeController {
     return {
       kind: 'windows',
       from: 'desk',
-      windows: [
-        {
-          by: 'desk',
-          role: 'controller',
-          number: 1,
-          joinedAtMs: CURTAIN.getTime() - 1,
-          visibility: 'visible',
-          shown: positionOf(this.#log),
-        },
-      ],
+      windows: this.#hasLeft
+        ? []
+        : [
+            {
+              by: 'desk',
+              role: 'controller',
+              number: 1,
+              joinedAtMs: CURTAIN.getTime() - 1,
+              visibility: 'visible',
+              shown: positionOf(this.#log),
+            },
+          ],
       version: currentFormat.version,
       known: '',
       asks: false,

@@ -26,18 +26,18 @@ export const ControllerPage = styled(Page)`
     flex-wrap: nowrap;
   }
 
-  > header li {
+  > header ol li {
     overflow: hidden;
   }
 
-  > header :is(a, [aria-current]) {
+  > header ol :is(a, [aria-current]) {
     display: block;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
 
-  > header li > a {
+  > header ol a {
     line-height: ${space[6]};
   }
 
