@@ -12,6 +12,7 @@ export const Preview = styled.div`
 
 export const Settings = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 `;
 

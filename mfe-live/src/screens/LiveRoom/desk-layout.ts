@@ -25,7 +25,7 @@ export const desk = {
   /** Large text on a phone. */
   small: `@container ${DESK} (max-width: 15rem)`,
   /** A phone at 200 %. */
-  narrow: `@container ${DESK} (max-width: 13rem)`,
+  narrow: `@container ${DESK} (max-width: 13.5rem)`,
   /** Not low, for the rules inside which `tablet` and `desktop` stand. */
   tall: `@media not all and ${LOW}`,
   tablet: `@container ${DESK} (min-width: 44rem)`,

@@ -91,6 +91,7 @@ export const Close = styled(IconButton)`
 
 export const Body = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   flex: 1;
   padding: ${space[2]} ${space[6]} ${space[6]};

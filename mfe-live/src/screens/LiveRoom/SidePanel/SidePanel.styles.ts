@@ -70,10 +70,6 @@ export const Choices = styled.div`
   grid-auto-flow: column;
   gap: ${space[1]};
   container: choices / inline-size;
-
-  ${desk.narrow} {
-    grid-auto-flow: row;
-  }
 `;
 
 export const Choice = styled.button`

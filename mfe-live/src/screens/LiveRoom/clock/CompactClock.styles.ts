@@ -18,6 +18,7 @@ export const Root = styled.div`
   border: ${stroke.thin} solid ${color.control};
   border-radius: ${radius.large};
   background: ${color.surface};
+  overflow: hidden;
   white-space: nowrap;
 
   > :nth-last-child(n) {
