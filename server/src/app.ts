@@ -175,6 +175,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   servePages(app, {
     publicUrl,
     built: { ...pages, socketOrigins: understudy.origins },
+    understudy: () => understudy.origins()[0],
     sessionOf: async (request, reply) =>
       describeSession(services, (await gate.signedIn(request, reply))?.accountId),
   });
