@@ -5,8 +5,9 @@ import type { Page } from '@playwright/test';
 import { unusedPort } from '@standby/hosting/port';
 import { expectAccessible } from '@standby/testing/playwright';
 import { startServerProcess } from '../../../server/testing/connected-server.ts';
+import { organizationOf } from './calling.ts';
 import { connection, createShow, makeLink, untilOfflineCopy } from './desk-journey.ts';
-import { expect, FOLLOW_TOKEN, heading, test } from './test.ts';
+import { callServer, expect, FOLLOW_TOKEN, heading, test } from './test.ts';
 
 test.use({ isFollowed: true, serviceWorkers: 'allow' });
 
@@ -17,7 +18,25 @@ const admitsOffline = (page: Page, address: string): Promise<boolean> =>
     return cached?.headers.get('content-security-policy')?.includes(words) ?? false;
   }, address);
 
-test('a desk and a viewer go on at the understudy, in the same pages and in ones that are loaded again', async ({
+/** Pairs a screen of the house with the desk's organization, and makes it show the viewer. */
+async function pairViewer(desk: Page, screen: Page, first: string, showId: string): Promise<void> {
+  const organization = `/organizations/${await organizationOf(desk)}`;
+  const device = {
+    name: 'Wings',
+    type: 'tablet',
+    room: 'Studio A',
+    description: '',
+    setupMethod: 'qr',
+  };
+  const body = { deviceId: 'wings', device };
+  const made = await callServer(desk, first, 'POST', `${organization}/pairings`, body);
+  await screen.goto((JSON.parse(made) as { address: string }).address);
+  await expect(screen.getByText('Ready for the desk.')).toBeVisible();
+  const wish = { deviceIds: ['wings'], assignment: { kind: 'viewer', showId } };
+  await callServer(desk, first, 'POST', `${organization}/devices/control`, wish);
+}
+
+test('a desk, a viewer and a paired screen go on at the understudy, in the same pages and in ones that are loaded again', async ({
   page: desk,
   browser,
   contextOptions,
@@ -61,10 +80,17 @@ test('a desk and a viewer go on at the understudy, in the same pages and in ones
     const context = await browser.newContext({ ...contextOptions, serviceWorkers: 'allow' });
     const viewer = await context.newPage();
     await viewer.goto(link);
-    await untilOfflineCopy(viewer);
+    const house = await browser.newContext({ ...contextOptions, serviceWorkers: 'allow' });
+    const wings = await house.newPage();
+    await pairViewer(desk, wings, server.origin, new URL(link).pathname.split('/')[2] ?? '');
+    const screens = [viewer, wings];
+    const showEverywhere = async (time: string): Promise<void> => {
+      for (const screen of screens) await expect(screen.getByRole('timer')).toHaveText(time);
+    };
+    for (const screen of screens) await untilOfflineCopy(screen);
     await desk.keyboard.press('Escape');
     await desk.getByRole('button', { name: '+1m', exact: true }).click();
-    await expect(viewer.getByRole('timer')).toHaveText('11:00');
+    await showEverywhere('11:00');
 
     await server.kill();
     await expect(connection(desk)).toHaveAccessibleName(/Offline since/u);
@@ -89,18 +115,18 @@ test('a desk and a viewer go on at the understudy, in the same pages and in ones
 
     await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
     await expect(understudy).toBeVisible();
-    await expect(viewer.getByRole('timer')).toHaveText('12:00');
+    await showEverywhere('12:00');
     await desk.getByRole('button', { name: '+1m', exact: true }).click();
-    await expect(viewer.getByRole('timer')).toHaveText('13:00');
+    await showEverywhere('13:00');
 
-    await test.step('both are loaded again while the first is gone, by account and by link', async () => {
-      for (const page of [desk, viewer]) await page.reload();
+    await test.step('all are loaded again while the first is gone, by account, by link and as a paired screen', async () => {
+      for (const page of [desk, ...screens]) await page.reload();
       await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
       await expect(understudy).toBeVisible();
       await desk.getByRole('button', { name: '+1m', exact: true }).click();
-      await expect(viewer.getByRole('timer')).toHaveText('14:00');
+      await showEverywhere('14:00');
     });
-    await context.close();
+    for (const screen of screens) await screen.context().close();
   } finally {
     await stop();
     rmSync(folder, { recursive: true });
