@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { callPath, lightPath, runningPath } from '@standby/contracts';
 import type { Cue } from '../../../packages/live-room/src/domain/cues/cue-schema.ts';
 import { addCues, expectAcknowledged, loggedGos, nextOn, organizationOf } from './calling.ts';
