@@ -32,6 +32,7 @@ import { transferPlugin } from './transfer/plugin.ts';
 import { readClockAhead } from './understudy/generation.ts';
 import { knownUnderstudy } from './understudy/known-understudy.ts';
 import { serveFollower } from './understudy/serve-follower.ts';
+import { leadOnFromForm } from './understudy/take-over-form.ts';
 import type { AccountServices } from './accounts/services.ts';
 import type { Services } from '@standby/server-kit/services';
 import type { Settings } from '@standby/server-kit/settings/settings';
@@ -162,6 +163,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     openStreams: () => streams.count(),
   });
   serveFollower(app, { database, plan: schema, token: followToken, clock, metrics });
+  leadOnFromForm(app);
   const { secret } = await auth.$context;
   accountPlugin(app, { gate, services, devices: knownDevices(secret, isHttps) });
   organizationPlugin(app, { gate, services, streams });
@@ -173,6 +175,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   servePages(app, {
     publicUrl,
     built: { ...pages, socketOrigins: understudy.origins },
+    understudy: () => understudy.origins()[0],
     sessionOf: async (request, reply) =>
       describeSession(services, (await gate.signedIn(request, reply))?.accountId),
   });

@@ -1,4 +1,4 @@
-import { paths } from '@standby/contracts';
+import { paths, understudyAddress } from '@standby/contracts';
 import { idSchema, instantSchema } from '@standby/collections/port';
 import * as v from 'valibot';
 import { deviceTypes, type SetupMethod } from './device-options';
@@ -117,6 +117,12 @@ export const pairingEntryPath = `${paths.addDevice}?${LINK_PARAMETER}`;
 export function typedAddress(address: string): string {
   const { host, pathname, protocol } = new URL(address);
   return `${protocol === 'https:' ? 'https://' : ''}${host}${pathname}`;
+}
+
+/** Where the code is typed once the server's understudy took over; undefined without one. */
+export function secondTypedAddress(address: string | undefined): string | undefined {
+  const second = address === undefined ? undefined : understudyAddress(address);
+  return second && typedAddress(second);
 }
 
 /** The path to which a typed code leads. */

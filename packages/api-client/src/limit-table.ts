@@ -15,6 +15,7 @@ export const limitTable = {
   mailByAddress: { points: 20, duration: HOUR },
   mailByEmail: { points: 5, duration: HOUR },
   tokenByAddress: { points: 30, duration: 15 * MINUTE },
+  takeOverByAddress: { points: 10, duration: 15 * MINUTE },
   dailyCallsByOrganization: { points: 100, duration: DAY },
   personLinksByOrganization: { points: 2_000, duration: DAY },
   manyByAccount: { points: 300, duration: HOUR },

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { isPageSessionKnown, readApiBase, readPageSession } from './connected';
+import { isPageSessionKnown, readApiBase, readPageSession, understudyAddress } from './connected';
 
 const written: HTMLMetaElement[] = [];
 
@@ -39,4 +39,12 @@ it('the page of the service worker’s cache has no session', () => {
   writeMeta('standby:session-unknown', '');
 
   expect(isPageSessionKnown()).toBe(false);
+});
+
+it('an address has a second one where the server has an understudy of another name', () => {
+  const link = 'https://first.example:8443/room/hamlet?desk=deputy#token';
+  expect(understudyAddress(link)).toBeUndefined();
+  writeMeta('standby:understudy', 'http://10.0.0.8:4170');
+  expect(understudyAddress(link)).toBe('http://10.0.0.8:4170/room/hamlet?desk=deputy#token');
+  expect(understudyAddress('http://10.0.0.8:4170/screen')).toBeUndefined();
 });

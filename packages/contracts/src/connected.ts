@@ -50,6 +50,19 @@ export function readPageSession(): PageSession | undefined {
 export const isPageSessionKnown = (): boolean =>
   metaContent('standby:session-unknown') === undefined;
 
+/**
+ * The same address at the server's understudy, where it works once that took over. The server writes the origin into its
+ * pages.
+ *
+ * @returns undefined where there is none, or it has the same name
+ */
+export function understudyAddress(address: string): string | undefined {
+  const origin = metaContent('standby:understudy');
+  const first = new URL(address);
+  if (origin === undefined || origin === first.origin) return undefined;
+  return origin + first.href.slice(first.origin.length);
+}
+
 /** Where a browser keeps the rooms of the server, for the time without a connection; the subject comes next. */
 const LIVE_ROOM_KEY = 'standby:live-room';
 const OUTBOX = ':outbox:';
@@ -65,6 +78,10 @@ export const liveRoomOutboxKey = (roomKey: string, windowId: string): string =>
 /** The access by which this person last opened a room. */
 export const liveAccessKey = (subject: string, showId: string): string =>
   `${LIVE_ROOM_KEY}:${subject}:entrance:${showId}`;
+
+/** Where this person's windows go on when the server is gone. */
+export const liveUnderstudyKey = (subject: string): string =>
+  `${LIVE_ROOM_KEY}:${subject}:understudy`;
 
 /** Whether a key holds a subject's copy of a room that the server has too: no acts are lost with it. */
 export const isKeptLiveRoom = (key: string, subject: string): boolean =>

@@ -9,9 +9,11 @@ export {
   isKeptLiveRoom,
   isPageSessionKnown,
   liveAccessKey,
+  liveUnderstudyKey,
   liveRoomKey,
   liveRoomOutboxKey,
   readApiBase,
+  understudyAddress,
   readPageSession,
   type PageSession,
 } from './connected';

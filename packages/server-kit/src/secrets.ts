@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Queries } from './database/tables.ts';
 
 const KEY_BYTES = 32;
@@ -43,4 +43,10 @@ export function openSealedText(sealed: string, secret: string): string | undefin
   } catch {
     return undefined;
   }
+}
+
+/** Compares in a time that says nothing of the secret but its length. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const [bytes, expectedBytes] = [Buffer.from(given), Buffer.from(expected)];
+  return bytes.length === expectedBytes.length && timingSafeEqual(bytes, expectedBytes);
 }

@@ -43,9 +43,22 @@ function sessionTag(session: Session | 'unknown'): string {
     : '';
 }
 
-/** @param html a page with the tag of the API */
-export function withSessionTag(html: string, session: Session | 'unknown'): string {
-  const tag = sessionTag(session);
+/** For links, which lead to the server that has an understudy and are of use there, too. */
+const understudyTag = (origin: string | undefined): string =>
+  origin === undefined
+    ? ''
+    : `<meta name="standby:understudy" content="${escapeAttribute(origin)}">`;
+
+/**
+ * @param html a page with the tag of the API
+ * @param understudy where the server's follower serves once it takes over
+ */
+export function withSessionTag(
+  html: string,
+  session: Session | 'unknown',
+  understudy?: string,
+): string {
+  const tags = sessionTag(session) + understudyTag(understudy);
   // By a function: names may contain what `replace` reads as a pattern.
-  return tag === '' ? html : html.replace(API_TAG, () => API_TAG + tag);
+  return tags === '' ? html : html.replace(API_TAG, () => API_TAG + tags);
 }

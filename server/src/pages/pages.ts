@@ -29,6 +29,8 @@ export interface PageOptions {
   readonly publicUrl: URL | undefined;
   /** The composed app of the last build. */
   readonly built: StaticServerOptions;
+  /** Origin of the server's understudy, where it has one. */
+  readonly understudy: () => string | undefined;
   readonly sessionOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Session>;
 }
 
@@ -37,7 +39,7 @@ const APP_PATH = `/${APP_PAGE.file}`;
 /** The composed app in connected mode: each page says where the server is and who is signed in. */
 export function servePages(
   app: FastifyInstance,
-  { publicUrl, built, sessionOf }: PageOptions,
+  { publicUrl, built, understudy, sessionOf }: PageOptions,
 ): void {
   const makePage = built.page && remembered(built.page);
   const sessions = new WeakMap<IncomingMessage, Session>();
@@ -50,7 +52,8 @@ export function servePages(
       // The service worker keeps this page for the browser's next user, so it names no account.
       const session = pathname === APP_PATH ? 'unknown' : sessions.get(request);
       const isSignedIn = session !== undefined && session !== 'unknown' && session.account !== null;
-      return withSessionTag(isSignedIn ? html : withoutLayout(html), session ?? 'unknown');
+      const page = isSignedIn ? html : withoutLayout(html);
+      return withSessionTag(page, session ?? 'unknown', understudy());
     },
     // The request's own host and protocol, behind trusted proxies too, are Fastify's to say.
     isSecureContext: (request) => secureRequests.has(request),

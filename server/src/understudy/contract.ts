@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { API_PREFIX } from '@standby/server-kit/http/handle-routes';
 import { changeBatchSchema } from '@standby/server-kit/replication/change-batch';
+import { isSameSecret } from '@standby/server-kit/secrets';
 import * as v from 'valibot';
 
 /** What a follower and its first say to each other, over HTTP. */
@@ -80,8 +81,5 @@ export function provenClaim(
   const parsed = v.safeParse(generationSchema, answer);
   if (!parsed.success) return undefined;
   const { proof, ...claim } = parsed.output;
-  const given = Buffer.from(proof);
-  const expected = Buffer.from(proofOf(token, nonce, claim));
-  const isProven = given.length === expected.length && timingSafeEqual(given, expected);
-  return isProven ? claim : undefined;
+  return isSameSecret(proof, proofOf(token, nonce, claim)) ? claim : undefined;
 }

@@ -1,3 +1,4 @@
+import type { Database } from '@standby/server-kit/database/database';
 import { openDatabase } from '@standby/server-kit/database/open';
 import type { Metrics } from '@standby/server-kit/plugins/metrics';
 import { versionOf } from '@standby/server-kit/replication/follower';
@@ -6,7 +7,8 @@ import { originsOf } from '../addresses.ts';
 import { schema } from '../features.ts';
 import { answerRequest, isBackup, TAKE_OVER } from '../folder-requests.ts';
 import { listen } from '../listen.ts';
-import { type AsideNotice, createAsideApp } from './aside-app.ts';
+import { createAsideApp } from './aside-app.ts';
+import type { AsideNotice } from './aside-page.ts';
 import { FirstServer, RefusedError } from './first-server.ts';
 import { Follower } from './follower.ts';
 import { readGeneration, takeOver, type TakeOver } from './generation.ts';
@@ -26,7 +28,7 @@ function noticeOf(follower: Follower, first: string): AsideNotice {
       : `as it was at ${utc(follower.asOf)}`;
   return {
     title: 'This is the understudy',
-    text: `This machine keeps a copy of another Standby, ${behind}, and serves once it takes over: npm run connected -- take-over`,
+    text: `This machine keeps a copy of another Standby, ${behind}, and serves once it takes over.`,
     address: first,
   };
 }
@@ -63,6 +65,19 @@ function createEnd() {
   };
 }
 
+/** Takes over by the command or by the page, once where both come at the same moment. */
+function createTakeOver() {
+  let running: Promise<TakeOver> | undefined;
+  async function run(database: Database, follower: Follower): Promise<TakeOver> {
+    await follower.stop();
+    return takeOver(database, new Date());
+  }
+  return (database: Database, follower: Follower): Promise<TakeOver> => {
+    running ??= run(database, follower).finally(() => (running = undefined));
+    return running;
+  };
+}
+
 /**
  * Keeps a copy of another server until it is stopped, or takes over.
  *
@@ -81,6 +96,7 @@ export async function follow(
     );
   }
   const { ended, end } = createEnd();
+  const takeOverOnce = createTakeOver();
   let follower: Follower | undefined;
   const database = await openDatabase(settings, {
     migrations: schema.migrations,
@@ -89,8 +105,7 @@ export async function follow(
     answerRequest: async (request, opened) => {
       if (isBackup(request)) return answerRequest(request, opened);
       if (request !== TAKE_OVER || !follower) throw new Error('this server keeps a copy alone');
-      await follower.stop();
-      const result = await takeOver(opened, new Date());
+      const result = await takeOverOnce(opened, follower);
       end(result);
       return JSON.stringify(result);
     },
@@ -127,10 +142,15 @@ export async function follow(
         isServing: false,
       }),
       addMetrics: (metrics) => addMetrics(metrics, current),
+      press: {
+        isFirstThere: () => current.phase === 'following',
+        takeOver: () => takeOverOnce(database, current),
+        onTaken: end,
+      },
     });
     await listen(app, settings.port);
     print(
-      `\n  Standby follows ${first}: ${rows === undefined ? 'the copy goes on' : `${rows} rows are copied`}  (Ctrl-C ends it)\n  data: ${settings.dataFolder}\n  take over: npm run connected -- take-over\n`,
+      `\n  Standby follows ${first}: ${rows === undefined ? 'the copy goes on' : `${rows} rows are copied`}  (Ctrl-C ends it)\n  data: ${settings.dataFolder}\n  take over: npm run connected -- take-over, or at ${address}\n`,
     );
     const result = await ended;
     await app.close();

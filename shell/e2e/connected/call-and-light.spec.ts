@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { callPath, lightPath, runningPath } from '@standby/contracts';
 import type { Cue } from '../../../packages/live-room/src/domain/cues/cue-schema.ts';
 import { addCues, expectAcknowledged, loggedGos, nextOn, organizationOf } from './calling.ts';
-import { connection, createShow, makeLink } from './desk-journey.ts';
+import { connection, createShow, makeLink, untilOfflineCopy } from './desk-journey.ts';
 import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -14,18 +13,6 @@ const CUES = ['1', '2', '3'].map((number): Cue => ({
   trigger: { kind: 'called' },
   cueLine: `Line ${number}`,
 }));
-
-/** Waits until the browser opens the page without the server, too. */
-function untilOfflineCopy(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const { serviceWorker } = navigator;
-    await serviceWorker.ready;
-    if (serviceWorker.controller) return;
-    await new Promise((resolve) => {
-      serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-    });
-  });
-}
 
 test('without the server the desk and a light load again: calls are kept, and the light says that it is cut off', async ({
   page: desk,

@@ -35,6 +35,18 @@ export async function createShow(page: Page, title: string): Promise<void> {
   await expect(heading(page)).toContainText('Shows');
 }
 
+/** Waits until the browser opens the page without the server, too. */
+export function untilOfflineCopy(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    if (serviceWorker.controller) return;
+    await new Promise((resolve) => {
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+  });
+}
+
 export const connection = (page: Page) => page.getByRole('button', { name: /^Connection:/u });
 export const share = (page: Page) => page.getByRole('dialog', { name: 'Share' });
 

@@ -128,7 +128,8 @@ export async function signIn(page: Page, password = PASSWORD): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-async function callServer(
+/** Asks the server with the cookies of a page. */
+export async function callServer(
   page: Page,
   origin: string,
   method: 'PATCH' | 'POST',

@@ -95,6 +95,18 @@ describe('registerServiceWorker', () => {
     expect(() => registerServiceWorker(report)).not.toThrow();
   });
 
+  it('reports nothing where an extension blocks workers, and gives no registration', async () => {
+    const blocked = vi.fn<(address: string) => Promise<undefined>>(async () => undefined);
+    vi.stubGlobal('navigator', {
+      serviceWorker: { controller: null, register: blocked, ready: new Promise(() => {}) },
+    });
+    registerServiceWorker(report);
+    await settle();
+    await vi.advanceTimersByTimeAsync(RETRY_DELAY_MILLIS);
+    expect(blocked).toHaveBeenCalledOnce();
+    expect(report).not.toHaveBeenCalled();
+  });
+
   it('reports a failed registration once', async () => {
     const failure = new DOMException('no storage', 'SecurityError');
     browserWith({ register: () => Promise.reject(failure) });

@@ -42,8 +42,14 @@ function afterLoad(callback: () => void): void {
   else window.addEventListener('load', schedule, { once: true });
 }
 
-/** Whether the worker that is being installed, if any, arrives. */
-function isInstalled({ installing, waiting, active }: ServiceWorkerRegistration): Promise<boolean> {
+/**
+ * Whether the worker that is being installed, if any, arrives.
+ *
+ * @param registration is undefined where an extension or a test tool blocks workers: then none is waited for
+ */
+function isInstalled(registration: ServiceWorkerRegistration | undefined): Promise<boolean> {
+  if (!registration) return Promise.resolve(true);
+  const { installing, waiting, active } = registration;
   if (!installing) return Promise.resolve(waiting !== null || active !== null);
   return new Promise((resolve) => {
     const settle = (): void => resolve(installing.state !== 'redundant');

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, useClock } from '@standby/shared-ui';
+import { understudyAddress } from '@standby/contracts';
 import type { LiveLink } from '../../../server/contract';
+import { AddressField } from './AddressField';
 import { LINK_TEXTS, linkAges, revokeText } from './link-text';
 import { Actions, Made, Row } from './ServerLinks.styles';
 import { SharedLink } from './SharedLink';
@@ -44,11 +46,20 @@ export function LinkRow(props: LinkRowProps) {
       </Actions>
       {address !== null && isAddressShown && !isRevoked && (
         <Made>
-          <SharedLink name={name} purpose={LINK_TEXTS[kind].purpose} address={address} />
+          <SharedLink name={name} purpose={LINK_TEXTS[kind].purpose} address={address}>
+            <SecondAddress address={address} />
+          </SharedLink>
         </Made>
       )}
     </Row>
   );
+}
+
+/** Where the link works once the server's understudy took over. */
+function SecondAddress({ address }: { readonly address: string }) {
+  const second = understudyAddress(address);
+  if (second === undefined) return null;
+  return <AddressField name="Second link" label="If that does not answer" address={second} />;
 }
 
 type RevocationProps = Pick<LinkRowProps, 'link' | 'isPending' | 'onRevoke' | 'onRestore'>;

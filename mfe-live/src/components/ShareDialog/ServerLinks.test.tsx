@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import ServerLinks from './ServerLinksLazy';
 
 const link = {
@@ -108,4 +108,26 @@ it('shows the address of each link again, also once the dialog was closed', asyn
   render(<ServerLinks showId="macbeth" />);
   await user.click(await screen.findByRole('button', { name: 'Address of Foyer left' }));
   expect(screen.getByRole('textbox', { name: 'Foyer left link' })).toHaveValue(address('a'));
+});
+
+it('shows a second address where the server has an understudy', async () => {
+  const user = userEvent.setup();
+  const address = 'http://standby.example/room/macbeth/viewer#a';
+  answers = { GET: { links: [{ ...link, kind: 'viewer', name: 'Foyer', address }] } };
+  const { unmount } = render(<ServerLinks showId="macbeth" />);
+  await user.click(await screen.findByRole('button', { name: 'Address of Foyer' }));
+  expect(screen.queryByLabelText('If that does not answer')).toBeNull();
+  unmount();
+
+  const tag = document.createElement('meta');
+  Object.assign(tag, { name: 'standby:understudy', content: 'http://second.example' });
+  document.head.append(tag);
+  onTestFinished(() => tag.remove());
+  render(<ServerLinks showId="macbeth" />);
+  await user.click(await screen.findByRole('button', { name: 'Address of Foyer' }));
+  const second = 'http://second.example/room/macbeth/viewer#a';
+  expect(screen.getByLabelText('If that does not answer')).toHaveValue(second);
+  await user.click(screen.getByRole('button', { name: 'Copy Second link' }));
+  expect(await screen.findByText('Second link copied.')).toHaveRole('status');
+  expect(await navigator.clipboard.readText()).toBe(second);
 });

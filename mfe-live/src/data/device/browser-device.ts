@@ -2,7 +2,9 @@ import { createClient } from '@standby/api-client';
 import type { DeviceReport } from '@standby/api-client/device-screens';
 import type { DeviceState } from '@standby/api-client/devices';
 import { readApiBase } from '@standby/contracts';
+import { openBrowserStorage } from '@standby/storage';
 import { type DeviceApi, DeviceConnection } from './device-connection';
+import { deviceMemory } from './device-memory';
 import { modelOf } from './device-model';
 import { version } from '../../../package.json';
 
@@ -76,6 +78,7 @@ export function createBrowserDevice(): BrowserDevice {
     api: createClient(readApiBase() ?? '') as DeviceApi,
     openStream,
     report,
+    memory: deviceMemory(openBrowserStorage()),
     now: () => Date.now(),
   });
   return {

@@ -2,7 +2,9 @@ import { ServerError } from '@standby/api-client';
 import { BEAT_MS, type DeviceState } from '@standby/api-client/devices';
 import { PLAIN_DISPLAY, STANDBY } from '@standby/api-client/device-screens';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openBrowserStorage } from '@standby/storage';
 import { type DeviceApi, DeviceConnection } from './device-connection';
+import { deviceMemory } from './device-memory';
 
 const paired: DeviceState = {
   state: 'paired',
@@ -66,6 +68,7 @@ function open(code?: string) {
       return () => calls.push('stream closed');
     },
     report: () => report,
+    memory: deviceMemory(openBrowserStorage()),
     now: () => Date.now(),
   });
   connection.start(code);
@@ -190,4 +193,28 @@ it('knows the server’s time, and how far its own clock is off', async () => {
   expect(connection.getSnapshot().offsetMs).toBe(3_000);
   expect(connection.clockErrorMs).toBe(-3_000);
   connection.stop();
+});
+
+it('a page that is loaded while the server is gone shows what the desk sent last, until the server says otherwise', async () => {
+  state = { ...paired, assignment: { kind: 'viewer', showId: 'hamlet' } };
+  const before = open();
+  await pass(0);
+  before.stop();
+
+  isGone = true;
+  const connection = open();
+  await pass(0);
+  expect(connection.getSnapshot()).toMatchObject({ isReachable: false, device: state });
+  expect(calls).not.toContain('POST /devices/offers');
+  isGone = false;
+  state = { state: 'new' };
+  await pass(BEAT_MS);
+  expect(connection.getSnapshot()).toMatchObject({ isReachable: true, wasRemoved: true });
+  connection.stop();
+
+  isGone = true;
+  const removed = open();
+  await pass(0);
+  expect(removed.getSnapshot().device).toBeUndefined();
+  removed.stop();
 });

@@ -5,6 +5,7 @@ import {
   type DeviceState,
   type pairedDeviceRoutes,
 } from '@standby/api-client/devices';
+import type { DeviceMemory } from './device-memory';
 import type { DeviceReport } from '@standby/api-client/device-screens';
 
 export type DeviceApi = Client<typeof deviceCodeRoutes & typeof pairedDeviceRoutes>;
@@ -42,6 +43,7 @@ export interface DeviceEnvironment {
   /** Opens the stream of what the device is told. Returns how to close it. */
   readonly openStream: (onState: (state: DeviceState) => void, onEnd: () => void) => () => void;
   readonly report: () => DeviceReport;
+  readonly memory: DeviceMemory;
   readonly now: () => number;
 }
 
@@ -142,7 +144,9 @@ export class DeviceConnection {
       this.#change({ isReachable: true });
       if (device.state !== 'paired') await this.#offer(device);
     } catch {
-      this.#change({ isReachable: false });
+      // A page that was loaded while the server is gone: a room goes on at its understudy, or as it was known.
+      const device = this.#snapshot.device ?? this.#environment.memory.read();
+      this.#change({ isReachable: false, device });
     }
     if (this.#isStopped) return;
     const isPaired = this.#snapshot.device?.state === 'paired';
@@ -168,9 +172,11 @@ export class DeviceConnection {
     this.#change({ isUpdateAsked: askedAt !== null && askedAt !== this.#askedBefore });
     if (device.state === 'paired') {
       this.#change({ device, offer: undefined, refusal: undefined, wasRemoved: false });
+      this.#environment.memory.write(device);
       this.#follow();
     } else {
       this.#endStream();
+      this.#environment.memory.forget();
       const wasRemoved = before?.state === 'paired' || this.#snapshot.wasRemoved;
       this.#change({ device, wasRemoved });
     }

@@ -12,6 +12,7 @@ import { newId } from '../browser/random-id';
 import { readClockOffset, rememberClockOffset } from './clock-offset';
 import { createConnectedRoomStore } from '@standby/live-room/storage/connected-room-store';
 import type { RoomAccess } from './room-access';
+import { understudyMemory } from './understudy-memory';
 import { webSocketEndpoint } from './web-socket-endpoint';
 
 /** A show's room on the server. The caller connects and closes it. */
@@ -47,7 +48,10 @@ export function createConnectedRoom(
     createSync: (context) => {
       sync = new ServerSync({
         ...context,
-        endpoint: webSocketEndpoint(liveRoomPath(organizationId, showId)),
+        endpoint: webSocketEndpoint(
+          liveRoomPath(organizationId, showId),
+          understudyMemory(settings, subject),
+        ),
         random: Math.random,
         server: {
           clock: serverClock,

@@ -1,4 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { openBrowserStorage } from '@standby/storage';
+import { understudyMemory } from './understudy-memory';
 import { webSocketEndpoint } from './web-socket-endpoint';
 
 class FakeSocket extends EventTarget {
@@ -19,7 +21,8 @@ const HOME = 'ws://localhost:3000/live/old-mill/hamlet';
 const UNDERSTUDY = { origin: 'https://second.example', pass: 'sealed' };
 
 function setUp() {
-  const endpoint = webSocketEndpoint('/live/old-mill/hamlet');
+  const memory = understudyMemory(openBrowserStorage(), 'mira');
+  const endpoint = webSocketEndpoint('/live/old-mill/hamlet', memory);
   const listener = { onOpen: vi.fn(), onText: vi.fn(), onClose: vi.fn() };
   const open = () => {
     const socket = endpoint.open(listener);
@@ -28,7 +31,7 @@ function setUp() {
     const say = (kind: 'open' | 'close') => fake.dispatchEvent(new Event(kind));
     return { socket, say, address: fake.address, protocols: fake.protocols };
   };
-  return { endpoint, listener, open };
+  return { endpoint, memory, listener, open };
 }
 
 beforeEach(() => {
@@ -77,4 +80,41 @@ it('tries elsewhere, too, what was given up before it opened', () => {
   endpoint.offer?.(UNDERSTUDY);
   open().socket.close();
   expect(open().address).toBe('wss://second.example/live/old-mill/hamlet');
+});
+
+it('a page that is loaded while the server is gone goes on at the understudy that an earlier page knew', () => {
+  const before = setUp();
+  before.open().say('open');
+  before.endpoint.settle?.();
+  before.endpoint.offer?.(UNDERSTUDY);
+
+  const { open, endpoint, memory } = setUp();
+  expect(endpoint.hasOther?.()).toBe(true);
+  open().say('close');
+  const there = open();
+  expect(there.address).toBe('wss://second.example/live/old-mill/hamlet');
+  expect(there.protocols).toEqual(['standby-live-3', 'standby-pass.sealed']);
+  there.say('open');
+  endpoint.settle?.();
+  // Its own follower is no place for the next page, which begins at the first address again.
+  endpoint.offer?.({ origin: 'https://third.example', pass: 'other' });
+  expect(memory.read()).toEqual(UNDERSTUDY);
+});
+
+it('a server that names no understudy makes the browser forget the one before', () => {
+  setUp().endpoint.offer?.(UNDERSTUDY);
+  const { open, endpoint, memory } = setUp();
+  open().say('open');
+  endpoint.settle?.();
+  expect(endpoint.hasOther?.()).toBe(false);
+  expect(memory.read()).toBeUndefined();
+});
+
+it('takes no note of an address to which no socket can be opened', () => {
+  const { open, endpoint, memory } = setUp();
+  endpoint.offer?.({ origin: 'second', pass: 'sealed' });
+  expect(endpoint.hasOther?.()).toBe(false);
+  expect(memory.read()).toBeUndefined();
+  open().say('close');
+  expect(open().address).toBe(HOME);
 });

@@ -1,3 +1,4 @@
+import { isReachableFrom, type UnderstudyMemory } from './understudy-memory';
 import { LIVE_SUBPROTOCOL } from '@standby/live-room/domain/live-protocol/messages';
 import type { ServerEndpoint, Understudy } from '@standby/live-room/client/ports/server-endpoint';
 
@@ -6,14 +7,20 @@ const PASS_PREFIX = 'standby-pass.';
 
 /**
  * The room's connection, on the page's own origin; where that cannot be reached, in turn with the understudy's, if the server
- * has named one.
+ * has named one, to this page or to an earlier one.
  *
  * @param path of the room's connection
  */
-export function webSocketEndpoint(path: string): ServerEndpoint {
+export function webSocketEndpoint(path: string, memory: UnderstudyMemory): ServerEndpoint {
   /** Undefined for the page's own origin. */
   let place: Understudy | undefined;
   let other: { readonly place: Understudy | undefined } | undefined;
+
+  const isReachable = (understudy: Understudy): boolean =>
+    isReachableFrom(window.location.origin, understudy);
+
+  const remembered = memory.read();
+  if (remembered && isReachable(remembered)) other = { place: remembered };
 
   function turn(): void {
     if (!other) return;
@@ -63,8 +70,17 @@ export function webSocketEndpoint(path: string): ServerEndpoint {
       };
     },
     offer(understudy) {
+      if (!isReachable(understudy)) return;
       other = { place: understudy };
+      // The next page begins at its own origin, too: what the understudy says of its own follower is no help there.
+      if (!place) memory.write(understudy);
     },
+    settle() {
+      if (place) return;
+      other = undefined;
+      memory.forget();
+    },
+    hasOther: () => other !== undefined,
     elsewhere: () => place?.origin ?? null,
     subscribe(onNetworkBack) {
       window.addEventListener('online', onNetworkBack);

@@ -47,7 +47,6 @@ export class ServerConnection {
   #isOpen = false;
   #heardAtMs: number | undefined;
   #attempt = 0;
-  #hasUnderstudy = false;
   #cancelRetry: Unsubscribe | undefined;
   #cancelOpening: Unsubscribe | undefined;
   #unsubscribe: Unsubscribe | undefined;
@@ -85,6 +84,7 @@ export class ServerConnection {
   /** To be called when the server has said welcome. */
   settle(): void {
     this.#attempt = 0;
+    this.#options.endpoint.settle?.();
     this.#sampler?.start();
   }
 
@@ -121,7 +121,7 @@ export class ServerConnection {
       onClose: () => this.#lose(),
     });
     this.#socket = socket;
-    if (!this.#hasUnderstudy) return;
+    if (!this.#hasOther()) return;
     this.#cancelOpening = this.#options.clock.after(OPENING_MAX_MS, () => {
       if (!this.#isOpen) this.#lose();
     });
@@ -140,8 +140,11 @@ export class ServerConnection {
     }
   }
 
+  #hasOther(): boolean {
+    return this.#options.endpoint.hasOther?.() ?? false;
+  }
+
   #noteUnderstudy({ origin, pass }: ServerMessageOf<'understudy'>): void {
-    this.#hasUnderstudy = true;
     this.#options.endpoint.offer?.({ origin, pass });
   }
 
@@ -149,9 +152,7 @@ export class ServerConnection {
     this.#drop();
     if (!this.#ended && this.#unsubscribe) {
       const { clock, random } = this.#options;
-      const attempt = this.#hasUnderstudy
-        ? Math.min(this.#attempt, ATTEMPTS_OF_TWO)
-        : this.#attempt;
+      const attempt = this.#hasOther() ? Math.min(this.#attempt, ATTEMPTS_OF_TWO) : this.#attempt;
       this.#cancelRetry = clock.after(reconnectDelayMs(attempt, random()), () => this.#open());
       this.#attempt += 1;
     }

@@ -71,6 +71,7 @@ export class FakeRoomServer {
     return {
       open: (listener) => this.#open(listener, window),
       offer: (understudy) => this.offered.push(understudy),
+      hasOther: () => this.offered.length > 0,
       elsewhere: () => this.elsewhere,
       subscribe: (onNetworkBack) => {
         this.#networkListeners.add(onNetworkBack);

@@ -1,13 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { isSameSecret } from '../secrets.ts';
 
 /** Whether a request has the token of the settings. Without one in the settings, none has. */
 export function hasBearer(
   { headers }: Pick<FastifyRequest, 'headers'>,
   token: string | undefined,
 ): boolean {
-  if (token === undefined) return false;
-  const given = Buffer.from(headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return token !== undefined && isSameSecret(headers.authorization ?? '', `Bearer ${token}`);
 }

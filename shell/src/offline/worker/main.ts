@@ -8,6 +8,7 @@ import {
   cachedRegistry,
   createFirstSnapshot,
   matchSnapshots,
+  renewPage,
   shellFiles,
   updateSnapshot,
 } from './snapshots';
@@ -46,7 +47,18 @@ async function updateSnapshotFrom(response: Response): Promise<void> {
 
 const strategies: Record<StrategyName, Strategy> = {
   // The cached page is the same for every address: other pages preload files of one release.
-  page: new NetworkOnly({ plugins: [{ handlerDidError: cachedPage }] }),
+  page: new NetworkOnly({
+    plugins: [
+      {
+        fetchDidSucceed({ response, event }) {
+          // The cached page stays as it is where that fails.
+          event.waitUntil(renewPage(response).catch(() => undefined));
+          return Promise.resolve(response);
+        },
+        handlerDidError: cachedPage,
+      },
+    ],
+  }),
   registry: new NetworkOnly({
     fetchOptions: { cache: 'no-store' },
     plugins: [

@@ -132,6 +132,23 @@ export function updateSnapshot(registry: string): Promise<void> {
   });
 }
 
+const POLICY = 'content-security-policy';
+
+/**
+ * Fetches the cached page anew where the host sends its pages with another policy than then: the server has an understudy
+ * since, and only pages that name it can connect to it.
+ *
+ * @param page that the host has just sent
+ */
+export function renewPage({ ok, headers }: Pick<Response, 'ok' | 'headers'>): Promise<void> {
+  return navigator.locks.request(CACHE_PREFIX, async () => {
+    const [newest] = await completeSnapshots();
+    const cached = await newest?.cache.match(shell.page);
+    if (!ok || !newest || !cached || cached.headers.get(POLICY) === headers.get(POLICY)) return;
+    await newest.cache.put(shell.page, await fetchPage());
+  });
+}
+
 /** Creates the first snapshot of a worker that is being installed. */
 export async function createFirstSnapshot(): Promise<void> {
   const response = await fetchInBackground(REGISTRY_PATH, { cache: 'no-store' });

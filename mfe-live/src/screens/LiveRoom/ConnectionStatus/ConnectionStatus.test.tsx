@@ -133,7 +133,14 @@ describe('the connection on the desk', () => {
     expect(notice).not.toBeInTheDocument();
   });
 
-  it('says that the room goes on at the understudy', async () => {
+  it.each([
+    ['over plain http, without an offline copy', undefined, /do not reload this page before/u],
+    ['before there is an offline copy', { controller: null }, /do not reload this page before/u],
+    ['with an offline copy', { controller: {} }, /after a reload, too/u],
+  ])('says that the room goes on at the understudy, %s', async (_, serviceWorker, words) => {
+    vi.spyOn(window, 'navigator', 'get').mockReturnValue(
+      Object.create(navigator, { serviceWorker: { value: serviceWorker } }) as Navigator,
+    );
     const { pass, server } = await openConnected(<Notices />);
     server.cut();
     server.elsewhere = 'https://second.example';
@@ -141,6 +148,7 @@ describe('the connection on the desk', () => {
     await pass(1_000);
     expect(screen.getByText('This desk is connected to the understudy.')).toBeVisible();
     expect(screen.getByText(/^Standby is at https:\/\/second\.example now\./u)).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
   });
 
   it('says how many acts a server had lost, and whether they are back', async () => {

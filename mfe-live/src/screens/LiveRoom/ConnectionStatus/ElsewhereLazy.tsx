@@ -1,12 +1,19 @@
 import { Banner } from '@standby/shared-ui';
 
+const RELOADS = 'It does so after a reload, too.';
+const DOES_NOT_RELOAD =
+  'This browser has no offline copy: do not reload this page before you have opened it there.';
+
+/** Whether the page can be loaded again while its server is gone: a browser keeps no copy over plain http. */
+const hasOfflineCopy = (): boolean => (navigator.serviceWorker?.controller ?? null) !== null;
+
 /** The room goes on at another origin than the page's. */
 export default function Elsewhere({ origin }: { readonly origin: string }) {
   return (
     <Banner
       tone="info"
       title="This desk is connected to the understudy."
-      text={`Standby is at ${origin} now. The room works as before; links and lists of this page do not. Before this page is reloaded, open it there: by its link, or by signing in.`}
+      text={`Standby is at ${origin} now. The room works as before. ${hasOfflineCopy() ? RELOADS : DOES_NOT_RELOAD} Links and lists of this page do not work: open them there, by a link or by signing in.`}
     />
   );
 }

@@ -2,13 +2,14 @@ import { QrCode, useClock } from '@standby/shared-ui';
 import { formatMoment, isolateDirection, truncateForList } from '@standby/shared-ui/text';
 import { writeCode } from '@standby/api-client/pairing-code';
 import { deviceTypeLabel } from '../../../domain/device-options';
-import { typedAddress } from '../../../domain/pairing';
+import { secondTypedAddress, typedAddress } from '../../../domain/pairing';
 import { pagesOf, type CodeSheet } from '../../../domain/printed-codes';
 import { PaperPage, PaperRoot, PaperSlip, PrintOnly } from './PaperSheet.styles';
 
 /** The sheet as it is printed, beside the app. Out of sight on the screen, where the dialog shows the same. */
 export function PaperSheet({ sheet: { slips, expiresAt } }: { readonly sheet: CodeSheet }) {
   const pages = pagesOf(slips);
+  const second = secondTypedAddress(slips[0]?.address);
   const until = formatMoment(new Date(expiresAt), useClock());
   return (
     <div data-print-root>
@@ -24,6 +25,7 @@ export function PaperSheet({ sheet: { slips, expiresAt } }: { readonly sheet: Co
                 Each pairs one device, once, until {until}. Is this sheet lost? End its codes on the
                 Devices screen, under Print codes.
               </p>
+              {second !== undefined && <p>If the address does not answer: {second}</p>}
             </header>
             <ul>
               {page.map(({ device, code, address }) => (

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CollectionError } from '@standby/collections/port';
 import { choose } from '@standby/testing/field';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { PrintedCodes } from '../../../data/printed-codes';
 import { makeDevice } from '../../../testing/make-items';
 import PrintCodes, { type PrintCodesProps } from './PrintCodesLazy';
@@ -109,4 +109,16 @@ it('says why nothing was made, and why a code was not ended', async () => {
   expect(await screen.findByText('No code was made')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'End the code of Pit' }));
   await waitFor(() => expect(screen.getByText('The codes were not ended')).toBeVisible());
+});
+
+it('names a second address on the screen and on paper where the server has an understudy', async () => {
+  const tag = document.createElement('meta');
+  Object.assign(tag, { name: 'standby:understudy', content: 'https://second.example' });
+  document.head.append(tag);
+  onTestFinished(() => tag.remove());
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Make 2 codes' }));
+  const words = 'If the address does not answer: https://second.example/screen';
+  expect(await screen.findByText(words, { selector: '[role="dialog"] p' })).toBeVisible();
+  expect(document.querySelector('[data-print-root] header')).toHaveTextContent(words);
 });

@@ -7,7 +7,7 @@ import {
 } from '@standby/shared-ui/text';
 import { writeCode } from '@standby/api-client/pairing-code';
 import type { Device } from '../../../domain/device';
-import { typedAddress } from '../../../domain/pairing';
+import { secondTypedAddress, typedAddress } from '../../../domain/pairing';
 import type { CodeSheet } from '../../../domain/printed-codes';
 import { Slip, Slips } from './PrintCodes.styles';
 
@@ -20,6 +20,7 @@ interface SheetPreviewProps {
 /** What is on the sheet, and which of its devices were paired since. */
 export function SheetPreview({ sheet: { slips, expiresAt }, devices }: SheetPreviewProps) {
   const clock = useClock();
+  const second = secondTypedAddress(slips[0]?.address);
   const isPaired = (id: string) => devices.some((device) => device.id === id && device.isPaired);
   return (
     <>
@@ -28,6 +29,7 @@ export function SheetPreview({ sheet: { slips, expiresAt }, devices }: SheetPrev
         title={slips.length === 1 ? '1 code is made' : `${slips.length} codes are made`}
         text={`They work until ${formatMoment(new Date(expiresAt), clock)}, once each. They are shown this once: after Close only new ones can be printed.`}
       />
+      {second !== undefined && <p>If the address does not answer: {second}</p>}
       <Slips>
         {slips.map(({ device, code, address }) => (
           <Slip key={device.id}>

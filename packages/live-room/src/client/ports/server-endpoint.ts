@@ -25,6 +25,10 @@ export interface ServerEndpoint {
   open(listener: SocketListener): ServerSocket;
   /** The server has an understudy; a place that cannot be reached is tried in turn with the other. */
   offer?(understudy: Understudy): void;
+  /** The server has said welcome: if it has an understudy, it says so next. */
+  settle?(): void;
+  /** Whether there is another place to try. */
+  hasOther?(): boolean;
   /** The origin of the server, where that is not the page's. */
   elsewhere?(): string | null;
   /** Notifies when the network is back. */

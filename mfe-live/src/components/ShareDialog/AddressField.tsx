@@ -1,0 +1,46 @@
+import { Copy } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Button, TextField } from '@standby/shared-ui';
+import { ButtonRow } from '../primitives/primitives';
+import { Outcome } from './ShareDialog.styles';
+import { type CopyOutcome, useCopy } from './useCopy';
+
+const OUTCOME_TEXTS: Record<CopyOutcome, (name: string) => string> = {
+  copied: (name) => `${name} copied.`,
+  refused: (name) =>
+    `The browser did not let the ${name} be copied. It is selected: copy it with the keyboard or the menu.`,
+};
+
+interface AddressFieldProps {
+  /** What is copied. */
+  readonly name: string;
+  /** Left out, the name. */
+  readonly label?: string;
+  readonly address: string;
+  /** Further buttons. */
+  readonly children?: ReactNode;
+}
+
+/** An address to copy. */
+export function AddressField({ name, label = name, address, children }: AddressFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { outcome, copy } = useCopy(address, () => field.current?.select());
+  return (
+    <>
+      <TextField
+        ref={field}
+        label={label}
+        value={address}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <ButtonRow>
+        <Button icon={<Copy strokeWidth={1.5} aria-hidden />} onClick={copy}>
+          Copy {name}
+        </Button>
+        {children}
+      </ButtonRow>
+      <Outcome role="status">{outcome && OUTCOME_TEXTS[outcome](name)}</Outcome>
+    </>
+  );
+}

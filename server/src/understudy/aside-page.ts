@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import { pageHeaders } from '@standby/hosting/security-headers';
+
+/** What a server that does not serve says to those who open it. */
+export interface AsideNotice {
+  readonly title: string;
+  readonly text: string;
+  /** Where Standby is meanwhile. */
+  readonly address: string;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+
+export const escapeText = (text: string): string =>
+  text.replaceAll(/[&<"]/gu, (character) => entities[character] ?? character);
+
+/** A file of its own, as the policy of pages admits no styles in them. */
+const STYLE_PATH = '/aside.css';
+/** The colours of shared-ui/src/theme/theme.css: a server that serves no app has none of its files. */
+const STYLE = `:root {
+  color-scheme: light dark;
+  --page: light-dark(#faf6ee, #0e0c0a);
+  --surface: light-dark(#ffffff, #171411);
+  --hairline: light-dark(#ddd3c2, #332d26);
+  --control: light-dark(#877c6b, #7d7263);
+  --text: light-dark(#1c1813, #f6f0e4);
+  --muted: light-dark(#5f574b, #b0a696);
+  --accent: light-dark(#925700, #ffad3d);
+  --accent-hover: light-dark(#704200, #ffc269);
+  --on-accent: light-dark(#fffaf0, #221600);
+  --stop: light-dark(#b3261e, #ff6b5e);
+  background: var(--page);
+  color: var(--text);
+  font: 1rem/1.5 system-ui, sans-serif;
+}
+* { box-sizing: border-box }
+body { margin: 0 }
+main { display: grid; gap: 1rem; max-width: 40rem; margin: 0 auto; padding: clamp(1.5rem, 10vh, 6rem) 1rem 3rem; overflow-wrap: anywhere }
+h1, h2, p { margin: 0 }
+h1 { font: 500 2rem/1.2 "Times New Roman", serif }
+h2 { font: 500 1.375rem/1.3 "Times New Roman", serif }
+a { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--accent) }
+a, button, input { border-radius: 4px }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
+form { display: grid; gap: 1rem; margin-top: 1rem; padding: clamp(1rem, 4vw, 2rem); border: 1px solid var(--hairline); border-radius: 10px; background: var(--surface) }
+label { font-weight: 500 }
+.field { display: grid; gap: .5rem }
+.hint { color: var(--muted); font-size: .875rem }
+.error { color: var(--stop); font-size: .875rem; font-weight: 500 }
+.error::before { content: "\\26A0\\FE0E" / ""; margin-right: .5rem }
+.choice { display: grid; grid-template-columns: auto 1fr; gap: .75rem; align-items: center; min-height: 2.75rem; cursor: pointer }
+input[type="checkbox"] { width: 1.25rem; height: 1.25rem; margin: 0; accent-color: var(--accent) }
+input[type="password"] { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid var(--control); background: var(--page); color: var(--text); font: inherit }
+[aria-invalid="true"] { border-color: var(--stop) !important; outline-color: var(--stop) }
+button { justify-self: start; min-height: 2.75rem; padding: 0 1.25rem; border: 1px solid transparent; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; cursor: pointer }
+@media (hover: hover) { button:hover { background: var(--accent-hover) } }
+code { font: .875em ui-monospace, "Liberation Mono", monospace }
+`;
+
+/** Leads on from a page that says so, once the app is served at this address. */
+const LEAD_ON_PATH = '/aside.js';
+const LEAD_ON = `async function look() {
+  const answer = await fetch('/ready', { cache: 'no-store' }).catch(() => undefined);
+  if (answer?.ok) location.replace('/');
+  else setTimeout(look, 500);
+}
+if (document.body.hasAttribute('data-leads-on')) look();
+`;
+
+/** After a press, the browser has these files from the page before: this server ends with its answer. */
+const FILE_CACHE = 'private, max-age=3600';
+
+export interface AsidePage {
+  readonly title: string;
+  /** HTML. */
+  readonly content: string;
+  /** Whether the page goes on to the app as soon as that is there. */
+  readonly isLeadingOn?: boolean;
+}
+
+const pageOf = ({ title, content, isLeadingOn = false }: AsidePage): string => {
+  const leadsOn = isLeadingOn ? ' data-leads-on' : '';
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeText(title)} | Standby</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${STYLE_PATH}"><script type="module" src="${LEAD_ON_PATH}"></script></head>
+<body${leadsOn}><main>${content}</main></body>
+</html>
+`;
+};
+
+/** The head of a page, and a link to where Standby is. */
+export const noticeContent = ({ title, text, address }: AsideNotice): string => {
+  const link = escapeText(address);
+  return `<h1>${escapeText(title)}</h1><p>${escapeText(text)}</p><p><a href="${link}">Open Standby at ${link}</a></p>`;
+};
+
+/** Headers of such a page, and its text. Forms name their origin, which `no-referrer` would keep back. */
+export const asidePage = (page: AsidePage) => ({
+  headers: {
+    ...pageHeaders(),
+    'referrer-policy': 'same-origin',
+    'content-type': 'text/html; charset=utf-8',
+  },
+  html: pageOf(page),
+});
+
+/** The files of such pages. */
+export function serveAsideFiles(app: FastifyInstance): void {
+  app.get(STYLE_PATH, { logLevel: 'warn' }, (_, reply) =>
+    reply.header('cache-control', FILE_CACHE).type('text/css; charset=utf-8').send(STYLE),
+  );
+  app.get(LEAD_ON_PATH, { logLevel: 'warn' }, (_, reply) =>
+    reply.header('cache-control', FILE_CACHE).type('text/javascript; charset=utf-8').send(LEAD_ON),
+  );
+}

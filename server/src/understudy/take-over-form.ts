@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseError } from '@standby/server-kit/database/database';
+import { ApiError } from '@standby/server-kit/http/api-error';
+import { whenOver } from '@standby/server-kit/http/when-over';
+import { type Limits, networkOf } from '@standby/server-kit/plugins/limits';
+import { isSecureContext } from '@standby/server-kit/plugins/security';
+import { isSameSecret } from '@standby/server-kit/secrets';
+import type { TakeOver } from './generation.ts';
+import { type AsideNotice, asidePage, escapeText, noticeContent } from './aside-page.ts';
+
+/** Where the form goes. */
+export const TAKE_OVER_PATH = '/take-over';
+
+/** People copy the whole line of the settings. */
+const TOKEN_LINE = /^\s*(?:FOLLOW_TOKEN\s*=)?\s*["']?(.*?)["']?\s*$/su;
+
+const WRONG_TOKEN = 'This is not the FOLLOW_TOKEN of this machine.';
+const NOT_CONFIRMED = 'Confirm that the first machine is stopped, or that it cannot be reached.';
+
+export interface Press {
+  /** Without one nobody presses. */
+  readonly token: string | undefined;
+  readonly limits: Limits;
+  readonly notice: () => AsideNotice;
+  /** Whether the server that is copied still answers. */
+  readonly isFirstThere: () => boolean;
+  /** @throws {DatabaseError} where this machine serves already */
+  readonly takeOver: () => Promise<TakeOver>;
+  /** The answer is sent: the app may take the place of the page. */
+  readonly onTaken: (result: TakeOver) => void;
+}
+
+interface Refusal {
+  readonly status: number;
+  readonly token?: string;
+  readonly confirmation?: string;
+}
+
+const errorOf = (id: string, text: string | undefined): string =>
+  text === undefined ? '' : `<p class="error" id="${id}">${escapeText(text)}</p>`;
+
+const isInvalid = (id: string, text: string | undefined, hint = ''): string => {
+  const described = [...(text === undefined ? [] : [id]), ...(hint === '' ? [] : [hint])].join(' ');
+  const by = described === '' ? '' : ` aria-describedby="${described}"`;
+  return text === undefined ? by : `${by} aria-invalid="true" autofocus`;
+};
+
+/** The form by which a person takes over. */
+export function takeOverForm(
+  { isFirstThere }: Pick<Press, 'isFirstThere'>,
+  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+  { token, confirmation }: Partial<Refusal> = {},
+  isConfirmed = false,
+): string {
+  const state = isFirstThere()
+    ? '<strong>The first machine still answers.</strong> Stop it before you take over'
+    : 'Stop the first machine before you take over, also if nobody reaches it';
+  const plain = isSecureContext(request)
+    ? ''
+    : ' This page comes over plain http: others in this network can read what you type.';
+  return `<form method="post" action="${TAKE_OVER_PATH}" aria-labelledby="take-over">
+<h2 id="take-over">Take over</h2>
+<p>${state}: of two machines that serve at the same time, one loses what it is told.</p>
+<div class="field"><label class="choice"><input type="checkbox" name="confirmed" value="yes" required${isConfirmed ? ' checked' : ''}${isInvalid('confirmed-error', confirmation)}><span>The first machine is stopped, or cut off from everyone</span></label>${errorOf('confirmed-error', confirmation)}</div>
+<div class="field"><label for="token">FOLLOW_TOKEN</label><input id="token" name="token" type="password" autocomplete="off" autocapitalize="none" spellcheck="false" required${isInvalid('token-error', token, 'token-hint')}>${errorOf('token-error', token)}<p class="hint" id="token-hint">It is in the settings of both machines.${plain}</p></div>
+<button type="submit">Take over</button>
+<p class="hint">Or on this machine: <code>npm run connected -- take-over</code></p>
+</form>`;
+}
+
+const TAKEN = 'This machine takes over';
+const TAKEN_HTML = `<h1>${TAKEN}</h1>
+<p role="status">Standby opens here in a few seconds. Windows of the live room come by themselves.</p>
+<p><a href="/">Open Standby</a></p>`;
+
+/** Takes over for a person at a browser who knows the token. */
+export function serveTakeOverForm(app: FastifyInstance, press: Press): void {
+  const { token: expected, limits, notice, takeOver, onTaken } = press;
+
+  async function attempt(request: FastifyRequest, fields: URLSearchParams) {
+    const network = networkOf(request);
+    await limits.take('takeOverByAddress', network);
+    const given = TOKEN_LINE.exec(fields.get('token') ?? '')?.[1] ?? '';
+    if (expected === undefined || !isSameSecret(given, expected)) {
+      request.log.warn('someone tried to take over with a wrong token');
+      return { status: 403, token: WRONG_TOKEN };
+    }
+    await limits.forget('takeOverByAddress', network);
+    if (fields.get('confirmed') !== 'yes') return { status: 422, confirmation: NOT_CONFIRMED };
+    return takeOver();
+  }
+
+  const refusalOf = (error: unknown): Refusal => {
+    if (error instanceof DatabaseError) return { status: 409, token: error.message };
+    if (error instanceof ApiError && error.status === 429) {
+      return { status: error.status, token: error.message };
+    }
+    throw error;
+  };
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const fields = new URLSearchParams(String(request.body));
+    const result: TakeOver | Refusal = await attempt(request, fields).catch(refusalOf);
+    if (!('status' in result)) {
+      whenOver(reply, () => onTaken(result));
+      const { headers, html } = asidePage({ title: TAKEN, content: TAKEN_HTML, isLeadingOn: true });
+      return reply.code(202).headers(headers).send(html);
+    }
+    const form = takeOverForm(press, request, result, fields.get('confirmed') === 'yes');
+    const title = `Not taken over: ${notice().title}`;
+    const { headers, html } = asidePage({ title, content: noticeContent(notice()) + form });
+    return reply.code(result.status).headers(headers).send(html);
+  }
+
+  void app.register(async (form) => {
+    form.removeAllContentTypeParsers();
+    form.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_, body, done) => done(null, body),
+    );
+    form.post(TAKE_OVER_PATH, (request, reply) => answer(request, reply));
+  });
+}
+
+/** The form of a page that was open before this server took over: there is the app now. */
+export function leadOnFromForm(app: FastifyInstance): void {
+  const leadOn = async (_: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    reply.redirect('/', 303);
+  // Before the body, which the app's parsers do not read.
+  app.post(TAKE_OVER_PATH, { onRequest: leadOn }, leadOn);
+}
