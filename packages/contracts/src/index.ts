@@ -11,7 +11,9 @@ export {
   liveAccessKey,
   liveRoomKey,
   liveRoomOutboxKey,
+  permittedOrganization,
   readApiBase,
+  readPageOrganization,
   readPageSession,
   type PageSession,
 } from './connected';
