@@ -1,7 +1,11 @@
 import type { RoomEvent } from '../domain/event-log/event';
 import { endOf } from '../domain/event-log/event-log';
 import type { ConnectionPhase, RoomConnection } from '../domain/live-protocol/connection';
-import type { ByeReason, ServerMessage, ServerMessageOf } from '../domain/live-protocol/messages';
+import type {
+  ByeReason,
+  ServerMessage,
+  ServerMessageOf,
+} from '../domain/live-protocol/server-messages';
 import type { Screen, Self } from '../domain/live-protocol/screens';
 import type { RoomState } from '../domain/room/room-schema';
 import type { ServerEndpoint } from './ports/server-endpoint';
@@ -73,7 +77,7 @@ export class ServerSync {
   }
 
   get self(): Self {
-    const screen = this.#options.screen();
+    const { screen } = this.#options.window();
     return screen ? { ...this.#self, screen } : this.#self;
   }
 
