@@ -1,11 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import {
-  isPageSessionKnown,
-  permittedOrganization,
-  readApiBase,
-  readPageOrganization,
-  readPageSession,
-} from './connected';
+import { isPageSessionKnown, readApiBase, readPageSession } from './connected';
+import { permittedOrganization, readPageOrganization } from './page-organization';
 
 const written: HTMLMetaElement[] = [];
 

@@ -1,4 +1,4 @@
-import { isPermitted, type Permission, type Role } from './permissions';
+import type { Role } from './permissions';
 
 /** Who is signed in on a page of connected mode, and where they work. */
 export interface PageSession {
@@ -41,20 +41,6 @@ export function readPageSession(): PageSession | undefined {
   const content = metaContent('standby:session');
   // The server of the page wrote it in this shape: no person's text reaches the tag unescaped.
   return content === undefined ? undefined : (JSON.parse(content) as PageSession);
-}
-
-/** The organization that the page is for. */
-export function readPageOrganization(): PageSession['organizations'][number] | undefined {
-  const session = readPageSession();
-  return session?.organizations.find(({ id }) => id === session.organizationId);
-}
-
-/** The organization that the page is for, if the person's role in it permits something: a person with a link has none. */
-export function permittedOrganization(
-  permission: Permission,
-): ReturnType<typeof readPageOrganization> {
-  const organization = readPageOrganization();
-  return organization && isPermitted(organization.role, permission) ? organization : undefined;
 }
 
 /**

@@ -11,12 +11,11 @@ export {
   liveAccessKey,
   liveRoomKey,
   liveRoomOutboxKey,
-  permittedOrganization,
   readApiBase,
-  readPageOrganization,
   readPageSession,
   type PageSession,
 } from './connected';
+export { permittedOrganization, readPageOrganization } from './page-organization';
 export { eventPayloads } from './event-payloads';
 export {
   declareEvents,
