@@ -2,7 +2,7 @@ import { createClient } from '@standby/api-client';
 import type { DeviceReport } from '@standby/api-client/device-screens';
 import type { DeviceState } from '@standby/api-client/devices';
 import { readApiBase } from '@standby/contracts';
-import { type DeviceApi, DeviceConnection } from './device-connection';
+import { DeviceConnection, type DeviceRoutes } from './device-connection';
 import { modelOf } from './device-model';
 import { version } from '../../../package.json';
 
@@ -18,7 +18,8 @@ const PERCENT = 100;
 /** @param onBattery is not called where the browser does not tell, or refuses */
 async function readBattery(onBattery: (battery: Battery) => void): Promise<void> {
   try {
-    const battery = await (navigator as BatteryNavigator).getBattery?.();
+    const browser: BatteryNavigator = navigator;
+    const battery = await browser.getBattery?.();
     if (battery) onBattery(battery);
   } catch {
     // The report then says that it is not known.
@@ -73,7 +74,7 @@ export function createBrowserDevice(): BrowserDevice {
     hasUpdate,
   });
   const connection = new DeviceConnection({
-    api: createClient(readApiBase() ?? '') as DeviceApi,
+    api: createClient<DeviceRoutes>(readApiBase() ?? ''),
     openStream,
     report,
     now: () => Date.now(),
