@@ -4,7 +4,19 @@ import type { WindowRole } from '../domain/room/permissions';
 import type { EventStore } from './event-store';
 import type { Clock } from './ports/clock';
 import type { PageLifecycle } from './ports/page-lifecycle';
+import type { ServerClock } from './server-clock';
 import type { WindowState } from './window-state';
+
+/** How a window knows the server and its time. */
+export interface ServerSide {
+  readonly clock: ServerClock;
+  /** Of the person at this window. */
+  readonly personName: string;
+  /** Of the show, as it was known the last time. */
+  readonly title: string | null;
+  /** Whether an earlier page measured the server's time. */
+  readonly isTimeKnown: boolean;
+}
 
 /** What a window gives to its connection with the authority. */
 export interface SyncContext {
