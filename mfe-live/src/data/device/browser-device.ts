@@ -18,8 +18,7 @@ const PERCENT = 100;
 /** @param onBattery is not called where the browser does not tell, or refuses */
 async function readBattery(onBattery: (battery: Battery) => void): Promise<void> {
   try {
-    const browser: BatteryNavigator = navigator;
-    const battery = await browser.getBattery?.();
+    const battery = await (navigator as BatteryNavigator).getBattery?.();
     if (battery) onBattery(battery);
   } catch {
     // The report then says that it is not known.
