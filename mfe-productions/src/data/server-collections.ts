@@ -2,7 +2,7 @@ import { createClient } from '@standby/api-client';
 import { createServerCollection, openConnection } from '@standby/collections/server';
 import type { showListRoutes } from '../../server/contract';
 import { showNoun, type Show, type ShowContent } from '../domain/show';
-import { showSorts } from '../domain/show-sorts';
+import type { ShowSort } from '../domain/show-sorts';
 import type { Shows } from './shows';
 
 /** Longest search that the route takes, in characters. */
@@ -22,7 +22,8 @@ export function createServerShows(connection = openConnection()): Shows {
         params: { organizationId },
         query: {
           search: search.slice(0, SEARCH_MAX),
-          sort: showSorts.find(({ value }) => value === sort)?.value,
+          // As in the menu, which offers what the route takes.
+          sort: sort as ShowSort,
           page: String(page),
           pageSize: String(pageSize),
         },
