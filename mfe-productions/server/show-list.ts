@@ -65,6 +65,7 @@ export async function listShows(
     .orderBy(sql`${orders[sort]}, place desc`)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
+    .$castTo<{ readonly item: Show }>()
     .execute();
-  return { items: rows.map(({ item }) => item as Show), page, pageCount, total, all };
+  return { items: rows.map(({ item }) => item), page, pageCount, total, all };
 }

@@ -5,9 +5,8 @@ import { createStaticServer, listen } from '@standby/hosting/static-server';
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  return code === 'EADDRINUSE'
-    ? `Port ${port} is busy. End what runs there, or choose another: PORT=4180 npm start`
+  return 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
+    ? `Port ${String(error.port)} is busy. End what runs there, or choose another: PORT=4180 npm start`
     : error.message;
 }
 

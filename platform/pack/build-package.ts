@@ -22,7 +22,9 @@ const SOURCE = /\.tsx?$/u;
 export async function compilePackage(source: PublicPackage, outDir = 'dist'): Promise<void> {
   const { folder, inlined, isForNode = false } = source;
   const root = outputRoot(source);
-  const entries = entriesOf(source).map((file) => [relative(root, file).replace(SOURCE, ''), file]);
+  const entries = entriesOf(source).map(
+    (file) => [relative(root, file).replace(SOURCE, ''), file] as const,
+  );
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -34,7 +36,7 @@ export async function compilePackage(source: PublicPackage, outDir = 'dist'): Pr
       outDir,
       emptyOutDir: true,
       minify: false,
-      lib: { entry: Object.fromEntries(entries) as Record<string, string>, formats: ['es'] },
+      lib: { entry: Object.fromEntries(entries), formats: ['es'] },
       rolldownOptions: {
         external: (id) => !/^[./\0]/u.test(id) && !inlined?.test(id),
         // One file for each module: a test kit's part and the design system meet in the same modules.

@@ -21,7 +21,7 @@ export async function answerRequest(request: string, database: SeededDatabase): 
   }
   if (request === SEED) return JSON.stringify(await seed(database, features, new Date()));
   if (!isBackup(request)) throw new Error(`unknown request "${request}"`);
-  const file = JSON.parse(request.slice(BACKUP.length)) as string;
+  const file = String(JSON.parse(request.slice(BACKUP.length)));
   return JSON.stringify(await database.asOwner((owner) => backUp(owner, schema, file)));
 }
 

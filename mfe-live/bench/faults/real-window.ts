@@ -1,28 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Act, WindowRole } from '../../../packages/live-room/src/domain/index.ts';
-import type { Clock } from '../../../packages/live-room/src/client/ports/clock.ts';
-import type { PageLifecycle } from '../../../packages/live-room/src/client/ports/page-lifecycle.ts';
-import { RoomSession } from '../../../packages/live-room/src/client/room-session.ts';
-import { createServerClock } from '../../../packages/live-room/src/client/server-clock.ts';
-import { ServerSync } from '../../../packages/live-room/src/client/server-sync.ts';
-import { createConnectedRoomStore } from '../../../packages/live-room/src/storage/connected-room-store.ts';
+import type { RoomSession } from '../../../packages/live-room/src/client/room-session.ts';
 import { MemoryStorage } from '../../../packages/live-room/src/testing/memory-storage.ts';
+import { openEngineRoom } from '../../server/testing/engine-room.ts';
 import type { FinalWindow, History } from './history.ts';
 import { type Address, recordingEndpoint, type RecordingEndpoint } from './recording-endpoint.ts';
-
-const newId = (): string => `w${randomBytes(6).toString('hex')}`;
-
-const clock: Clock = {
-  monotonicMs: () => performance.now(),
-  sample: () => ({ wallMs: Date.now(), monotonicMs: performance.now(), isContinuous: true }),
-  after(delayMs, callback) {
-    const timer = setTimeout(callback, delayMs);
-    return () => clearTimeout(timer);
-  },
-  detectGaps: () => () => undefined,
-};
-
-const page: PageLifecycle = { visibility: () => 'visible', subscribe: () => () => undefined };
 
 export interface RealWindowOptions {
   readonly name: string;
@@ -36,7 +17,7 @@ export interface RealWindowOptions {
 export class RealWindow {
   readonly #options: RealWindowOptions;
   readonly #storage = new MemoryStorage();
-  #endpoint: RecordingEndpoint;
+  readonly #endpoint: RecordingEndpoint;
   #room: RoomSession;
 
   constructor(options: RealWindowOptions) {
@@ -101,36 +82,6 @@ export class RealWindow {
 
   #open(): RoomSession {
     const { showId, role } = this.#options;
-    const endpoint = this.#endpoint;
-    const serverClock = createServerClock({
-      clock,
-      rememberedOffsetMs: undefined,
-      remember: () => undefined,
-      onJump: () => endpoint.noteNetwork(),
-    });
-    const store = createConnectedRoomStore({
-      showId,
-      key: 'room',
-      windowId: newId(),
-      storage: () => this.#storage,
-    });
-    const room = new RoomSession({
-      showId,
-      role,
-      clock,
-      page,
-      store,
-      newId,
-      roomClock: serverClock,
-      createSync: (context) =>
-        new ServerSync({
-          ...context,
-          endpoint,
-          random: Math.random,
-          server: { clock: serverClock, personName: 'Mira', title: null, isTimeKnown: false },
-        }),
-    });
-    room.connect();
-    return room;
+    return openEngineRoom({ showId, role, endpoint: this.#endpoint, storage: this.#storage });
   }
 }

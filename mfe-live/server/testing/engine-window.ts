@@ -1,25 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { type Act, LIVE_SUBPROTOCOL, type WindowRole } from '@standby/live-room';
-import type { Clock } from '@standby/live-room/client/ports/clock';
 import type { ServerEndpoint } from '@standby/live-room/client/ports/server-endpoint';
-import { RoomSession } from '@standby/live-room/client/room-session';
-import { createServerClock } from '@standby/live-room/client/server-clock';
-import { ServerSync } from '@standby/live-room/client/server-sync';
-import { createConnectedRoomStore } from '@standby/live-room/storage/connected-room-store';
+import type { RoomSession } from '@standby/live-room/client/room-session';
 import { MemoryStorage } from '@standby/live-room/testing/memory-storage';
-
-const newId = (): string => `w${randomBytes(6).toString('hex')}`;
-
-const clock: Clock = {
-  monotonicMs: () => performance.now(),
-  sample: () => ({ wallMs: Date.now(), monotonicMs: performance.now(), isContinuous: true }),
-  after(delayMs, callback) {
-    const timer = setTimeout(callback, delayMs);
-    return () => clearTimeout(timer);
-  },
-  detectGaps: () => () => undefined,
-};
+import { openEngineRoom } from './engine-room';
 
 export interface EngineWindowOptions {
   readonly url: string;
@@ -67,40 +51,7 @@ export class EngineWindow {
       },
       subscribe: () => () => undefined,
     };
-    const serverClock = createServerClock({
-      clock,
-      rememberedOffsetMs: undefined,
-      remember: () => undefined,
-      onJump: () => undefined,
-    });
-    const storage = new MemoryStorage();
-    this.room = new RoomSession({
-      showId,
-      role,
-      clock,
-      page: { visibility: () => 'visible', subscribe: () => () => undefined },
-      store: createConnectedRoomStore({
-        showId,
-        key: 'room',
-        windowId: newId(),
-        storage: () => storage,
-      }),
-      newId,
-      roomClock: serverClock,
-      createSync: (context) =>
-        new ServerSync({
-          ...context,
-          endpoint,
-          random: Math.random,
-          server: {
-            clock: serverClock,
-            personName: 'Mira Okafor',
-            title: null,
-            isTimeKnown: false,
-          },
-        }),
-    });
-    this.room.connect();
+    this.room = openEngineRoom({ showId, role, endpoint, storage: new MemoryStorage() });
   }
 
   /** Whether it is connected, and shows all that the server has. */

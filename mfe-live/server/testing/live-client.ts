@@ -4,33 +4,19 @@ import { WebSocket } from 'ws';
 import {
   type Act,
   type ClientFrame,
-  createEventLog,
   currentFormat,
-  decodeDocument,
   decodeServerMessage,
   encodeEvent,
-  endOf,
   type EventLog,
-  initialCheckpoint,
   LIVE_SUBPROTOCOL,
-  nextEvent,
-  positionOf,
   type RoomEvent,
   type RosterEntry,
   type ServerMessage,
   type ServerMessageOf,
   type WindowRole,
 } from '@standby/live-room';
-import { decodeStoredEvents } from '@standby/live-room/authority/room-copy';
-import {
-  addToOutbox,
-  createReplica,
-  receiveEvents,
-  type Replica,
-  replaceStored,
-  withdraw,
-} from '@standby/live-room/client/replica';
 import type { LiveCompany, LiveServer } from './live-server';
+import { WindowLog } from './window-log';
 
 export interface LiveClientOptions {
   readonly live: Pick<LiveServer, 'socketUrl' | 'origin'>;
@@ -50,10 +36,10 @@ export class LiveClient {
   readonly socket: WebSocket;
   /** All messages, in order. */
   readonly messages: ServerMessage[] = [];
-  readonly #showId: string;
+  readonly known: WindowLog;
+  readonly #taken = new Set<ServerMessage>();
   #waiting: (() => void)[] = [];
   #isClosed = false;
-  #replica: Replica;
 
   constructor({
     live,
@@ -65,9 +51,7 @@ export class LiveClient {
     protocols,
   }: LiveClientOptions) {
     this.by = by ?? `w${randomBytes(6).toString('hex')}`;
-    this.#showId = company.showId;
-    this.#replica =
-      before?.knowledge() ?? createReplica(createEventLog(initialCheckpoint(company.showId)));
+    this.known = new WindowLog(company.showId, before?.known.replica);
     this.socket = new WebSocket(
       live.socketUrl(company.organizationId, company.showId),
       [...(protocols ?? [LIVE_SUBPROTOCOL])],
@@ -76,7 +60,7 @@ export class LiveClient {
     this.socket.on('message', (data: Buffer) => {
       const message = decodeServerMessage(data.toString());
       if (message) this.messages.push(message);
-      if (message) this.#take(message);
+      if (message) this.known.take(message);
       this.#wake();
     });
     this.socket.on('close', () => {
@@ -100,17 +84,12 @@ export class LiveClient {
 
   /** What it shows. */
   get log(): EventLog {
-    return this.#replica.log;
+    return this.known.log;
   }
 
   /** Position of the last stored event that it was sent. */
   get position(): number {
-    return positionOf(this.#replica.stored);
-  }
-
-  /** What it knows, for the window that comes after it. */
-  knowledge(): Replica {
-    return this.#replica;
+    return this.known.position;
   }
 
   /** Says hello, and sends what the server lacks (rule S3). */
@@ -118,7 +97,7 @@ export class LiveClient {
     const { position } = this;
     const welcome = await this.hello(role);
     if (welcome && welcome.position < position) await this.next('log');
-    this.send({ kind: 'events', events: this.#replica.outbox.map(encodeEvent), isBack: true });
+    this.send({ kind: 'events', events: this.known.outbox.map(encodeEvent), isBack: true });
     await this.acknowledged();
   }
 
@@ -143,7 +122,7 @@ export class LiveClient {
   ): Promise<ServerMessageOf<'welcome'> | undefined> {
     await this.opened();
     const { by } = this;
-    const known = endOf(this.#replica.stored);
+    const known = this.known.end;
     const { version } = currentFormat;
     this.send({ kind: 'hello', by, role, version, known, visibility: 'visible', ...change });
     return this.next('welcome');
@@ -159,12 +138,7 @@ export class LiveClient {
 
   /** An event of this window, which it knows from now on. */
   write(act: Act, atMs = Date.now(), change: Partial<RoomEvent> = {}): RoomEvent {
-    const event: RoomEvent = {
-      ...nextEvent(this.log, { by: this.by, role: 'controller' }, act, atMs),
-      ...change,
-    };
-    this.#replica = addToOutbox(this.#replica, event);
-    return event;
+    return this.known.write(this.by, act, atMs, change);
   }
 
   sendEvents(...events: readonly RoomEvent[]): void {
@@ -213,7 +187,7 @@ export class LiveClient {
 
   /** Waits until the server has stored, or refused, everything that this window wrote. */
   acknowledged(): Promise<void> {
-    return this.until(() => this.#replica.outbox.length === 0);
+    return this.until(() => this.known.outbox.length === 0);
   }
 
   /** The events that it was sent, its own among them. */
@@ -234,22 +208,6 @@ export class LiveClient {
     this.socket.close();
   }
 
-  readonly #taken = new Set<ServerMessage>();
-
-  #take(message: ServerMessage): void {
-    if (message.kind === 'events') {
-      const events = decodeStoredEvents(message.events);
-      this.#replica = receiveEvents(this.#replica, message.after, events) ?? this.#replica;
-    } else if (message.kind === 'log') {
-      const { version, log } = message;
-      const document = { room: this.#showId, version, log };
-      const decoded = decodeDocument(document, this.#showId, currentFormat);
-      if (decoded.kind === 'decoded') this.#replica = replaceStored(this.#replica, decoded.log);
-    } else if (message.kind === 'refused') {
-      this.#replica = withdraw(this.#replica, message.by, message.seq).replica;
-    }
-  }
-
   #change(): Promise<void> {
     return new Promise((changed) => this.#waiting.push(changed));
   }
@@ -258,9 +216,5 @@ export class LiveClient {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const changed of waiting) changed();
-  }
-
-  get showId(): string {
-    return this.#showId;
   }
 }

@@ -25,9 +25,9 @@ type OfShow = CollectionTable & { showId: string };
 type Tables = Readonly<Record<'scheduleEntry' | 'show', OfShow>>;
 
 /** The entries of other shows that touch some days, each with its show. */
-async function readEntries(transaction: TransactionQueries, wanted: Wanted) {
+function readEntries(transaction: TransactionQueries, wanted: Wanted) {
   const { organizationId, showId, from, to } = wanted;
-  const rows = await transaction
+  return transaction
     .withTables<Tables>()
     .selectFrom('scheduleEntry')
     .innerJoin('show', (join) =>
@@ -42,8 +42,8 @@ async function readEntries(transaction: TransactionQueries, wanted: Wanted) {
     .where('show.removedAt', 'is', null)
     .where(sql<boolean>`schedule_entry.item ->> 'startAt' < ${`${to}T24:00`}`)
     .where(sql<boolean>`schedule_entry.item ->> 'endAt' >= ${from}`)
+    .$castTo<{ readonly showId: string; readonly entry: Entry; readonly show: Show }>()
     .execute();
-  return rows as { showId: string; entry: Entry; show: Show }[];
 }
 
 /** Serves what other shows plan, for what does not fit with it. */

@@ -24,7 +24,7 @@ async function itemsOf<T>(
   table: Table,
   { organizationId, showId }: ShowKey,
 ): Promise<readonly T[]> {
-  const rows = (await transaction
+  const rows = await transaction
     .withTables<Tables>()
     .selectFrom(table)
     .select('item')
@@ -32,7 +32,8 @@ async function itemsOf<T>(
     .where('showId', '=', showId)
     .where('removedAt', 'is', null)
     .orderBy('place', 'desc')
-    .execute()) as { item: T }[];
+    .$castTo<{ readonly item: T }>()
+    .execute();
   return rows.map(({ item }) => item);
 }
 

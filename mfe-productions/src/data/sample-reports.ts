@@ -66,14 +66,10 @@ const nights: readonly Sample[] = [
 function factsOf({ date, lateMin, lengths, hold }: Sample): NightFacts {
   const curtainAtMs = instantsOf(date, '19:30', 'EST')[0] ?? 0;
   const upAtMs = curtainAtMs + lateMin * MINUTE;
-  const [first, interval, second] = lengths.map((minutes) => minutes * MINUTE) as [
-    number,
-    number,
-    number,
-  ];
-  const intervalAtMs = upAtMs + first;
-  const secondAtMs = intervalAtMs + interval;
-  const downAtMs = secondAtMs + second;
+  const [firstMin, intervalMin, secondMin] = lengths;
+  const intervalAtMs = upAtMs + firstMin * MINUTE;
+  const secondAtMs = intervalAtMs + intervalMin * MINUTE;
+  const downAtMs = secondAtMs + secondMin * MINUTE;
   const part = (name: string, kind: 'act' | 'interval', from: number, to: number) => {
     return { name, kind, upAtMs: from, downAtMs: to, runningMs: to - from };
   };
@@ -85,7 +81,7 @@ function factsOf({ date, lateMin, lengths, hold }: Sample): NightFacts {
     curtainAtMs,
     upAtMs,
     downAtMs,
-    runMs: first + second,
+    runMs: (firstMin + secondMin) * MINUTE,
     showMs: downAtMs - upAtMs,
     calls: [call('Half', 35), call('Quarter', 20), call('Five', 10), call('Beginners', 5)],
     parts: [

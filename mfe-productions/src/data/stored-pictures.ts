@@ -52,7 +52,7 @@ export async function storePicture(picture: StoredPicture): Promise<void> {
 }
 
 export const readPicture = (id: string): Promise<StoredPicture | undefined> =>
-  withStore('readonly', (store) => store.get(id) as IDBRequest<StoredPicture | undefined>);
+  withStore<StoredPicture | undefined>('readonly', (store) => store.get(id));
 
 export async function erasePicture(id: string): Promise<void> {
   await withStore('readwrite', (store) => store.delete(id));

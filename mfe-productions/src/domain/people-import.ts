@@ -102,8 +102,8 @@ export function importPeople(rows: Rows, options: ImportOptions): PeopleImport {
     const form: PersonForm = { ...emptyPersonForm, ...Object.fromEntries(typed) };
     const parsed = parseForm(personFormSchema, form);
     if (!parsed.isValid) {
-      for (const [field, text] of Object.entries(parsed.errors)) {
-        problems.push({ row, text: `${personLabels[field as keyof PersonForm]}: ${text}` });
+      for (const field of keysOf(parsed.errors)) {
+        problems.push({ row, text: `${personLabels[field]}: ${parsed.errors[field]}` });
       }
     } else if (known.has(identityOf(parsed.content))) {
       alreadyThere += 1;

@@ -1,6 +1,6 @@
 import { createSingleFlight } from '@standby/api-client/single-flight';
 import type { DeviceState } from '@standby/api-client/devices';
-import { inScope, type Services, whenOver } from '@standby/server-kit';
+import { beginEventStream, inScope, type Services, whenOver } from '@standby/server-kit';
 import type { FastifyReply } from 'fastify';
 import { pairedState } from './device-state';
 import { allDevices } from './device-rows';
@@ -106,15 +106,7 @@ export function deviceStreams({ database, now, report }: Services): DeviceStream
 
   return {
     async open(owner, reply) {
-      reply.hijack();
-      reply.raw.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        connection: 'close',
-        // nginx would gather what is to arrive at once.
-        'x-accel-buffering': 'no',
-      });
+      beginEventStream(reply);
       const stream: Stream = { owner, reply, sent: '' };
       const channel = channelOf(owner.organizationId);
       const before = channel.streams.get(owner.pairingId);

@@ -12,8 +12,7 @@ export interface StoredPairing {
   /** Null for a code that a device shows and the desk has not typed. */
   readonly organizationId: string | null;
   readonly deviceId: string | null;
-  /** The record as JSON. */
-  readonly device: string | null;
+  readonly device: NewRecord['device'] | null;
   /** Of the device that shows the code; null for a code of the desk. */
   readonly tokenHash: string | null;
   readonly expiresAt: Date;
@@ -30,15 +29,19 @@ const COLUMNS = [
 ] as const;
 
 /** @param transaction in the scope of the code, or of its organization */
-export const findPairing = (
+export async function findPairing(
   transaction: TransactionQueries,
   code: string,
-): Promise<StoredPairing | undefined> =>
-  venueTables(transaction)
+): Promise<StoredPairing | undefined> {
+  const row = await venueTables(transaction)
     .selectFrom('devicePairing')
     .select(COLUMNS)
     .where('codeHash', '=', hashToken(code))
     .executeTakeFirst();
+  if (!row) return undefined;
+  const device = row.device === null ? null : (JSON.parse(row.device) as NewRecord['device']);
+  return { ...row, device };
+}
 
 /** The code that waits for the device that shows it. */
 export const findOffer = (

@@ -21,7 +21,6 @@ import {
   insertDeskCodes,
   insertOffer,
   markUsed,
-  type NewRecord,
   type StoredPairing,
 } from './pairing-repository';
 import { endCodes, printCodes } from './printed-codes';
@@ -72,7 +71,7 @@ export function servePairings(app: FastifyInstance, { gate, services }: FeatureO
       return {
         pairing: {
           deviceId,
-          device: JSON.parse(device) as NewRecord['device'],
+          device,
           expiresAt: expiresAt.toISOString(),
           pairedAt: usedAt?.toISOString() ?? null,
           address: addressOf(body.code),
@@ -136,7 +135,7 @@ export function servePairings(app: FastifyInstance, { gate, services }: FeatureO
     if (refusal) return refusal;
     const { organizationId, deviceId, device } = found ?? {};
     if (!organizationId || !deviceId || !device) return 'unknown';
-    const record = { deviceId, device: JSON.parse(device) as NewRecord['device'] };
+    const record = { deviceId, device };
     const done = await changeOrganization(
       database,
       { organizationId },

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { isPageSessionKnown, readApiBase, readPageSession, understudyAddress } from './connected';
+import { permittedOrganization, readPageOrganization } from './page-organization';
 
 const written: HTMLMetaElement[] = [];
 
@@ -32,6 +33,22 @@ it('a page of a server says where its API is and who is signed in', () => {
 
   expect(readApiBase()).toBe('/api/v1');
   expect(readPageSession()).toEqual(session);
+});
+
+it('permits what the role in the organization of the page does, and nothing without one', () => {
+  const session = {
+    organizations: [
+      { id: 'o', name: 'Harbour', role: 'owner' },
+      { id: 'p', name: 'Wharf', role: 'assistant-stage-manager' },
+    ],
+    organizationId: 'p',
+  };
+  expect(permittedOrganization('live:view')).toBeUndefined();
+  writeMeta('standby:session', JSON.stringify(session));
+
+  expect(readPageOrganization()).toEqual(session.organizations[1]);
+  expect(permittedOrganization('sign-in:read')?.id).toBe('p');
+  expect(permittedOrganization('devices:write')).toBeUndefined();
 });
 
 it('the page of the service worker’s cache has no session', () => {

@@ -37,14 +37,16 @@ export function hearEvent<Name extends EventName>(
   name: Name,
   handle: (detail: EventDetails[Name]) => void,
 ): () => void {
-  return listen(name, (event) => handle((event as CustomEvent<EventDetails[Name]>).detail));
+  return listen(name, handle);
 }
 
 function dispatch(name: string, detail: unknown): void {
   window.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-function listen(name: string, listener: (event: Event) => void): () => void {
+/** @param handle takes the detail that the sender of this event dispatches */
+function listen(name: string, handle: (detail: never) => void): () => void {
+  const listener = (event: Event): void => handle((event as CustomEvent<never>).detail);
   window.addEventListener(name, listener);
   return () => window.removeEventListener(name, listener);
 }
@@ -126,10 +128,7 @@ export function declareEvents<
   return {
     ...declaration,
     send: (key, detail) => dispatch(nameOf(key), detail),
-    hear: (key, handle) =>
-      listen(nameOf(key), (event) =>
-        handle((event as CustomEvent<Detail<Own, typeof key>>).detail),
-      ),
+    hear: (key, handle) => listen(nameOf(key), handle),
   };
 }
 

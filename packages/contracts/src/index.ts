@@ -17,6 +17,7 @@ export {
   readPageSession,
   type PageSession,
 } from './connected';
+export { permittedOrganization, readPageOrganization } from './page-organization';
 export { eventPayloads } from './event-payloads';
 export {
   declareEvents,

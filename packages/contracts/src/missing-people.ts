@@ -1,3 +1,5 @@
+import { fieldsOf } from './objects';
+
 /*
  * Who has not signed in for the call that is open, of a show. In sample mode the show's pages note it in this browser's
  * storage for the live desk; in connected mode a route of the server says it.
@@ -26,12 +28,12 @@ export interface MissingPeople {
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function isPerson(value: unknown): value is MissingPerson {
-  const { name, position, phone } = (value ?? {}) as Partial<MissingPerson>;
+  const { name, position, phone } = fieldsOf(value);
   return isText(name) && isText(position) && isText(phone);
 }
 
 function isMissingPeople(value: unknown): value is MissingPeople {
-  const { call, dueAtMs, endsAtMs, people } = (value ?? {}) as Partial<MissingPeople>;
+  const { call, dueAtMs, endsAtMs, people } = fieldsOf(value);
   const hasTimes = Number.isFinite(dueAtMs) && Number.isFinite(endsAtMs);
   return isText(call) && hasTimes && Array.isArray(people) && people.every(isPerson);
 }

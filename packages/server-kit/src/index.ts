@@ -24,6 +24,7 @@ export { API_PREFIX, handleRoutes, type Gate } from './http/handle-routes.ts';
 export { changeAsMember } from './membership/change-as-member.ts';
 export { memberRole, memberRoles } from './membership/member-roles.ts';
 export { networkOf, tooMany } from './plugins/limits.ts';
+export { beginEventStream } from './http/begin-event-stream.ts';
 export { whenOver } from './http/when-over.ts';
 export type { DeviceAccess, PairedDevice, Services } from './services.ts';
 export type { Database } from './database/database.ts';

@@ -42,9 +42,8 @@ async function main(): Promise<void> {
 
 function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  return code === 'EADDRINUSE'
-    ? `Port ${port} is busy. End what runs there, or choose another for the shell with PORT`
+  return 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
+    ? `Port ${String(error.port)} is busy. End what runs there, or choose another for the shell with PORT`
     : error.message;
 }
 

@@ -1,4 +1,4 @@
-import { parse, type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
+import { AtRule, type ChildNode, type Declaration, type Node, parse, type Rule } from 'postcss';
 import { keysNamed } from './support.ts';
 
 /** A feature that a style sheet uses. */
@@ -38,9 +38,7 @@ function named(text: string, pattern: RegExp, group: string): string[] {
 
 function ofDeclaration({ prop, value, parent }: Declaration): string[][] {
   const property =
-    parent?.type === 'atrule'
-      ? `css.at-rules.${(parent as AtRule).name}.${prop}`
-      : `css.properties.${prop}`;
+    parent instanceof AtRule ? `css.at-rules.${parent.name}.${prop}` : `css.properties.${prop}`;
   const text = value.replaceAll(STRINGS_AND_URLS, '');
   const words = (text.match(WORDS) ?? []).map((word) => {
     const name = word.replace('(', '');
@@ -61,11 +59,10 @@ function ofRule({ selector }: Rule): string[][] {
 }
 
 /** Whether a condition of the style sheet itself keeps older browsers from reading it. */
-function isGuarded(node: ChildNode): boolean {
-  const { parent } = node;
+function isGuarded({ parent }: Node): boolean {
   if (parent === undefined || parent.type === 'root') return false;
-  if (parent.type === 'atrule' && (parent as AtRule).name === 'supports') return true;
-  return isGuarded(parent as ChildNode);
+  if (parent instanceof AtRule && parent.name === 'supports') return true;
+  return isGuarded(parent);
 }
 
 function featuresOf(node: ChildNode): string[][] {

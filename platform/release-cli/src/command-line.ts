@@ -1,4 +1,4 @@
-import { parseOptions } from '../../command-line/parse-options.ts';
+import { type Options, parseOptions } from '../../command-line/parse-options.ts';
 import { describeLog, describeOrigins, describeReleases, describeUnits } from './describe.ts';
 import { parseOriginRule, type OriginRule } from './origins.ts';
 import { ReleaseError } from './release-error.ts';
@@ -47,9 +47,9 @@ const OPTIONS = {
   from: { type: 'string' },
   entry: { type: 'string' },
   force: { type: 'boolean', default: false },
-  allow: { type: 'string', multiple: true, default: [] as string[] },
-  deny: { type: 'string', multiple: true, default: [] as string[] },
-} as const;
+  allow: { type: 'string', multiple: true, default: [] },
+  deny: { type: 'string', multiple: true, default: [] },
+} satisfies Options;
 
 /**
  * @returns undefined where `--help` asks for the usage

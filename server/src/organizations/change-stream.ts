@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Database } from '@standby/server-kit/database/database';
 import { inScope } from '@standby/server-kit/database/scope';
 import { ApiError } from '@standby/server-kit/http/api-error';
+import { beginEventStream } from '@standby/server-kit/http/begin-event-stream';
 import type { Gate } from '@standby/server-kit/http/handle-routes';
 import { whenOver } from '@standby/server-kit/http/when-over';
 
@@ -50,16 +51,6 @@ export interface ChangeStreams {
   readonly count: () => number;
   readonly close: () => void;
 }
-
-const streamHeaders = (reply: FastifyReply): Record<string, string> => ({
-  ...(reply.getHeaders() as Record<string, string>),
-  'content-type': 'text/event-stream',
-  'cache-control': 'no-store',
-  // It serves one window for as long as that is open: kept alive after its end, it would hold up a stop.
-  connection: 'close',
-  // nginx would buffer events that are to arrive at once.
-  'x-accel-buffering': 'no',
-});
 
 /**
  * Tells open windows their organization's revision. One query an organization and change, however many
@@ -168,8 +159,7 @@ export function changeStreams(
     open: async (organizationId, stream) => {
       checkCount(stream);
       const { reply } = stream;
-      reply.hijack();
-      reply.raw.writeHead(200, streamHeaders(reply));
+      beginEventStream(reply);
       // Listening comes first, so no change falls between reading and listening.
       channelOf(organizationId).streams.add(stream);
       whenOver(reply, () => forget(organizationId, stream));

@@ -11,6 +11,7 @@ import {
   useToast,
   type Tone,
 } from '@standby/shared-ui';
+import { keysOf } from '@standby/contracts';
 import { Columns, Row } from '../Gallery.styles';
 import { Section, Specimen } from '../Specimens';
 
@@ -21,7 +22,7 @@ const words: Record<Tone, string> = {
   info: 'Available',
   neutral: 'Completed',
 };
-const tones = Object.keys(words) as Tone[];
+const tones = keysOf(words);
 
 /** What the system says. */
 export function Feedback() {

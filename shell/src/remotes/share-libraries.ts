@@ -22,9 +22,9 @@ function createShareScope(): ShareScope {
       shareConfig: { singleton: true, requiredVersion: `^${version}` },
       strategy: 'loaded-first',
     } satisfies ShareScope[string][string];
-    return [name, { [version]: entry }];
+    return [name, { [version]: entry }] as const;
   });
-  return Object.fromEntries(shared) as ShareScope;
+  return Object.fromEntries(shared);
 }
 
 /**

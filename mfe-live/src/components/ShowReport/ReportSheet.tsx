@@ -31,7 +31,7 @@ export function ReportSheet({ title, nightId }: ReportSheetProps) {
   const { report, notes, state, nowMs } = nightReport(lines, room, { nightId, nowMs: roomNowMs });
   const toWall: ToWall = (atMs) => (atMs === null ? null : wallTimeOf(state, atMs));
   return (
-    <Sheet data-report>
+    <Sheet data-print-root>
       <Title>
         {title} · {dateAndTime(wallTimeOf(state, nowMs), clock)}
       </Title>

@@ -11,7 +11,7 @@ import { useCanControl, useRoom } from '../room-context/room-context';
 import { useShow } from '../room-context/useShow';
 import { downloadCsv } from './download';
 import { NightSelect } from './NightSelect';
-import { PrintOnly } from './print.styles';
+import { UnrolledDialog } from './print.styles';
 import { reportFileName } from './report-text';
 import { ReportSheet } from './ReportSheet';
 import { Links } from './ShowReport.styles';
@@ -74,7 +74,7 @@ export function ShowReport({ open, onClose, finalFocus, onEndPerformance }: Show
         </>
       }
     >
-      {open && <PrintOnly />}
+      {open && <UnrolledDialog />}
       {open && <NightSelect nightId={nightId} onChange={setNightId} />}
       <ReportSheet title={title} nightId={nightId} />
       <Links data-print="hide">

@@ -2,25 +2,18 @@ import { media } from '@standby/shared-ui';
 import { createGlobalStyle } from 'styled-components';
 
 /**
- * While the report is open, printing prints it alone and at full length. The dialog belongs to the
- * design system and knows nothing of paper, so it is unrolled from here.
+ * The report is printed alone and at full length. Its dialog belongs to the design system and knows nothing of
+ * paper, so it is unrolled from here.
  */
-export const PrintOnly = createGlobalStyle`
+export const UnrolledDialog = createGlobalStyle`
   @media ${media.print} {
-    html,
-    body {
-      block-size: auto !important;
-      overflow: visible !important;
-    }
-
-    body > :not(:has([data-report])),
-    [role='dialog']:has([data-report]) > button,
-    [role='dialog']:has([data-report]) [data-print='hide'],
-    [role='dialog']:has([data-report]) > :has([data-print='hide']):not(:has([data-report])) {
+    [role='dialog']:has([data-print-root]) > button,
+    [role='dialog']:has([data-print-root]) [data-print='hide'],
+    [role='dialog']:has([data-print-root]) > :has([data-print='hide']):not(:has([data-print-root])) {
       display: none !important;
     }
 
-    [role='dialog']:has([data-report]) {
+    [role='dialog']:has([data-print-root]) {
       position: static;
       inline-size: auto;
       max-block-size: none;
@@ -28,7 +21,7 @@ export const PrintOnly = createGlobalStyle`
       transform: none;
     }
 
-    [role='dialog']:has([data-report]) > * {
+    [role='dialog']:has([data-print-root]) > * {
       padding-inline: 0;
       overflow: visible;
     }

@@ -3,7 +3,7 @@ import type { DeviceReport } from '@standby/api-client/device-screens';
 import type { DeviceState } from '@standby/api-client/devices';
 import { readApiBase } from '@standby/contracts';
 import { openBrowserStorage } from '@standby/storage';
-import { type DeviceApi, DeviceConnection } from './device-connection';
+import { DeviceConnection, type DeviceRoutes } from './device-connection';
 import { deviceMemory } from './device-memory';
 import { modelOf } from './device-model';
 import { version } from '../../../package.json';
@@ -75,7 +75,7 @@ export function createBrowserDevice(): BrowserDevice {
     hasUpdate,
   });
   const connection = new DeviceConnection({
-    api: createClient(readApiBase() ?? '') as DeviceApi,
+    api: createClient<DeviceRoutes>(readApiBase() ?? ''),
     openStream,
     report,
     memory: deviceMemory(openBrowserStorage()),

@@ -8,7 +8,8 @@ import {
 import type { DeviceMemory } from './device-memory';
 import type { DeviceReport } from '@standby/api-client/device-screens';
 
-export type DeviceApi = Client<typeof deviceCodeRoutes & typeof pairedDeviceRoutes>;
+export type DeviceRoutes = typeof deviceCodeRoutes & typeof pairedDeviceRoutes;
+export type DeviceApi = Client<DeviceRoutes>;
 
 /** How often a device asks whether its code was typed at the desk. */
 const WAITING_MS = 2_000;

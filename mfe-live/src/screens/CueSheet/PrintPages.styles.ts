@@ -4,23 +4,10 @@ import { type Paper, printedMm } from './print-paper';
 
 /* Paper is measured in mm and pt, and is white and black in every theme. */
 
-/** While the dialog is open, printing prints its pages alone. */
-export const PrintOnly = createGlobalStyle<{ $paper: Paper }>`
+export const PaperFormat = createGlobalStyle<{ $paper: Paper }>`
   @page {
     size: ${({ $paper }) => $paper.name} portrait;
     margin: ${({ $paper }) => $paper.marginMm}mm;
-  }
-
-  @media ${media.print} {
-    html,
-    body {
-      block-size: auto !important;
-      overflow: visible !important;
-    }
-
-    body > :not([data-print-root]) {
-      display: none !important;
-    }
   }
 `;
 

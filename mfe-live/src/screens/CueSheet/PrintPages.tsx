@@ -5,7 +5,7 @@ import {
   type PrintSheet,
 } from '@standby/live-room/domain/cues/print-sheets';
 import { type Paper, rowSpacePx } from './print-paper';
-import { PrintOnly, PrintPage, PrintRoot, PrintTable } from './PrintPages.styles';
+import { PaperFormat, PrintPage, PrintRoot, PrintTable } from './PrintPages.styles';
 
 interface PrintPagesProps {
   /** Of the show. */
@@ -58,7 +58,7 @@ export function PrintPages({ title, version, date, sheets, paper }: PrintPagesPr
 
   return (
     <>
-      <PrintOnly $paper={paper} />
+      <PaperFormat $paper={paper} />
       <PrintRoot ref={rootRef} aria-hidden>
         {pages.map(({ sheet, rows }, index) => (
           <PrintPage key={`${sheet.title} ${rows[0]?.id ?? ''}`} $paper={paper}>

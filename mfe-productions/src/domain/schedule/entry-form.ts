@@ -1,7 +1,7 @@
 import { fieldErrors, type FieldErrors } from '@standby/forms/validation';
 import * as v from 'valibot';
 import type { Timezone } from '../timezone';
-import { ENTRIES_AT_ONCE, repeatCount, repeats } from './changes';
+import { ENTRIES_AT_ONCE, type Repeat, repeatCount, repeats } from './changes';
 import { entryKinds, type Entry, type EntryContent } from './entry';
 import { addDays, dateOf, isWall, timeOf } from './wall';
 import { isSkipped } from './zoned';
@@ -23,7 +23,7 @@ export interface EntryForm {
   readonly calledIds: readonly string[];
   readonly notes: string;
   /** Of a new entry alone. */
-  readonly repeat: string;
+  readonly repeat: Repeat;
   readonly until: string;
 }
 

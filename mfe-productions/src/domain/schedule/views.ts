@@ -56,8 +56,8 @@ const lastDateOf = ({ endAt }: Entry): string => {
 /** The entries of each of some dates; what goes on after midnight is on both. */
 export function daysOf(entries: readonly Entry[], dates: readonly string[]): readonly Day[] {
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
-  const emptyDay = (date: string) => ({ date, daysOff: [] as Entry[], entries: [] as Entry[] });
-  const days = new Map(dates.map((date) => [date, emptyDay(date)]));
+  const days = new Map<string, { date: string; daysOff: Entry[]; entries: Entry[] }>();
+  for (const date of dates) days.set(date, { date, daysOff: [], entries: [] });
   const shown = entries.filter((entry) => {
     return dateOf(entry.startAt) <= last && lastDateOf(entry) >= first;
   });

@@ -22,7 +22,10 @@ const emptyNote = (department: string): ReportNote => {
 };
 
 /** What is typed of a new one, before anything is. */
-const NOTHING = { department: NOTE_DEPARTMENTS[0] as string, text: '' };
+const NOTHING: Pick<ReportNote, 'department' | 'text'> = {
+  department: NOTE_DEPARTMENTS[0],
+  text: '',
+};
 
 /** Notes by department: those of the room with their moment, and those that are added here. */
 export function ReportNotes({ reports, report, facts }: ReportNotesProps) {

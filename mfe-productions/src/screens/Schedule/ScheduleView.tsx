@@ -90,7 +90,11 @@ export function ScheduleView(props: ScheduleViewProps) {
   const elsewhere = useElsewhere({ showId: show.id, dates, people, readElsewhere });
   const { rules, choose } = useScheduleRules();
   const { wordsOf, all } = useConflicts({ entries, dates, people, timezone, elsewhere, rules });
-  const { opening: managed, handleManage: onOpen, resultsRef } = useManageDialog<Entry>();
+  const {
+    opening: managed,
+    handleManage: onOpen,
+    resultsRef,
+  } = useManageDialog<Entry, HTMLDivElement>();
   const { opening: added, handleManage: onAdd } = useManageDialog<Wall>();
   const copyWeek = useCopyWeek(schedule, stored);
   const editing = useMemo(
@@ -121,7 +125,7 @@ export function ScheduleView(props: ScheduleViewProps) {
 
   const grid = { entries, dates, timezone, now, wordsOf, editing, renderDayLink };
   return (
-    <S.Root ref={resultsRef as React.RefObject<HTMLDivElement>} tabIndex={-1}>
+    <S.Root ref={resultsRef} tabIndex={-1}>
       <Notices notices={notices} onDismiss={dismiss} />
       <ScheduleToolbar
         address={address}

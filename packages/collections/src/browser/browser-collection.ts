@@ -48,7 +48,8 @@ export interface BrowserCollectionOptions<T, New> extends Format<T>, Partial<Bro
 
 /** Not in every browser, and not in every document. */
 function browserLocks(): Locks | undefined {
-  return (navigator as Partial<Navigator>).locks;
+  const { locks }: Partial<Navigator> = navigator;
+  return locks;
 }
 
 /**

@@ -13,17 +13,20 @@ export interface OpenDialog<T> {
   readonly finalFocus: RefObject<HTMLElement | null>;
 }
 
-interface ManageDialogControl<T> {
+interface ManageDialogControl<T, Results extends HTMLElement> {
   /** The dialog that is open or closing, and a key that differs for each opening. */
   readonly opening: { readonly key: number; readonly dialog: OpenDialog<T> } | undefined;
   readonly handleManage: (item: T, trigger: HTMLElement | null) => void;
-  readonly resultsRef: RefObject<HTMLElement | null>;
+  readonly resultsRef: RefObject<Results | null>;
 }
 
 /** Opens the dialog of one item of a list at a time, and knows where the focus goes afterwards. */
-export function useManageDialog<T>(): ManageDialogControl<T> {
+export function useManageDialog<
+  T,
+  Results extends HTMLElement = HTMLElement,
+>(): ManageDialogControl<T, Results> {
   const [opened, setOpened] = useState<{ item: T; key: number; isOpen: boolean }>();
-  const resultsRef = useRef<HTMLElement>(null);
+  const resultsRef = useRef<Results>(null);
   const finalFocus = useRef<HTMLElement>(null);
 
   const handleManage = useCallback((item: T, trigger: HTMLElement | null): void => {

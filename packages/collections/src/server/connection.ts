@@ -1,4 +1,4 @@
-import { readApiBase, readPageSession, type Role } from '@standby/contracts';
+import { readApiBase, readPageOrganization, type Role } from '@standby/contracts';
 import { createChangeFeed, type ChangeFeed } from './change-feed';
 
 /** How a collection reaches the server, and for whom. */
@@ -21,15 +21,11 @@ interface PageWithFeed {
 
 const send: typeof fetch = (...request) => window.fetch(...request);
 
-function memberOf(session: ReturnType<typeof readPageSession>): Connection['member'] {
-  const organization = session?.organizations.find(({ id }) => id === session.organizationId);
-  return organization && { organizationId: organization.id, role: organization.role };
-}
-
 /** The page's own connection: one feed of changes, however many collections listen. */
 export function openConnection(): Connection {
   const base = readApiBase() ?? '';
-  const member = memberOf(readPageSession());
+  const organization = readPageOrganization();
+  const member = organization && { organizationId: organization.id, role: organization.role };
   const page = window as PageWithFeed;
   page[FEED] ??= createChangeFeed({
     url: `${base}/organizations/${member?.organizationId ?? ''}/changes`,

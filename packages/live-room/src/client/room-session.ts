@@ -3,7 +3,6 @@ import { currentFormat } from '../domain/event-log/document-format';
 import { type Act, eventIdOf, type RoomEvent } from '../domain/event-log/event';
 import { stateOf } from '../domain/event-log/event-log';
 import { lastOwnAct } from '../domain/event-log/undoable';
-import { screenName } from '../domain/live-protocol/screens';
 import { hasPermission } from '../domain/room/permissions';
 import type { RoomState } from '../domain/room/room-schema';
 import { hasRunningTimer } from '../domain/room/room-state';
@@ -15,8 +14,9 @@ import type { PageLifecycleEvent } from './ports/page-lifecycle';
 import { refusalOf } from './refusal-of';
 import type { DispatchResult, Room, RoomOptions } from './room';
 import { createRoomClock, type RoomClock } from './room-clock';
-import { areSameScreens, buildSnapshot, type RoomSnapshot, shownTimerId } from './room-snapshot';
+import { type RoomSnapshot, shownTimerId } from './room-snapshot';
 import type { ServerSync } from './server-sync';
+import { SnapshotStore } from './snapshot-store';
 import { Listeners, type Unsubscribe } from './subscribable';
 import { createTicker, type Ticker } from './ticker';
 import { UndoExpiry } from './undo-expiry';
@@ -33,8 +33,8 @@ export class RoomSession implements Room {
   readonly #autoStarter: AutoStarter;
   readonly #clockJumps: ClockJumps;
   readonly #undoExpiry: UndoExpiry;
+  readonly #snapshots: SnapshotStore;
   readonly #listeners = new Listeners();
-  #snapshot: RoomSnapshot;
   #acknowledged: number | null = null;
   #unsubscribePage: Unsubscribe | undefined;
 
@@ -84,10 +84,7 @@ export class RoomSession implements Room {
       format,
       joinedAtMs: openedAtMs,
       eventStore: this.#eventStore,
-      selected: () => this.#window.current.ownTimerId,
-      cell: () => this.#window.current.cell,
-      screen: () => this.#window.current.screen,
-      personName: () => this.#window.current.personName,
+      window: () => this.#window.current,
       // A jump of the clocks is handled before the message, by what this window knew until now.
       onMessage: () => void this.now(),
       onLogChange: refresh,
@@ -101,11 +98,14 @@ export class RoomSession implements Room {
       turn: () => this.#sync.turn(),
       write: ({ act, atMs }) => this.#write(act, atMs),
     });
-    this.#snapshot = this.#buildSnapshot(openedAtMs);
+    this.#snapshots = new SnapshotStore(
+      { ...options, eventStore: this.#eventStore, window: this.#window, sync: this.#sync },
+      openedAtMs,
+    );
   }
 
   readonly subscribe = (listener: () => void): Unsubscribe => this.#listeners.add(listener);
-  readonly getSnapshot = (): RoomSnapshot => this.#snapshot;
+  readonly getSnapshot = (): RoomSnapshot => this.#snapshots.current;
   readonly reverseJump = (): void => {
     this.#clockJumps.reverse();
   };
@@ -135,7 +135,7 @@ export class RoomSession implements Room {
       role: this.#sync.self.role,
       isLocked: this.#window.current.isLocked,
       state: this.#state(),
-      undoable: () => this.#buildSnapshot(atMs).undoable,
+      undoable: () => this.#snapshots.build(atMs).undoable,
     };
     const refusal = refusalOf(act, by, atMs);
     if (refusal) return { isDone: false, refusal };
@@ -143,7 +143,7 @@ export class RoomSession implements Room {
   }
 
   undo(eventId?: string): DispatchResult {
-    const found = eventId ?? lastOwnAct(this.#buildSnapshot(this.now()).undoable)?.eventId;
+    const found = eventId ?? lastOwnAct(this.#snapshots.build(this.now()).undoable)?.eventId;
     if (found === undefined) return { isDone: false, refusal: 'too-late' };
     return this.dispatch({ type: 'undo', entryId: found });
   }
@@ -157,7 +157,7 @@ export class RoomSession implements Room {
   }
 
   follow(isFollowing: boolean): void {
-    this.#window.follow(isFollowing, this.#snapshot.timerId);
+    this.#window.follow(isFollowing, this.#snapshots.current.timerId);
   }
 
   point(cell: SheetCell | null): void {
@@ -191,9 +191,9 @@ export class RoomSession implements Room {
     this.#unsubscribePage = this.#options.page.subscribe((event) => this.#handlePage(event));
     this.#sync.connect();
     this.#roomClock.detectGaps(hasRunningTimer(this.#state()));
-    this.#undoExpiry.schedule(this.#snapshot.undoable, this.now());
+    this.#undoExpiry.schedule(this.#snapshots.current.undoable, this.now());
     if (hasPermission(this.#options.role, 'start-next')) this.#autoStarter.start();
-    if (this.#eventStore.storage() !== this.#snapshot.storage) this.#refresh();
+    if (this.#eventStore.storage() !== this.#snapshots.current.storage) this.#refresh();
   }
 
   close(): void {
@@ -211,27 +211,13 @@ export class RoomSession implements Room {
     return stateOf(this.#eventStore.log());
   }
 
-  #buildSnapshot(nowMs: number): RoomSnapshot {
-    return buildSnapshot({
-      log: this.#eventStore.log(),
-      window: this.#window.current,
-      storage: this.#eventStore.storage(),
-      screens: this.#sync.screens(this.#state()),
-      connection: this.#sync.connection(),
-      self: this.#sync.self,
-      isOwn: (author) => this.#eventStore.isOwn(author),
-      controllerSeenAtMs: this.#options.controllerSeenAtMs?.() ?? null,
-      nowMs,
-    });
-  }
-
   /** After anything but time changed. */
   #refresh(): void {
     const nowMs = this.now();
     this.#window.noteState(this.#state());
-    this.#snapshot = this.#buildSnapshot(nowMs);
-    this.#roomClock.detectGaps(hasRunningTimer(this.#snapshot.state));
-    this.#undoExpiry.schedule(this.#snapshot.undoable, nowMs);
+    const { state, undoable } = this.#snapshots.update(nowMs);
+    this.#roomClock.detectGaps(hasRunningTimer(state));
+    this.#undoExpiry.schedule(undoable, nowMs);
     this.ticker.tick();
     this.#listeners.call();
     this.#autoStarter.check();
@@ -245,13 +231,7 @@ export class RoomSession implements Room {
   }
 
   #handleRosterChange(): void {
-    const state = this.#state();
-    const screens = this.#sync.screens(state);
-    const { self, connection } = this.#snapshot;
-    const hasNewName =
-      screenName(this.#sync.self, state) !== self.name ||
-      this.#sync.connection()?.names !== connection?.names;
-    if (hasNewName || !areSameScreens(screens, this.#snapshot.screens)) this.#refresh();
+    if (this.#snapshots.hasNewRoster()) this.#refresh();
   }
 
   #handlePage(event: PageLifecycleEvent): void {

@@ -1,11 +1,11 @@
+import type { ClientFrame } from '../domain/live-protocol/client-messages';
 import {
   type ByeReason,
-  type ClientFrame,
   decodeServerMessage,
   FINAL_REASONS,
   type ServerMessage,
   type ServerMessageOf,
-} from '../domain/live-protocol/messages';
+} from '../domain/live-protocol/server-messages';
 import { reconnectDelayMs } from '../domain/live-protocol/reconnect';
 import type { Clock } from './ports/clock';
 import type { ServerEndpoint, ServerSocket } from './ports/server-endpoint';

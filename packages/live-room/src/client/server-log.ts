@@ -12,7 +12,8 @@ import type { LogLine } from '../domain/event-log/log-line';
 import { batchesOf } from '../domain/live-protocol/batches';
 import { SERVER_AUTHOR } from '../domain/live-protocol/bounds';
 import type { LostActs } from '../domain/live-protocol/connection';
-import type { ClientFrame, ServerMessageOf } from '../domain/live-protocol/messages';
+import type { ClientFrame } from '../domain/live-protocol/client-messages';
+import type { ServerMessageOf } from '../domain/live-protocol/server-messages';
 import type { EventStore } from './event-store';
 
 export interface ServerLogOptions {

@@ -3,7 +3,11 @@ import {
   peopleOfRoster,
   screensOfRoster,
 } from '../domain/live-protocol/connection';
-import type { LiveAuthor, RosterEntry, ServerMessageOf } from '../domain/live-protocol/messages';
+import type {
+  LiveAuthor,
+  RosterEntry,
+  ServerMessageOf,
+} from '../domain/live-protocol/server-messages';
 import type { RoomState } from '../domain/room/room-schema';
 import type { Screen } from '../domain/live-protocol/screens';
 

@@ -1,12 +1,15 @@
 import type { RoomEvent } from '../domain/event-log/event';
 import { endOf } from '../domain/event-log/event-log';
 import type { ConnectionPhase, RoomConnection } from '../domain/live-protocol/connection';
-import type { ByeReason, ServerMessage, ServerMessageOf } from '../domain/live-protocol/messages';
+import type {
+  ByeReason,
+  ServerMessage,
+  ServerMessageOf,
+} from '../domain/live-protocol/server-messages';
 import type { Screen, Self } from '../domain/live-protocol/screens';
 import type { RoomState } from '../domain/room/room-schema';
 import type { ServerEndpoint } from './ports/server-endpoint';
-import { presenceOf, type SyncContext } from './sync-context';
-import type { ServerClock } from './server-clock';
+import { presenceOf, type ServerSide, type SyncContext } from './sync-context';
 import { ServerConnection } from './server-connection';
 import { ServerLog } from './server-log';
 import { ServerRoster } from './server-roster';
@@ -16,17 +19,6 @@ const TURN_WHILE_LIVE = 20;
 
 /** A cue light must notice within two seconds that the server is away, so it asks more often for the time. */
 const LIGHT_TIME_INTERVAL_MS = 500;
-
-/** How a window knows the server and its time. */
-export interface ServerSide {
-  readonly clock: ServerClock;
-  /** Of the person at this window. */
-  readonly personName: string;
-  /** Of the show, as it was known the last time. */
-  readonly title: string | null;
-  /** Whether an earlier page measured the server's time. */
-  readonly isTimeKnown: boolean;
-}
 
 export interface ServerSyncOptions extends SyncContext {
   readonly endpoint: ServerEndpoint;
@@ -73,7 +65,7 @@ export class ServerSync {
   }
 
   get self(): Self {
-    const screen = this.#options.screen();
+    const { screen } = this.#options.window();
     return screen ? { ...this.#self, screen } : this.#self;
   }
 

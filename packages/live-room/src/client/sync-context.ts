@@ -1,11 +1,22 @@
 import type { Format } from '../domain/event-log/document-format';
-import type { ClientFrame } from '../domain/live-protocol/messages';
-import type { SheetCell } from '../domain/live-protocol/screens';
+import type { ClientFrame } from '../domain/live-protocol/client-messages';
 import type { WindowRole } from '../domain/room/permissions';
-import type { ScreenIdentity } from '../domain/room/screen-settings';
 import type { EventStore } from './event-store';
 import type { Clock } from './ports/clock';
 import type { PageLifecycle } from './ports/page-lifecycle';
+import type { ServerClock } from './server-clock';
+import type { WindowState } from './window-state';
+
+/** How a window knows the server and its time. */
+export interface ServerSide {
+  readonly clock: ServerClock;
+  /** Of the person at this window. */
+  readonly personName: string;
+  /** Of the show, as it was known the last time. */
+  readonly title: string | null;
+  /** Whether an earlier page measured the server's time. */
+  readonly isTimeKnown: boolean;
+}
 
 /** What a window gives to its connection with the authority. */
 export interface SyncContext {
@@ -20,14 +31,8 @@ export interface SyncContext {
   readonly page: PageLifecycle;
   readonly eventStore: EventStore;
   readonly newId: () => string;
-  /** The timer that the window looks at while another one is on air. */
-  readonly selected: () => string | null;
-  /** Where the person of this desk is in the cue sheet. */
-  readonly cell: () => SheetCell | null;
-  /** Which screen this viewer is; null where that is not known. */
-  readonly screen: () => ScreenIdentity | null;
-  /** What the person calls themselves who came by a link. */
-  readonly personName: () => string | null;
+  /** What the authority is told of: the selected timer, the cell of the cue sheet, the screen, the person's name. */
+  readonly window: () => WindowState;
   /** Before a message is handled. */
   readonly onMessage: () => void;
   /** The event log, the connection, or what is known about other releases, changed. */
@@ -39,11 +44,10 @@ export interface SyncContext {
 
 /** What the authority is told about the window. */
 export function presenceOf(
-  { page, ...context }: SyncContext,
+  { page, window }: Pick<SyncContext, 'page' | 'window'>,
   shown: number | null,
 ): Extract<ClientFrame, { kind: 'presence' }> {
-  const [selected, cell, screen] = [context.selected(), context.cell(), context.screen()];
-  const name = context.personName();
+  const { ownTimerId: selected, cell, screen, personName: name } = window();
   return {
     kind: 'presence',
     visibility: page.visibility(),

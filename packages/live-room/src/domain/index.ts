@@ -73,24 +73,28 @@ export { type PendingStart, pendingStart } from './event-log/pending-start';
 // Between a window and the server: `docs/protocol.md`.
 export { batchesOf } from './live-protocol/batches';
 export {
-  type ByeReason,
   type ClientFrame,
   type ClientMessage,
   type ClientMessageOf,
-  decodeServerMessage,
-  type EventRefusal,
+  readClientFrame,
+} from './live-protocol/client-messages';
+export {
   EVENTS_MAX,
   LIVE_ROLES,
   LIVE_SUBPROTOCOL,
-  type LiveAuthor,
   type LiveRole,
   MESSAGE_MAX_BYTES,
-  readClientFrame,
+} from './live-protocol/messages';
+export {
+  type ByeReason,
+  decodeServerMessage,
+  type EventRefusal,
+  type LiveAuthor,
   type RosterEntry,
   type ServerFrame,
   type ServerMessage,
   type ServerMessageOf,
-} from './live-protocol/messages';
+} from './live-protocol/server-messages';
 export {
   EVENT_AGE_MAX_MS,
   EVENT_AHEAD_MAX_MS,

@@ -2,7 +2,7 @@ import type { LiveRoom } from '../authority/live-room';
 import type { Member, MemberConnection } from '../authority/roster';
 import { encodeFrame, type Frame } from '../authority/frames';
 import type { ServerEndpoint, SocketListener } from '../client/ports/server-endpoint';
-import { readClientFrame } from '../domain/live-protocol/messages';
+import { readClientFrame } from '../domain/live-protocol/client-messages';
 import { BROWSER } from './browser';
 
 /** A window's connection to the authority that runs in its own page. Frames arrive in order, each in a task of its own. */

@@ -13,13 +13,9 @@ import {
 import { sequenceOf } from '../domain/event-log/sequences';
 import { serializeLog } from '../domain/event-log/serialized-log';
 import { SERVER_AUTHOR } from '../domain/live-protocol/bounds';
-import {
-  type ByeReason,
-  decodeClientMessage,
-  type EventRefusal,
-  type LiveRole,
-  type ServerFrame,
-} from '../domain/live-protocol/messages';
+import { readClientFrame } from '../domain/live-protocol/client-messages';
+import type { LiveRole } from '../domain/live-protocol/messages';
+import type { ByeReason, EventRefusal, ServerFrame } from '../domain/live-protocol/server-messages';
 import type { ServerEndpoint, SocketListener, Understudy } from '../client/ports/server-endpoint';
 import type { FakeMachine } from './fake-machine';
 import type { FakeWindow } from './fake-window';
@@ -171,8 +167,8 @@ export class FakeRoomServer {
   }
 
   #receive(connection: Connection, text: string): void {
-    const message = decodeClientMessage(text);
-    if (!message) return;
+    const message = readClientFrame(text);
+    if (typeof message === 'string') return;
     this.received.push(message.kind);
     if (message.kind === 'time') {
       const nowMs = this.nowMs();

@@ -56,7 +56,9 @@ export function collectionRepository<T extends { readonly id: string }>(
       .selectFrom(name)
       .select(['place', 'revision', 'item', 'changedBy'])
       .select(sql<boolean>`removed_at is not null`.as('isRemoved'))
-      .where('organizationId', '=', organizationId);
+      .where('organizationId', '=', organizationId)
+      // Items were written in the shape of the collection.
+      .$castTo<Row<T>>();
 
   async function revisionOfOrganization(): Promise<number> {
     const { revision } = await transaction
@@ -83,7 +85,7 @@ export function collectionRepository<T extends { readonly id: string }>(
         after === undefined
           ? sql<boolean>`revision > ${since}`
           : sql<boolean>`(revision, id) > (${since}, ${after})`;
-      const found = (await rows()
+      const found = await rows()
         .where(newer)
         .$if(where !== undefined, (query) =>
           query.where(sql<boolean>`${sql.ref(where?.column ?? '')} = ${where?.value}`),
@@ -93,7 +95,7 @@ export function collectionRepository<T extends { readonly id: string }>(
         .orderBy('revision')
         .orderBy('id')
         .limit(most)
-        .execute()) as Row<T>[];
+        .execute();
       const last = found.length < most ? undefined : found.at(-1);
       return {
         changed: found.filter(({ isRemoved }) => !isRemoved),
@@ -105,11 +107,9 @@ export function collectionRepository<T extends { readonly id: string }>(
       };
     },
 
-    find: async (id) =>
-      (await rows().where('id', '=', id).executeTakeFirst()) as Row<T> | undefined,
+    find: (id) => rows().where('id', '=', id).executeTakeFirst(),
 
-    all: async () =>
-      (await rows().where('removedAt', 'is', null).orderBy('place', 'desc').execute()) as Row<T>[],
+    all: () => rows().where('removedAt', 'is', null).orderBy('place', 'desc').execute(),
 
     async count() {
       const { count } = await queries

@@ -107,7 +107,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
   text.setEncoding('utf8');
   let rest = '';
   for await (const chunk of text) {
-    const lines = (rest + (chunk as string)).split('\n');
+    const lines = (rest + String(chunk)).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
   }

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { escapeLiteral, type QueryResult } from 'pg';
+import { escapeLiteral } from 'pg';
 import type { Database } from './database.ts';
 import type { Scope } from './scope.ts';
 
@@ -28,6 +28,6 @@ export async function inScopeAtOnce<Result>(
   );
   const scope = `select set_config('standby.organization', ${literal(organizationId)}, true)`;
   const results: unknown = await pool.query(`${scope}; ${text}`);
-  const [, result] = results as readonly QueryResult[];
-  return (result?.rows ?? []) as Result[];
+  const [, result] = results as readonly { readonly rows: Result[] }[];
+  return result?.rows ?? [];
 }

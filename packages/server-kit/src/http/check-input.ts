@@ -1,3 +1,4 @@
+import { fieldsOf } from '@standby/contracts';
 import { issueText } from '@standby/forms/validation';
 import * as v from 'valibot';
 import { unstorableTextIn } from '../database/storable-text.ts';
@@ -22,9 +23,10 @@ type Field = readonly [name: string, words: string];
 function wrongFields(schema: v.GenericSchema, value: unknown, path: readonly string[]): Field[] {
   const issue = firstIssue(schema, value);
   if (!issue) return [];
+  const fields = fieldsOf(value);
   const isObject = value !== null && typeof value === 'object';
   const ofEntries = Object.entries(isObject ? entriesOf(schema) : {}).flatMap(([name, entry]) =>
-    wrongFields(entry, (value as Readonly<Record<string, unknown>>)[name], [...path, name]),
+    wrongFields(entry, fields[name], [...path, name]),
   );
   if (ofEntries.length > 0) return ofEntries;
   const name = [...path, v.getDotPath(issue) ?? []].flat().join('.');

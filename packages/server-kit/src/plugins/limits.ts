@@ -7,6 +7,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import type { Pool } from 'pg';
+import { keysOf } from '@standby/contracts';
 import { ApiError } from '../http/api-error.ts';
 import { limitTable, type LimitName } from '@standby/api-client/limit-table';
 
@@ -43,9 +44,10 @@ const keyOf = (key: string): string => createHash('sha256').update(key).digest('
 /** Limits that hold across processes and restarts, counted in the database. */
 export function createLimits(pool: Pool): Limits {
   const limiters = new Map<LimitName, RateLimiterAbstract>();
-  for (const [name, limit] of Object.entries(limitTable)) {
+  for (const name of keysOf(limitTable)) {
+    const limit = limitTable[name];
     limiters.set(
-      name as LimitName,
+      name,
       new RateLimiterPostgres({
         storeClient: pool,
         storeType: 'pool',

@@ -24,7 +24,7 @@ function Single({ item }: { item: MenuAction | MenuLink | MenuRadio }) {
       <Base.LinkItem
         label={item.label}
         closeOnClick
-        render={<Item as={item.link.type} {...(item.link.props as object)} />}
+        render={<Item as={item.link.type} {...item.link.props} />}
       >
         <Words item={item} />
       </Base.LinkItem>

@@ -19,7 +19,7 @@ export interface MenuAction extends ItemText {
 export interface MenuLink extends ItemText {
   kind: 'link';
   /** The link without its words, for example `<Link to={paths.rooms} />`. */
-  link: ReactElement;
+  link: ReactElement<object>;
 }
 
 export interface MenuRadio extends ItemText {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { LazyPart } from '../../lazy/LazyPart';
 import { lazyScreen } from '../../lazy/lazyScreen';
 import { Frame, Missing, Retry } from './QrCode.styles';
@@ -21,8 +22,9 @@ const Drawing = lazyScreen<QrCodeDrawingProps>(() => import('./QrCodeLazy'));
 
 /** A code to scan, dark on white in both themes. */
 export function QrCode({ value, label, size: side = '16rem', className }: QrCodeProps) {
+  const style: CSSProperties & Record<`--${string}`, string> = { '--qr-size': side };
   return (
-    <Frame className={className} style={{ ['--qr-size' as string]: side }}>
+    <Frame className={className} style={style}>
       <LazyPart
         renderMissing={(retry) => (
           <Missing>

@@ -2,23 +2,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { createClient } from '@standby/api-client';
 import type { missingRoutes } from '@standby/api-client/live-rooms';
 import {
-  isPermitted,
+  permittedOrganization,
   readApiBase,
   readMissingPeople,
-  readPageSession,
   type MissingPeople,
 } from '@standby/contracts';
 
 /** How often the server is asked while the page is visible. */
 const REFRESH_MS = 15_000;
-
-/** The organization whose sign-in sheets the person of this window may read; undefined in sample mode and otherwise. */
-function signInOrganization(): string | undefined {
-  const session = readApiBase() === undefined ? undefined : readPageSession();
-  const organization = session?.organizations.find(({ id }) => id === session.organizationId);
-  const mayRead = organization && isPermitted(organization.role, 'sign-in:read');
-  return mayRead ? organization.id : undefined;
-}
 
 async function readServer(base: string, organizationId: string, showId: string) {
   const { missing } = await createClient<typeof missingRoutes>(base)(
@@ -37,7 +28,7 @@ export function useMissing(showId: string, note: string | null): MissingPeople |
   const [ofServer, setOfServer] = useState<MissingPeople>();
   const ofBrowser = useMemo(() => readMissingPeople(note), [note]);
   const base = readApiBase();
-  const organizationId = signInOrganization();
+  const organizationId = permittedOrganization('sign-in:read')?.id;
 
   useEffect(() => {
     if (base === undefined || organizationId === undefined) return undefined;

@@ -105,7 +105,7 @@ export function NewEntry(props: NewEntryProps) {
   const { repeat, until, date } = form.values;
   const isRepeated = repeat !== 'none';
   const count = isRepeated
-    ? repeatCount({ startAt: `${date}T00:00`, endAt: '' }, repeat as Repeat, until)
+    ? repeatCount({ startAt: `${date}T00:00`, endAt: '' }, repeat, until)
     : 1;
   const handleCancel = (): void => {
     form.discardDraft();
@@ -143,7 +143,7 @@ export function NewEntry(props: NewEntryProps) {
           <Select
             label={entryLabels.repeat}
             options={repeatOptions}
-            value={repeat as Repeat}
+            value={repeat}
             onChange={(value) => form.setValue('repeat', value)}
           />
           {isRepeated && (

@@ -15,6 +15,7 @@ import { dayText, timeText } from '../../../domain/schedule/words';
 import { clockChangeOn } from '../../../domain/schedule/zoned';
 import type { Timezone } from '../../../domain/timezone';
 import { EntryBlock, type EntryActions, type EntryWords } from './EntryBlock';
+import { DayHeading } from './DayHeading';
 import * as S from './TimeGrid.styles';
 
 export interface DayColumnProps {
@@ -103,11 +104,7 @@ export function DayColumn(props: DayColumnProps) {
   return (
     <S.Day aria-labelledby={id} data-today={isToday || undefined}>
       <S.Head>
-        <div>
-          <h2 id={id}>
-            {renderDayLink(date, dayText(date))}
-            {isToday && <span> Today</span>}
-          </h2>
+        <DayHeading id={id} date={date} isToday={isToday} renderDayLink={renderDayLink}>
           {actions && (
             <IconButton
               label={`Add an entry on ${dayText(date)} at ${slotText}`}
@@ -122,7 +119,7 @@ export function DayColumn(props: DayColumnProps) {
               <Plus strokeWidth={1.5} aria-hidden />
             </IconButton>
           )}
-        </div>
+        </DayHeading>
         {change && <p>{change}</p>}
         <DaysOff day={day} actions={actions} />
       </S.Head>

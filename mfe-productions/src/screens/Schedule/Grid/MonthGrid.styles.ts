@@ -1,15 +1,5 @@
 import { styled } from 'styled-components';
-import {
-  color,
-  icon,
-  media,
-  radius,
-  size,
-  space,
-  stroke,
-  textStyle,
-  weight,
-} from '@standby/shared-ui';
+import { color, icon, media, radius, size, space, stroke, textStyle } from '@standby/shared-ui';
 
 /** Weeks as rows where there is room; on a phone and a tablet the days one below the other. */
 export const Root = styled.div`
@@ -40,31 +30,8 @@ export const Day = styled.section`
     display: none;
   }
 
-  > div {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-  }
-
   h2 {
-    display: flex;
-    flex-wrap: wrap;
-    column-gap: ${space[2]};
-    align-items: center;
     ${textStyle('small')};
-    font-weight: ${weight.medium};
-  }
-
-  &[data-today] h2 {
-    color: ${color.accent};
-  }
-
-  h2 a {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: ${space[8]};
-    color: inherit;
-    text-decoration-color: ${color.hairline};
   }
 
   ul {

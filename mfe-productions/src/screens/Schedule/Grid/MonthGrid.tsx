@@ -7,6 +7,7 @@ import { titleOf, type Entry } from '../../../domain/schedule/entry';
 import { daysOf, type Day } from '../../../domain/schedule/views';
 import { dayText, timeText } from '../../../domain/schedule/words';
 import { MOVE_KEYS, spanAfterKey } from './grid-keys';
+import { DayHeading } from './DayHeading';
 import * as S from './MonthGrid.styles';
 import type { GridProps } from './TimeGrid';
 import { useKeyMove } from './useKeyMove';
@@ -78,11 +79,7 @@ function MonthDay({ day, month, now, editing, renderDayLink, wordsOf, timezone }
       data-outside={!date.startsWith(month) || undefined}
       data-empty={all.length === 0 || undefined}
     >
-      <div>
-        <h2 id={id}>
-          {renderDayLink(date, dayText(date))}
-          {isToday && <span> Today</span>}
-        </h2>
+      <DayHeading id={id} date={date} isToday={isToday} renderDayLink={renderDayLink}>
         {editing && (
           <IconButton
             label={`Add an entry on ${dayText(date)}`}
@@ -93,7 +90,7 @@ function MonthDay({ day, month, now, editing, renderDayLink, wordsOf, timezone }
             <Plus strokeWidth={1.5} aria-hidden />
           </IconButton>
         )}
-      </div>
+      </DayHeading>
       {all.length > 0 && (
         <PlainList>
           {all.map((entry) => (

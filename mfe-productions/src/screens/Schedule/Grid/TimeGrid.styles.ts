@@ -1,15 +1,5 @@
 import { styled } from 'styled-components';
-import {
-  color,
-  extent,
-  media,
-  radius,
-  size,
-  space,
-  stroke,
-  textStyle,
-  weight,
-} from '@standby/shared-ui';
+import { color, extent, media, radius, size, space, stroke, textStyle } from '@standby/shared-ui';
 
 /** A column a day beside the hours; on a phone and a tablet the days one below the other, without hours. */
 export const Root = styled.div`
@@ -78,32 +68,8 @@ export const Head = styled.div`
   /* On paper a day's name is with its first entry. */
   break-after: avoid;
 
-  > div {
-    display: flex;
-    gap: ${space[1]};
-    align-items: center;
-    justify-content: space-between;
-  }
-
   h2 {
-    display: flex;
-    flex-wrap: wrap;
-    column-gap: ${space[2]};
-    align-items: center;
     ${textStyle('body')};
-    font-weight: ${weight.medium};
-  }
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: ${space[8]};
-    color: inherit;
-    text-decoration-color: ${color.hairline};
-  }
-
-  [data-today] > & h2 {
-    color: ${color.accent};
   }
 
   p {
@@ -123,6 +89,8 @@ export const Head = styled.div`
 
 /** The line of a day's head that a day off is. */
 export const DayOff = styled.div`
+  display: flex;
+  align-items: center;
   padding-inline: ${space[3]};
   border: ${stroke.hairline};
   border-style: dashed;

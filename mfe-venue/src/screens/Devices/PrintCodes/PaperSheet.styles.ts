@@ -3,22 +3,9 @@ import { createGlobalStyle, css, styled } from 'styled-components';
 
 /* Paper is measured in mm and pt, and is white and black in every theme. */
 
-/** While the sheet is there, printing prints it alone. */
-export const PrintOnly = createGlobalStyle`
+export const PaperMargin = createGlobalStyle`
   @page {
     margin: 12mm;
-  }
-
-  @media ${media.print} {
-    html,
-    body {
-      block-size: auto !important;
-      overflow: visible !important;
-    }
-
-    body > :not([data-print-root]) {
-      display: none !important;
-    }
   }
 `;
 

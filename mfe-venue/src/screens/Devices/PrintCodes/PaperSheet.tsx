@@ -4,7 +4,7 @@ import { writeCode } from '@standby/api-client/pairing-code';
 import { deviceTypeLabel } from '../../../domain/device-options';
 import { secondTypedAddress, typedAddress } from '../../../domain/pairing';
 import { pagesOf, type CodeSheet } from '../../../domain/printed-codes';
-import { PaperPage, PaperRoot, PaperSlip, PrintOnly } from './PaperSheet.styles';
+import { PaperMargin, PaperPage, PaperRoot, PaperSlip } from './PaperSheet.styles';
 
 /** The sheet as it is printed, beside the app. Out of sight on the screen, where the dialog shows the same. */
 export function PaperSheet({ sheet: { slips, expiresAt } }: { readonly sheet: CodeSheet }) {
@@ -13,7 +13,7 @@ export function PaperSheet({ sheet: { slips, expiresAt } }: { readonly sheet: Co
   const until = formatMoment(new Date(expiresAt), useClock());
   return (
     <div data-print-root>
-      <PrintOnly />
+      <PaperMargin />
       <PaperRoot aria-hidden>
         {pages.map((page, index) => (
           <PaperPage key={page[0]?.code}>

@@ -2,7 +2,8 @@ import { isDeskRole } from '../room/permissions';
 import type { RoomState } from '../room/room-schema';
 import type { LogLine } from '../event-log/log-line';
 import { type Screen, screenName } from './screens';
-import type { ByeReason, LiveRole, RosterEntry } from './messages';
+import type { LiveRole } from './messages';
+import type { ByeReason, RosterEntry } from './server-messages';
 
 /**
  * - `connecting`: has not been connected yet;

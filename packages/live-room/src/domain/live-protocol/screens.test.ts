@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildState } from '../../testing/builders';
 import { peopleOfRoster, screensOfRoster } from './connection';
-import type { RosterEntry } from './messages';
+import type { RosterEntry } from './server-messages';
 import { countScreens, screenName } from './screens';
 
 const entry = (overrides: Partial<RosterEntry> & Pick<RosterEntry, 'id'>): RosterEntry => ({

@@ -1,0 +1,80 @@
+import {
+  type Act,
+  createEventLog,
+  currentFormat,
+  decodeDocument,
+  endOf,
+  type EventLog,
+  initialCheckpoint,
+  nextEvent,
+  positionOf,
+  type RoomEvent,
+  type ServerMessage,
+} from '@standby/live-room';
+import { decodeStoredEvents } from '@standby/live-room/authority/room-copy';
+import {
+  addToOutbox,
+  createReplica,
+  receiveEvents,
+  type Replica,
+  replaceStored,
+  withdraw,
+} from '@standby/live-room/client/replica';
+
+/** What a window knows of its room: the stored log, and its outbox. */
+export class WindowLog {
+  readonly #showId: string;
+  #replica: Replica;
+
+  /** @param replica of the same window on an earlier connection */
+  constructor(showId: string, replica = createReplica(createEventLog(initialCheckpoint(showId)))) {
+    this.#showId = showId;
+    this.#replica = replica;
+  }
+
+  /** For the window that comes after it. */
+  get replica(): Replica {
+    return this.#replica;
+  }
+
+  /** What the window shows. */
+  get log(): EventLog {
+    return this.#replica.log;
+  }
+
+  /** Position of the last stored event that it was sent. */
+  get position(): number {
+    return positionOf(this.#replica.stored);
+  }
+
+  get end(): ReturnType<typeof endOf> {
+    return endOf(this.#replica.stored);
+  }
+
+  get outbox(): readonly RoomEvent[] {
+    return this.#replica.outbox;
+  }
+
+  write(by: string, act: Act, atMs: number, change: Partial<RoomEvent>): RoomEvent {
+    const event: RoomEvent = {
+      ...nextEvent(this.log, { by, role: 'controller' }, act, atMs),
+      ...change,
+    };
+    this.#replica = addToOutbox(this.#replica, event);
+    return event;
+  }
+
+  take(message: ServerMessage): void {
+    if (message.kind === 'events') {
+      const events = decodeStoredEvents(message.events);
+      this.#replica = receiveEvents(this.#replica, message.after, events) ?? this.#replica;
+    } else if (message.kind === 'log') {
+      const { version, log } = message;
+      const document = { room: this.#showId, version, log };
+      const decoded = decodeDocument(document, this.#showId, currentFormat);
+      if (decoded.kind === 'decoded') this.#replica = replaceStored(this.#replica, decoded.log);
+    } else if (message.kind === 'refused') {
+      this.#replica = withdraw(this.#replica, message.by, message.seq).replica;
+    }
+  }
+}
