@@ -31,7 +31,7 @@ const ON_POSTGRES = [
   'mfe-live/server/history/history.test.ts',
   'mfe-live/server/hostile/{access,nesting}.test.ts',
   'mfe-live/server/room/{compaction,events,presence}.test.ts',
-  'mfe-live/server/sharing/sharing.test.ts',
+  'mfe-live/server/sharing/{link-roles,links,questions}.test.ts',
   'mfe-live/server/storage/purge.test.ts',
   'mfe-productions/server/{people,show-list,shows}.test.ts',
   'mfe-venue/server/{pairing/pairings,paired/{paired-devices,two-processes}}.test.ts',
