@@ -34,7 +34,8 @@ const ON_POSTGRES = [
   'mfe-live/server/sharing/{link-roles,links,questions}.test.ts',
   'mfe-live/server/storage/purge.test.ts',
   'mfe-productions/server/{people,show-list,shows}.test.ts',
-  'mfe-venue/server/{pairing/pairings,paired/{paired-devices,two-processes}}.test.ts',
+  'mfe-venue/server/pairing/*.test.ts',
+  'mfe-venue/server/paired/*.test.ts',
 ];
 
 /** Tests that start other programs, or make and release whole builds and databases: seconds of the processor for each. */

@@ -13,7 +13,7 @@ import {
 import { routeTables } from './app.ts';
 import { maintain } from './maintenance.ts';
 
-/** Streams answer without an end; change-stream.test.ts and paired-devices.test.ts ask for them on each database. */
+/** Streams answer without an end; change-stream.test.ts and device-control.test.ts ask for them on each database. */
 const ELSEWHERE = new Set([
   'GET /organizations/:organizationId/changes',
   'GET /devices/self/stream',
