@@ -96,7 +96,7 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
     window.layoutShifts = shifts;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value);
+        if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }

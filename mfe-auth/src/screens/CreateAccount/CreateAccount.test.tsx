@@ -20,8 +20,8 @@ describe('the account form', () => {
     expect(document.title).toBe('Create Account · Standby');
     expect(screen.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible();
     expect(screen.getByText(EMAIL)).toBeVisible();
-    const fields = [...document.querySelectorAll('label')].map(({ textContent, control }) => {
-      const { required, type, autocomplete } = control as HTMLInputElement;
+    const fields = [...document.querySelectorAll('label')].map(({ textContent }) => {
+      const { required, type, autocomplete } = field(textContent);
       return [textContent, required, type, autocomplete];
     });
     expect(fields).toEqual([

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { changesBetween, EditConflict, type Collection, type Identified } from '../port';
 
 interface ItemEditOptions<T extends Identified, New extends object> {
-  readonly collection: Collection<T, New>;
+  readonly collection: Pick<Collection<T, New>, 'update'>;
   /** The item as it was when the edit began. */
   readonly item: T & New;
 }
