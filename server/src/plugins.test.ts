@@ -49,7 +49,7 @@ onEachDatabase(
         expect(headers['cross-origin-opener-policy']).toBe('same-origin');
       });
 
-      it('name who is signed in, escaped whatever the names are', async () => {
+      it('name who is signed in, with names escaped', async () => {
         const mira = await signedUp(server);
         const hostile = `"'><script>alert(1)</script><!-- $& $1 & &quot; \u2028 ]]>`;
         await mira.call('PATCH /account', {
@@ -166,7 +166,7 @@ onEachDatabase(
         expect((await signIn({ host, origin: `http://${host}` })).statusCode).toBe(401);
       });
 
-      it('is not there under a name that somebody pointed at it', async () => {
+      it('is not there under a host name that a stranger pointed at it', async () => {
         const { statusCode } = await signIn({
           host: 'rebound.example:4170',
           origin: 'http://rebound.example:4170',

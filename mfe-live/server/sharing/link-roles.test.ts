@@ -77,7 +77,7 @@ onEachDatabase((database) => {
       });
       expect(history.body.match(/Prompt corner: Anna/gu)).toHaveLength(2);
 
-      // An account has its own name, whatever its window says; a viewer is a screen.
+      // An account has its own name, not the one that its window sends; a viewer is a screen.
       const viewer = await room.windows.viewer();
       for (const window of [later, viewer]) window.send({ ...presence, name: 'Nobody' });
       await desk.until(() => desk.screens().get(viewer.by)?.isCurrent === false);

@@ -25,7 +25,7 @@ onEachDatabase((database) => {
     await stopped;
   });
 
-  it('C8: a window that goes by itself while the server stops does not hold up the stop', async () => {
+  it('C8: a window that disconnects while the server stops does not hold up the stop', async () => {
     const [first, second] = [await room.windows.desk(), await room.windows.desk()];
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const stopped = room.live.close();

@@ -130,7 +130,7 @@ export function serveSignIn(app: FastifyInstance, { gate, services }: FeatureOpt
     return door;
   }
 
-  /** The show whose sheet the desk makes a paired device show, which is read anew for each request. */
+  /** The show whose sheet the desk makes a paired device show, which is read again for each request. */
   async function doorOfDevice(request: FastifyRequest): Promise<Door> {
     const device = await devices.ofRequest(request);
     const showId = device?.assignment.kind === 'sign-in' ? device.assignment.showId : undefined;

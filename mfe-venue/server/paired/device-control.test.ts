@@ -65,7 +65,7 @@ onEachDatabase((database) => {
       stream.close();
     });
 
-    it('ends with the removal, which the page is told at once', async () => {
+    it('ends with the removal, which the page receives at once', async () => {
       const screen = await pair('wings');
       const stream = await openDeviceStream(screen, await portOf(venue.server));
       expect(await stream.next()).toMatchObject({ state: 'paired' });

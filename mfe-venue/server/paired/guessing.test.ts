@@ -9,7 +9,7 @@ import { openVenueForEach } from '../testing/venue';
 onEachDatabase((database) => {
   const venue = openVenueForEach(database);
 
-  it('tokens that are none open nothing, whatever is in them', async () => {
+  it('invalid tokens open nothing, with any content', async () => {
     await venue.pair('wings');
     for (const token of ['', 'x', "' or true --", '%00', 'A'.repeat(22), 'A'.repeat(4_000)]) {
       const stranger = new Person(venue.server);

@@ -19,7 +19,7 @@ const forms = fc.record({
 });
 
 describe('a draft', () => {
-  it('comes back as it was, whatever was typed', () => {
+  it('comes back as it was, for any typed text', () => {
     fc.assert(
       fc.property(forms, (form) => {
         storeDraft(KEY, form, empty);

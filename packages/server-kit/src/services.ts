@@ -9,7 +9,7 @@ import type { SteadyClock } from './steady-clock.ts';
 /** A device that was paired, as other features need it. */
 export interface PairedDevice {
   readonly organizationId: string;
-  /** Of this pairing: a device that is paired anew has another one. */
+  /** Of this pairing: a device that is paired again has another one. */
   readonly pairingId: string;
   readonly name: string;
   /** What it is to show: a part of a show's live room, or nothing of one. */

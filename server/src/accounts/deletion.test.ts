@@ -67,7 +67,7 @@ onEachDatabase(
         await expect(remove(owner)).rejects.toMatchObject({ status: 409, code: 'last-owner' });
       });
 
-      it('hands on an organization that somebody joined meanwhile', async () => {
+      it('passes an organization on to a person who joined meanwhile', async () => {
         const mira = await signedUp(clocked.server);
         const organizationId = (await mira.call('GET /session')).organizationId ?? '';
         const { link } = await mira.call('POST /organizations/:organizationId/invitations', {

@@ -70,7 +70,7 @@ onEachDatabase((database) => {
     const reset = (token: string, password = 'Newpassword1') =>
       new Person(clocked.server).call('POST /password/reset', { body: { token, password } });
 
-    it('that are forgotten are set anew by a mailed link, once', async () => {
+    it('that are forgotten are reset by a mailed link, once', async () => {
       const mira = await signedUp(clocked.server);
       const token = await askForLink(mira);
 

@@ -141,7 +141,7 @@ onEachDatabase(
         await expect(tablet.signIn()).rejects.toMatchObject({ status: 429 });
       });
 
-      it('works for its person, whatever somebody else tried', async () => {
+      it('works for the owner after a stranger’s failed attempts', async () => {
         const mira = await signedUp(clocked.server);
         const stranger = mira.elsewhere();
         await inVain(stranger, 10);

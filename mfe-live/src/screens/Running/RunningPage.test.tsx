@@ -53,7 +53,7 @@ describe('the running sheet', () => {
     expect(screen.getByText('Sofa added.')).toBeVisible();
   });
 
-  it('is changed and removed, which can be undone, and says where somebody else was first', async () => {
+  it('is changed and removed, which can be undone, and says where another person was first', async () => {
     const { user, pass, desk, running } = await openSheet('controller', [THRONE]);
     await user.click(screen.getByRole('button', { name: 'Edit Throne' }));
     desk.dispatch({ type: 'edit-stage-move', move: { ...THRONE, by: 'Cy' }, was: THRONE });

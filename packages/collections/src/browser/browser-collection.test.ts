@@ -75,7 +75,7 @@ describe('creating', () => {
 });
 
 describe('what is stored', () => {
-  it('comes back as it was, whatever the words', async () => {
+  it('comes back as it was, for any text', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(

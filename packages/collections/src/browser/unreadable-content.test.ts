@@ -52,7 +52,7 @@ describe('unreadable content', () => {
     expect(kinds(open())).toEqual([]);
   });
 
-  it('never throws, whatever is there, and never loses it', async () => {
+  it('never throws and is never lost, for any content', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (raw) => {
         openNewBrowser();

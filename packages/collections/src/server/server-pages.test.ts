@@ -99,7 +99,7 @@ it('what is shown of a long list is to be read again after each change, of this 
   expect(told).toBe(before + 3);
   await collection.pages?.read(query);
   await collection.pages?.read(query);
-  // How many there are is told once; it is nothing new to read.
+  // Subscribers hear of the count once; there is nothing new to read.
   expect(told).toBe(before + 4);
   expect(collection.pages?.state()?.version).toBe(3);
 });

@@ -8,7 +8,7 @@ const QUARTZ = 50e-6;
 const SERVER_MS = Date.UTC(2026, 10, 22, 19, 30);
 
 describe('a time sample', () => {
-  it('T1: is right to half the round trip, whatever the two ways took', () => {
+  it('T1: is right to half the round trip, however long the two ways took', () => {
     const delays = fc.double({ min: 0, max: 5_000, noNaN: true });
     fc.assert(
       fc.property(delays, delays, delays, (upMs, waitMs, downMs) => {

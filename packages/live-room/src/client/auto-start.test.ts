@@ -122,7 +122,7 @@ test('a next timer that is reset, or chosen, during an overrun is not started fo
   expect(started(desk)).toHaveLength(0);
 });
 
-test('windows agree and nothing starts twice, whatever the channel does', async () => {
+test('windows agree and nothing starts twice, on an unreliable channel', async () => {
   const timerId = fc.constantFrom('timer-1', 'intermission', 'act-2');
   const deed = fc.record({
     who: fc.nat(2),

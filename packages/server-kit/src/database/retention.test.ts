@@ -38,7 +38,7 @@ describe('snapshots', () => {
     expect(keptOf(taken([40 * DAY, 50 * DAY, 60 * DAY, 70 * DAY, 80 * DAY]))).toHaveLength(4);
   });
 
-  it('take two gigabytes at most, of which the oldest go first, and two stay whatever their size', () => {
+  it('take two gigabytes at most, of which the oldest go first, and two stay regardless of their size', () => {
     const gigabyte = 1024 ** 3;
     const ages = [0, HOUR, 2 * HOUR, 3 * HOUR];
     expect(keptOf(taken(ages, gigabyte))).toEqual([0, HOUR]);

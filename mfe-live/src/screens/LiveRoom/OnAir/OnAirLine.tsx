@@ -4,7 +4,7 @@ import { useFigurePart } from '../../../components/room-context/useFigure';
 import { AirMark } from './AirMark';
 import { Figure } from './AirMark.styles';
 
-/** What is on air, with its figure: seen whatever this desk looks at. */
+/** What is on air, with its figure: visible whichever timer this desk shows. */
 export function OnAirLine() {
   const timer = useOnAirTimer();
   return (

@@ -9,7 +9,7 @@ import { callOf, type Calling, callingOf, hasGone } from './calling-schema';
 import { dueCues } from './due-cues';
 import { nextCues } from './next-moment';
 
-/** An order that somebody gives, whether it makes sense or not. */
+/** An order, whether it makes sense or not. */
 const orders = fc.oneof(
   { weight: 4, arbitrary: fc.constant('go' as const) },
   fc.constantFrom('standby' as const, 'skip' as const, 'hold' as const, 'resume' as const),
@@ -144,7 +144,7 @@ class CutOffDesk {
   }
 }
 
-test('what two desks call while they are cut off goes once, whoever sends it first, and only from the book', () => {
+test('what two desks call while they are cut off goes once, in either order of arrival, and only from the book', () => {
   fc.assert(
     fc.property(
       fc.array(

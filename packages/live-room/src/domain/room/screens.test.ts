@@ -159,7 +159,7 @@ describe('a screen shows', () => {
     expect(shown(setting, overrides)).toEqual(expected);
   });
 
-  test('the figure with the parts that are chosen for it, whatever all viewers show', () => {
+  test('the figure with the parts that are chosen for it, also where all viewers show other parts', () => {
     const state = buildState({ screens: [{ id: 'left', parts: ['clock'] }] });
     expect(state.viewer.parts).toMatchObject({ name: true, clock: false, overrun: true });
     expect(stateOnScreen(state, 'left', false).viewer.parts).toEqual({

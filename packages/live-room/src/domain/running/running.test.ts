@@ -110,7 +110,7 @@ describe('the running sheet', () => {
       'no-change',
     ],
     [
-      'an edit of what somebody else changed',
+      'an edit of what another person changed',
       { type: 'edit-stage-move', move: THRONE, was: { ...THRONE, by: 'Cy' } },
       'move-changed',
     ],
