@@ -161,7 +161,7 @@ export default defineConfig({
     setupFiles: ['./platform/testing/src/setup.ts'],
     // styled-components writes text in tests, all of which jsdom parses again with each rule.
     env: { SC_DISABLE_SPEEDY: 'false' },
-    // Style sheets are emptied in tests, but for the tokens, which are tested as text.
+    // Style sheets are emptied in tests, except for the tokens, which are tested as text.
     css: { include: [/theme\.css\?raw$/u] },
     // They end what hangs, and are no measure of speed: with ten other runs on the machine, a test of 2 s takes 40 s.
     testTimeout: 120_000,

@@ -57,7 +57,7 @@ onEachDatabase((database) => {
     await viewer.until(() => viewer.position === 2);
   });
 
-  it('C8: what is acknowledged is there after a stop, which says bye', async () => {
+  it('C8: acknowledged acts are there after a stop, which says bye', async () => {
     const desk = await windows.desk();
     desk.sendEvents(desk.write(blackout(true)));
     await desk.acknowledged();

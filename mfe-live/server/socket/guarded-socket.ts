@@ -129,7 +129,7 @@ export class GuardedSocket {
     }
   }
 
-  /** Nothing is added to what is not read. */
+  /** Nothing is added while the client does not read. */
   #write(write: () => void): void {
     const { socket } = this.#options;
     if (!this.isOpen) return;

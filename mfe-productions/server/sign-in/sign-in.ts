@@ -52,7 +52,7 @@ export const signIns: CollectionDefinition<'sign-ins', SignIn, SignInContent> = 
 const doorClosed = (): ApiError =>
   new ApiError(404, 'link-ended', 'This link does not work any more. Ask stage management.');
 
-/** One answer for all devices that show no sign-in sheet, and for browsers that are none. */
+/** One answer for all devices that show no sign-in sheet, and for browsers that are no devices. */
 const notShown = (): ApiError =>
   new ApiError(404, 'link-ended', 'This screen shows no sign-in sheet any more.');
 

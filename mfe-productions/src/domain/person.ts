@@ -54,7 +54,7 @@ export const personSchema = v.object({
 
 export type Person = Readonly<v.InferOutput<typeof personSchema>>;
 
-/** What is said about a person; the other fields are derived. */
+/** The entered fields of a person; the other fields are derived. */
 export type PersonContent = Omit<Person, 'id' | 'updatedAt'>;
 
 /** What stage management alone sees of a person. */

@@ -27,7 +27,7 @@ onEachDatabase((database) => {
       await expect(again).rejects.toMatchObject({ code: 'already-paired' });
     });
 
-    it('is none of the desk’s, and the desk’s is none of a device', async () => {
+    it('is not a code of the desk, nor the other way round', async () => {
       const { code } = await offer();
       expect((await use(code)).outcome).toBe('unknown');
       const { code: ofDesk } = await makeCode('wings');

@@ -56,7 +56,7 @@ onEachDatabase((database) => {
       expect((await use('KTRMWXHD')).outcome).toBe('unknown');
     });
 
-    it('pairs a record that waits, and an earlier device of it is none any more', async () => {
+    it('pairs a record that waits, and unpairs an earlier device of that record', async () => {
       const first = await pair('wings');
       const second = await pair('wings');
       expect(await beat(first)).toEqual({ state: 'new' });
@@ -86,7 +86,7 @@ onEachDatabase((database) => {
     });
   });
 
-  it('a removed device is none at once, also after the removal is undone', async () => {
+  it('a removed device is unpaired at once, also after the removal is undone', async () => {
     const screen = await pair('wings');
     await beat(screen);
     await remove('wings');

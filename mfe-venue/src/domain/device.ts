@@ -80,7 +80,7 @@ export function newDevice(content: DeviceContent, { id, at }: { id: string; at: 
   };
 }
 
-/** What is of a pairing. */
+/** The fields of a pairing. */
 const unpaired = {
   isPaired: false,
   printedCodeUntil: null,

@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect(sessionStorage.getItem(KEY)).toBe('Once more unto the breach');
   });
 
-  it('is none where storage is blocked or full, and nothing throws', () => {
+  it('is absent where storage is blocked or full, and nothing throws', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('Access is denied.', 'SecurityError');

@@ -57,7 +57,7 @@ export interface Services {
   readonly inBackground: (work: Promise<unknown>) => void;
   readonly metrics: Metrics;
   readonly isHttps: boolean;
-  /** An item of another feature's collection, as far as one feature needs it of another; undefined where there is none. */
+  /** An item of another feature's collection, as far as another feature needs it; undefined where there is none. */
   readonly findItem: (
     transaction: TransactionQueries,
     item: { readonly organizationId: string; readonly collection: string; readonly id: string },

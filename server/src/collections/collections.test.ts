@@ -53,7 +53,7 @@ onEachDatabase((database) => {
     expect((await changes()).changed).toHaveLength(ROOM_LIMIT);
   });
 
-  it('the limit of the plan holds for what is put back, which loses nothing', async () => {
+  it('the limit of the plan holds for restored items, which loses nothing', async () => {
     const { params, call, create, changes } = await openRooms(server);
     const ids = Array.from({ length: ROOM_LIMIT }, (_, n) => `room-${n}`);
     const itemOf = (itemId: string) => ({ params: { ...params, itemId } });

@@ -146,7 +146,7 @@ describe('the account form', () => {
     expect(types()).toEqual(['password', 'text']);
   });
 
-  it('comes back as it was but for the passwords, and never to another email', () => {
+  it('comes back as it was except for the passwords, and never to another email', () => {
     const values = () =>
       ['First Name', 'Last Name', 'Phone Number', 'Password', 'Confirm Password'].map(
         (label) => field(label).value,

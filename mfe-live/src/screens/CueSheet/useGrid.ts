@@ -117,7 +117,7 @@ export function useGrid(part: GridPart) {
     if (read.problem !== undefined) return setEditing({ seen, text, problem: read.problem });
     const now = sheet.cues.find(({ id }) => id === seen.id);
     const outcome = set(isMine && now ? now : seen, read.value);
-    // The cell shows what was typed, but for a proposal.
+    // The cell shows what was typed, except for a proposal.
     if (outcome === 'done' && sheet.isLocked) onReport(outcome, '');
     if (outcome === 'done' || outcome === 'no-change') return close(to);
     if (outcome === 'cue-changed' && now) {

@@ -29,7 +29,7 @@ async function openSheet(role: WindowRole, moves: readonly StageMove[] = []) {
 const row = (name: string) => within(screen.getByRole('listitem', { name }));
 
 describe('the running sheet', () => {
-  it('takes rows whose cues are named, and says which name is none', async () => {
+  it('takes rows whose cues are named, and says which name is unknown', async () => {
     const { user, pass, running } = await openSheet('controller');
     await user.click(screen.getByRole('button', { name: 'Add a row' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a row' }));

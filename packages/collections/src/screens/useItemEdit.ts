@@ -9,7 +9,7 @@ interface ItemEditOptions<T extends Identified, New extends object> {
 }
 
 export interface ItemEdit<T, New> {
-  /** Sends what is different from what the person saw, and resolves to it. Nothing different is not sent. */
+  /** Sends the fields that differ from what the person saw, and resolves to them. Sends nothing if none differs. */
   readonly save: (content: Partial<New>) => Promise<Partial<New>>;
   /** Why the last save was refused. Its fields are those still to decide. */
   readonly conflict: EditConflict<T> | undefined;

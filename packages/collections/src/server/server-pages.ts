@@ -19,7 +19,7 @@ interface ServerPagesOptions<T> {
 
 export interface ServerPages<T> {
   readonly port: Pages<T>;
-  /** The list changed: what is shown of it is to be read again. */
+  /** The list changed: shown pages have to be read again. */
   readonly touch: () => void;
 }
 

@@ -68,7 +68,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('names its sheets, but for hidden ones', async () => {
+  it('names its sheets, except hidden ones', async () => {
     const { sheets } = await openXlsx(writeZip(partsOf('')));
     expect(sheets).toEqual(['Cues & more']);
   });

@@ -26,7 +26,7 @@ describe('a time sample', () => {
     );
   });
 
-  it('is none where the answer came before the question, or the moments are no numbers', () => {
+  it('is not taken where the answer came before the question, or the moments are no numbers', () => {
     const answer = { sentAtMs: 100, receivedAtMs: 5, answeredAtMs: 5, arrivedAtMs: 98 };
     expect(timeSampleOf(answer)).toBeUndefined();
     expect(timeSampleOf({ ...answer, answeredAtMs: 4 })).toBeUndefined();

@@ -31,7 +31,7 @@ test('windows on a channel that loses, doubles and delays messages agree once it
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { maxLength: 30 }), async (deeds) => {
       const { machine, network, storage, open } = createRoomHarness();
-      // The storage must not help out: what is agreed on is agreed on by messages.
+      // The storage must not help out: windows have to agree by messages alone.
       storage.isFull = true;
       const windows = [open(), open(), open()];
       await machine.advance(100);

@@ -127,7 +127,7 @@ const storedSchema = v.union([
   v.object({ book: v.object({ entries: eventsSchema }) }),
 ]);
 
-/** The events of a stored room, as they were written but for what version 4 does without. */
+/** The events of a stored room, as they were written, except for what version 4 dropped. */
 function storedEvents(raw: string): object[] {
   const stored = v.parse(storedSchema, JSON.parse(raw));
   const events = 'log' in stored ? stored.log.events : stored.book.entries;

@@ -29,7 +29,7 @@ describe('snapshots', () => {
     expect(Math.max(...daily)).toBeLessThan(14 * DAY);
   });
 
-  it('that are kept now are kept an hour later, but for those whose time is over', () => {
+  it('that are kept now are kept an hour later, except for expired ones', () => {
     const hours = taken(Array.from({ length: 20 }, (_, n) => n * HOUR));
     expect(expiredSnapshots(hours, new Date(NOW.getTime() + HOUR))).toEqual([]);
   });

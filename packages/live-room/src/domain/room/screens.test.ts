@@ -34,7 +34,7 @@ const after = (overrides: Partial<RoomState>, ...acts: readonly Command[]): Room
     buildState({ messages: [message], ...overrides }),
   );
 
-describe('what is set of a screen', () => {
+describe('the settings of a screen', () => {
   test.each<[string, Command[], RoomState['screens']]>([
     ['a name and a group', [named('left', 'Stage left', 'Stage')], [left]],
     ['another name', [named('left', 'Wings'), named('left', 'Stage left', 'Stage')], [left]],

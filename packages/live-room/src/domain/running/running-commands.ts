@@ -5,7 +5,7 @@ import type { Refusal } from '../room/refusals';
 import type { RoomState } from '../room/room-schema';
 import { runningOf, STAGE_MOVES_MAX, type StageMove, stageMoveSchema } from './running-schema';
 
-/** What is done to the running sheet of a show. */
+/** The commands of the running sheet of a show. */
 export const runningCommandSchemas = [
   v.object({ type: v.literal('add-stage-move'), move: stageMoveSchema }),
   /** `was` is the row as the person saw it: different content by then is another person's. */

@@ -87,7 +87,7 @@ describe('the running sheet', () => {
     expect(refusalOf(room, edit, 2)).toBeUndefined();
   });
 
-  test('begins again with each performance, but for its rows', () => {
+  test('begins again with each performance, except for its rows', () => {
     const ended = after([tick('preset'), { type: 'begin-report' }], ROOM);
     expect(runningOf(ended)).toEqual({ moves: [TABLE, THRONE, PRESET], done: [] });
   });
