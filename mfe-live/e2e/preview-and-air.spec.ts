@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@standby/testing/playwright';
 import { test } from './fake-controller';
-import { button, figure, ROOM, STEP, tab, until } from './room-page';
+import { airs, button, figure, ROOM, STEP, tab, until } from './room-page';
 
 test.use({ timezoneId: 'UTC', viewport: { width: 1440, height: 900 } });
 
@@ -26,7 +26,7 @@ test('two desks act against each other, blind by keyboard: looking moves nothing
     await desk.keyboard.press('n');
     await says(desk, '15:00');
     await settle();
-    await expect(onAir(desk)).toContainText('On air Timer 1');
+    await expect(onAir(desk)).toContainText(airs('Timer 1'));
     await expect(button(desk, 'Go: Intermission 15:00')).toBeVisible();
     await expect(tab(booth, 'Timer 1')).toHaveAttribute('aria-selected', 'true');
     await expect(tab(booth, 'Intermission')).toHaveAccessibleName(/looked at by Controller 1/u);
@@ -54,7 +54,7 @@ test('two desks act against each other, blind by keyboard: looking moves nothing
     await booth.keyboard.press('p');
     await says(booth, '30:00');
     await desk.keyboard.press('Space');
-    await until(desk, () => expect(onAir(booth)).toContainText('On air Intermission', STEP));
+    await until(desk, () => expect(onAir(booth)).toContainText(airs('Intermission'), STEP));
     await says(booth, '30:00');
     await says(viewer, /^1[45]:\d\d$/u);
     await expect(viewer.getByText('House open', { exact: true })).toHaveCount(0);

@@ -49,6 +49,9 @@ export async function reload(page: Page, untilMs: number): Promise<void> {
   await page.clock.pauseAt(CURTAIN_UP + untilMs);
 }
 
+/** What a desk says of a timer that is on air: with its figure first. */
+export const airs = (name: string): RegExp => new RegExp(`On air [+\\d:]+ ${name}`, 'u');
+
 export async function sendMessage(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(text);
   await button(page, 'Add Message').click();

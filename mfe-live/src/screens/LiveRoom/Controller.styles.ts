@@ -26,13 +26,21 @@ export const ControllerPage = styled(Page)`
     flex-wrap: nowrap;
   }
 
-  > header [aria-current] {
+  > header li {
+    overflow: hidden;
+  }
+
+  > header :is(a, [aria-current]) {
+    display: block;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
 
-  > header li:last-child,
+  > header li > a {
+    line-height: ${space[6]};
+  }
+
   > header > nav {
     min-inline-size: 0;
   }

@@ -22,6 +22,8 @@ export const desk = {
   low: `@media ${LOW}`,
   /** A phone on its side at 200 %: what sticks to the window would leave no room for the clock. */
   tiny: '@media (max-height: 24em) and (max-width: 33.99em)',
+  /** Large text on a phone. */
+  small: `@container ${DESK} (max-width: 15rem)`,
   /** A phone at 200 %. */
   narrow: `@container ${DESK} (max-width: 13rem)`,
   /** Not low, for the rules inside which `tablet` and `desktop` stand. */

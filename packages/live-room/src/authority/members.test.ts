@@ -18,19 +18,22 @@ const connection: MemberConnection = {
 
 const hello = (by: string) => ({ by, visibility: 'visible', role: 'controller' }) as const;
 
-const openMembers = (clock: MembersOptions['clock']) =>
+const openMembers = (
+  clock: MembersOptions['clock'],
+  { isRosterForAll = false, publish }: Partial<MembersOptions & MembersOptions['processes']> = {},
+) =>
   new Members({
     clock,
     processes: {
       windows: () => [],
-      publish: () => undefined,
+      publish: publish ?? (() => undefined),
       identify: () => undefined,
       listen: () => () => undefined,
       close: () => Promise.resolve(),
     },
     position: () => 0,
     authorOwner: () => undefined,
-    isRosterForAll: false,
+    isRosterForAll,
   });
 
 it('A1: ids of windows that went are remembered, but not without an end', () => {
@@ -69,4 +72,16 @@ it('P7: a cue light that is not heard is silent until it is heard again; other w
   members.hear(light);
   await machine.advance(LIGHT_UNHEARD_MS);
   expect(light.isSilent).toBe(false);
+});
+
+it('P5: a window of a page that closes is gone for other pages at once, without a timeout, which would not run any more', () => {
+  const published: number[] = [];
+  const members = openMembers(
+    { now: () => 0, after: () => () => undefined },
+    { isRosterForAll: true, publish: (windows) => published.push(windows.length) },
+  );
+  const desk = members.add(connection, hello('desk'), 'controller');
+  if (!desk) throw new Error('It may come in.');
+  members.remove(desk);
+  expect(published).toEqual([1, 0]);
 });

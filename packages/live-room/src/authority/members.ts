@@ -130,6 +130,8 @@ export class Members {
     // Viewers write nothing, and there are many of them.
     if (role === 'viewer') this.#claims.delete(by);
     this.#forgetClaims();
+    // At once in a browser: the page that closes runs no timeouts any more.
+    if (this.#options.isRosterForAll) this.#roster.publish();
     this.touch();
   }
 

@@ -1,4 +1,4 @@
-import { color, layer, radius, size, space, text, stroke } from '@standby/shared-ui';
+import { color, extent, layer, radius, size, space, text, stroke } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { frame } from '../../../components/primitives/primitives';
 import { desk, height, order } from '../desk-layout';
@@ -128,13 +128,24 @@ export const List = styled.ol`
   font-size: ${text.small.size};
 `;
 
+/** Beside each other where the words have room. */
 export const Line = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[3]};
+  gap: 0 ${space[3]};
   min-block-size: ${size.target};
   border-block-start: ${stroke.hairline};
+
+  > span {
+    flex: 1 1 ${extent[8]};
+    min-inline-size: 0;
+    overflow-wrap: break-word;
+  }
+
+  > button {
+    margin-inline-start: auto;
+  }
 
   time {
     font-variant-numeric: tabular-nums;

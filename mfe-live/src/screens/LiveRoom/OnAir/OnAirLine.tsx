@@ -4,12 +4,12 @@ import { useFigurePart } from '../../../components/room-context/useFigure';
 import { AirMark } from './AirMark';
 import { Figure } from './AirMark.styles';
 
-/** What is on air, with its figure: visible whichever timer this desk shows. */
+/** What is on air, with its figure: visible whichever timer this desk shows, and first of all where there is little room. */
 export function OnAirLine() {
   const timer = useOnAirTimer();
   return (
     <>
-      <AirMark air="on-air" /> <strong>{timer.name}</strong> <OnAirFigure timer={timer} />
+      <AirMark air="on-air" /> <OnAirFigure timer={timer} /> <strong>{timer.name}</strong>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  Button,
   color,
   extent,
   icon,
@@ -118,6 +119,15 @@ export const ArmButton = styled(ActButton)`
 
     @media ${media.tablet} and ${media.hover} {
       display: inline-flex;
+    }
+  }
+`;
+
+/** Where there is no room for it, the messages have the same. */
+export const ClearButton = styled(Button)`
+  && {
+    ${desk.small} {
+      display: none;
     }
   }
 `;

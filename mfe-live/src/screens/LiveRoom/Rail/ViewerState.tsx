@@ -14,7 +14,7 @@ import { ActButton } from '../ActButton';
 import { useController } from '../controller-context';
 import { HolderLine } from '../OnAir/HolderLine';
 import { OnAirLine } from '../OnAir/OnAirLine';
-import { ArmButton, State, StateText } from './Rail.styles';
+import { ArmButton, ClearButton, State, StateText } from './Rail.styles';
 
 function selectShown({ state, timerId, isArmed, connection }: RoomSnapshot) {
   return {
@@ -79,9 +79,9 @@ export function ViewerState() {
         </>
       )}
       {message !== undefined && canControl && (
-        <Button variant="ghost" onClick={() => attempt(acts.clearMessage())}>
+        <ClearButton variant="ghost" onClick={() => attempt(acts.clearMessage())}>
           Clear message
-        </Button>
+        </ClearButton>
       )}
       <ConnectionStatus />
     </State>

@@ -12,6 +12,7 @@ import {
 } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { figureText, unseen } from '../../../components/primitives/primitives';
+import { desk } from '../desk-layout';
 import { cueColor, PLAN_WIDTH } from './RundownAxis.styles';
 
 /** Longer parts of the evening are higher, within bounds. */
@@ -54,15 +55,22 @@ export const Handle = styled(IconButton)`
 
 export const Body = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]};
   min-inline-size: 0;
   padding-block: ${space[2]};
+
+  ${desk.small} {
+    grid-column: 3 / -1;
+  }
 `;
 
+/** Where a name would break inside a word, the rest of the line goes below it. */
 export const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[2]};
+  gap: 0 ${space[2]};
   min-block-size: 1.75rem;
 `;
 
@@ -94,11 +102,12 @@ export const Chip = styled.span`
 `;
 
 export const Name = styled.h3`
-  flex: 1;
+  flex: 1 1 auto;
+  inline-size: min-content;
   min-inline-size: 0;
   font-size: ${text.body.size};
   font-weight: ${weight.strong};
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 `;
 
 /** Looks at the timer: underlined where the desk does. */
@@ -111,7 +120,7 @@ export const SelectName = styled.button`
   color: inherit;
   font: inherit;
   text-align: start;
-  overflow-wrap: anywhere;
+  overflow-wrap: inherit;
   cursor: pointer;
 
   &[aria-current='true'] {
@@ -146,6 +155,11 @@ export const Times = styled.div`
 export const Controls = styled.div`
   display: flex;
   margin-inline-end: calc(-1 * ${space[2]});
+
+  ${desk.small} {
+    grid-column: 3 / -1;
+    justify-self: end;
+  }
 `;
 
 export const Note = styled.p`

@@ -100,6 +100,14 @@ export const Deck = styled.div`
     border-width: ${stroke.thick};
   }
 
+  /* What is above it scrolls. */
+  ${largeText} {
+    position: sticky;
+    inset-block-end: 0;
+    padding-block: ${space[2]};
+    background: ${color.night};
+  }
+
   ${desk.tall} {
     ${desk.tablet} {
       grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
@@ -148,7 +156,10 @@ export const Desk = styled.div`
     block-size: 100%;
     grid-template-areas: 'top' 'clock' 'lines' 'panel';
     /* The lines take their room from the clock. */
-    grid-template-rows: auto calc(var(--clock-height) - ${space[8]}) auto minmax(0, 1fr);
+    grid-template-rows: auto max(calc(var(--clock-height) - ${space[8]}), ${extent[8]}) auto minmax(
+        0,
+        1fr
+      );
 
     > ${Facts}, > ${Deck}, > [data-state='empty'], > [data-state='filled'] {
       display: none;

@@ -1,7 +1,9 @@
 import { color, extent, font, radius, size, space, stroke, text, weight } from '@standby/shared-ui';
 import { css, styled } from 'styled-components';
 import { ActButton } from '../ActButton';
+import { unseen } from '../../../components/primitives/primitives';
 import { desk, DESK } from '../desk-layout';
+import { largeText } from './show-mode-layout';
 
 /** One row; on a phone the tools have a row of their own. */
 export const Top = styled.div`
@@ -48,6 +50,7 @@ export const TopWords = styled.div`
 
   @container ${DESK} (min-width: ${extent[44]}) {
     flex-basis: ${extent[22]};
+    min-inline-size: min-content;
   }
 
   ${desk.low} {
@@ -68,7 +71,13 @@ export const TopTools = styled.div`
     min-inline-size: 0;
   }
 
-  @container ${DESK} (max-width: 19.99rem) {
+  ${largeText} {
+    flex-wrap: nowrap;
+
+    > :has(input) > label {
+      ${unseen}
+    }
+
     > button {
       padding-inline: ${space[2]};
     }

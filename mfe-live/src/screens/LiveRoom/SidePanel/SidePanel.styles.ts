@@ -110,6 +110,11 @@ export const Choice = styled.button`
     row-gap: 0;
   }
 
+  @container choices (max-width: ${extent[12]}) {
+    padding-inline: 0;
+    font-size: ${text.micro.size};
+  }
+
   &[aria-pressed='true'] {
     border-block-end-color: ${color.accent};
     background: ${color.raised};

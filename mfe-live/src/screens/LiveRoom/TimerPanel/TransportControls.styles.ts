@@ -35,7 +35,9 @@ export const Toggle = styled(ActButton)`
   padding: 0 ${space[1]};
   font-size: ${text.lead.size};
 
-  ${desk.narrow} {
+  ${desk.small} {
+    padding: 0;
+
     svg {
       display: none;
     }

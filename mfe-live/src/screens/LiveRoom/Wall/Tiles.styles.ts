@@ -63,6 +63,10 @@ export const Miniature = styled.div`
   border-radius: ${radius.small};
   background: ${color.stage};
 
+  &[data-blackout='true'] {
+    background: ${color.night};
+  }
+
   &[data-empty] {
     border: ${stroke.thin} dashed ${color.control};
     background: transparent;

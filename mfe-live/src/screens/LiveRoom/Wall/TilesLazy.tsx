@@ -128,7 +128,7 @@ function Picture({ tile: { screenId, status, isBoard } }: Pick<TileProps, 'tile'
   if (status === 'lost' || status === 'absent') return <Miniature data-empty />;
   return (
     <>
-      <Miniature aria-hidden inert style={{ opacity: light }}>
+      <Miniature aria-hidden inert data-blackout={state.isBlackout} style={{ opacity: light }}>
         {isBoard && !state.isBlackout && (
           <BoardPicture>
             <Megaphone strokeWidth={1.5} aria-hidden />

@@ -61,6 +61,7 @@ describe('the wall of screens', () => {
     await pass(7_000);
     expect(words()[1]).toBe('Stage leftLost 19:30');
     expect(screen.getByText('Stage left lost 19:30')).toBeVisible();
+    expect(screen.getByText('1 of 2 screens')).toBeVisible();
     open('left', 'Stage left');
     await pass(1_000);
     expect(words()[0]).toMatch(/Stage leftUp to date$/u);

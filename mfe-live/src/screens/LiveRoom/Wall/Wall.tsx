@@ -16,9 +16,11 @@ const Tiles = lazyScreen(() => import('./TilesLazy'));
 
 const SendToDevices = lazyScreen(() => import('./SendToDevicesLazy'));
 
-function screenCountText({ current, total }: ScreenCount): string {
-  if (total === 0) return 'None yet';
-  return `${current} of ${total} ${total === 1 ? 'screen' : 'screens'}`;
+/** @param lost screens that are no longer connected */
+function screenCountText({ current, total }: ScreenCount, lost: number): string {
+  const all = total + lost;
+  if (all === 0) return 'None yet';
+  return `${current} of ${all} ${all === 1 ? 'screen' : 'screens'}`;
 }
 
 const selectCount = ({ screenCount }: RoomSnapshot) => screenCount;
@@ -37,7 +39,7 @@ export function Wall() {
     <Root aria-labelledby="wall-heading">
       <Header>
         <h2 id="wall-heading">Screens</h2>
-        <span role="status">{screenCountText(count)}</span>
+        <span role="status">{screenCountText(count, lost.length)}</span>
         {isConnected && (
           <LazyPart>
             <SendToDevices />

@@ -118,11 +118,16 @@ export const Figure = styled.div`
   /* The browser would lay a ground behind the digits, over what is above and below them. */
   @media ${media.forcedColors} {
     forced-color-adjust: none;
-    border-color: Canvas;
-    color: CanvasText;
 
-    [data-threshold='standby'] &,
-    [data-threshold='time'] & {
+    &&& {
+      border-color: Canvas;
+      color: CanvasText;
+    }
+
+    [data-air='off-air'] > * > &&,
+    [data-air='armed'] > * > &&,
+    [data-threshold='standby'] &&,
+    [data-threshold='time'] && {
       border-color: CanvasText;
     }
   }
