@@ -49,7 +49,7 @@ onEachDatabase(
         expect(headers['cross-origin-opener-policy']).toBe('same-origin');
       });
 
-      it('name who is signed in, with names escaped', async () => {
+      it('name who is signed in, escaped whatever the names are', async () => {
         const mira = await signedUp(server);
         const hostile = `"'><script>alert(1)</script><!-- $& $1 & &quot; \u2028 ]]>`;
         await mira.call('PATCH /account', {

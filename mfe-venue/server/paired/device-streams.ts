@@ -112,7 +112,7 @@ export function deviceStreams({ database, now, report }: Services): DeviceStream
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
         connection: 'close',
-        // nginx would buffer events that have to arrive at once.
+        // nginx would gather what is to arrive at once.
         'x-accel-buffering': 'no',
       });
       const stream: Stream = { owner, reply, sent: '' };

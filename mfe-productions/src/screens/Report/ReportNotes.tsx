@@ -21,7 +21,7 @@ const emptyNote = (department: string): ReportNote => {
   return { id: '', atMs: null, moment: '', department, text: '' };
 };
 
-/** The empty form of a new one. */
+/** What is typed of a new one, before anything is. */
 const NOTHING = { department: NOTE_DEPARTMENTS[0] as string, text: '' };
 
 /** Notes by department: those of the room with their moment, and those that are added here. */

@@ -2,7 +2,7 @@ import { Button } from '@standby/shared-ui';
 import { isPermitted, readPageSession } from '@standby/contracts';
 import { useController } from '../controller-context';
 
-/** Members only: a guest who opened the desk by a link may not. */
+/** A member may; who opened the desk by a link is none. */
 function mayControlDevices(): boolean {
   const { organizations = [], organizationId } = readPageSession() ?? {};
   const own = organizations.find(({ id }) => id === organizationId);
