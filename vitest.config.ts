@@ -31,10 +31,11 @@ const ON_POSTGRES = [
   'mfe-live/server/history/history.test.ts',
   'mfe-live/server/hostile/{access,nesting}.test.ts',
   'mfe-live/server/room/{compaction,events,presence}.test.ts',
-  'mfe-live/server/sharing/sharing.test.ts',
+  'mfe-live/server/sharing/{link-roles,links,questions}.test.ts',
   'mfe-live/server/storage/purge.test.ts',
   'mfe-productions/server/{people,show-list,shows}.test.ts',
-  'mfe-venue/server/{pairing/pairings,paired/{paired-devices,two-processes}}.test.ts',
+  'mfe-venue/server/pairing/*.test.ts',
+  'mfe-venue/server/paired/*.test.ts',
 ];
 
 /** Tests that start other programs, or make and release whole builds and databases: seconds of the processor for each. */
@@ -160,7 +161,7 @@ export default defineConfig({
     setupFiles: ['./platform/testing/src/setup.ts'],
     // styled-components writes text in tests, all of which jsdom parses again with each rule.
     env: { SC_DISABLE_SPEEDY: 'false' },
-    // Style sheets are emptied in tests, but for the tokens, which are tested as text.
+    // Style sheets are emptied in tests, except for the tokens, which are tested as text.
     css: { include: [/theme\.css\?raw$/u] },
     // They end what hangs, and are no measure of speed: with ten other runs on the machine, a test of 2 s takes 40 s.
     testTimeout: 120_000,

@@ -60,7 +60,11 @@ test.describe('axe finds nothing', () => {
   });
 });
 
-test('both later steps fit 320 px, whatever the email', async ({ page, open, openWithEmail }) => {
+test('both later steps fit 320 px, also with a long email', async ({
+  page,
+  open,
+  openWithEmail,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openWithEmail('/auth/verify', LONG_EMAIL);
   for (const path of ['/auth/verify', '/auth/create-account']) {

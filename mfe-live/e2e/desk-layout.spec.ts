@@ -58,7 +58,7 @@ async function positions(page: Page): Promise<unknown> {
   return measured;
 }
 
-test('figure, Play and Blackout stay where they are, whatever happens', async ({ page }) => {
+test('figure, Play and Blackout keep their places', async ({ page }) => {
   await openRoom(page);
   const before = await positions(page);
   const expectUnmoved = async () => expect(await positions(page)).toEqual(before);

@@ -3,7 +3,7 @@ import { button, figure, openRoom, STEP, tab, until } from './room-page';
 
 test.use({ timezoneId: 'UTC', viewport: { width: 1440, height: 900 } });
 
-test('Space plays and no key leaves the show, whatever was pressed before', async ({ page }) => {
+test('Space plays and no key leaves the show, regardless of the keys before', async ({ page }) => {
   await openRoom(page);
   const { keyboard } = page;
   const desk = page.getByRole('group', { name: 'Desk' });

@@ -106,7 +106,7 @@ export function createRooms(
     rooms,
     now: () => clock.now(),
     clockErrorMs: () => database.clock.errorMs() + Math.abs(clock.aheadMs()),
-    /** Resolves when the time of the other processes is known: no window is told another before. */
+    /** Resolves when the time of the other processes is known: before that, no window receives a different time. */
     ready: () => registry?.ready,
     stop: async () => {
       clearInterval(looking);

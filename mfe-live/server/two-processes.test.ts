@@ -106,7 +106,7 @@ function declareWith(startNats: () => Promise<NatsServer | undefined>): void {
     await one.until(() => !one.screens().has(other.by));
   });
 
-  it('A1: an id that is somebody’s there is not free here, and moves with its window', async () => {
+  it('A1: an id that is in use there is not free here, and moves with its window', async () => {
     const one = await windows.desk();
     const other = await deskThere();
     await other.until(() => other.screens().has(one.by));

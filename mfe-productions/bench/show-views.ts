@@ -35,7 +35,7 @@ interface View {
   readonly from: string;
   readonly press: (page: Page) => Promise<void>;
   readonly shown: (page: Page) => Promise<void>;
-  /** Leads back to where it was pressed; by itself the browser's Back. */
+  /** Leads back to where it was pressed; the browser's Back by default. */
   readonly back?: (page: Page) => Promise<void>;
 }
 

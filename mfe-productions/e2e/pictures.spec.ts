@@ -9,7 +9,7 @@ test('a picture of a report is made smaller, stays in this browser, and is on pa
   await page.setViewportSize({ width: 2400, height: 1200 });
   const buffer = await page.screenshot();
 
-  await test.step('a drawing is none', async () => {
+  await test.step('a drawing is refused', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg });
     await page.getByRole('button', { name: 'Add picture' }).click();

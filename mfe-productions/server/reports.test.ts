@@ -69,7 +69,7 @@ onEachDatabase((database) => {
   }
 
   describe('a report', () => {
-    it('is seen by all, but for accidents and absences, and written by those who run the show', async () => {
+    it('is seen by all, except for accidents and absences, and written by those who run the show', async () => {
       const absences = [{ name: 'Oskar', position: 'Ghost', state: 'late', at: '19:10' } as const];
       const { members, params } = await openReport({ incidents: 'A sprained ankle', absences });
       for (const role of roles) {

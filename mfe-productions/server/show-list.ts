@@ -21,7 +21,7 @@ export interface ShowPage {
   readonly page: number;
   readonly pageCount: number;
   readonly total: number;
-  /** How many shows there are, whatever the search. */
+  /** How many shows there are, regardless of the search. */
   readonly all: number;
 }
 

@@ -32,7 +32,7 @@ export const devices: CollectionDefinition<'devices', Device, DeviceContent> = {
     return editDevice(device, { ...change, status: device.status }, at);
   },
   adopt: (device) => unpairDevice(readDevice(device)),
-  // Who puts it back pairs it anew.
+  // A restored device must be paired again.
   afterRemove: async (device, context) => {
     const { transaction, organizationId } = context;
     await dropToken(transaction, { organizationId, deviceId: device.id });

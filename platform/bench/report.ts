@@ -29,7 +29,7 @@ export async function publishTable(
   await writeFile(file, putBetweenMarkers(await readFile(file, 'utf8'), text));
 }
 
-/** Fails the process where figures exceed what is asked of them. */
+/** Fails the process where figures exceed their limits. */
 export function failAbove(exceeded: readonly string[]): void {
   if (exceeded.length === 0) return;
   console.log(`Above what is asked: ${exceeded.join('; ')}`);

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { TURBO, turboEnvironment } from './build-cache.ts';
+import { listeningPort } from '@standby/hosting/port';
 import { ROOT } from '@standby/hosting/root';
 
 const KEY = 'a key that has at least thirty-two bytes';
@@ -21,12 +22,11 @@ class RemoteCache {
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = await buffer(request);
     const stored = this.artifacts.get(pathname);
     if (request.method === 'PUT') {
       const tag = String(request.headers['x-artifact-tag']);
-      this.artifacts.set(pathname, { body: Buffer.concat(chunks), tag });
+      this.artifacts.set(pathname, { body, tag });
       response.writeHead(202).end('{}');
     } else if (request.method === 'POST') response.end('{}');
     else if (!stored) response.writeHead(404).end();
@@ -35,7 +35,7 @@ class RemoteCache {
 
   async start(): Promise<string> {
     await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done));
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${listeningPort(this.server)}`;
   }
 
   stop(): void {

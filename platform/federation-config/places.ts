@@ -21,7 +21,7 @@ export interface RemotePlace {
   /** Path prefixes that it owns, whole segments; `/` means the front page alone. */
   readonly paths: readonly string[];
   readonly layout: Layout;
-  /** Of its paths, the prefixes that have the layout `app`, whatever the others have. */
+  /** The prefixes among its paths that have the layout `app`, even if others have another one. */
   readonly appPaths?: readonly string[];
   /** Of its paths, those whose first view is the same for everybody: prerendered when the app is built. */
   readonly prerendered?: readonly string[];

@@ -133,7 +133,7 @@ function workspace(): string {
   return `overrides:\n${overrides.join('')}\nignoreScripts: true\n`;
 }
 
-/** The other files of a repository, as they are but for the remote's name, title and path. */
+/** The other files of a repository, unchanged except for the remote's name, title and path. */
 const TEMPLATES = resolve(import.meta.dirname, 'standalone');
 
 /** Those of a server part, with the data of its screens. */

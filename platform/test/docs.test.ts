@@ -17,7 +17,7 @@ const files = list('.');
 const names = new Set(files.map((file) => file.split('/').at(-1)));
 const documents = files.filter((file) => file.endsWith('.md') && !file.endsWith('CHANGELOG.md'));
 
-/** Files of this repository in code spans; patterns and files of other repositories are none. */
+/** Files of this repository in code spans; patterns and files of other repositories do not count. */
 const PATH =
   /`(?<path>(?:docs|mfe-[a-z]+|packages|platform|server|shared-ui|shell)\/[\w./-]+\.\w+)`/gu;
 /** Tests that are named without their folder. */

@@ -8,7 +8,7 @@ import { comparedTable, exceededIn, type Compared } from './report.ts';
 
 /**
  * What connected mode does a second, how long it takes and what memory it needs, on both databases and beside a
- * bare Fastify route in the same run. The process fails where a figure exceeds what is asked of it.
+ * bare Fastify route in the same run. The process fails where a figure exceeds its limit.
  */
 export async function benchConnected(browser: Browser): Promise<void> {
   const load = machineLoad();

@@ -22,7 +22,11 @@ export interface DeskOwner {
 export async function signUp(origin: string): Promise<DeskOwner> {
   let cookie = '';
   const call = createClient<typeof accountRoutes>(`${origin}/api/v1`, async (input, init) => {
-    const headers = { ...(init?.headers as Record<string, string>), origin, ...fromElsewhere() };
+    const headers = {
+      ...Object.fromEntries(new Headers(init?.headers)),
+      origin,
+      ...fromElsewhere(),
+    };
     const response = await fetch(input, { ...init, headers });
     cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
     return response;

@@ -22,6 +22,6 @@ it('without Postgres its columns are empty', () => {
   expect(row).toBe('| first start to ready |  | 4777 ms |  |  |  | ≤ 30.0 s |');
 });
 
-it('names what exceeds what is asked, on either database', () => {
+it('names the figures above their limits, on either database', () => {
   expect(exceededIn(figures, measured)).toEqual(['embedded: first page of 5,000: 99th percentile']);
 });

@@ -70,7 +70,7 @@ export function comparedTable<Id extends string>(
   return [line(HEADINGS), line(rule), ...rows.map(line)].join('\n');
 }
 
-/** Figures above what is asked, by database and their name in the table. */
+/** Figures above their limits, by database and their name in the table. */
 export function exceededIn<Id extends string>(
   figures: FigureTable<Id>,
   { postgres, embedded }: Compared<Id>,

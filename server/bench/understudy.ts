@@ -66,7 +66,7 @@ async function act(desk: LiveClient): Promise<number[]> {
   return times.toSorted((one, other) => one - other);
 }
 
-/** Reads the copy's metric until it is told to stop. */
+/** Reads the copy's metric until it is stopped. */
 function watchLag({ origin }: ServerProcess): () => Promise<number[]> {
   const lags: number[] = [];
   const stopping = new AbortController();

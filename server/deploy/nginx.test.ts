@@ -35,7 +35,7 @@ function createCertificate(): void {
   ca = readFileSync(join(folder, 'standby.pem'));
 }
 
-/** The sample as it is, but for its ports, its name and where its certificate is. */
+/** The sample, except for its ports, its name and the path of its certificate. */
 function configure(serverPort: number): string {
   const sample = readFileSync(SAMPLE, 'utf8')
     .replaceAll('standby.example', 'localhost')

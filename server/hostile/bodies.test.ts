@@ -48,7 +48,7 @@ onEachDatabase((database) => {
 
     const ofRoles = forMembers.filter(([, route]) => route?.access !== 'signed-in');
 
-    it.each(ofRoles.map(([key]) => key))('of somebody of another organization: %s', async (key) => {
+    it.each(ofRoles.map(([key]) => key))('of a person of another organization: %s', async (key) => {
       const stranger = new Person(server);
       await stranger.signUp();
       expect(await statusWithoutBody(key, stranger, 1000)).toBe(404);

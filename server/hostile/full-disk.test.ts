@@ -57,7 +57,7 @@ function browser({ origin }: ServerProcess) {
   return createClient<typeof accountRoutes & typeof organizationRoutes>(
     `${origin}/api/v1`,
     async (input, init) => {
-      const headers = { ...(init?.headers as Record<string, string>), origin, cookie };
+      const headers = { ...Object.fromEntries(new Headers(init?.headers)), origin, cookie };
       const response = await fetch(input, { ...init, headers });
       cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
       return response;
@@ -92,7 +92,7 @@ async function expectRefusals(call: Browser, { origin }: ServerProcess): Promise
 const namesOf = async (call: Browser): Promise<string[]> =>
   (await call('GET /organizations')).organizations.map(({ name }) => name);
 
-it('a full disk refuses with words, and the server goes on by itself once there is room', async () => {
+it('a full disk refuses with a message, and the server resumes once there is room', async () => {
   const server = await start();
   const call = browser(server);
   await signUp(call);
@@ -110,7 +110,7 @@ it('a full disk refuses with words, and the server goes on by itself once there 
   expect(server.exitCode()).toBe(0);
 });
 
-it('a server on a full disk ends when it is told to, and keeps what it acknowledged', async () => {
+it('a server on a full disk ends on request, and keeps what it acknowledged', async () => {
   const server = await start();
   const call = browser(server);
   await signUp(call);

@@ -137,7 +137,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
-    // First of all: a balancer that is refused a connection takes another process, whatever the request.
+    // First of all: a balancer that is refused a connection takes another process for any request.
     app.server.close();
     streams.close();
   });

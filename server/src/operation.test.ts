@@ -75,7 +75,7 @@ onEachDatabase((database) => {
   });
 
   describe('probes', () => {
-    it('say that process and database answer, under whatever name', async () => {
+    it('say that process and database answer, under any host name', async () => {
       const probe = { host: '10.1.2.3.nip.example' };
       expect((await get('/health', probe)).json()).toEqual({ status: 'ok' });
       expect((await get('/ready', probe)).json()).toEqual({ status: 'ok' });
@@ -137,7 +137,7 @@ onEachDatabase((database) => {
         payload: { email: `${n}-${Math.random()}@example.com` },
       });
 
-    it('is the connection’s, whatever X-Forwarded-For says', async () => {
+    it('is the connection’s, not the one in X-Forwarded-For', async () => {
       expect(await spoof(server)).toBe(429);
     });
 

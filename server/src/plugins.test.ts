@@ -192,7 +192,7 @@ onEachDatabase(
         expect((await signIn({ host, origin: `http://${host}` })).statusCode).toBe(401);
       });
 
-      it('is not there under a name that somebody pointed at it', async () => {
+      it('is not there under a host name that a stranger pointed at it', async () => {
         const { statusCode } = await signIn({
           host: 'rebound.example:4170',
           origin: 'http://rebound.example:4170',

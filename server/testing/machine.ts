@@ -158,7 +158,7 @@ export interface House {
 export async function moveIn({ origin }: Machine): Promise<House> {
   let cookie = '';
   const call = createClient<typeof accountRoutes>(`${origin}/api/v1`, async (input, init) => {
-    const headers = { ...(init?.headers as Record<string, string>), origin, cookie };
+    const headers = { ...Object.fromEntries(new Headers(init?.headers)), origin, cookie };
     const response = await fetch(input, { ...init, headers });
     cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
     return response;

@@ -30,12 +30,12 @@ export class SilentProxy {
     return proxy;
   }
 
-  /** From now on what is open carries nothing any more. */
+  /** From now on open connections carry nothing. */
   fallSilent(): void {
     for (const socket of this.#sockets) socket.unpipe().pause();
   }
 
-  /** Ends what is open. */
+  /** Ends open connections. */
   breakAll(): void {
     for (const socket of this.#sockets) socket.destroy();
   }

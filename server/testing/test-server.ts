@@ -108,7 +108,7 @@ export class Person {
     const response = await this.inject({
       url,
       method: methodOf(init),
-      headers: (init.headers ?? {}) as Record<string, string>,
+      headers: Object.fromEntries(new Headers(init.headers)),
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     });
     const hasBody = response.body !== '';

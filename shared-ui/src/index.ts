@@ -82,7 +82,7 @@ export {
   UNREADABLE_TIME,
 } from '../text';
 /** Built remotes check their files with it before they run them, and have it from the one shared module of the page. */
-// oxlint-disable-next-line no-restricted-imports -- The only part of the contracts that this module hands on.
+// oxlint-disable-next-line no-restricted-imports -- The only part of the contracts that this module re-exports.
 export { checkModules } from '@standby/contracts';
 export { media } from './theme/media';
 export type { Theme } from './theme/theme-store';

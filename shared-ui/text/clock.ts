@@ -5,7 +5,7 @@ export type Clock = (typeof clocks)[number];
 /** Of what no single person reads: stored texts, spreadsheets, mails of the server. Also until a person chooses. */
 export const NEUTRAL_CLOCK: Clock = '24-hour';
 
-/** What a form has in the place of a time where the text is none: no schema takes it for a time. */
+/** The value of a form where the text is no time: no schema accepts it. */
 export const UNREADABLE_TIME = '--:--';
 
 /** The clock of people whose browser has a language, before they choose: `en-US` has 12 hours. */
@@ -61,7 +61,7 @@ export function parseTimeOfDay(input: string): number | undefined {
   return Number(hour) * MINUTES_PER_HOUR + Number(minute);
 }
 
-/** A time `HH:MM`, as forms and servers have it, for a person; what is none stays as it is. */
+/** A time `HH:MM`, as forms and servers have it, for a person; other text stays as it is. */
 export function formatTime(time: string, clock: Clock): string {
   const minuteOfDay = parseTimeOfDay(time);
   return minuteOfDay === undefined ? time : formatTimeOfDay(minuteOfDay, clock);

@@ -14,7 +14,7 @@ it.each([
   expect(isolateDirection(text)).toBe(given);
 });
 
-it('leaves nothing open, whatever the text', () => {
+it('leaves nothing open for any text', () => {
   const unit = fc.constantFrom(
     'a',
     'ל',

@@ -70,7 +70,7 @@ const logTexts = (page: Page) =>
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('whatever is written is kept as it was, or refused beside its field', async ({ page }) => {
+test('any text is kept as it was, or refused beside its field', async ({ page }) => {
   const written = [messages[0], messages[2], messages[6]].map(String);
   const [, , timerName = ''] = names;
   const tooLong = hostileTexts.slice(-2);

@@ -36,7 +36,9 @@ const linksOut = (page: Page): Promise<string[]> =>
         .map(({ href }) => href),
     );
 
-test('signing in leads to the dashboard, whatever the address asks for', async ({ page }) => {
+test('signing in leads to the dashboard, even if the address asks for another place', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Math.random = () => 0.1;
   });

@@ -112,7 +112,7 @@ test('what stays in sight of a screen does so below the navigation', async ({ pa
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 600 });
     await page.evaluate(() => window.scrollTo(0, 0));
-    // A press that a busy machine draws out would be a hold; one of a key is none.
+    // A slow press on a busy machine would be a hold; a key press never is.
     await page.getByRole('button', { name: 'Blackout', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Black out' }).click();
     await expect(lift).toBeVisible();

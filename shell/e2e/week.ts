@@ -212,7 +212,7 @@ export async function liveWeek(week: Week): Promise<void> {
     await checkReport(['version 2', '413 of 500']);
   });
 
-  await test.step('the desk misses nobody any more, and the note is one of the list', async () => {
+  await test.step('the desk misses no one any more, and the note is one of the list', async () => {
     await page.goto(roomPath(showId));
     await expect(page.getByRole('button', { name: 'Play' }).first()).toBeVisible();
     await expect(page.getByText(/not signed in/u)).toHaveCount(0);

@@ -51,7 +51,7 @@ describe('a remote that does not load', () => {
     ]);
   });
 
-  it('loads again by itself on a paired device, before which is no person', async () => {
+  it('reloads automatically on a paired device, which no person attends', async () => {
     vi.useFakeTimers();
     const load = vi.fn<(name: RemoteName) => Promise<RouteObject[]>>((name) =>
       Promise.reject(new RemoteLoadError(name, 'unreachable')),

@@ -14,7 +14,7 @@ describe('the draft of an account form', () => {
     expect(readDraft(EMAIL)).toEqual(draft);
   });
 
-  it('never holds a password, whatever it is given', () => {
+  it('never holds a password', () => {
     storeDraft(EMAIL, { ...emptyAccountForm, ...draft, password: 'Abcdefg1' } as typeof draft);
     expect(JSON.stringify(sessionStorage)).not.toContain('Abcdefg1');
   });
@@ -42,7 +42,7 @@ describe('the draft of an account form', () => {
     },
   );
 
-  it('never throws, whatever is stored, and comes back as it was, whatever was typed', () => {
+  it('throws for no stored content, and restores any typed text unchanged', () => {
     const texts = fc.string({ unit: 'binary' });
     const drafts = fc.record({ firstName: texts, lastName: texts, phoneNumber: texts });
     fc.assert(

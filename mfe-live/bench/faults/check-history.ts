@@ -28,7 +28,7 @@ function verdict(rule: string, failures: readonly (string | undefined)[]): Verdi
   return { rule, checked: failures.length, failures: failures.flatMap((one) => one ?? []) };
 }
 
-/** Of its own author ids a window is told what it did: the acknowledgement. */
+/** The events of its own author ids that a window receives: the acknowledgement. */
 function acknowledged(history: readonly Recorded[]): Entry<'told'>[] {
   const sent = new Set(entriesOf(history, 'sent').map(({ window, event }) => `${window} ${event}`));
   return entriesOf(history, 'told').filter(({ window, event }) => sent.has(`${window} ${event}`));
@@ -162,7 +162,7 @@ function checkClock(history: readonly Recorded[]): Verdict {
   );
 }
 
-/** Whether what the windows of a run did, and were told, can be told of one log that loses nothing. */
+/** Whether one log that loses nothing explains what the windows of a run did and received. */
 export function checkHistory(history: readonly Recorded[], outcome: Outcome): Verdict[] {
   return [
     checkAcknowledged(history, outcome),

@@ -29,7 +29,7 @@ export interface Deployment {
     readonly fillDisk: () => void;
     readonly emptyDisk: () => void;
   };
-  /** Kills the servers, and reads what is stored. */
+  /** Kills the servers, and reads the stored events. */
   readonly readLog: (showId: string) => Promise<LoggedRow[]>;
   readonly stop: () => Promise<void>;
 }

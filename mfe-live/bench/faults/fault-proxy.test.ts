@@ -66,7 +66,7 @@ it('delays and throttles', async () => {
   expect(performance.now() - startedAtMs).toBeGreaterThan(95);
 });
 
-it('resets what is open, and what is opened while it is cut', async () => {
+it('resets open connections, and new ones while it is cut', async () => {
   const socket = await open();
   const isClosed = closed(socket);
   proxy.set({ ...WHOLE, isCut: true });

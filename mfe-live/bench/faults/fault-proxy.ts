@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { listeningPort } from '@standby/hosting/port';
 
-/** How a network treats what goes one way. What is held arrives later: TCP sends it again. */
+/** How a network treats the data of one direction. Held data arrives later: TCP sends it again. */
 export interface Way {
   readonly isHeld: boolean;
   readonly delayMs: number;
@@ -50,7 +50,7 @@ class Pump {
     this.flush();
   }
 
-  /** Passes on what is due. To be called, too, when the way has changed. */
+  /** Passes on the data that is due. Call it also when the faults have changed. */
   flush(): void {
     clearTimeout(this.#timer);
     while (!this.#way().isHeld) {

@@ -4,7 +4,7 @@ export type Entry =
   | { readonly kind: 'done'; readonly window: string; readonly event: string }
   /** It left a window, for the first time or again. */
   | { readonly kind: 'sent'; readonly window: string; readonly event: string; readonly act: string }
-  /** A window was told what is stored at a position: of an event of its own, that is the acknowledgement. */
+  /** A window received the event that is stored at a position: for its own event, that is the acknowledgement. */
   | ({ readonly kind: 'told'; readonly window: string } & StoredEvent)
   | {
       readonly kind: 'refused';

@@ -38,7 +38,7 @@ function recordTold(history: History, window: string, after: number, events: unk
   }
 }
 
-/** Notes what a window is told. */
+/** Records what a window receives. */
 export function recordReceived(
   history: History,
   window: string,

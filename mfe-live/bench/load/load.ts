@@ -8,7 +8,7 @@ import { loadSizes } from './sizes.ts';
 
 /**
  * What one process holds, on a Postgres that waits for its disk and on the embedded database, beside what a commit and a
- * socket take alone in the same run. The process fails where a figure exceeds what is asked of it.
+ * socket take alone in the same run. The process fails where a figure exceeds its limit.
  */
 export async function benchLoad(browser: Browser): Promise<void> {
   const sizes = loadSizes(process.env);

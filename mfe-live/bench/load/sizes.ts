@@ -1,4 +1,4 @@
-/** How much of what is tried. */
+/** How much of each kind of load is tried. */
 export interface LoadSizes {
   readonly viewers: number;
   readonly acts: number;

@@ -18,7 +18,7 @@ const rowsOf = (name: string, { stored, atLast, frame, echo }: CallFigures): str
 
 /**
  * How long a GO takes from the caller's desk to the light's painted frame, stored before. The process fails where that
- * exceeds what is asked of it.
+ * exceeds its limit.
  */
 export async function benchCalling(browser: Browser): Promise<void> {
   runTasks(['build', 'prerender']);

@@ -42,7 +42,7 @@ export interface ClockBench {
 
 const trueMs = (): number => performance.timeOrigin + performance.now();
 
-/** @param jumpMs how far somebody has set the system clock meanwhile */
+/** @param jumpMs how far the system clock was set meanwhile */
 function clockOf({ wallOffMs, drift }: Machine, jumpMs: () => number): Clock {
   const bootedAtMs = 1_000 + Math.random() * HOUR_MS;
   const monotonicMs = (): number => bootedAtMs + performance.now() * (1 + drift);
@@ -136,7 +136,7 @@ async function measureNetwork(bench: ClockBench, network: Network): Promise<Cloc
   while (!clocks.every(({ isMeasured }) => isMeasured())) await wait(EVERY_MS);
   const [errors, apart, stated]: [number[], number[], number[]] = [[], [], []];
   for (let passedMs = 0; passedMs < MEASURED_MS; passedMs += EVERY_MS) {
-    // Half of the way somebody sets all system clocks.
+    // Halfway through, all system clocks are set.
     if (passedMs === MEASURED_MS / 2) jumpMs = HOUR_MS;
     await wait(EVERY_MS);
     const wrong = clocks.map(({ wrongByMs }) => wrongByMs());

@@ -4,7 +4,7 @@ import { listeningPort } from '@standby/hosting/port';
 /** How a network delays what goes one way, in ms: at least `base`, more by chance, and now and then much more. */
 export interface Delay {
   readonly base: number;
-  /** Mean of what is added each time. */
+  /** Mean of the added delay. */
   readonly jitter: number;
   /** How often, from 0 to 1, something is held up for longer, and for up to how long. */
   readonly spikes: { readonly share: number; readonly upTo: number };

@@ -13,7 +13,7 @@ export interface EchoFigures {
 }
 
 export interface EchoOptions {
-  /** Of the page; left out, there is none, and no frame. */
+  /** Of the page; left out where there is no page, and no frame. */
   readonly browser?: Browser;
   /** Beside the page and the sender. */
   readonly sockets: number;

@@ -42,7 +42,7 @@ async function measureRate(one: Database, other: Database, rate: number): Promis
   return { rate, heard: quantiles(times) };
 }
 
-/** How long a hint takes from one process to another, whatever it is about. */
+/** How long a hint takes from one process to another, of any kind. */
 export async function measureHints(url: string, natsUrl?: string): Promise<HintFigures[]> {
   const onError = (error: unknown): void => console.error(error);
   const open = (): Promise<Database> => openPostgres({ url, natsUrl, migrations: {}, onError });

@@ -8,7 +8,7 @@ import { measureLive, type LiveFigures } from './measure.ts';
 const MEGABYTE = 1024 * 1024;
 const KILOBYTE = 1024;
 
-/** What is asked of the server. */
+/** The limits of the figures. */
 const ASKED = {
   atViewerP95Ms: 10,
   frameP95Ms: 50,
@@ -63,7 +63,7 @@ function exceeded(
 
 /**
  * What a live room costs: an act from the desk to the storage and to the viewers, an idle viewer, memory. The
- * process fails where a figure exceeds what is asked of it.
+ * process fails where a figure exceeds its limit.
  */
 export async function benchLive(browser: Browser): Promise<void> {
   runTasks(['build', 'prerender']);

@@ -12,7 +12,11 @@ import { type LiveServer, startLiveServer } from '../testing/live-server';
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
 
 interface History {
-  readonly acts: readonly { readonly position: number; readonly name: string }[];
+  readonly acts: readonly {
+    readonly position: number;
+    readonly name: string;
+    readonly text: string | null;
+  }[];
   readonly after: number | null;
 }
 
@@ -28,11 +32,13 @@ onEachDatabase((database) => {
   });
   afterEach(() => windows.close());
 
-  async function get(what: string, person: Person = windows.company.owner): Promise<string> {
+  const answer = (what: string, person: Person = windows.company.owner) => {
     const { organizationId, showId } = windows.company;
     const url = `/api/v1/organizations/${organizationId}/live/${showId}/${what}`;
-    return (await person.inject({ url })).body;
-  }
+    return person.inject({ url });
+  };
+  const get = async (what: string, person?: Person): Promise<string> =>
+    (await answer(what, person)).body;
 
   describe('the history of a room', () => {
     it('says who did what, and when', async () => {
@@ -45,7 +51,7 @@ onEachDatabase((database) => {
         desk.write({ type: 'send-message', messageId: 'm', text: '=cmd("x")' }, atMs + 2_000),
       );
       await desk.acknowledged();
-      const { acts, after } = JSON.parse(await get('history')) as History;
+      const { acts, after } = (await answer('history')).json<History>();
       expect(after).toBeNull();
       expect(acts).toEqual([
         {
@@ -87,7 +93,7 @@ onEachDatabase((database) => {
         desk.write({ type: 'flash' }, atMs + 31_000),
       );
       await desk.acknowledged();
-      const { facts } = JSON.parse(await get(`night?startMs=${atMs}`)) as { facts: object };
+      const { facts } = (await answer(`night?startMs=${atMs}`)).json<{ facts: object }>();
       expect(facts).toMatchObject({
         parts: [{ name: 'Timer 1', upAtMs: atMs, downAtMs: atMs + 30_000 }],
         notes: [{ department: 'Deck', text: 'Trap', moment: 'Timer 1, 0:00:00' }],
@@ -105,10 +111,10 @@ onEachDatabase((database) => {
         desk.sendEvents(...events.slice(start, start + EVENTS_MAX));
       }
       await desk.acknowledged();
-      const first = JSON.parse(await get('history')) as History;
+      const first = (await answer('history')).json<History>();
       expect(first.acts).toHaveLength(1_000);
       expect(first.after).toBe(1_000);
-      const second = JSON.parse(await get('history?after=1000')) as History;
+      const second = (await answer('history?after=1000')).json<History>();
       expect(second.acts.map(({ position }) => position)).toEqual(
         Array.from({ length: events.length - 1_000 }, (_, index) => 1_001 + index),
       );
@@ -138,9 +144,7 @@ onEachDatabase((database) => {
     const other = await windows.desk();
     other.sendEvents(other.write({ type: 'flash' }));
     await other.acknowledged();
-    const { acts } = JSON.parse(await get('history')) as {
-      acts: readonly { readonly text: string }[];
-    };
+    const { acts } = (await answer('history')).json<History>();
     expect(acts[0]?.text).toBe('Timer 1 +1m, now 11:00');
     expect(acts.filter(({ text }) => text === null)).toEqual([]);
   });

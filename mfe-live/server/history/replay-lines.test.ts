@@ -40,7 +40,7 @@ describe('the lines of all events', () => {
     expect([...lines.values()]).toEqual(linesOf(log));
   });
 
-  it('are none of a room that was never used', async () => {
+  it('are empty for a room that was never used', async () => {
     expect((await replayLines('hamlet', [])).size).toBe(0);
   });
 });

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { onEachDatabase } from 'server/testing/databases';
 import { join } from 'server/testing/organizations';
 import { mailedToken, PASSWORD, type Person } from 'server/testing/test-server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLink } from '../testing/guests';
-import { type LiveServer, startLiveServer } from '../testing/live-server';
-import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
+import { startRoomForEach } from '../testing/live-room';
 
 const TWO_SECONDS_MS = 2_000;
 
@@ -13,21 +12,18 @@ const TWO_SECONDS_MS = 2_000;
 const SWEEP_MS = 15_000;
 
 onEachDatabase((database) => {
-  let live: LiveServer;
-  let windows: LiveWindows;
-  beforeEach(async () => {
+  beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-    live = await startLiveServer(database());
-    windows = await openLiveWindows(live);
   });
-  afterEach(async () => {
-    vi.useRealTimers();
-    await windows.close();
-    await live.close();
-  });
+  const room = startRoomForEach(database);
 
   const joined = (): Promise<Person> =>
-    join(live.server, windows.company.owner, windows.company.organizationId, 'stage-manager');
+    join(
+      room.live.server,
+      room.windows.company.owner,
+      room.windows.company.organizationId,
+      'stage-manager',
+    );
 
   /** Changes rows past the server, so that no hint is given. */
   const change = (statement: ReturnType<typeof sql>): Promise<unknown> =>
@@ -35,7 +31,7 @@ onEachDatabase((database) => {
 
   /** In the windows' organization: everybody owns one of their own, too. */
   const isMember = async (person: Person) =>
-    sql`user_id = ${await person.accountId()} and organization_id = ${windows.company.organizationId}`;
+    sql`user_id = ${await person.accountId()} and organization_id = ${room.windows.company.organizationId}`;
   const setRole = async (person: Person): Promise<unknown> =>
     change(sql`update member set role = 'light-board-operator' where ${await isMember(person)}`);
 
@@ -45,7 +41,7 @@ onEachDatabase((database) => {
       [
         'of a password reset',
         async (person) => {
-          const { mails } = live.server;
+          const { mails } = room.live.server;
           await person.call('POST /password/forgot', { body: { email: person.email } });
           await vi.waitFor(() => expect(mails.at(-1)?.to).toBe(person.email));
           const token = mailedToken(mails.at(-1));
@@ -59,7 +55,7 @@ onEachDatabase((database) => {
       ],
     ])('%s', async (_, end) => {
       const person = await joined();
-      const [theirs, mine] = [await windows.desk(person), await windows.desk()];
+      const [theirs, mine] = [await room.windows.desk(person), await room.windows.desk()];
       await end(person);
       vi.advanceTimersByTime(TWO_SECONDS_MS);
       expect(await theirs.bye()).toBe('signed-out');
@@ -70,16 +66,18 @@ onEachDatabase((database) => {
   describe('C9: where a hint was lost', () => {
     it('a role that was taken away is noticed', async () => {
       const person = await joined();
-      const desk = await windows.desk(person);
+      const desk = await room.windows.desk(person);
       await setRole(person);
       vi.advanceTimersByTime(SWEEP_MS);
       expect(await desk.bye()).toBe('role-changed');
     });
 
     it('a link that was revoked is noticed', async () => {
-      const viewer = windows.connect({ person: await openLink(live, windows, 'viewer') });
+      const viewer = room.windows.connect({
+        person: await openLink(room.live, room.windows, 'viewer'),
+      });
       await viewer.hello('viewer');
-      await change(sql`delete from live_link where show_id = ${windows.company.showId}`);
+      await change(sql`delete from live_link where show_id = ${room.windows.company.showId}`);
       vi.advanceTimersByTime(SWEEP_MS);
       expect(await viewer.bye()).toBe('link-ended');
     });
@@ -88,14 +86,14 @@ onEachDatabase((database) => {
   describe('C9: between the upgrade and hello', () => {
     it('a role that was taken away counts', async () => {
       const person = await joined();
-      const desk = await windows.connect({ person }).opened();
+      const desk = await room.windows.connect({ person }).opened();
       await setRole(person);
       expect((await desk.hello('controller'))?.self.role).toBe('viewer');
     });
 
     it('who was removed is not let in', async () => {
       const person = await joined();
-      const desk = await windows.connect({ person }).opened();
+      const desk = await room.windows.connect({ person }).opened();
       await change(sql`delete from member where ${await isMember(person)}`);
       expect(await desk.hello('controller')).toBeUndefined();
       expect(await desk.bye()).toBe('not-found');

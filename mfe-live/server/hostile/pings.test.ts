@@ -52,7 +52,7 @@ onEachDatabase((database) => {
     expect(attacker.received().length).toBeLessThan(1024 * 1024);
   });
 
-  it('C3: a connection without a session is cut, whatever it goes on sending', async () => {
+  it('C3: a connection without a session is cut, even if it goes on sending', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const attacker = await openRawSocket(live, windows.company, '');
     while (!attacker.received().includes('signed-out')) {

@@ -21,7 +21,7 @@ onPostgres('the processes on one Postgres', () => {
   let [one, other]: ProcessRegistry[] = [];
   beforeEach(async () => {
     databases = await openShared(2);
-    // No heartbeat comes by itself: what they hear at once, they are told.
+    // No heartbeat is due yet: what they receive at once was sent to them.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     aheads = [0, 0];
     [one, other] = databases.map(

@@ -57,7 +57,7 @@ onEachDatabase((database) => {
     await viewer.until(() => viewer.position === 2);
   });
 
-  it('C8: what is acknowledged is there after a stop, which says bye', async () => {
+  it('C8: acknowledged acts are there after a stop, which says bye', async () => {
     const desk = await windows.desk();
     desk.sendEvents(desk.write(blackout(true)));
     await desk.acknowledged();
@@ -75,7 +75,7 @@ onEachDatabase((database) => {
   useServer(database);
 
   describe('authors', () => {
-    it('A1: an id that somebody else’s window has, or wrote with, is taken', async () => {
+    it('A1: an id that another person’s window has, or wrote with, is taken', async () => {
       const { owner, organizationId } = windows.company;
       const guest = await join(live.server, owner, organizationId, 'stage-manager');
       const mine = windows.connect({ by: 'mine' });
@@ -111,7 +111,7 @@ onEachDatabase((database) => {
       expect(desk.events()).toEqual([earlier]);
     });
 
-    it('A2: those of somebody else, of a viewer, and of another role are refused', async () => {
+    it('A2: those of another person, of a viewer, and of another role are refused', async () => {
       const { owner, organizationId } = windows.company;
       const guest = await join(live.server, owner, organizationId, 'stage-manager');
       const [desk, theirs, viewer] = [

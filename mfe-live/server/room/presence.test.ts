@@ -115,7 +115,7 @@ onEachDatabase((database) => {
     expect(await viewer.next('identify')).toEqual({ kind: 'identify' });
   });
 
-  it('P6: desks learn which screen a viewer is; a desk is none', async () => {
+  it('P6: desks learn which screen a viewer is; a desk is no screen', async () => {
     const [desk, viewer] = [await windows.desk(), await windows.viewer()];
     const other = await windows.desk();
     const screen = { id: 'left', name: 'Stage left' };

@@ -170,7 +170,7 @@ export interface OrganizationAccess {
   readonly titles: ReadonlyMap<string, string>;
 }
 
-/** Reads it anew, for all windows of an organization at once. */
+/** Reads it again, for all windows of an organization at once. */
 export function organizationAccess(
   organizationId: string,
   showIds: ReadonlySet<string>,

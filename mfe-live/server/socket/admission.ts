@@ -14,7 +14,7 @@ interface Waiting<Result> {
  * not make the acts of the others wait.
  */
 export class Admission<Result> {
-  /** In their order, by what is read. */
+  /** Waiting reads by name, in their order. */
   readonly #waiting = new Map<string, Waiting<Result>>();
   #running = 0;
   #count = 0;
@@ -28,7 +28,7 @@ export class Admission<Result> {
    * Reads once it is its turn. Those that wait for the same, such as the viewers of one link, share one reading, which begins
    * after they came.
    *
-   * @param name of what is read
+   * @param name of the data that is read
    */
   async admit(name: string, read: () => Promise<Result>): Promise<Result> {
     this.#count += 1;

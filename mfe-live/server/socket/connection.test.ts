@@ -57,7 +57,7 @@ onEachDatabase((database) => {
       expect(client.socket.protocol).toBe(LIVE_SUBPROTOCOL);
     });
 
-    it('is no page: a plain request is answered as what is not there', async () => {
+    it('is no page: a plain request is answered as not found', async () => {
       const { organizationId, showId, owner } = windows.company;
       const { statusCode } = await owner.inject({ url: `/live/${organizationId}/${showId}` });
       expect(statusCode).toBe(404);

@@ -31,7 +31,7 @@ export interface GuardedSocketOptions {
 }
 
 /**
- * A connection that harms no other, whatever comes over it, rules C4 to C7 and C12: each frame is paid for before it is
+ * A connection whose messages cannot harm another one, rules C4 to C7 and C12: each frame is paid for before it is
  * read, nothing is written to one that does not read, and what fails at a frame ends this connection alone.
  */
 export class GuardedSocket {
@@ -129,7 +129,7 @@ export class GuardedSocket {
     }
   }
 
-  /** Nothing is added to what is not read. */
+  /** Nothing is added while the client does not read. */
   #write(write: () => void): void {
     const { socket } = this.#options;
     if (!this.isOpen) return;

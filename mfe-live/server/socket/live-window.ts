@@ -35,7 +35,7 @@ export interface LiveWindowOptions {
   /** Epoch ms, with fractions. */
   readonly now: () => number;
   readonly monotonicMs: () => number;
-  /** Reads the access anew, which may have changed since the upgrade. */
+  /** Reads the access again, which may have changed since the upgrade. */
   readonly checkAccess: () => Promise<void>;
   /** Where it goes on when this server is gone; undefined without such a place. */
   readonly understudy: () => Understudy | undefined;

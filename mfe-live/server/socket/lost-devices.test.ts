@@ -116,7 +116,7 @@ onEachDatabase(
           client.send({ kind: 'time', sentAtMs: second });
           await client.next('time', ({ sentAtMs }) => sentAtMs === second);
         }
-        // Five seconds are the alarm's own, in which a page that is loaded anew comes back.
+        // Five seconds are the alarm's own, in which a reloaded page comes back.
         if (second === 9) await desk.until(() => !desk.screens().has(goneWindow.by));
       }
       expect([...desk.screens().keys()]).toEqual(

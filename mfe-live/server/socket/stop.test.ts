@@ -1,28 +1,17 @@
 import { onEachDatabase } from 'server/testing/databases';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type LiveServer, startLiveServer } from '../testing/live-server';
-import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
+import { expect, it, vi } from 'vitest';
+import { startRoomForEach } from '../testing/live-room';
 
 onEachDatabase((database) => {
-  let live: LiveServer;
-  let windows: LiveWindows;
-  beforeEach(async () => {
-    live = await startLiveServer(database());
-    windows = await openLiveWindows(live);
-  });
-  afterEach(async () => {
-    vi.useRealTimers();
-    await windows.close();
-    await live.close();
-  });
+  const room = startRoomForEach(database);
 
   it('C8: a server that stops takes no connection, sends its windows away one after the other, and stores what the others send meanwhile', async () => {
-    const [first, second] = [await windows.desk(), await windows.desk()];
+    const [first, second] = [await room.windows.desk(), await room.windows.desk()];
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const stopped = live.close();
+    const stopped = room.live.close();
     expect(await first.bye()).toBe('stopping');
 
-    const late = windows.connect();
+    const late = room.windows.connect();
     expect(await late.hello()).toBeUndefined();
     expect(late.messages).toEqual([]);
 
@@ -36,10 +25,10 @@ onEachDatabase((database) => {
     await stopped;
   });
 
-  it('C8: a window that goes by itself while the server stops does not hold up the stop', async () => {
-    const [first, second] = [await windows.desk(), await windows.desk()];
+  it('C8: a window that disconnects while the server stops does not hold up the stop', async () => {
+    const [first, second] = [await room.windows.desk(), await room.windows.desk()];
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const stopped = live.close();
+    const stopped = room.live.close();
     expect(await first.bye()).toBe('stopping');
     second.close();
     await second.closed();

@@ -1,26 +1,17 @@
 import { onEachDatabase } from 'server/testing/databases';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type LiveServer, startLiveServer } from '../testing/live-server';
-import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startRoomForEach } from '../testing/live-room';
 
 // What happens as time passes: the server's intervals are the test's, and those of its database.
 onEachDatabase(
   (database) => {
-    let live: LiveServer;
-    let windows: LiveWindows;
-    beforeEach(async () => {
+    beforeEach(() => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-      live = await startLiveServer(database());
-      windows = await openLiveWindows(live);
     });
-    afterEach(async () => {
-      vi.useRealTimers();
-      await windows.close();
-      await live.close();
-    });
+    const room = startRoomForEach(database);
 
     it('C7: a connection that answers no ping for a minute is gone', async () => {
-      const [present, absent] = [await windows.viewer(), await windows.viewer()];
+      const [present, absent] = [await room.windows.viewer(), await room.windows.viewer()];
       absent.socket.pause();
       const code = new Promise((closed) => {
         absent.socket.once('close', closed);
@@ -41,10 +32,10 @@ onEachDatabase(
     });
 
     it('C9: who signs out is out within two seconds', async () => {
-      const { owner } = windows.company;
+      const { owner } = room.windows.company;
       const elsewhere = owner.elsewhere();
       await elsewhere.signIn();
-      const [here, there] = [await windows.desk(), await windows.desk(elsewhere)];
+      const [here, there] = [await room.windows.desk(), await room.windows.desk(elsewhere)];
       await elsewhere.call('DELETE /session');
       vi.advanceTimersByTime(2_000);
       expect(await there.bye()).toBe('signed-out');

@@ -12,7 +12,7 @@ export interface EngineWindowOptions {
   readonly role: WindowRole;
 }
 
-/** A window as it is in a browser, over real sockets, without its screen: it keeps an outbox, and connects again by itself. */
+/** A window as it is in a browser, over real sockets, without its screen: it keeps an outbox, and reconnects automatically. */
 export class EngineWindow {
   readonly room: RoomSession;
   /** Connections that it tried to open. */

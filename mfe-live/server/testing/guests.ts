@@ -1,29 +1,20 @@
-import { createClient } from '@standby/api-client';
 import { Person } from 'server/testing/test-server';
 import { eventIdOf } from '@standby/live-room';
-import type { LinkKind, linkRoutes, questionRoutes } from '../contract';
+import type { LinkKind } from '../contract';
 import { decodeStoredEvents } from '@standby/live-room/authority/room-copy';
+import { linksOf } from './links';
 import type { LiveClient } from './live-client';
 import type { LiveServer } from './live-server';
 import type { LiveWindows } from './live-windows';
 
-const callAs = (person: Person) =>
-  createClient<typeof linkRoutes & typeof questionRoutes>('/api/v1', person.fetch);
-
 /** Opens a new link of the windows' room in a browser without an account. */
 export async function openLink(
   live: LiveServer,
-  { company: { owner, organizationId, showId } }: LiveWindows,
+  windows: LiveWindows,
   kind: LinkKind,
 ): Promise<Person> {
-  const params = { organizationId, showId };
-  const { token } = await callAs(owner)('POST /organizations/:organizationId/live/:showId/links', {
-    params,
-    body: { kind },
-  });
-  const guest = new Person(live.server);
-  await callAs(guest)('POST /live/links/open', { body: { token } });
-  return guest;
+  const links = linksOf({ live, windows });
+  return links.opened((await links.share(kind)).token);
 }
 
 /** Asks a question as a guest, from an address of its own: a house has many. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { sheetContentSchema } from '@standby/live-room/domain/cues/cue-version';
 import type { SheetContent } from '@standby/live-room/domain/cues/sheet-version';
 
-/** Far more than a sheet of 2,000 cues has; what inflates further is none. */
+/** Far more than a sheet of 2,000 cues has; larger content is refused. */
 const JSON_MAX_BYTES = 8_000_000;
 
 async function bytesOf(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> {
@@ -35,7 +35,7 @@ function through(
   stream: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array> {
   const writer = stream.writable.getWriter();
-  // What is wrong with the content is said by the reader.
+  // The reader reports errors of the content.
   writer.write(bytes).catch(() => undefined);
   writer.close().catch(() => undefined);
   return bytesOf(stream.readable, JSON_MAX_BYTES);
@@ -48,7 +48,7 @@ export async function deflateSheet({ departments, cues }: SheetContent): Promise
   return btoa(Array.from(deflated, (byte) => String.fromCodePoint(byte)).join(''));
 }
 
-/** The sheet of a version; rejects with a {@link CollectionError} for a text that is none. */
+/** The sheet of a version; rejects with a {@link CollectionError} for an invalid text. */
 export async function inflateSheet(text: string): Promise<SheetContent> {
   try {
     const bytes = Uint8Array.from(atob(text), (character) => character.codePointAt(0) ?? 0);

@@ -75,7 +75,7 @@ export async function readNotesFor(
 export const ownNotes = (all: readonly ShowNote[], now: Date): OwnNote[] =>
   currentNotes(all, now.getTime()).map(ownNoteOf);
 
-/** Says how far a note is, for somebody whom it is for. @returns all of theirs */
+/** Sets how far a note is, for a person it is for. @returns all of theirs */
 export async function sayOfNote(
   context: WriteContext,
   showId: string,

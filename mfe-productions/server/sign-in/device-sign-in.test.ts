@@ -96,7 +96,7 @@ onEachDatabase((database) => {
     await isClosed();
   });
 
-  it('ends with the removal of the device, and is none of a stranger', async () => {
+  it('ends with the removal of the device, and is refused to a stranger', async () => {
     const { device, owner, organizationId, show } = await openDevice();
     await show(SHEET);
     await device(LOOK);

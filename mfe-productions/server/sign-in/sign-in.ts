@@ -52,7 +52,7 @@ export const signIns: CollectionDefinition<'sign-ins', SignIn, SignInContent> = 
 const doorClosed = (): ApiError =>
   new ApiError(404, 'link-ended', 'This link does not work any more. Ask stage management.');
 
-/** One answer for all devices that show no sign-in sheet, and for browsers that are none. */
+/** One answer for all devices that show no sign-in sheet, and for browsers that are no devices. */
 const notShown = (): ApiError =>
   new ApiError(404, 'link-ended', 'This screen shows no sign-in sheet any more.');
 
@@ -130,7 +130,7 @@ export function serveSignIn(app: FastifyInstance, { gate, services }: FeatureOpt
     return door;
   }
 
-  /** The show whose sheet the desk makes a paired device show, which is read anew for each request. */
+  /** The show whose sheet the desk makes a paired device show, which is read again for each request. */
   async function doorOfDevice(request: FastifyRequest): Promise<Door> {
     const device = await devices.ofRequest(request);
     const showId = device?.assignment.kind === 'sign-in' ? device.assignment.showId : undefined;

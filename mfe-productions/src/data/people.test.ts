@@ -36,7 +36,7 @@ describe('the samples', () => {
     expect(shows).toEqual(new Set(sampleShows.map(({ id }) => id)));
   });
 
-  it('cover roles that somebody plays', () => {
+  it('cover roles that a person plays', () => {
     for (const { id } of sampleShows) {
       const company = samplePeople.filter(({ showId }) => showId === id);
       expect(company.flatMap(({ covers }) => unknownCovers(covers, company))).toEqual([]);

@@ -7,7 +7,7 @@ const isNamedIn = (show: Partial<ShowContent>): boolean =>
 /** Adds the people whom the form of a show names to its company. */
 export type AddTeam = (show: Show) => Promise<void>;
 
-/** The code of the companies is loaded with the first show that names somebody. */
+/** The code of the companies is loaded with the first show that names a person. */
 const addTeamOf: AddTeam = async (show) => {
   const { addProductionTeam } = await import('./add-production-team');
   await addProductionTeam(show);

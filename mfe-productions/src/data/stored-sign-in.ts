@@ -21,7 +21,7 @@ function readPins(text: string | null): Record<string, string> {
   try {
     return v.parse(pinsSchema, JSON.parse(text ?? '{}'));
   } catch {
-    // What cannot be read is given out anew.
+    // PINs that cannot be read are issued again.
     return {};
   }
 }

@@ -30,7 +30,7 @@ it('lists those who assist after those whom they assist', () => {
   expect(cast?.people.map(({ position }) => position)).toEqual(positions.toReversed());
 });
 
-it('lists every person once, whatever the departments are called', () => {
+it('lists every person once, with any names of departments', () => {
   const departments = fc.array(fc.constantFrom('Cast', 'CAST', 'Fly', '', 'Púppets', 'Puppets'));
   fc.assert(
     fc.property(departments, (names) => {

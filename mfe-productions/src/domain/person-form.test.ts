@@ -33,7 +33,7 @@ describe('the form of a person', () => {
     expect(errorsOf(typed)).toEqual(errors);
   });
 
-  it('takes what a person covers apart, and holds what is stored of them', () => {
+  it('takes what a person covers apart, and holds their stored fields', () => {
     const { id, showId, updatedAt, ...content } = makePerson('Ann', {
       covers: ['Hamlet', 'Ghost'],
     });

@@ -116,7 +116,7 @@ const fieldsSchema = v.object({
   emergencyPhone: phone,
 });
 
-/** Validates the form, with a message for each field, and makes of it what is said about a person. */
+/** Validates the form, with a message for each field, and converts it to the fields of a person. */
 export const personFormSchema = v.pipe(
   fieldsSchema,
   v.rawCheck(({ dataset, addIssue }) => {

@@ -1,7 +1,7 @@
 import { idSchema, instantSchema, type Noun } from '@standby/collections/port';
 import * as v from 'valibot';
 
-/** What somebody of a company is called in messages. */
+/** How messages name a person of a company. */
 export const personNoun: Noun = { one: 'person', many: 'people' };
 
 /** The departments that most companies have, in the order of a contact sheet. A show adds its own by their names. */
@@ -54,7 +54,7 @@ export const personSchema = v.object({
 
 export type Person = Readonly<v.InferOutput<typeof personSchema>>;
 
-/** What is said about a person; the other fields are derived. */
+/** The entered fields of a person; the other fields are derived. */
 export type PersonContent = Omit<Person, 'id' | 'updatedAt'>;
 
 /** What stage management alone sees of a person. */

@@ -14,7 +14,7 @@ type TeamField = (typeof positions)[number]['field'];
 /** Who the form of a show says directs it. */
 export type ProductionTeam = Pick<Show, TeamField>;
 
-/** Whether an edit of a show names somebody else. */
+/** Whether an edit of a show names another person. */
 export function isTeamChanged(before: ProductionTeam, after: ProductionTeam): boolean {
   return positions.some(({ field }) => before[field] !== after[field]);
 }

@@ -25,7 +25,7 @@ describe('errors', () => {
     ['dates that are none', { startDate: 'soon', endDate: 'later' }],
     ['a time on the day on which the clocks go forward', { startDate: '2025-03-09' }],
     ['the hour that autumn repeats', { startDate: '2025-11-02', startTime: '01:30' }],
-  ])('are none for %s', (_, change) => {
+  ])('are empty for %s', (_, change) => {
     expect(scheduleErrors({ ...evening, ...change })).toEqual({});
   });
 
@@ -85,7 +85,7 @@ describe('warnings', () => {
     });
   });
 
-  it('are none for other times', () => {
+  it('are empty for other times', () => {
     expect(scheduleWarnings(evening, '12-hour')).toEqual({});
     expect(scheduleWarnings({ ...evening, startDate: '', endTime: '' }, '12-hour')).toEqual({});
   });

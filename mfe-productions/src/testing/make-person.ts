@@ -2,7 +2,7 @@ import { NOW } from '@standby/testing/now';
 import { newPerson, type Person, type PersonContent } from '../domain/person';
 import { personWith } from '../domain/person-form';
 
-/** What is said about a person of Hamlet's company of whom only the given things matter. */
+/** The fields of a person of Hamlet's company of which only the given ones matter. */
 export const makePersonContent = (
   name: string,
   { showId = 'hamlet', ...said }: Partial<PersonContent> = {},

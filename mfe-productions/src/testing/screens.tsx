@@ -63,50 +63,33 @@ export interface OpenScreens extends RenderedRoutes {
   readonly browser: FakeBrowser;
 }
 
+/** Makes the list of a show once. */
+function oncePerShow<List>(make: (showId: string) => List): (showId: string) => List {
+  const lists = new Map<string, List>();
+  return (showId) => {
+    const list = lists.get(showId) ?? make(showId);
+    lists.set(showId, list);
+    return list;
+  };
+}
+
 /** Opens this remote's screens at a path, in a window of a browser of their own; the server answers. */
 export function openScreens(path: string, options: ScreenOptions = {}): OpenScreens {
   const { browser = createFakeBrowser(), beforeCreate = async () => undefined } = options;
   const environment = { ...browser.openWindow(), now: () => new Date(NOW) };
   const stored = createShows({ ...environment, beforeCreate }, options.samples);
   const shows = { ...stored, ...options.overrides };
-  const companies = new Map<string, People>();
-  const peopleOf = (showId: string): People => {
-    const known = companies.get(showId);
-    const people = known ?? {
-      ...createPeople(showId, environment, options.people),
-      ...options.peopleOverrides,
-    };
-    companies.set(showId, people);
-    return people;
-  };
-  const schedules = new Map<string, Entries>();
-  const scheduleOf = (showId: string): Entries => {
-    const known = schedules.get(showId);
-    const schedule = known ?? {
-      ...createSchedule(showId, environment, options.entries),
-      ...options.scheduleOverrides,
-    };
-    schedules.set(showId, schedule);
-    return schedule;
-  };
-  const reportLists = new Map<string, Reports>();
-  const reportsOf = (showId: string): Reports => {
-    const reports = reportLists.get(showId) ?? createReports(showId, environment);
-    reportLists.set(showId, reports);
-    return reports;
-  };
-  const signInLists = new Map<string, SignIns>();
-  const signInsOf = (showId: string): SignIns => {
-    const signIns = signInLists.get(showId) ?? createSignIns(showId, environment);
-    signInLists.set(showId, signIns);
-    return signIns;
-  };
-  const noteLists = new Map<string, Notes>();
-  const notesOf = (showId: string): Notes => {
-    const notes = noteLists.get(showId) ?? createNotes(showId, environment);
-    noteLists.set(showId, notes);
-    return notes;
-  };
+  const peopleOf = oncePerShow((showId): People => ({
+    ...createPeople(showId, environment, options.people),
+    ...options.peopleOverrides,
+  }));
+  const scheduleOf = oncePerShow((showId): Entries => ({
+    ...createSchedule(showId, environment, options.entries),
+    ...options.scheduleOverrides,
+  }));
+  const reportsOf = oncePerShow((showId): Reports => createReports(showId, environment));
+  const signInsOf = oncePerShow((showId): SignIns => createSignIns(showId, environment));
+  const notesOf = oncePerShow((showId): Notes => createNotes(showId, environment));
   const { elsewhere = [] } = options;
   const readElsewhere = async () => elsewhere;
   const readNight = async () => options.night ?? null;

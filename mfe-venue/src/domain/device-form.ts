@@ -36,7 +36,7 @@ export const deviceMessages = {
 const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
 
 /**
- * Validates the form, with a message for each field, and makes a device's content of it, but for the
+ * Validates the form, with a message for each field, and converts it to a device's content, except for the
  * status: a device that was paired is online.
  */
 export const deviceFormSchema = v.object({

@@ -56,7 +56,7 @@ export const deviceSchema = v.object({
 
 export type Device = Readonly<v.InferOutput<typeof deviceSchema>>;
 
-/** What a person says about a device, and whether it was paired; the rest comes about by itself. */
+/** What a person says about a device, and whether it was paired; the server sets the rest. */
 export type DeviceContent = Pick<
   Device,
   'name' | 'type' | 'room' | 'description' | 'setupMethod' | 'status'
@@ -80,7 +80,7 @@ export function newDevice(content: DeviceContent, { id, at }: { id: string; at: 
   };
 }
 
-/** What is of a pairing. */
+/** The fields of a pairing. */
 const unpaired = {
   isPaired: false,
   printedCodeUntil: null,

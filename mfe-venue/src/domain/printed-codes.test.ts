@@ -5,7 +5,7 @@ import { typedAddress } from './pairing';
 
 const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
-it('the devices that wait are in the order in which somebody walks: by room, then by name', () => {
+it('the devices that wait are in walking order: by room, then by name', () => {
   const devices = [
     makeDevice('a', { room: 'Studio A', name: 'Screen 10' }),
     makeDevice('b', { room: 'Studio A', name: 'Screen 9' }),

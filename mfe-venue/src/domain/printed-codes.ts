@@ -32,7 +32,7 @@ export interface CodeSheet {
   readonly expiresAt: string;
 }
 
-/** Records that wait for their device, by room, then by name: the order in which somebody walks. */
+/** Records that wait for their device, by room, then by name: walking order. */
 export function waitingDevices(devices: readonly Device[]): readonly Device[] {
   return devices
     .filter(({ isPaired }) => !isPaired)

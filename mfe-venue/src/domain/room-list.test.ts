@@ -28,7 +28,7 @@ it('counts the devices that are online in each room', () => {
   });
 });
 
-it('is offline while none of its devices is connected, whatever was stored', () => {
+it('is offline while none of its devices is connected, regardless of the stored status', () => {
   const room = makeRoom('a', { name: 'Studio A', isOnline: true });
   const isOnline = (status?: 'Online' | 'Offline') => {
     const [device] = sampleDevices;
@@ -41,7 +41,7 @@ it('is offline while none of its devices is connected, whatever was stored', () 
 });
 
 describe('a card', () => {
-  it('says that a room without a device is offline, whatever was stored', () => {
+  it('says that a room without a device is offline, regardless of the stored status', () => {
     const [room] = listRooms([makeRoom('a', { isOnline: true })], []);
     expect(room && roomCardText(room).connection).toBe('Offline');
   });

@@ -132,7 +132,7 @@ export const deviceControlRoutes = defineRoutes({
   },
 });
 
-/** What a device is told. */
+/** The state that a device receives. */
 export const deviceStateSchema = v.variant('state', [
   /** Not paired, or no longer. */
   v.object({ state: v.literal('new') }),

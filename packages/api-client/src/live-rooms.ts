@@ -11,7 +11,7 @@ const runningSchema = v.object({
   isBlackout: v.optional(v.boolean()),
 });
 
-/** What is said of live rooms outside of them. */
+/** What other screens show of live rooms. */
 export const liveRoomRoutes = defineRoutes({
   'GET /organizations/:organizationId/live': {
     summary:

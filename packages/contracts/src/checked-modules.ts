@@ -58,7 +58,7 @@ function modulePreload(address: string, integrity = ''): Promise<void> {
 async function check(address: string, integrity: string): Promise<void> {
   // A retry asks past every cache, which may have what did not pass.
   const cache = originalAddress(address) === address ? 'default' : 'reload';
-  // WebKit runs a link's module whatever its integrity; that of a fetch is checked by every engine.
+  // WebKit runs a link's module without checking its integrity; that of a fetch is checked by every engine.
   await fetch(address, { integrity, cache });
   // Chromium and Firefox put the checked bytes into the module map, so that an import runs those alone.
   await modulePreload(address, integrity);

@@ -16,7 +16,7 @@ export interface EventContract {
   readonly payloads?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What a remote exposes and what it needs; generated from its code by `pnpm contract`, but for `designSystem`. */
+/** What a remote exposes and what it needs; generated from its code by `pnpm contract`, except `designSystem`. */
 export interface RemoteContract extends EventContract {
   readonly name: string;
   readonly version: string;

@@ -35,7 +35,7 @@ describe('returnPath', () => {
     expect(returnPath(searchOf(target))).toBe('/dashboard');
   });
 
-  it('never leaves the origin, whatever stands in the address', () => {
+  it('never leaves the origin, for any address', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

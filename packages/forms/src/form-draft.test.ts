@@ -19,7 +19,7 @@ const forms = fc.record({
 });
 
 describe('a draft', () => {
-  it('comes back as it was, whatever was typed', () => {
+  it('comes back as it was, for any typed text', () => {
     fc.assert(
       fc.property(forms, (form) => {
         storeDraft(KEY, form, empty);
@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect(sessionStorage.getItem(KEY)).toBe('Once more unto the breach');
   });
 
-  it('is none where storage is blocked or full, and nothing throws', () => {
+  it('is absent where storage is blocked or full, and nothing throws', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('Access is denied.', 'SecurityError');

@@ -47,7 +47,7 @@ function readFields<V extends FormValues<V>>(raw: string, initial: V) {
 
 /**
  * The half-filled form of an earlier visit to this tab, or undefined. The initial values say which
- * fields there are and of which kind; whatever else is stored is left out.
+ * fields there are and of which kind; other stored content is left out.
  */
 export function readDraft<V extends FormValues<V>>(key: string, initial: V): V | undefined {
   const raw = openTabStorage().read(inOrganization(key));

@@ -69,7 +69,7 @@ describe('pagesOf', () => {
     expect(htmlAt('/rooms', pages)).not.toContain('Scripts!');
   });
 
-  it('shows the layout of the app, which is left out for somebody else', () => {
+  it('shows the layout of the app, which is left out for another person', () => {
     const html =
       '<head><title>Standby</title></head><div id="root"></div><noscript>Scripts!</noscript>';
     const layout = {

@@ -94,7 +94,7 @@ export function fileHeaders({ isCrossOrigin = false }: HeaderOptions = {}): Reco
   };
 }
 
-/** Of a page, and of whatever could be opened as one. */
+/** Of a page, and of any file that could be opened as one. */
 export function pageHeaders({
   origins = [],
   socketOrigins = [],

@@ -20,7 +20,7 @@ export async function serverSecret(queries: Queries, name: string): Promise<stri
   return value;
 }
 
-/** Encrypts a short text under a server secret: without that, what is stored says nothing. AES-256-GCM. */
+/** Encrypts a short text under a server secret: without it the stored text cannot be read. AES-256-GCM. */
 export function sealText(text: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(secret, 'base64url'), nonce);

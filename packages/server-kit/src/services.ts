@@ -9,7 +9,7 @@ import type { SteadyClock } from './steady-clock.ts';
 /** A device that was paired, as other features need it. */
 export interface PairedDevice {
   readonly organizationId: string;
-  /** Of this pairing: a device that is paired anew has another one. */
+  /** Of this pairing: a device that is paired again has another one. */
   readonly pairingId: string;
   readonly name: string;
   /** What it is to show: a part of a show's live room, or nothing of one. */
@@ -57,7 +57,7 @@ export interface Services {
   readonly inBackground: (work: Promise<unknown>) => void;
   readonly metrics: Metrics;
   readonly isHttps: boolean;
-  /** An item of another feature's collection, as far as one feature needs it of another; undefined where there is none. */
+  /** An item of another feature's collection, as far as another feature needs it; undefined where there is none. */
   readonly findItem: (
     transaction: TransactionQueries,
     item: { readonly organizationId: string; readonly collection: string; readonly id: string },

@@ -25,7 +25,7 @@ export interface SafeStorage {
 
 const FULL: ReadonlySet<unknown> = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']);
 
-/** Whether a storage refused for want of room, as opposed to refusing altogether. */
+/** Whether a storage refused for lack of space, as opposed to refusing altogether. */
 export function isStorageFull(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && FULL.has(error.name);
 }
@@ -47,7 +47,7 @@ export function openSafeStorage(
   const unsaved = new Set<string>();
   let isBlocked = false;
 
-  /** Undefined where the browser refuses. Throws for want of room alone. */
+  /** Undefined where the browser refuses. Throws only for lack of space. */
   function attempt<R>(access: (storage: KeyValueStorage) => R): R | undefined {
     try {
       return access(source());

@@ -81,7 +81,7 @@ function unwrapped(node: Node): Node {
     : node;
 }
 
-/** Of a name that is read from one of the global objects, whatever TypeScript knows of it. */
+/** Of a name that is read from one of the global objects, also where TypeScript does not know it. */
 function globalKeys(object: Node | undefined, name: string): string[] {
   const holder = object && unwrapped(object);
   const api = holder && isIdentifier(holder) ? GLOBAL_OBJECTS[holder.text] : undefined;

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listeningPort } from '@standby/hosting/port';
 import {
   createStaticServer,
   listen,
@@ -80,7 +80,7 @@ describe('a remote on another origin', () => {
     const mounts = [{ prefix: '', folder: builds.remoteBuild('tickets') }];
     server = createStaticServer({ mounts, isLive: true, isCrossOrigin: true, ...options });
     await listen(server, 0);
-    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    origin = `http://localhost:${listeningPort(server)}`;
   };
   const release = (isForced = false): Promise<unknown> =>
     releases.release(['tickets'], { entry: `${origin}/remoteEntry.js`, isForced });

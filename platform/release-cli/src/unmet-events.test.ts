@@ -45,7 +45,7 @@ const withNewShell = (
 const product = withLive(withNewShell(EMPTY_STATE, 's1', listener), remote('v1', sender));
 
 describe('events without a sender', () => {
-  it('are none where each is sent with its fields, or more of them', () => {
+  it('are empty where each is sent with its fields, or more of them', () => {
     expect(findObstacles(EMPTY_STATE, product, ['shell', 'live'])).toEqual([]);
     expect(findObstacles(product, withNewShell(product, 's2', listener), ['shell'])).toEqual([]);
     const payloads = { [RUNNING]: { isRunning: 'boolean', label: 'string' } };

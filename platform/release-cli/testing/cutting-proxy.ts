@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listeningPort } from '@standby/hosting/port';
 
 /** A way to a port of this machine that is cut while bytes go towards it; from then on nothing gets through. */
 export interface CuttingProxy {
@@ -36,7 +37,7 @@ export async function startCuttingProxy(
     server.listen(0, '127.0.0.1', done);
   });
   return {
-    port: (server.address() as AddressInfo).port,
+    port: listeningPort(server),
     isCut: () => isCut,
     stop: () =>
       new Promise((done) => {

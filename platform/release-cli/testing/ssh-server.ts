@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { unusedPort } from '@standby/hosting/port';
 
 /** sshd starts itself again by its path. */
 const SSHD_FILES = ['/usr/sbin/sshd', '/usr/local/sbin/sshd', '/opt/homebrew/sbin/sshd'];
@@ -47,16 +47,6 @@ export function ensureSshd(isStrict: boolean): string | undefined {
   return found;
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => {
-    probe.listen(0, '127.0.0.1', done);
-  });
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
-}
-
 export interface SshServer {
   readonly port: number;
   /** Of ssh, with a key that the server takes and the server's own. */
@@ -76,7 +66,7 @@ function makeKey(file: string): void {
 export async function startSshServer(sshd: string): Promise<SshServer> {
   const folder = await mkdtemp(join(tmpdir(), 'standby-sshd-'));
   const file = (name: string): string => join(folder, name);
-  const port = await freePort();
+  const port = await unusedPort();
   makeKey(file('host_key'));
   makeKey(file('key'));
   await copyFile(file('key.pub'), file('authorized_keys'));

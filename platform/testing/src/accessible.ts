@@ -93,7 +93,7 @@ async function illegibleTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** A phone's width and a desk's: what is between them is made of the same parts. */
+/** A phone's width and a desk's: widths between them are made of the same parts. */
 const AXE_WIDTHS = [390, 1440];
 
 /**

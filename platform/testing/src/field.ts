@@ -8,6 +8,13 @@ export function field(label: string): HTMLInputElement {
   return control as HTMLInputElement;
 }
 
+/** The nearest element around another one that matches a selector. */
+export function around(element: Element | null, selector: string): HTMLElement {
+  const found = element?.closest<HTMLElement>(selector);
+  if (!found) throw new Error(`There is no ${selector} around it.`);
+  return found;
+}
+
 /** Chooses from a select. By role: the list may be in the page before it is open. */
 export async function choose(user: UserEvent, label: string, option: string): Promise<void> {
   await user.click(field(label));

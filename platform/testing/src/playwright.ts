@@ -9,7 +9,7 @@ export interface Guard {
   allowConsole: (pattern: RegExp) => void;
 }
 
-/** What Playwright says in the place of a service worker, which the suites do without but for one. */
+/** What Playwright logs in place of a service worker, which only one suite uses. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
 /** How projects begin whose suites run on the real server. */
@@ -96,7 +96,7 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
     window.layoutShifts = shifts;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value);
+        if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }

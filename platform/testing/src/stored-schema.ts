@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 /** What says nothing about which content is accepted. */
 const SILENT = new Set(['reference', 'message', 'expects', 'async']);
 
-/** A check as it was written, whatever the bundler calls what it imports. */
+/** A check as it was written, regardless of the names that the bundler gives its imports. */
 function sourceOf(check: unknown): string {
   return String(check)
     .replaceAll(/__\w+_import_\d+__\./gu, '')

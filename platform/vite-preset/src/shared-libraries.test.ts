@@ -31,7 +31,7 @@ const installDesignSystem = (manifest: object): Promise<void> =>
   writeManifest('node_modules/@standby/shared-ui', { version: '1.0.0', ...manifest });
 
 describe('optimizedDependencies', () => {
-  it('leaves installed packages of Standby to the scan, but for the test kit', async () => {
+  it('leaves installed packages of Standby to the scan, except for the test kit', async () => {
     await installDesignSystem({ dependencies: { 'lucide-react': '1.75.0' } });
     expect(optimizedDependencies(folder)).toEqual({
       include: [],
@@ -60,7 +60,7 @@ describe('otherVersions', () => {
     ]);
   });
 
-  it('are none in the workspace, where each library has one version', () => {
+  it('are empty in the workspace, where each library has one version', () => {
     expect(otherVersions(resolve(ROOT, 'mfe-venue'))).toEqual([]);
   });
 });

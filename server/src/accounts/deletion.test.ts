@@ -1,34 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { startClockedServer } from '../../testing/clocked-server.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { createCompany, join } from '../../testing/organizations.ts';
-import {
-  PASSWORD,
-  Person,
-  signedUp,
-  startTestServer,
-  tokenOf,
-  type TestServer,
-} from '../../testing/test-server.ts';
+import { PASSWORD, Person, signedUp, tokenOf } from '../../testing/test-server.ts';
 import { maintain } from '../maintenance.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 onEachDatabase(
   (database) => {
-    let server: TestServer;
-    let now: Date;
-
-    beforeAll(async () => {
-      server = await startTestServer(database(), { now: () => now });
-    });
-    beforeEach(() => {
-      now = new Date();
-      server.mails.length = 0;
-    });
-    afterAll(() => server.close());
+    const clocked = startClockedServer(database);
 
     it('name and phone number change', async () => {
-      const mira = await signedUp(server);
+      const mira = await signedUp(clocked.server);
       await mira.call('PATCH /account', {
         body: { firstName: ' Noor ', lastName: 'Haddad', phoneNumber: '123' },
       });
@@ -44,9 +28,9 @@ onEachDatabase(
         person.call('POST /account/deletion', { body: { password: PASSWORD } });
 
       it('ends every session, and gives 30 days to come back', async () => {
-        const mira = await signedUp(server);
+        const mira = await signedUp(clocked.server);
         const { deletesAt } = await remove(mira);
-        expect(new Date(deletesAt).getTime() - now.getTime()).toBe(30 * DAY);
+        expect(new Date(deletesAt).getTime() - clocked.now.getTime()).toBe(30 * DAY);
         expect(await mira.isSignedIn()).toBe(false);
 
         const session = await mira.signIn();
@@ -56,16 +40,16 @@ onEachDatabase(
           code: 'account-deleted',
         });
         await mira.call('DELETE /account/deletion');
-        await maintain(database(), new Date(now.getTime() + 31 * DAY));
+        await maintain(database(), new Date(clocked.now.getTime() + 31 * DAY));
         expect((await mira.signIn()).account?.deletesAt).toBeNull();
       });
 
       it('is done after 30 days, with the organizations that have no other member', async () => {
-        const mira = await signedUp(server);
+        const mira = await signedUp(clocked.server);
         const { organizationId } = await mira.call('GET /session');
         await remove(mira);
 
-        await maintain(database(), new Date(now.getTime() + 30 * DAY));
+        await maintain(database(), new Date(clocked.now.getTime() + 30 * DAY));
 
         await expect(mira.signIn()).rejects.toMatchObject({ code: 'wrong-password' });
         const left = await database().asOwner((owner) =>
@@ -79,22 +63,22 @@ onEachDatabase(
       });
 
       it('is refused where others would have no owner', async () => {
-        const { owner } = await createCompany(server);
+        const { owner } = await createCompany(clocked.server);
         await expect(remove(owner)).rejects.toMatchObject({ status: 409, code: 'last-owner' });
       });
 
-      it('hands on an organization that somebody joined meanwhile', async () => {
-        const mira = await signedUp(server);
+      it('passes an organization on to a person who joined meanwhile', async () => {
+        const mira = await signedUp(clocked.server);
         const organizationId = (await mira.call('GET /session')).organizationId ?? '';
         const { link } = await mira.call('POST /organizations/:organizationId/invitations', {
           params: { organizationId },
           body: { role: 'light-board-operator' },
         });
         await remove(mira);
-        const late = new Person(server);
+        const late = new Person(clocked.server);
         await late.signUp(tokenOf(link));
 
-        await maintain(database(), new Date(now.getTime() + 30 * DAY));
+        await maintain(database(), new Date(clocked.now.getTime() + 30 * DAY));
 
         const { organizations } = await late.call('GET /organizations');
         expect(organizations).toContainEqual(
@@ -104,15 +88,15 @@ onEachDatabase(
     });
 
     it('what has expired is removed', async () => {
-      const mira = await signedUp(server);
+      const mira = await signedUp(clocked.server);
       const organizationId = (await mira.call('GET /session')).organizationId ?? '';
-      await join(server, mira, organizationId, 'admin');
+      await join(clocked.server, mira, organizationId, 'admin');
       await mira.call('POST /organizations/:organizationId/invitations', {
         params: { organizationId },
         body: { role: 'admin' },
       });
 
-      await maintain(database(), new Date(now.getTime() + 31 * DAY));
+      await maintain(database(), new Date(clocked.now.getTime() + 31 * DAY));
 
       const counts = await database().asOwner(async (owner) => [
         await owner.selectFrom('session').select('id').execute(),

@@ -19,7 +19,7 @@ async function readRefused(): Promise<ReadonlySet<string>> {
 /**
  * Hashes a password that a person chose.
  *
- * @throws {ApiError} where it is one of the most used ones, in whatever case
+ * @throws {ApiError} where it is one of the most used ones, in upper or lower case
  */
 export async function hashNewPassword(auth: Auth, password: string): Promise<string> {
   refused ??= readRefused();

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { startClockedServer } from '../../testing/clocked-server.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import {
   mailedToken,
@@ -6,7 +7,6 @@ import {
   Person,
   signedUp,
   startTestServer,
-  type TestServer,
 } from '../../testing/test-server.ts';
 import { hashToken } from '@standby/server-kit';
 import { issueMailToken } from './tokens.ts';
@@ -14,25 +14,15 @@ import { issueMailToken } from './tokens.ts';
 const MINUTE = 60 * 1000;
 
 onEachDatabase((database) => {
-  let server: TestServer;
-  let now: Date;
-
-  beforeAll(async () => {
-    server = await startTestServer(database(), { now: () => now });
-  });
-  beforeEach(() => {
-    now = new Date();
-    server.mails.length = 0;
-  });
-  afterAll(() => server.close());
+  const clocked = startClockedServer(database);
 
   const later = (milliseconds: number): void => {
-    now = new Date(now.getTime() + milliseconds);
+    clocked.now = new Date(clocked.now.getTime() + milliseconds);
   };
 
   describe('passwords', () => {
     it('are changed with the old one; every other session ends', async () => {
-      const desk = await signedUp(server);
+      const desk = await signedUp(clocked.server);
       const tablet = desk.elsewhere();
       await tablet.signIn();
       const before = desk.cookie;
@@ -46,14 +36,14 @@ onEachDatabase((database) => {
       expect(desk.cookie).not.toBe(before);
       await expect(desk.elsewhere().signIn()).rejects.toMatchObject({ code: 'wrong-password' });
       await desk.elsewhere().signIn('Newpassword1');
-      expect(server.mails.at(-1)).toMatchObject({
+      expect(clocked.server.mails.at(-1)).toMatchObject({
         to: desk.email,
         subject: 'Your password for Standby was changed',
       });
     });
 
     it('are not changed to one of the most used', async () => {
-      const mira = await signedUp(server);
+      const mira = await signedUp(clocked.server);
       await expect(
         mira.call('PUT /account/password', {
           body: { currentPassword: PASSWORD, password: 'Password1' },
@@ -63,7 +53,7 @@ onEachDatabase((database) => {
     });
 
     it('are not changed without the old one', async () => {
-      const mira = await signedUp(server);
+      const mira = await signedUp(clocked.server);
       await expect(
         mira.call('PUT /account/password', {
           body: { currentPassword: 'Wrong1234', password: 'Newpassword1' },
@@ -73,15 +63,15 @@ onEachDatabase((database) => {
 
     async function askForLink(person: Person): Promise<string> {
       await person.elsewhere().call('POST /password/forgot', { body: { email: person.email } });
-      await vi.waitFor(() => expect(server.mails.at(-1)?.to).toBe(person.email));
-      return mailedToken(server.mails.at(-1));
+      await vi.waitFor(() => expect(clocked.server.mails.at(-1)?.to).toBe(person.email));
+      return mailedToken(clocked.server.mails.at(-1));
     }
 
     const reset = (token: string, password = 'Newpassword1') =>
-      new Person(server).call('POST /password/reset', { body: { token, password } });
+      new Person(clocked.server).call('POST /password/reset', { body: { token, password } });
 
-    it('that are forgotten are set anew by a mailed link, once', async () => {
-      const mira = await signedUp(server);
+    it('that are forgotten are reset by a mailed link, once', async () => {
+      const mira = await signedUp(clocked.server);
       const token = await askForLink(mira);
 
       await reset(token);
@@ -92,15 +82,15 @@ onEachDatabase((database) => {
     });
 
     it('are not set by a link that is older than an hour', async () => {
-      const token = await askForLink(await signedUp(server));
+      const token = await askForLink(await signedUp(clocked.server));
       later(61 * MINUTE);
       await expect(reset(token)).rejects.toMatchObject({ code: 'link-gone' });
     });
 
     it('are not set by a link before the newest', async () => {
-      const mira = await signedUp(server);
+      const mira = await signedUp(clocked.server);
       const first = await askForLink(mira);
-      server.mails.length = 0;
+      clocked.server.mails.length = 0;
       const second = await askForLink(mira);
       await expect(reset(first)).rejects.toMatchObject({ code: 'link-gone' });
       await reset(second);
@@ -108,10 +98,10 @@ onEachDatabase((database) => {
 
     describe('are not set by a link that was mailed before', () => {
       const changeEmail = async (mira: Person): Promise<void> => {
-        const { email } = new Person(server);
+        const { email } = new Person(clocked.server);
         await mira.call('POST /account/email', { body: { email, password: PASSWORD } });
-        await vi.waitFor(() => expect(server.mails.at(-1)?.to).toBe(email));
-        const token = mailedToken(server.mails.at(-1));
+        await vi.waitFor(() => expect(clocked.server.mails.at(-1)?.to).toBe(email));
+        const token = mailedToken(clocked.server.mails.at(-1));
         await mira.call('POST /account/email/confirm', { body: { token } });
       };
       const changePassword = (mira: Person) =>
@@ -126,11 +116,11 @@ onEachDatabase((database) => {
         ['the password changed', changePassword],
         ['the account was deleted', deleteAccount],
       ])('%s', async (_, change) => {
-        const mira = await signedUp(server);
+        const mira = await signedUp(clocked.server);
         const token = await askForLink(mira);
         await change(mira);
         await expect(reset(token)).rejects.toMatchObject({ code: 'link-gone' });
-        const left = await server.database.queries
+        const left = await clocked.server.database.queries
           .selectFrom('mailToken')
           .select('purpose')
           .where('tokenHash', '=', hashToken(token))
@@ -140,11 +130,11 @@ onEachDatabase((database) => {
     });
 
     it('are not set by a link to an email that changed while the link was made', async () => {
-      const mira = await signedUp(server);
+      const mira = await signedUp(clocked.server);
       const userId = await mira.accountId();
       const recipient = { userId, email: 'earlier@example.com' };
-      const { queries } = server.database;
-      const token = await issueMailToken(queries, 'reset-password', recipient, now);
+      const { queries } = clocked.server.database;
+      const token = await issueMailToken(queries, 'reset-password', recipient, clocked.now);
       await expect(reset(token)).rejects.toMatchObject({ code: 'link-gone' });
     });
 
@@ -165,17 +155,17 @@ onEachDatabase((database) => {
 
   describe('the email', () => {
     it('changes once the link that is mailed to the new one is opened', async () => {
-      const mira = await signedUp(server);
-      const { email } = new Person(server);
+      const mira = await signedUp(clocked.server);
+      const { email } = new Person(clocked.server);
       await mira.call('POST /account/email', { body: { email, password: PASSWORD } });
-      await vi.waitFor(() => expect(server.mails.at(-1)?.to).toBe(email));
-      const token = mailedToken(server.mails.at(-1));
+      await vi.waitFor(() => expect(clocked.server.mails.at(-1)?.to).toBe(email));
+      const token = mailedToken(clocked.server.mails.at(-1));
       expect((await mira.call('GET /session')).account?.email).toBe(mira.email);
 
-      await new Person(server).call('POST /account/email/confirm', { body: { token } });
+      await new Person(clocked.server).call('POST /account/email/confirm', { body: { token } });
 
       expect((await mira.call('GET /session')).account?.email).toBe(email);
-      expect(server.mails.at(-1)).toMatchObject({
+      expect(clocked.server.mails.at(-1)).toMatchObject({
         to: mira.email,
         subject: 'Your email for Standby was changed',
       });

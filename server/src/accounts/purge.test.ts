@@ -26,7 +26,7 @@ const GONE = {
 
 const late = (): Date => new Date(Date.now() + 31 * DAY_MS);
 
-/** Somebody whose account goes in 30 days, and signs in meanwhile. */
+/** A person whose account goes in 30 days, and signs in meanwhile. */
 async function leaving(server: TestServer, database: Database) {
   const mira = await signedUp(server);
   const organizationId = (await mira.call('GET /session')).organizationId ?? '';
@@ -75,7 +75,7 @@ onEachDatabase(
 );
 
 describe.skipIf(inject('postgresUrl') === undefined)('on Postgres', () => {
-  it('a person who comes back while the purge is under way is told that it is too late', async () => {
+  it('a person who comes back while the purge is under way reads that it is too late', async () => {
     const [database] = await openShared(1);
     if (!database) throw new Error('No database was opened');
     const server = await startTestServer(database);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { startClockedServer } from '../../testing/clocked-server.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import {
   PASSWORD,
@@ -6,7 +7,6 @@ import {
   signedUp,
   startTestServer,
   TEST_COST,
-  type TestServer,
 } from '../../testing/test-server.ts';
 import { passwordHashing, type PasswordHashing } from './password-hash.ts';
 
@@ -14,21 +14,11 @@ const DAY = 24 * 60 * 60 * 1000;
 
 onEachDatabase(
   (database) => {
-    let server: TestServer;
-    let now: Date;
-
-    beforeAll(async () => {
-      server = await startTestServer(database(), { now: () => now });
-    });
-    beforeEach(() => {
-      now = new Date();
-      server.mails.length = 0;
-    });
-    afterAll(() => server.close());
+    const clocked = startClockedServer(database);
 
     describe('signing in', () => {
       it('gives a new token each time, and each session ends separately', async () => {
-        const desk = await signedUp(server);
+        const desk = await signedUp(clocked.server);
         const tablet = desk.elsewhere();
         await tablet.signIn();
         expect(tablet.cookie).not.toBe(desk.cookie);
@@ -40,7 +30,7 @@ onEachDatabase(
       });
 
       it('is over where the cookie of an ended session is sent again', async () => {
-        const mira = await signedUp(server);
+        const mira = await signedUp(clocked.server);
         const stolen = mira.cookie;
         await mira.call('DELETE /session');
 
@@ -53,7 +43,7 @@ onEachDatabase(
       });
 
       it('sets a cookie that scripts and other sites do not get', async () => {
-        const mira = await signedUp(server);
+        const mira = await signedUp(clocked.server);
         const { cookies } = await mira.inject({
           method: 'POST',
           url: '/api/v1/session',
@@ -72,7 +62,7 @@ onEachDatabase(
       });
 
       it('sets a cookie that only signing in gets, by which the browser is known', async () => {
-        const mira = await signedUp(server);
+        const mira = await signedUp(clocked.server);
         mira.cookies.clear();
         const { cookies } = await mira.inject({
           method: 'POST',
@@ -91,7 +81,7 @@ onEachDatabase(
         const secure = await startTestServer(database(), {
           environment: { PUBLIC_URL: 'https://standby.example' },
         });
-        const { email } = await signedUp(server);
+        const { email } = await signedUp(clocked.server);
         const { cookies } = await secure.app.inject({
           method: 'POST',
           url: '/api/v1/session',
@@ -106,7 +96,7 @@ onEachDatabase(
       });
 
       it('answers a wrong password and no account alike, after the same work', async () => {
-        const { email } = await signedUp(server);
+        const { email } = await signedUp(clocked.server);
         let hashes = 0;
         const counted = passwordHashing(TEST_COST);
         const passwords: PasswordHashing = {
@@ -142,7 +132,7 @@ onEachDatabase(
       };
 
       it('is limited per address and account, and a right password counts again', async () => {
-        const mira = await signedUp(server);
+        const mira = await signedUp(clocked.server);
         const tablet = mira.elsewhere();
         await inVain(tablet, 9);
         await tablet.signIn();
@@ -151,8 +141,8 @@ onEachDatabase(
         await expect(tablet.signIn()).rejects.toMatchObject({ status: 429 });
       });
 
-      it('works for its person, whatever somebody else tried', async () => {
-        const mira = await signedUp(server);
+      it('works for the owner after a stranger’s failed attempts', async () => {
+        const mira = await signedUp(clocked.server);
         const stranger = mira.elsewhere();
         await inVain(stranger, 10);
         await expect(wrongly(stranger)).rejects.toMatchObject({ status: 429 });
@@ -163,7 +153,7 @@ onEachDatabase(
       });
 
       it('takes no cookie of a known browser that was made up, or is another account’s', async () => {
-        const [mira, ada] = [await signedUp(server), await signedUp(server)];
+        const [mira, ada] = [await signedUp(clocked.server), await signedUp(clocked.server)];
         const deviceCookie = (person: Person): readonly string[] =>
           [...person.cookies].find(([name]) => name.includes('device')) ?? [];
         const [name = ''] = deviceCookie(mira);
@@ -173,7 +163,7 @@ onEachDatabase(
           stranger.cookies.set(name, forged);
           await inVain(stranger, 10);
           await expect(wrongly(stranger)).rejects.toMatchObject({ status: 429 });
-          const { points } = await server.database.queries
+          const { points } = await clocked.server.database.queries
             .selectFrom('rateLimit')
             .select(({ fn }) => fn.countAll<number>().as('points'))
             .where('key', 'like', 'signInByDevice%')
@@ -183,7 +173,7 @@ onEachDatabase(
       });
 
       it('lasts 30 days from the last use', async () => {
-        const mira = await signedUp(server);
+        const mira = await signedUp(clocked.server);
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 29 * DAY });
         const { cookies } = await mira.inject({ method: 'GET', url: '/api/v1/session' });
         expect(cookies[0]).toMatchObject({ maxAge: 30 * 24 * 60 * 60 });

@@ -34,7 +34,7 @@ onEachDatabase((database) => {
       });
     });
 
-    it('refuses what is no email, beside the field', async () => {
+    it('refuses an invalid email, beside the field', async () => {
       const refusal = new Person(server).call('POST /accounts/check', { body: { email: 'mira' } });
       await expect(refusal).rejects.toMatchObject({
         status: 400,

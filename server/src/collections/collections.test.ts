@@ -42,9 +42,9 @@ onEachDatabase((database) => {
 
     const outcomes = await Promise.allSettled(ids.map((id) => create(id)));
 
-    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(5);
-    for (const { reason } of refused as PromiseRejectedResult[]) {
+    for (const { reason } of refused) {
       expect(reason).toMatchObject({
         code: 'limit-reached',
         message: 'Your plan has room for 10 rooms. Remove one to add another.',
@@ -53,7 +53,7 @@ onEachDatabase((database) => {
     expect((await changes()).changed).toHaveLength(ROOM_LIMIT);
   });
 
-  it('the limit of the plan holds for what is put back, which loses nothing', async () => {
+  it('the limit of the plan holds for restored items, which loses nothing', async () => {
     const { params, call, create, changes } = await openRooms(server);
     const ids = Array.from({ length: ROOM_LIMIT }, (_, n) => `room-${n}`);
     const itemOf = (itemId: string) => ({ params: { ...params, itemId } });
@@ -69,9 +69,9 @@ onEachDatabase((database) => {
       ),
     ]);
 
-    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(ROOM_LIMIT);
-    for (const { reason } of refused as PromiseRejectedResult[]) {
+    for (const { reason } of refused) {
       expect(reason).toMatchObject({
         code: 'limit-reached',
         message: 'Your plan has room for 10 rooms. Remove one to add another.',
@@ -111,9 +111,9 @@ onEachDatabase((database) => {
     const outcomes = await Promise.allSettled([edit(call, 'Mine'), edit(second, 'Theirs')]);
 
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const refused = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
     const { item } = (await changes()).changed[0] ?? {};
-    expect(refused.reason).toMatchObject({
+    expect(refused?.reason).toMatchObject({
       status: 409,
       code: 'edit-conflict',
       details: { item, fields: ['name'], by: 'Mira Okafor' },
@@ -207,8 +207,8 @@ onEachDatabase((database) => {
 
   it('fields that the server alone sets are ignored in what is sent', async () => {
     const { create } = await openRooms(server);
-    const sneaky = { isOnline: true, lastUsed: '1999-01-01T00:00:00.000Z', id: 'other' };
-    const { item } = await create('one', sneaky as Partial<RoomContent>);
+    const sneaky = { ...sample, isOnline: true, lastUsed: '1999-01-01T00:00:00.000Z', id: 'other' };
+    const { item } = await create('one', sneaky);
     expect(item).toMatchObject({ id: 'one', isOnline: false });
     expect(item.lastUsed).not.toMatch(/^1999/u);
   });

@@ -93,11 +93,13 @@ onEachDatabase(
           header.replace('"0001-accounts"', '"0001-accounts","9999-tours"'),
           '{"table":"tour","rows":[{"id":1},{"id":2}]}',
           ...lines.map((line) => {
-            const content = JSON.parse(line) as { table?: string; rows: unknown };
+            const content = JSON.parse(line) as {
+              table?: string;
+              rows: number | Record<string, unknown>[];
+            };
             if (typeof content.rows === 'number') return JSON.stringify({ rows: content.rows + 2 });
             if (content.table !== 'user') return line;
-            const people = content.rows as Record<string, unknown>[];
-            for (const row of people) row['pronouns'] = 'they';
+            for (const row of content.rows) row['pronouns'] = 'they';
             return JSON.stringify(content);
           }),
         ]);

@@ -6,7 +6,7 @@ import { isNatsMissing, type NatsServer, startNatsServer } from '../../testing/n
 
 const TOPIC = 'live/org/show';
 
-/** What a listener was told, the newest last. */
+/** What a listener received, the newest last. */
 function listenTo({ changes }: Database, topic = TOPIC) {
   const told: ('own' | 'other' | 'missed')[] = [];
   const end = changes.subscribe(topic, (isOwn, isMissed) => {

@@ -1,43 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { startClockedServer } from '../../testing/clocked-server.ts';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { accept, createOrganization, join } from '../../testing/organizations.ts';
-import {
-  mailedToken,
-  Person,
-  startTestServer,
-  type TestServer,
-} from '../../testing/test-server.ts';
+import { mailedToken, Person } from '../../testing/test-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 onEachDatabase((database) => {
-  let server: TestServer;
-  let now: Date;
-
-  beforeAll(async () => {
-    server = await startTestServer(database(), { now: () => now });
-  });
-  beforeEach(() => {
-    now = new Date();
-    server.mails.length = 0;
-  });
-  afterAll(() => server.close());
+  const clocked = startClockedServer(database);
 
   describe('invitations', () => {
     it('by mail are for the one that they were mailed to', async () => {
-      const { invite } = await createOrganization(server);
-      const guest = new Person(server);
+      const { invite } = await createOrganization(clocked.server);
+      const guest = new Person(clocked.server);
       await invite({ role: 'stage-manager', email: guest.email });
-      expect(server.mails.at(-1)).toMatchObject({
+      expect(clocked.server.mails.at(-1)).toMatchObject({
         to: guest.email,
         subject: 'You are invited to an organization on Standby',
         text: expect.stringMatching(
           /^Mira Okafor invites you to Mira’s organization on/u,
         ) as string,
       });
-      const token = mailedToken(server.mails.at(-1));
+      const token = mailedToken(clocked.server.mails.at(-1));
 
-      await expect(new Person(server).signUp(token)).rejects.toMatchObject({
+      await expect(new Person(clocked.server).signUp(token)).rejects.toMatchObject({
         code: 'invitation-for-another',
       });
       const { organizations } = await guest.signUp(token);
@@ -45,9 +31,9 @@ onEachDatabase((database) => {
     });
 
     it('reach an address five times a day, from all inviters and organizations together', async () => {
-      const guest = new Person(server);
-      const first = await createOrganization(server);
-      const second = await createOrganization(server);
+      const guest = new Person(clocked.server);
+      const first = await createOrganization(clocked.server);
+      const second = await createOrganization(clocked.server);
       const body = { role: 'admin', email: guest.email } as const;
       const intoAnother = async () => {
         const { id } = await first.owner.call('POST /organizations', { body: { name: 'Globe' } });
@@ -61,7 +47,7 @@ onEachDatabase((database) => {
 
       await expect(intoAnother()).rejects.toMatchObject({ status: 429 });
       await expect(second.invite(body)).rejects.toThrow('Share a link instead');
-      expect(server.mails.filter(({ to }) => to === guest.email)).toHaveLength(5);
+      expect(clocked.server.mails.filter(({ to }) => to === guest.email)).toHaveLength(5);
       await expect(
         second.invite({ role: 'admin' }),
         'a link without a mail',
@@ -69,7 +55,7 @@ onEachDatabase((database) => {
     });
 
     it('are counted by who invites, in all organizations together', async () => {
-      const { owner } = await createOrganization(server);
+      const { owner } = await createOrganization(clocked.server);
       const organizations = await Promise.all(
         ['Globe', 'Rose', 'Swan'].map((name) =>
           owner.call('POST /organizations', { body: { name } }),
@@ -85,11 +71,11 @@ onEachDatabase((database) => {
     });
 
     it('end after 7 days, and when they are taken back', async () => {
-      const { owner, organizationId, invite } = await createOrganization(server);
-      const guest = new Person(server);
+      const { owner, organizationId, invite } = await createOrganization(clocked.server);
+      const guest = new Person(clocked.server);
       await guest.signUp();
       const old = await invite({ role: 'admin' });
-      now = new Date(now.getTime() + 7 * DAY);
+      clocked.now = new Date(clocked.now.getTime() + 7 * DAY);
       await expect(accept(guest, old.link)).rejects.toMatchObject({ code: 'invitation-gone' });
 
       const taken = await invite({ role: 'admin' });
@@ -105,17 +91,17 @@ onEachDatabase((database) => {
     });
 
     it('are kept where the account is a member already', async () => {
-      const { owner, invite } = await createOrganization(server);
+      const { owner, invite } = await createOrganization(clocked.server);
       const { link } = await invite({ role: 'admin' });
       await expect(accept(owner, link)).rejects.toMatchObject({ code: 'already-member' });
-      const guest = new Person(server);
+      const guest = new Person(clocked.server);
       await guest.signUp();
       await accept(guest, link);
     });
 
     it('of an admin make no one an owner', async () => {
-      const { owner, organizationId } = await createOrganization(server);
-      const admin = await join(server, owner, organizationId, 'admin');
+      const { owner, organizationId } = await createOrganization(clocked.server);
+      const admin = await join(clocked.server, owner, organizationId, 'admin');
       await expect(
         admin.call('POST /organizations/:organizationId/invitations', {
           params: { organizationId },
@@ -126,8 +112,8 @@ onEachDatabase((database) => {
   });
 
   it('a mail that cannot be sent is an answer with words', async () => {
-    const { owner, organizationId } = await createOrganization(server);
-    const send = vi.spyOn(server.mails, 'push').mockImplementation(() => {
+    const { owner, organizationId } = await createOrganization(clocked.server);
+    const send = vi.spyOn(clocked.server.mails, 'push').mockImplementation(() => {
       throw new Error('Connection refused');
     });
     await expect(

@@ -10,10 +10,14 @@ import { seed } from './seed.ts';
 const EXPORT = 'GET /organizations/:organizationId/export';
 const IMPORT = 'POST /organizations/:organizationId/import';
 
-const samples = Object.assign({}, ...features.map((feature) => feature.samples)) as Record<
-  string,
-  { id: string }[]
->;
+const samples = Object.fromEntries(
+  features.flatMap((feature) =>
+    Object.entries(feature.samples).map(([name, items]) => [
+      name,
+      items.map((item) => ({ ...item })),
+    ]),
+  ),
+);
 
 const file = {
   format: 'standby-organization',
@@ -23,10 +27,8 @@ const file = {
   collections: samples,
 } as const;
 
-const counts = (lists: object): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(lists as Record<string, unknown[]>).map(([name, { length }]) => [name, length]),
-  );
+const counts = (lists: Readonly<Record<string, readonly unknown[]>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(lists).map(([name, { length }]) => [name, length]));
 
 const none = Object.fromEntries(Object.keys(samples).map((name) => [name, 0]));
 

@@ -53,7 +53,7 @@ test('a person signs up, works in an organization of their own, signs out and in
     await other.close();
   });
 
-  await test.step('leads somebody who is signed in past the sign-in', async () => {
+  await test.step('leads a person who is signed in past the sign-in', async () => {
     await page.goto('/auth/get-started?returnTo=%2Frooms');
     await expect(page).toHaveURL('/rooms');
   });

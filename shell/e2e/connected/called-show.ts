@@ -53,7 +53,7 @@ export class CalledShow {
     this.#caller = to;
   }
 
-  /** Gives the standby of a moment, which the lights of its departments answer but for some. */
+  /** Gives the standby of a moment, which the lights of its departments answer, except for one. */
   async standBy(moment: number, without?: string): Promise<void> {
     const cues = CALLED_MOMENTS[moment] ?? [];
     await expect(nextOn(this.#caller)).toContainText(cues[0]?.cueLine ?? END);

@@ -5,7 +5,7 @@ import { expectGone, expectText, expectThere } from '../engines/expectations.ts'
 import { joinIn } from './other-engines.ts';
 import { createAccountOf, expect, heading, test } from './test.ts';
 
-/** A link that invites somebody into the organization that a page works in. */
+/** A link that invites a person into the organization that a page works in. */
 export async function inviteByLink(page: Page, role: string): Promise<string> {
   return page.evaluate(async (invitedRole) => {
     const tag = document.querySelector<HTMLMetaElement>('meta[name="standby:session"]');
@@ -134,7 +134,7 @@ export async function workAtOneDesk(people: DeskPeople): Promise<string> {
     await mira.click('button', 'Cancel');
   });
 
-  await test.step('somebody who may only look sees each change at once, and is offered none', async () => {
+  await test.step('a person who may only look sees each change at once, and is offered none', async () => {
     const theo = await newPerson();
     await theo.clock.install();
     await join(theo, await inviteByLink(noor, 'light-board-operator'), 'Theo');

@@ -126,7 +126,7 @@ test('a device of a running show that goes is missed at the desk, until it is ba
   await expect(desk.getByText('1 of 1 screen')).toBeHidden();
   const alarm = desk.getByText(/^Wings lost \d/u);
   await expect(alarm).toBeHidden();
-  // A page that is loaded anew is back sooner.
+  // A reloaded page is back sooner.
   await desk.clock.runFor(6_000);
   await expect(alarm).toBeVisible();
   await wings.goto('/screen');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cuttable } from './cuttable.ts';
 import { connection, createShow, makeLink } from './desk-journey.ts';
-import { expect, test } from './test.ts';
+import { expect, type Fixtures, test } from './test.ts';
 
 const NAMES = [
   'Doors',
@@ -27,19 +27,35 @@ const tab = (page: Page, name: string) =>
 const onAir = (page: Page) => page.getByRole('group', { name: 'On viewers' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const messages = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const choice = (page: Page) => page.getByRole('combobox', { name: 'One screen or a group' });
 
-test('ten timers on a server, by two desks against each other; names by link, a message to one screen through a lost connection, and the dashboard', async ({
-  page: desk,
-  newPerson,
-  haveAccount,
-}) => {
-  test.slow();
-  const way = await cuttable(desk);
+/** A person at the desk of a new room. */
+async function openDesk(desk: Page, haveAccount: Fixtures['haveAccount']): Promise<void> {
   await haveAccount(desk, 'Mira', 'Lantern Street');
   await createShow(desk, 'Hamlet');
   await desk.getByRole('link', { name: 'Open Hamlet' }).click();
   await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
-  const roomAddress = desk.url();
+}
+
+/** Opens the room at a second desk and at some viewers, by links. */
+async function comeByLinks(desk: Page, guest: Page, viewers: readonly Page[]): Promise<void> {
+  await button(desk, 'Share').click();
+  await guest.goto(await makeLink(desk, 'controller', 'Controller link'));
+  const viewer = await makeLink(desk, 'viewer', 'Viewer link');
+  for (const screen of viewers) {
+    await screen.goto(viewer);
+    await expect(screen.getByRole('timer')).toBeVisible();
+  }
+  await desk.keyboard.press('Escape');
+  await expect(connection(guest)).toHaveAccessibleName('Connection: Live');
+}
+
+test('ten timers on a server, started by two desks in turn, and the dashboard that has them', async ({
+  page: desk,
+  newPerson,
+  haveAccount,
+}) => {
+  await openDesk(desk, haveAccount);
   const { keyboard } = desk;
 
   await test.step('ten timers come from a file', async () => {
@@ -55,18 +71,57 @@ test('ten timers on a server, by two desks against each other; names by link, a 
     await keyboard.press('Escape');
   });
 
-  const [guest, left, right] = [await newPerson(), await newPerson(), await newPerson()];
-  await test.step('a desk and two viewers come by links', async () => {
-    await button(desk, 'Share').click();
-    await guest.goto(await makeLink(desk, 'controller', 'Controller link'));
-    const viewer = await makeLink(desk, 'viewer', 'Viewer link');
-    for (const screen of [left, right]) {
-      await screen.goto(viewer);
-      await expect(screen.getByRole('timer')).toHaveText('45:00');
-    }
+  const [guest, viewer] = [await newPerson(), await newPerson()];
+  await comeByLinks(desk, guest, [viewer]);
+  await expect(viewer.getByRole('timer')).toHaveText('45:00');
+
+  await test.step('the keyboard and the guest start one timer after the other', async () => {
     await keyboard.press('Escape');
-    await expect(connection(guest)).toHaveAccessibleName('Connection: Live');
+    for (const [place, name] of NAMES.entries()) {
+      if (place % 2 === 0) {
+        await tab(desk, name).click();
+        if (place > 0) await keyboard.press('a');
+        await keyboard.press('Space');
+      } else {
+        // The keyboard looks elsewhere meanwhile, which moves nothing.
+        await keyboard.press('n');
+        await tab(guest, name).click();
+        await guest.getByRole('button', { name: new RegExp(`^Go: ${name}`, 'u') }).click();
+      }
+      for (const page of [desk, guest])
+        await expect(onAir(page)).toContainText(new RegExp(`On air [+\\d:]+ ${name}`, 'u'));
+    }
+    await expect(viewer.getByText('Bows', { exact: true })).toBeVisible();
   });
+
+  await test.step('the dashboard counts ten timers, and has the one that runs', async () => {
+    const dashboard = await desk.context().newPage();
+    await dashboard.goto('/dashboard');
+    const card = dashboard.getByRole('article', { name: 'Hamlet' });
+    await expect(card).toContainText('10 timers');
+    await expect(card).toContainText('Bows');
+    await expect(card.getByRole('timer')).toHaveText(/^4[45]:\d\d$/u);
+    await expect(card.getByText('No timer is running.')).toHaveCount(0);
+    // Nine buttons stood here that promised what the room has.
+    await expect(dashboard.getByRole('list', { name: 'Show controls' })).toHaveCount(0);
+    await expect(dashboard.getByText(/Blackout is not here/u)).toHaveCount(0);
+    await button(desk, 'Blackout').click();
+    await button(desk, 'Black out').click();
+    await expect(card.getByText('Blackout')).toBeVisible();
+    await button(desk, 'Blackout').click();
+    await dashboard.close();
+  });
+});
+
+test('a guest says their name once: desks, lists, log and answers to calls have it', async ({
+  page: desk,
+  newPerson,
+  haveAccount,
+}) => {
+  await openDesk(desk, haveAccount);
+  const { keyboard } = desk;
+  const guest = await newPerson();
+  await comeByLinks(desk, guest, []);
 
   await test.step('the guest says their name once, which the other desk reads in its lists', async () => {
     await guest.getByLabel('Your name').fill('Anna');
@@ -98,79 +153,51 @@ test('ten timers on a server, by two desks against each other; names by link, a 
     for (const page of [desk, guest]) await page.keyboard.press('m');
     await keyboard.press('Escape');
   });
+});
 
-  await test.step('the keyboard and the guest start one timer after the other', async () => {
-    await keyboard.press('Escape');
-    for (const [place, name] of NAMES.entries()) {
-      if (place % 2 === 0) {
-        await tab(desk, name).click();
-        if (place > 0) await keyboard.press('a');
-        await keyboard.press('Space');
-      } else {
-        // The keyboard looks elsewhere meanwhile, which moves nothing.
-        await keyboard.press('n');
-        await tab(guest, name).click();
-        await guest.getByRole('button', { name: new RegExp(`^Go: ${name}`, 'u') }).click();
-      }
-      for (const page of [desk, guest])
-        await expect(onAir(page)).toContainText(new RegExp(`On air [+\\d:]+ ${name}`, 'u'));
-    }
-    await expect(left.getByText('Bows', { exact: true })).toBeVisible();
-  });
+test('a message to one screen waits for the connection, through a reload and Back, and reaches no other', async ({
+  page: desk,
+  newPerson,
+  haveAccount,
+}) => {
+  const way = await cuttable(desk);
+  await openDesk(desk, haveAccount);
+  const roomAddress = desk.url();
+  const [guest, left, right] = [await newPerson(), await newPerson(), await newPerson()];
+  await comeByLinks(desk, guest, [left, right]);
 
-  await test.step('the dashboard counts ten timers, and has the one that runs', async () => {
-    const dashboard = await desk.context().newPage();
-    await dashboard.goto('/dashboard');
-    const card = dashboard.getByRole('article', { name: 'Hamlet' });
-    await expect(card).toContainText('10 timers');
-    await expect(card).toContainText('Bows');
-    await expect(card.getByRole('timer')).toHaveText(/^4[45]:\d\d$/u);
-    await expect(card.getByText('No timer is running.')).toHaveCount(0);
-    // Nine buttons stood here that promised what the room has.
-    await expect(dashboard.getByRole('list', { name: 'Show controls' })).toHaveCount(0);
-    await expect(dashboard.getByText(/Blackout is not here/u)).toHaveCount(0);
-    await button(desk, 'Blackout').click();
-    await button(desk, 'Black out').click();
-    await expect(card.getByText('Blackout')).toBeVisible();
-    await button(desk, 'Blackout').click();
-    await dashboard.close();
-  });
-
-  const choice = (page: Page) => page.getByRole('combobox', { name: 'One screen or a group' });
-  await test.step('a message to one screen waits for the connection, through a reload and Back, and reaches no other', async () => {
-    await choice(desk).click();
-    await desk.getByRole('option', { name: 'Viewer 2' }).click();
-    await field(desk).fill('Check the rail');
-    way.cut();
-    await desk.reload();
-    await expect(field(desk)).toHaveValue('Check the rail');
-    await expect(choice(desk)).toHaveText('Viewer 2');
-    await field(desk).press('Shift+Enter');
-    await expect(messages(desk)).toContainText('Check the rail');
-    await expect(desk.getByText(/^Kept, not sent: Message/u)).toBeVisible();
-    const sign = desk.getByRole('button', { name: /^Connection: .* 1 act kept, not sent$/u });
-    await expect(sign).toBeVisible();
-    // On a phone, too, a sign stays in sight while the messages are.
-    await desk.setViewportSize({ width: 390, height: 844 });
-    await field(desk).scrollIntoViewIfNeeded();
-    const word = desk.getByText(/^(?:Connecting|Offline)$/u).filter({ visible: true });
-    await expect(word.last()).toBeInViewport({ ratio: 1 });
-    await desk.setViewportSize({ width: 1440, height: 900 });
-    await desk.getByRole('link', { name: 'Dashboard' }).first().click();
-    await expect(desk.getByRole('heading', { level: 1 })).toContainText('Shows');
-    await desk.goBack();
-    await expect(desk).toHaveURL(roomAddress);
-    await expect(messages(desk)).toContainText('Check the rail');
-    for (const screen of [left, right])
-      await expect(screen.getByText('Check the rail', { exact: true })).toHaveCount(0);
-    way.mend();
-    // The browser asks, as an act is not stored yet.
-    desk.once('dialog', (question) => void question.accept());
-    await desk.reload();
-    await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
-    await expect(right.getByText('Check the rail', { exact: true })).toBeVisible();
-    await expect(left.getByText('Check the rail', { exact: true })).toHaveCount(0);
-    await expect(messages(guest)).toContainText('To: Viewer 2');
-    await expect(messages(guest)).toContainText('Shown there');
-  });
+  await choice(desk).click();
+  await desk.getByRole('option', { name: 'Viewer 2' }).click();
+  await field(desk).fill('Check the rail');
+  way.cut();
+  await desk.reload();
+  await expect(field(desk)).toHaveValue('Check the rail');
+  await expect(choice(desk)).toHaveText('Viewer 2');
+  await field(desk).press('Shift+Enter');
+  await expect(messages(desk)).toContainText('Check the rail');
+  await expect(desk.getByText(/^Kept, not sent: Message/u)).toBeVisible();
+  const sign = desk.getByRole('button', { name: /^Connection: .* 1 act kept, not sent$/u });
+  await expect(sign).toBeVisible();
+  // On a phone, too, a sign stays in sight while the messages are.
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await field(desk).scrollIntoViewIfNeeded();
+  const word = desk.getByText(/^(?:Connecting|Offline)$/u).filter({ visible: true });
+  await expect(word.last()).toBeInViewport({ ratio: 1 });
+  await desk.setViewportSize({ width: 1440, height: 900 });
+  await desk.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(desk.getByRole('heading', { level: 1 })).toContainText('Shows');
+  await desk.goBack();
+  await expect(desk).toHaveURL(roomAddress);
+  await expect(messages(desk)).toContainText('Check the rail');
+  for (const screen of [left, right])
+    await expect(screen.getByText('Check the rail', { exact: true })).toHaveCount(0);
+  way.mend();
+  // The browser asks, as an act is not stored yet.
+  desk.once('dialog', (question) => void question.accept());
+  await desk.reload();
+  await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
+  await expect(right.getByText('Check the rail', { exact: true })).toBeVisible();
+  await expect(left.getByText('Check the rail', { exact: true })).toHaveCount(0);
+  await expect(messages(guest)).toContainText('To: Viewer 2');
+  await expect(messages(guest)).toContainText('Shown there');
 });

@@ -72,7 +72,7 @@ test('two people: invited by mail and by link, roles, handing over, leaving', as
     await ada.keyboard.press('Escape');
   });
 
-  await test.step('Ada invites by link somebody who has an account', async () => {
+  await test.step('Ada invites by link a person who has an account', async () => {
     await ada.getByRole('button', { name: 'Create link' }).click();
     const link = await ada.getByRole('textbox', { name: 'Link' }).inputValue();
     const noor = await newPerson();

@@ -25,11 +25,11 @@ interface WorkerFixtures {
   readonly server: ConnectedServer;
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** Another browser with a person of its own, under the same watch. */
   readonly newPerson: () => Promise<Page>;
   /**
-   * Signs somebody up with an organization of that name and opens the dashboard, without the screens for it,
+   * Signs a person up with an organization of that name and opens the dashboard, without the screens for it,
    * through which `accounts.spec.ts` goes. Answers with the email.
    */
   readonly haveAccount: (page: Page, firstName: string, organization: string) => Promise<string>;

@@ -55,7 +55,7 @@ function answerWith(fault: Fault, response: ServerResponse): void {
   }
 }
 
-/** Whatever the server sets. */
+/** Everything that the server sets. */
 function withoutCaching(response: ServerResponse): void {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) =>

@@ -6,7 +6,7 @@ import { reportErrors, rootErrorOptions } from './report-errors';
 const ENTRY = 'http://localhost:4170/remotes/venue/remoteEntry.js';
 const remoteInfo = () => ({ venue: { entry: ENTRY, version: '1.2.0' } });
 
-const listeners: [string, EventListener][] = [];
+const listeners: [string, EventListenerOrEventListenerObject][] = [];
 const sink = vi.fn<ErrorSink>();
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
   const listen = window.addEventListener.bind(window);
   vi.spyOn(window, 'addEventListener').mockImplementation(
     (type: string, listener: EventListenerOrEventListenerObject) => {
-      listeners.push([type, listener as EventListener]);
+      listeners.push([type, listener]);
       listen(type, listener);
     },
   );

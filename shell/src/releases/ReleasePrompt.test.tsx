@@ -81,7 +81,7 @@ describe('a release', () => {
 });
 
 describe('the page of a paired device', () => {
-  it('hears of a release, and offers it by itself', async () => {
+  it('hears of a release, and offers it automatically', async () => {
     const heard = vi.fn<() => void>();
     const stop = hearEvent(eventNames.releaseReady, heard);
     renderWith(() => Promise.resolve(true), paths.screen);

@@ -12,7 +12,7 @@ interface ReleasePromptProps {
 /**
  * Offers to reload the page when there is a new release, but never while a timer runs: nothing
  * disturbs a show. Until then the page keeps the versions that it started with. The remotes hear of it, too: a paired
- * device has no person before it, and offers it by itself and at the desk.
+ * device is unattended, and offers it automatically and at the desk.
  */
 export function ReleasePrompt({ hasNewRelease }: ReleasePromptProps): null {
   const isNew = useNewRelease(hasNewRelease);

@@ -13,7 +13,7 @@ function routeScripts(preloads: RegistryEntry['preloads'], pathname: string): re
 /**
  * Fetches the scripts of the route at a path into the HTTP cache. Failures are ignored: loading the remote reports them.
  * A `modulepreload` link would put unchecked code into the module map, or, if it failed, make WebKit refuse the next
- * `import()`, whatever that is of.
+ * `import()`, of any module.
  */
 export function preloadScripts(
   { preloads }: RegistryEntry,

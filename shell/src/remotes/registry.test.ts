@@ -81,7 +81,7 @@ describe('parseRegistry', () => {
     ['in a blob', 'blob:https://standby.example/0f2c4a7e'],
     ['that is a script', 'javascript:alert(1)'],
     ['that is data', 'data:text/javascript,0'],
-  ])('refuses an entry %s, whatever the registry itself allows', (_what, entry) => {
+  ])('refuses an entry %s, even if the registry itself allows it', (_what, entry) => {
     const overrideOrigins = ['https://evil.example', 'https://*', '*', ...LOOPBACK];
     const policy = { overrideOrigins, remoteOrigins: { venue: overrideOrigins } };
     const refuses = (venue: unknown) => {
@@ -115,7 +115,7 @@ describe('parseRegistry', () => {
     expect(() => parseRegistry(unreadable, ORIGIN).entryOf('venue')).toThrow('no sha384 hash');
   });
 
-  it('recognizes the entry among the preloads, whatever its query', () => {
+  it('recognizes the entry among the preloads, with any query', () => {
     const entry = '/remotes/venue/remoteEntry.js?v=1';
     const preloads = { '/rooms': ['remoteEntry.js', 'assets/Rooms-12345678.js'] };
     const listed = parseRegistry(registry({ venue: { entry, preloads } }), ORIGIN).entryOf('venue');
@@ -211,7 +211,7 @@ describe('parseRegistry', () => {
     }
   }
 
-  it('throws nothing but its own error, whatever JSON there is', () => {
+  it('throws only its own error for any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (remotes, venue) => {
         for (const content of [remotes, { remotes }, registry({ venue })]) {

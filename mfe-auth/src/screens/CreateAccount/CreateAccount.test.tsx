@@ -20,8 +20,8 @@ describe('the account form', () => {
     expect(document.title).toBe('Create Account · Standby');
     expect(screen.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible();
     expect(screen.getByText(EMAIL)).toBeVisible();
-    const fields = [...document.querySelectorAll('label')].map(({ textContent, control }) => {
-      const { required, type, autocomplete } = control as HTMLInputElement;
+    const fields = [...document.querySelectorAll('label')].map(({ textContent }) => {
+      const { required, type, autocomplete } = field(textContent);
       return [textContent, required, type, autocomplete];
     });
     expect(fields).toEqual([
@@ -146,7 +146,7 @@ describe('the account form', () => {
     expect(types()).toEqual(['password', 'text']);
   });
 
-  it('comes back as it was but for the passwords, and never to another email', () => {
+  it('comes back as it was except for the passwords, and never to another email', () => {
     const values = () =>
       ['First Name', 'Last Name', 'Phone Number', 'Password', 'Confirm Password'].map(
         (label) => field(label).value,

@@ -56,7 +56,7 @@ export function useGetStarted(accounts: Accounts) {
     );
   }
 
-  // Beside the field until something else is typed; whatever else is refused is said above the form.
+  // Beside the field until something else is typed; other refusals are shown above the form.
   const refused = email === sent ? fieldErrorsOf(check.failure?.error)['email'] : undefined;
   const failure = refused === undefined ? check.failure : undefined;
 

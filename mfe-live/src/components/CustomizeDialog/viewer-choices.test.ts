@@ -34,7 +34,7 @@ describe('the choices of a viewer', () => {
   it.each([
     ['count-up', true],
     ['hold', false],
-  ])('at zero say %s, whatever else is shown', (value, overrun) => {
+  ])('at zero say %s, with any other choice', (value, overrun) => {
     const chosen = withAtZero(parts, value);
     expect(chosen).toEqual({ ...parts, overrun });
     expect(atZeroOf(chosen)).toBe(value);

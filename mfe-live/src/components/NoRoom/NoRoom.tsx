@@ -7,7 +7,7 @@ import { Root } from './NoRoom.styles';
 import { noRoomText } from './no-room-text';
 
 interface NoRoomProps extends Pick<RoomConnection, 'phase' | 'ended'> {
-  /** A viewer hangs in a dark house, so it stays dark whatever the theme is. Left out: no window of a room. */
+  /** A viewer hangs in a dark house, so it stays dark in every theme. Left out: no window of a room. */
   readonly windowRole?: WindowRole;
 }
 

@@ -29,7 +29,7 @@ describe('Share', () => {
     }
   });
 
-  it('says who makes links to somebody who came by one', async () => {
+  it('says who makes links to a person who came by one', async () => {
     const tag = document.createElement('meta');
     Object.assign(tag, { name: 'standby:api', content: '/api/v1' });
     document.head.append(tag);

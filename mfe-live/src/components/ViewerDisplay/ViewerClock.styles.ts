@@ -77,7 +77,7 @@ export const Figure = styled.div`
   }
 `;
 
-/** One line, whatever is in it, so that the figure keeps its place; on an upright screen two may be needed. */
+/** One line, even when empty, so that the figure keeps its place; on an upright screen two may be needed. */
 export const Words = styled.div`
   display: flex;
   align-items: center;

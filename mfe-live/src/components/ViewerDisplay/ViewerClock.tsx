@@ -65,7 +65,7 @@ interface ClockWordsProps extends Pick<ViewerClockProps, 'isNext' | 'heldMinutes
   readonly isCountingUp: boolean;
 }
 
-/** The timer's state in words and shapes. Their line is always there, so that nothing moves for them. */
+/** The timer's state as text and shapes. Their line is always there, so that nothing moves for them. */
 function ClockWords({ figure, isNext, isCountingUp, heldMinutes }: ClockWordsProps) {
   const { phase, remaining, threshold } = figure;
   return (

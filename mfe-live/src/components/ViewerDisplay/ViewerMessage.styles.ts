@@ -5,7 +5,7 @@ const MESSAGE_LINES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const;
 const LINE_HEIGHT = 1.14;
 
 /**
- * The largest size at which a message fits, whatever its length: the best of one line, two lines and
+ * The largest size at which a message fits, short or long: the best of one line, two lines and
  * so on. A line but the last leaves less than the longest word empty, which makes this a safe bound.
  */
 const messageSize = `max(${MESSAGE_LINES.map(

@@ -59,7 +59,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('asks somebody who is signed out to sign in', () => {
+it('asks a person who is signed out to sign in', () => {
   withTags({ 'standby:api': '/api/v1' });
   renderRoom();
   expect(screen.getByRole('heading')).toHaveTextContent('Sign in to open this room');
@@ -69,7 +69,7 @@ it('asks somebody who is signed out to sign in', () => {
   );
 });
 
-it('keeps a viewer dark where there is no room to show, whatever the theme is', () => {
+it('keeps a viewer dark where there is no room to show, in every theme', () => {
   withTags({ 'standby:api': '/api/v1' });
   renderRoom('viewer');
   expect(screen.getByRole('heading').closest('[data-theme=dark]')).not.toBeNull();

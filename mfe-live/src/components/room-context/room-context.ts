@@ -81,7 +81,7 @@ export function useShownTimer(): Timer {
   return useRoomSelector(shownTimer);
 }
 
-/** The timer that viewers show, whatever this window looks at. */
+/** The timer that viewers show, also where this window shows another one. */
 function onAirTimer(snapshot: RoomSnapshot): Timer {
   const { state } = snapshot;
   return timerOf(state, state.selectedTimerId) ?? shownTimer(snapshot);

@@ -32,7 +32,7 @@ test('says when the page goes, and when it comes back from the back-forward cach
   stop();
 });
 
-test('listens only while somebody wants to know', () => {
+test('listens only while there are subscribers', () => {
   const { page, events, stop } = listen();
   stop();
   document.dispatchEvent(new Event('visibilitychange'));

@@ -147,7 +147,7 @@ test('what an export wrote is imported as it was', () => {
           ...(note !== undefined && { note }),
           ...(setting.startsNext && !isLast && { startsNext: true }),
           ...(isOnItsOwn && { isOnItsOwn }),
-          // A timer that starts by itself has no time of day in the file.
+          // A timer that starts automatically has no time of day in the file.
           ...(startsAtMinute !== undefined && !isChained && { startsAtMinute }),
         });
       });

@@ -39,7 +39,7 @@ function openStream(onState: (state: DeviceState) => void, onEnd: () => void): (
     onState(JSON.parse(data) as DeviceState),
   );
   source.addEventListener('error', () => {
-    // Else the browser opens it again by itself.
+    // Otherwise the browser reopens it automatically.
     if (source.readyState === EventSource.CLOSED) onEnd();
   });
   return () => source.close();

@@ -126,7 +126,7 @@ it.each([
   connection.stop();
 });
 
-it('is told at once what to show, and otherwise with its next beat', async () => {
+it('receives at once what to show, and otherwise with its next beat', async () => {
   state = paired;
   const connection = open();
   await pass(0);

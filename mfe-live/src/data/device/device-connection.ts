@@ -41,7 +41,7 @@ export interface DeviceSnapshot {
 
 export interface DeviceEnvironment {
   readonly api: DeviceApi;
-  /** Opens the stream of what the device is told. Returns how to close it. */
+  /** Opens the stream of the device's states. Returns how to close it. */
   readonly openStream: (onState: (state: DeviceState) => void, onEnd: () => void) => () => void;
   readonly report: () => DeviceReport;
   readonly memory: DeviceMemory;
@@ -66,7 +66,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * A device's connection to the desk: it beats, and is told what to show. A stream tells at once; the answers to the beats
+ * A device's connection to the desk: it sends beats and receives what to show. A stream delivers that at once; the answers to the beats
  * tell the same where there is no stream.
  */
 export class DeviceConnection {

@@ -8,7 +8,7 @@ export function counterOf(question: string): string {
   return `${messageLength(question.trim())}/${MESSAGE_MAX}`;
 }
 
-/** What is said about the length, and only when it starts to matter. */
+/** The message about the length, shown only once the limit is near. */
 export function charactersLeftText(question: string): string {
   const left = MESSAGE_MAX - messageLength(question.trim());
   if (left < 0) return '';

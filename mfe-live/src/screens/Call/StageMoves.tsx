@@ -7,7 +7,7 @@ import { List, Section } from './Call.styles';
 /** More are on the running sheet. */
 const SHOWN = 5;
 
-/** What is not ticked off and could be: the late ones first. */
+/** Moves that can be ticked off and are not: the late ones first. */
 function computeMoves(room: Room): RunningRow[] {
   const rows = runningRows(room.getSnapshot().state);
   const late = rows.filter(({ state }) => state === 'late');

@@ -10,7 +10,7 @@ interface CellEditorProps {
   readonly acts: CellActs;
 }
 
-/** The field of a cell. What is refused stays in it, with the reason below. */
+/** The field of a cell. Refused text stays in it, with the reason below. */
 export function CellEditor({ label, editing, acts }: CellEditorProps) {
   const { text, problem, theirs } = editing;
   const problemId = useId();

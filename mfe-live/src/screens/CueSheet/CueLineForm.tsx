@@ -20,7 +20,7 @@ interface CueLineFormProps {
 
 const EXAMPLE = 'LX 12.5 p34 "O for a muse" fade to dawn, follow 3, standby 10';
 
-/** A cue in one line: Enter adds it, and the field is ready for the next. What is refused stays in it. */
+/** A cue in one line: Enter adds it, and the field is ready for the next. A refused line stays in it. */
 export function CueLineForm(props: CueLineFormProps) {
   const { inputRef, departments, below, newId, onAdd, onEnd } = props;
   const [line, setLine] = useState('');

@@ -34,7 +34,7 @@ describe('the cue sheet', () => {
     expect(names()).toEqual(['LX 1', 'LX 1.5', 'LX 1.6', 'LX 2', 'LX 3']);
   });
 
-  it('says that somebody else changed a cell, and each of the two can stay', async () => {
+  it('says that another person changed a cell, and each of the two can stay', async () => {
     const { cell, colleagueChanges, room, pass } = openSheet();
     await pass(100);
     const edit = (was: string, label: string): CueChange => ({

@@ -19,7 +19,7 @@ interface MergeListProps {
   readonly onChange: (choice: MergeChoice) => void;
 }
 
-/** More of a group are in the page once somebody asks for them. */
+/** More of a group are in the page on request. */
 const SHOWN_MAX = 50;
 
 interface Item {

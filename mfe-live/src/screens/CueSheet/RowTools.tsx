@@ -20,7 +20,7 @@ interface RowToolsProps {
 
 const icon = { strokeWidth: 1.5, 'aria-hidden': true };
 
-/** What is done to the selected cue, for hands that have no keyboard. */
+/** Actions on the selected cue, for touch screens without a keyboard. */
 export function RowTools(props: RowToolsProps) {
   const { cue, isFirst, isLast, isFirstOfSheet, isTogether, acts, onAddBelow } = props;
   const name = cueName(cue);

@@ -25,7 +25,7 @@ interface Selection {
 
 type Part = Pick<GridPart, 'sheet' | 'shown' | 'acts' | 'onActivate' | 'onReport' | 'onProblem'>;
 
-/** What is done to the selected cells and rows. */
+/** Actions on the selected cells and rows. */
 export function selectionActs(part: Part, selection: Selection) {
   const { sheet, shown, acts, onActivate, onReport, onProblem } = part;
   const { cue, column, row, from, to } = selection;

@@ -32,11 +32,11 @@ export interface GridPart {
 
 /** A cell that is being typed into. */
 export interface Editing {
-  /** The cue when the person began: another content now is somebody else's. */
+  /** The cue when the person began: different content now is another person's. */
   readonly seen: Cue;
   readonly text: string;
   readonly problem?: string;
-  /** Somebody else changed the cell to this text meanwhile. */
+  /** Another person changed the cell to this text meanwhile. */
   readonly theirs?: string;
 }
 
@@ -111,13 +111,13 @@ export function useGrid(part: GridPart) {
   const commit = (to: Step | undefined, isMine = false) => {
     if (!editing) return;
     const { seen, text } = editing;
-    // Nothing was typed: what somebody else wrote meanwhile stays.
+    // Nothing was typed: what another person wrote meanwhile stays.
     if (text === cellText(seen, name, clock)) return close(to);
     const read = readCell(name, text, sheet.departments);
     if (read.problem !== undefined) return setEditing({ seen, text, problem: read.problem });
     const now = sheet.cues.find(({ id }) => id === seen.id);
     const outcome = set(isMine && now ? now : seen, read.value);
-    // The cell shows what was typed, but for a proposal.
+    // The cell shows what was typed, except for a proposal.
     if (outcome === 'done' && sheet.isLocked) onReport(outcome, '');
     if (outcome === 'done' || outcome === 'no-change') return close(to);
     if (outcome === 'cue-changed' && now) {

@@ -11,7 +11,7 @@ interface DeviceFrameProps {
   readonly children: ReactNode;
 }
 
-/** The device's glass, whatever is on it: turned, mirrored, dimmed, black; and its name while it is identified. */
+/** The frame around each view of a device: turned, mirrored, dimmed, black; and its name while it is identified. */
 export function DeviceFrame({ device, children }: DeviceFrameProps) {
   const { display, name } = device;
   const isIdentified = useIdentified(device.identifiedAt);

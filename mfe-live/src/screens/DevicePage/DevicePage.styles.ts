@@ -32,7 +32,7 @@ export const Frame = styled.div`
   overflow: clip;
 `;
 
-/** A turned page has the screen's height for its width. What is fixed in it is turned, too. */
+/** A turned page has the screen's height for its width. Fixed elements in it are turned, too. */
 const turned = (rotation: Display['rotation']) => css`
   inset: 50% auto auto 50%;
   inline-size: ${rotation === 180 ? '100dvw' : '100dvh'};

@@ -58,7 +58,7 @@ describe('a screen that is not paired', () => {
     [{ isReachable: false }, 'No connection to the server.'],
     [{ wasRemoved: true }, 'The desk has removed this screen.'],
     [{}, 'Getting a code…'],
-  ])('says what is the matter: %j', (change, words) => {
+  ])('says what is wrong: %j', (change, words) => {
     render(<UnpairedDevice snapshot={{ ...unpaired, ...change }} onPair={async () => undefined} />);
     expect(screen.getByText(words, { exact: false })).toBeVisible();
   });

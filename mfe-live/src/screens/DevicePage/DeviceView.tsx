@@ -19,7 +19,7 @@ import { Standby } from './Standby';
 interface DeviceViewProps {
   readonly device: PairedState;
   readonly snapshot: DeviceSnapshot;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   readonly onReload: () => void;
   /** Loads a newer release; undefined while none was found. */
   readonly onUpdate: (() => void) | undefined;
@@ -54,7 +54,7 @@ interface FreeProps {
   readonly children: (onBusy: (isBusy: boolean) => void) => ReactNode;
 }
 
-/** A view without a live room, which can be loaded anew while no person is at it. */
+/** A view without a live room, which can be reloaded while no person is at it. */
 function Free({ isUpdateAsked, onReload, children }: FreeProps) {
   const [isBusy, setIsBusy] = useState(false);
   useReloadWhenFree(isUpdateAsked, !isBusy, onReload);

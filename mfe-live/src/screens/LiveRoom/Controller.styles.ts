@@ -109,7 +109,7 @@ export const Layout = styled.div`
   flex-direction: column;
   gap: ${space[3]};
 
-  /* It takes the focus from controls, and is none itself. */
+  /* It takes the focus from controls, but is no control itself. */
   &:focus {
     outline: none;
   }

@@ -59,7 +59,7 @@ function RoomEffects() {
   return null;
 }
 
-/** A desk that is locked stays so when it is loaded anew. */
+/** A desk that is locked stays so after a reload. */
 function useLock() {
   const room = useRoom();
   const { isLocked } = useControllerView().settings;

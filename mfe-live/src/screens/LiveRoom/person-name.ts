@@ -16,6 +16,6 @@ export function nameOfOther(snapshot: RoomSnapshot, by: string): string | undefi
   const name = connection.names.get(by);
   // A link without a name of a person is one of several people.
   if (isGuest() && self.personName === null) return name;
-  // Another window of the same person, or this one before it was loaded anew.
+  // Another window of the same person, or this one before a reload.
   return name === connection.names.get(self.id) ? undefined : name;
 }

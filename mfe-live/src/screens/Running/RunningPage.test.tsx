@@ -29,7 +29,7 @@ async function openSheet(role: WindowRole, moves: readonly StageMove[] = []) {
 const row = (name: string) => within(screen.getByRole('listitem', { name }));
 
 describe('the running sheet', () => {
-  it('takes rows whose cues are named, and says which name is none', async () => {
+  it('takes rows whose cues are named, and says which name is unknown', async () => {
     const { user, pass, running } = await openSheet('controller');
     await user.click(screen.getByRole('button', { name: 'Add a row' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a row' }));
@@ -53,7 +53,7 @@ describe('the running sheet', () => {
     expect(screen.getByText('Sofa added.')).toBeVisible();
   });
 
-  it('is changed and removed, which can be undone, and says where somebody else was first', async () => {
+  it('is changed and removed, which can be undone, and says where another person was first', async () => {
     const { user, pass, desk, running } = await openSheet('controller', [THRONE]);
     await user.click(screen.getByRole('button', { name: 'Edit Throne' }));
     desk.dispatch({ type: 'edit-stage-move', move: { ...THRONE, by: 'Cy' }, was: THRONE });

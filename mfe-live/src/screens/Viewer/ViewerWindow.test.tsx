@@ -75,7 +75,7 @@ describe('a viewer', () => {
     const { acts, desk, pass } = openViewer();
     const words = () => document.querySelector('[data-words]')?.textContent;
     expect(words()).toBe('Ready');
-    // A look at the desk is none on the viewer.
+    // A selection at the desk changes nothing on the viewer.
     desk.select('act-2');
     await pass(10);
     expect(screen.getByRole('timer')).toHaveTextContent('10:00');

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { around } from '@standby/testing/field';
 import { renderRoutes } from '@standby/testing/render';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONSENT_STORAGE_KEY, consentStore } from '../../data/consent-store';
@@ -33,7 +34,7 @@ const heading = () => screen.getByText('Cookie Policy', { selector: 'h1' });
 
 /** Presses a button of the banner, which has the focus then. */
 function press(name: string): HTMLElement {
-  const button = within(banner() as HTMLElement).getByRole('button', { name });
+  const button = within(around(banner(), 'section')).getByRole('button', { name });
   button.focus();
   fireEvent.click(button);
   return button;
@@ -42,7 +43,7 @@ function press(name: string): HTMLElement {
 /** The dialog, once its code is there. */
 async function findSettings() {
   const description = await screen.findByText(/^Your choice holds/u);
-  return within(description.closest('[role="dialog"]') as HTMLElement);
+  return within(around(description, '[role="dialog"]'));
 }
 
 async function expectSettingsClosed(): Promise<void> {

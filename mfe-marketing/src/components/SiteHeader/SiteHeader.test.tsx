@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { around } from '@standby/testing/field';
 import { renderRoutes } from '@standby/testing/render';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteHeader } from './SiteHeader';
@@ -54,7 +55,7 @@ describe('the menu', () => {
   function openMenu() {
     renderHeader();
     const toggle = screen.getByLabelText('Open menu');
-    const list = screen.getByText('Pricing').closest('ul') as HTMLElement;
+    const list = around(screen.getByText('Pricing'), 'ul');
     expect(list).toHaveAttribute('data-state', 'closed');
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     fireEvent.click(toggle);

@@ -19,7 +19,7 @@ export type GuideBlock =
 const INLINE =
   /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|`(?<code>[^`]+)`|\[(?<text>[^\]]+)\]\((?<target>[^)]+)\)/gu;
 
-/** The words of a line, with what is said of them. */
+/** The words of a line, with their formatting. */
 export function spansOf(line: string): Span[] {
   const spans: Span[] = [];
   let end = 0;

@@ -1,5 +1,5 @@
-import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
 import { expect, it, test } from 'vitest';
+import { makeNight } from '../../testing/make-night';
 import { makeNote } from '../../testing/make-note';
 import { makePerson } from '../../testing/make-person';
 import { makeReport } from '../../testing/make-report';
@@ -19,7 +19,7 @@ const written = (id: string, department: string, text: string) => {
 };
 const late = written('desk:4', 'Lighting', 'LX 12 late');
 const skipped = written('desk:7', 'Cast', 'Ophelia skipped a line');
-const facts = { notes: [late, skipped] } as unknown as NightFacts;
+const facts = makeNight({ notes: [late, skipped] });
 const report = makeReport(4, { facts, notes: [written('n-1', 'Sound', 'Hum in Q 4')] });
 const showId = 'hamlet';
 

@@ -17,7 +17,7 @@ import {
 export interface ShowNote extends NoteContent {
   /** Of a note from a room or a report the id that it has there, otherwise its own. */
   readonly key: string;
-  /** Id of what is stored of it; undefined while nothing was said of a note from a room or a report. */
+  /** Id of its stored record; undefined while a note from a room or a report has none. */
   readonly storedId: string | undefined;
   /** `Performance 4`; empty for one of the notes page. */
   readonly from: string;
@@ -148,7 +148,7 @@ export function departmentsWithNotes(notes: readonly ShowNote[]): string[] {
   );
 }
 
-/** What is stored of a note once something is said of it. */
+/** The record of a note once something about it is stored. */
 export function contentOf(note: ShowNote): NoteContent {
   const { showId, source, kind, department, personId, moment, text, state } = note;
   return { showId, source, kind, department, personId, moment, text, state };

@@ -33,7 +33,7 @@ export const pictureText = ({ caption }: Picture, place: number): string =>
 /** The three bytes that every JPEG begins with. */
 const JPEG = [0xff, 0xd8, 0xff] as const;
 
-/** Whether bytes are a JPEG and no larger than one that is stored: nothing else is, whatever it says that it is. */
+/** Whether bytes are a JPEG and no larger than one that is stored: no other content is stored, even if it claims to be one. */
 export const isStorablePicture = (bytes: Uint8Array): boolean =>
   bytes.length <= PICTURE_BYTES_MAX && JPEG.every((byte, place) => bytes[place] === byte);
 

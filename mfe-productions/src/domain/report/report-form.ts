@@ -42,7 +42,7 @@ export const reportMessages = {
 const text = v.pipe(v.string(), v.trim(), v.maxLength(TEXT_MAX, reportMessages.text));
 const longText = v.pipe(v.string(), v.trim(), v.maxLength(LONG_TEXT_MAX, reportMessages.longText));
 
-/** Validates the form, and makes of it what is said of the report. */
+/** Validates the form, and converts it to the fields of the report. */
 export const reportFormSchema = v.object({
   kind: v.picklist(reportKinds),
   number: v.pipe(

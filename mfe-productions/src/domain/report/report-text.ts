@@ -11,7 +11,7 @@ export interface TimeRow {
   readonly actual: string;
   readonly ended: string;
   readonly length: string;
-  /** What is to be said of it, such as `3 min late`. */
+  /** Its text, such as `3 min late`. */
   readonly remark: string;
 }
 

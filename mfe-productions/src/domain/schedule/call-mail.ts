@@ -24,7 +24,7 @@ export interface CallMail {
   readonly text: string;
 }
 
-/** A subject is one line, whatever a title has in it. */
+/** A subject is one line, even if a title has line breaks. */
 const lineOf = (text: string): string => text.replaceAll(/[\s\p{C}]+/gu, ' ').trim();
 
 function entryText(entry: CalledEntry, people: ReadonlyMap<string, Person>): string {

@@ -76,7 +76,7 @@ const contentOf = ({ id: _id, updatedAt: _at, ...content }: Entry): EntryContent
 const identityOf = ({ kind, title, startAt, endAt, place }: EntryContent): string =>
   JSON.stringify([kind, title, startAt, endAt, place]);
 
-/** What copying the week from a Monday to another one adds: what is there already is not added again. */
+/** What copying the week from a Monday to another one adds: existing entries are not added again. */
 export function copiedWeek(
   entries: readonly Entry[],
   from: string,

@@ -13,7 +13,7 @@ export const entriesOn = <T extends CalledEntry>(
 
 const isWork = ({ kind }: CalledEntry): boolean => kind !== 'day-off';
 
-/** When somebody is called first on a day, and to what. */
+/** When a person is called first on a day, and to what. */
 export interface CallTime {
   readonly person: Person;
   readonly at: Wall;

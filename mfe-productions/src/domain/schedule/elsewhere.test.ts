@@ -15,7 +15,7 @@ const there = (name: string, said: Partial<Person> = {}): Person => ({
   id: 'there',
 });
 
-/** What is said beside a rehearsal from ten to one in Boston. */
+/** The text beside a rehearsal from ten to one in Boston. */
 function saidOf(
   other: Partial<Entry>,
   person: Person = there('Bo'),

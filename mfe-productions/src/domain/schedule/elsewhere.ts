@@ -35,7 +35,7 @@ function isSamePerson(one: Person, other: Person): boolean {
   return fold(one.name) === fold(other.name);
 }
 
-/** What other shows plan, with who of this company is called there; days off are none. */
+/** What other shows plan, with who of this company is called there; days off do not count. */
 export function entriesElsewhere(
   company: readonly Person[],
   others: readonly OtherShow[],

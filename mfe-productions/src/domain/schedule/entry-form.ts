@@ -177,7 +177,7 @@ function contentOf(fields: Fields): EntryFormContent {
   };
 }
 
-/** Validates the form in a time zone, and makes of it what is said about an entry. */
+/** Validates the form in a time zone, and converts it to the fields of an entry. */
 export const entryFormSchema = (timezone: Timezone) =>
   v.pipe(checkedSchema(timezone), v.transform(contentOf));
 

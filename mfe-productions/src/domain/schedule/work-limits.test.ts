@@ -96,7 +96,7 @@ describe('hours a week', () => {
     ]);
   });
 
-  it('count what is at the same time once, and begin anew on Mondays', () => {
+  it('count overlapping hours once, and start again on Mondays', () => {
     const beside = week.map((entry) => ({ ...entry, id: `${entry.id} too` }));
     expect(said(week.slice(0, 4).concat(beside.slice(0, 4)), 'week')).toEqual([]);
     const next = makeEntry('next', {

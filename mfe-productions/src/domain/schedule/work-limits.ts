@@ -66,7 +66,7 @@ const addBreaks: Measure = (work, add) => {
   }
 };
 
-/** The entry with which the week's hours are passed; what is at the same time counts once. */
+/** The entry with which the week's hours are passed; overlapping hours count once. */
 const addWeeks: Measure = (work, add) => {
   let week = '';
   let sum = 0;

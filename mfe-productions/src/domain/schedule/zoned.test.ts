@@ -100,7 +100,7 @@ describe('an entry', () => {
     );
   });
 
-  it('that is repeated is at the same time of day, whatever the clocks do', () => {
+  it('that is repeated is at the same time of day, also when the clocks change', () => {
     fc.assert(
       fc.property(spans, fc.integer({ min: 0, max: 500 }), (span, days) => {
         const until = addDays(dateOf(span.startAt), days);

@@ -86,7 +86,7 @@ describe('the call that is open', () => {
     expect(openCall([report, matinee], 'EST', START_MS + minutes * MINUTE)).toBe(call);
   });
 
-  it('is none that was sent', () => {
+  it('is not one that was sent', () => {
     const sent = { ...report, sentAt: '2025-01-15T12:00:00.000Z' };
     expect(openCall([sent], 'EST', START_MS)).toBeUndefined();
   });

@@ -91,7 +91,7 @@ export interface BoardLine {
   readonly signIn: SignIn | undefined;
 }
 
-/** A minute is nobody's fault. */
+/** One minute late is no delay. */
 const GRACE_MS = MILLIS_PER_MINUTE;
 
 function presenceOf(signIn: SignIn | undefined, dueMs: number | undefined): BoardLine['presence'] {

@@ -1,17 +1,14 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { notesPath } from '@standby/contracts';
-import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
 import { afterEach, expect, it } from 'vitest';
-import { sampleReports } from '../../data/sample-reports';
+import { makeNight } from '../../testing/make-night';
 import { openScreens } from '../../testing/screens';
 
-const [latest] = sampleReports;
-const night: NightFacts = {
-  ...(latest?.facts as NightFacts),
+const night = makeNight({
   notes: [
     { id: 'desk:4', atMs: 0, moment: 'Act 1, 0:07:00', department: 'Fly', text: 'Fly 2 late' },
   ],
-};
+});
 
 afterEach(() => sessionStorage.clear());
 

@@ -1,17 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { reportPath, reportsPath } from '@standby/contracts';
-import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
 import { expect, it } from 'vitest';
 import { sampleReports } from '../../data/sample-reports';
+import { makeNight } from '../../testing/make-night';
 import { openScreens } from '../../testing/screens';
 
 const [latest] = sampleReports;
-const night: NightFacts = {
-  ...(latest?.facts as NightFacts),
+const night = makeNight({
   notes: [
     { id: 'desk:4', atMs: 0, moment: 'Act 1, 0:07:00', department: 'Lighting', text: 'LX 12 late' },
   ],
-};
+});
 
 it('lists the performances with what the room measured, and begins the next one', async () => {
   const { user } = openScreens(reportsPath('hamlet'));

@@ -16,7 +16,7 @@ interface ConflictsProps {
   readonly onChoose: (rules: readonly string[]) => void;
 }
 
-/** How many of them a schedule says by itself. */
+/** How many of them a schedule shows before it is asked for all. */
 const SHOWN_MAX = 10;
 
 const whenText = (entry: Entry, clock: Clock): string =>

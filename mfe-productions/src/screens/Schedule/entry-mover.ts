@@ -44,7 +44,7 @@ export function createEntryMover({ schedule, toast, clock, onMoving }: MoverOpti
     toast.show({ tone: 'stop', title, description: failureText(error, NOT_MOVED) });
   }
 
-  /** Writes until what is stored is what is wanted. */
+  /** Writes until the stored entry is the wanted one. */
   async function write(entry: Entry): Promise<Span> {
     let seen = spanOf(entry);
     for (;;) {

@@ -37,7 +37,7 @@ const NAMES_MAX = 4;
 
 const NONE: EntryWords = { call: '', conflicts: [] };
 
-/** What is said beside the entries of some dates, by the rules that are on. */
+/** The warnings beside the entries of some dates, by the rules that are on. */
 export function useConflicts(options: ConflictsOptions) {
   const { entries, dates, people, timezone, elsewhere, rules } = options;
   const clock = useClock();

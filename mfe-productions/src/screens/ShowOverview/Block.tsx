@@ -18,7 +18,7 @@ export function Block({ title, children }: BlockProps) {
 }
 
 interface FactsProps {
-  /** Terms and what is said of them; those of which nothing is said are left out. */
+  /** Terms and their descriptions; terms without one are left out. */
   readonly facts: Readonly<Record<string, string>>;
 }
 

@@ -47,7 +47,7 @@ it('says why a code did not pair it, and keeps the form', async () => {
   expect(field('Name')).toHaveValue('Wings tablet');
 });
 
-it('sends no code that is none, and adds a record that waits without one', async () => {
+it('sends no invalid code, and adds a record that waits without one', async () => {
   const accept = vi.fn<Accept>(async () => 'paired');
   const { user, devices } = await open(accept);
   await user.type(codeField(), 'KTRM');

@@ -1,31 +1,23 @@
 import * as fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   KEY,
-  type PropLists,
   dagger,
   entry,
   envelope,
   ids,
   kinds,
-  openPropLists,
+  propListsForEach,
   sample,
 } from '../testing/prop-lists';
 
-let browser: PropLists['browser'];
-let open: PropLists['open'];
-let quarantined: PropLists['quarantined'];
-
-function openNewBrowser(): void {
-  ({ browser, open, quarantined } = openPropLists());
-}
-
-beforeEach(openNewBrowser);
+const lists = propListsForEach();
+const { open, openNewBrowser, quarantined } = lists;
 
 describe('samples', () => {
   it('are the list until it is changed, and reading stores nothing', async () => {
     expect(await open().list()).toEqual([sample]);
-    expect(browser.stored.size).toBe(0);
+    expect(lists.browser.stored.size).toBe(0);
   });
 
   it('stay removed once they were', async () => {
@@ -43,7 +35,7 @@ describe('creating', () => {
         finish = resolve;
       });
     const creation = open({ beforeCreate }).create(dagger);
-    expect(browser.stored.size).toBe(0);
+    expect(lists.browser.stored.size).toBe(0);
 
     const other = await open().create({ name: 'Crown', count: 1 });
     finish();
@@ -75,7 +67,7 @@ describe('creating', () => {
 });
 
 describe('what is stored', () => {
-  it('comes back as it was, whatever the words', async () => {
+  it('comes back as it was, for any text', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -106,19 +98,22 @@ describe('what is stored', () => {
 
   it('is known without waiting, and looking at it stores nothing', async () => {
     const created = await open().create(dagger);
-    browser.stored.set(`${KEY}.set-aside.earlier`, envelope([entry(9, { ...dagger, id: 'back' })]));
-    const before = new Map(browser.stored);
+    lists.browser.stored.set(
+      `${KEY}.set-aside.earlier`,
+      envelope([entry(9, { ...dagger, id: 'back' })]),
+    );
+    const before = new Map(lists.browser.stored);
     const props = open();
 
     expect(props.snapshot()).toEqual([created, sample]);
-    expect(browser.stored).toEqual(before);
+    expect(lists.browser.stored).toEqual(before);
     expect(await ids(props)).toEqual(['back', created.id, 'skull']);
     expect(props.snapshot()).toBe(await props.list());
   });
 
   it('is brought up from an older version item by item, and rewritten with the next change', async () => {
     const old = envelope([entry(2, { id: 'a', title: 'Goblet' }), entry(1, { id: 'b', title: 7 })]);
-    browser.stored.set(KEY, old);
+    lists.browser.stored.set(KEY, old);
     const migrate = (item: unknown): unknown => {
       const { id, title } = item as { id: string; title: string };
       return { id, name: title.trim(), count: 1 };
@@ -129,7 +124,7 @@ describe('what is stored', () => {
     expect(await props.list()).toEqual([{ id: 'a', name: 'Goblet', count: 1 }]);
     expect(kinds(props)).toEqual(['quarantined']);
     await props.create(dagger);
-    expect(JSON.parse(browser.stored.get(KEY) ?? '')).toMatchObject({ version: 2 });
+    expect(JSON.parse(lists.browser.stored.get(KEY) ?? '')).toMatchObject({ version: 2 });
   });
 });
 
@@ -140,7 +135,7 @@ describe('two windows', () => {
     props.subscribe(() => undefined);
     const before = props.snapshot();
 
-    browser.openWindow().storage().setItem(KEY, 'broken');
+    lists.browser.openWindow().storage().setItem(KEY, 'broken');
 
     expect(props.snapshot()).toEqual(before);
     expect(quarantined()).toBe('broken');
@@ -154,7 +149,7 @@ describe('two windows', () => {
 
     await here.create(dagger);
     expect(listener).toHaveBeenCalledTimes(1);
-    browser.openWindow().storage().setItem('another key', 'changes');
+    lists.browser.openWindow().storage().setItem('another key', 'changes');
     expect(listener).toHaveBeenCalledTimes(1);
 
     leave();
@@ -163,7 +158,7 @@ describe('two windows', () => {
   });
 
   it('agree after one of them was in the cache for Back', async () => {
-    const own = browser.openWindow();
+    const own = lists.browser.openWindow();
     const listener = vi.fn<() => void>();
     open(own).subscribe(listener);
 
@@ -184,7 +179,7 @@ describe('two windows', () => {
 
 describe('notices', () => {
   it('are gone when dismissed, and the subscriber hears of it', async () => {
-    browser.stored.set(KEY, 'broken');
+    lists.browser.stored.set(KEY, 'broken');
     const props = open();
     await props.list();
     const listener = vi.fn<() => void>();

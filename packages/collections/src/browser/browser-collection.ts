@@ -54,7 +54,7 @@ function browserLocks(): Locks | undefined {
 
 /**
  * A collection that lives in this browser, under one key of its storage. Every write reads first, so
- * that windows agree; every read checks, so that whatever is found there cannot break the list.
+ * that windows agree; every read checks, so that no stored content can break the list.
  */
 export function createBrowserCollection<T extends Identified, New extends object>(
   options: BrowserCollectionOptions<T, New>,

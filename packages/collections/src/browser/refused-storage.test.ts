@@ -1,21 +1,15 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PropLists, dagger, ids, kinds, openPropLists } from '../testing/prop-lists';
+import { describe, expect, it, vi } from 'vitest';
+import { dagger, ids, kinds, propListsForEach } from '../testing/prop-lists';
 
-let browser: PropLists['browser'];
-let open: PropLists['open'];
-
-function openNewBrowser(): void {
-  ({ browser, open } = openPropLists());
-}
-
-beforeEach(openNewBrowser);
+const lists = propListsForEach();
+const { open } = lists;
 
 describe('a full storage', () => {
   it('refuses the write, says so and keeps what was there', async () => {
     const props = open();
     await props.create(dagger);
-    const before = new Map(browser.stored);
-    browser.capacity = 0;
+    const before = new Map(lists.browser.stored);
+    lists.browser.capacity = 0;
 
     for (const write of [
       () => props.create(dagger),
@@ -26,15 +20,15 @@ describe('a full storage', () => {
         message: expect.stringContaining('Nothing is lost'),
       });
     }
-    expect(browser.stored).toEqual(before);
+    expect(lists.browser.stored).toEqual(before);
     expect(await ids(props)).toEqual(await ids(open()));
   });
 
   it('takes the same write once there is room', async () => {
     const props = open();
-    browser.capacity = 0;
+    lists.browser.capacity = 0;
     await expect(props.create(dagger)).rejects.toThrow();
-    browser.capacity = 1000;
+    lists.browser.capacity = 1000;
 
     await expect(props.create(dagger)).resolves.toMatchObject(dagger);
   });
@@ -42,7 +36,7 @@ describe('a full storage', () => {
 
 describe('a blocked storage', () => {
   it('leaves a list that works in memory, and says so', async () => {
-    browser.isBlocked = true;
+    lists.browser.isBlocked = true;
     const props = open();
     const listener = vi.fn<() => void>();
     props.subscribe(listener);
@@ -59,7 +53,7 @@ describe('a blocked storage', () => {
   it('that closes in the middle of the work loses none of it', async () => {
     const props = open();
     const { id } = await props.create(dagger);
-    browser.isBlocked = true;
+    lists.browser.isBlocked = true;
 
     await props.create(dagger);
 

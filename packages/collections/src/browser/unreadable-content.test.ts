@@ -1,28 +1,19 @@
 import * as fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   KEY,
   type Prop,
-  type PropLists,
   dagger,
   entry,
   envelope,
   ids,
   kinds,
-  openPropLists,
+  propListsForEach,
   sample,
 } from '../testing/prop-lists';
 
-let browser: PropLists['browser'];
-let open: PropLists['open'];
-let quarantineKeys: PropLists['quarantineKeys'];
-let quarantined: PropLists['quarantined'];
-
-function openNewBrowser(): void {
-  ({ browser, open, quarantineKeys, quarantined } = openPropLists());
-}
-
-beforeEach(openNewBrowser);
+const lists = propListsForEach();
+const { open, openNewBrowser, quarantineKeys, quarantined } = lists;
 
 describe('unreadable content', () => {
   const unreadable = [
@@ -35,7 +26,7 @@ describe('unreadable content', () => {
   ];
 
   it.each(unreadable)('goes into quarantine and is said: %s', async (_, raw) => {
-    browser.stored.set(KEY, raw);
+    lists.browser.stored.set(KEY, raw);
     const props = open();
 
     expect(await props.list()).toEqual([sample]);
@@ -52,17 +43,17 @@ describe('unreadable content', () => {
     expect(kinds(open())).toEqual([]);
   });
 
-  it('never throws, whatever is there, and never loses it', async () => {
+  it('never throws and is never lost, for any content', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (raw) => {
         openNewBrowser();
-        browser.stored.set(KEY, raw);
+        lists.browser.stored.set(KEY, raw);
         const props = open();
 
         await props.list();
         await props.create(dagger);
 
-        expect([...browser.stored.values()]).toContain(raw);
+        expect([...lists.browser.stored.values()]).toContain(raw);
         expect(await ids(open())).toHaveLength(2);
       }),
     );
@@ -72,7 +63,7 @@ describe('unreadable content', () => {
     const bad = [entry(4, { id: 'x' }), 'nonsense', entry(1e300, sample)];
     const duplicate = entry(2, { id: 'a', name: 'Second', count: 1 });
     const good = [entry(5, { ...dagger, id: 'a' }), entry(1, { ...dagger, id: 'b' })];
-    browser.stored.set(KEY, envelope([good[0], ...bad, duplicate, good[1]]));
+    lists.browser.stored.set(KEY, envelope([good[0], ...bad, duplicate, good[1]]));
     const props = open();
 
     expect(await props.list()).toEqual([
@@ -87,7 +78,7 @@ describe('unreadable content', () => {
     ['the next item', `{"version":1,"next":${Number.MAX_SAFE_INTEGER},"entries":[]}`],
     ['an item', envelope([entry(Number.MAX_SAFE_INTEGER, { ...dagger, id: 'a' })])],
   ])('takes no new item with it: a number that ends all counting, for %s', async (_, raw) => {
-    browser.stored.set(KEY, raw);
+    lists.browser.stored.set(KEY, raw);
     const created = [await open().create(dagger), await open().create(dagger)].map(({ id }) => id);
 
     expect((await ids(open())).slice(0, 2)).toEqual(created.toReversed());
@@ -97,7 +88,7 @@ describe('unreadable content', () => {
   it('leaves the list that this window knew when it comes later', async () => {
     const props = open();
     const { id } = await props.create(dagger);
-    browser.stored.set(KEY, 'overwritten by something else');
+    lists.browser.stored.set(KEY, 'overwritten by something else');
 
     expect(await ids(props)).toEqual([id, 'skull']);
     expect(await ids(open())).toEqual([id, 'skull']);
@@ -107,25 +98,25 @@ describe('unreadable content', () => {
   it('does not overwrite what went into quarantine in the same millisecond', async () => {
     const props = open();
     for (const raw of ['one', 'two']) {
-      browser.stored.set(KEY, raw);
+      lists.browser.stored.set(KEY, raw);
       await props.list();
     }
 
-    expect(quarantineKeys().map((key) => browser.stored.get(key))).toEqual(['one', 'two']);
+    expect(quarantineKeys().map((key) => lists.browser.stored.get(key))).toEqual(['one', 'two']);
   });
 
   it('stays where it is while there is no room to move it, and nothing writes over it', async () => {
     const raw = 'x'.repeat(1000);
-    browser.stored.set(KEY, raw);
-    browser.capacity = 1100;
+    lists.browser.stored.set(KEY, raw);
+    lists.browser.capacity = 1100;
     const props = open();
 
     expect(await props.list()).toEqual([sample]);
     expect(kinds(props)).toEqual(['quarantined']);
     await expect(props.create(dagger)).rejects.toMatchObject({ reason: 'storage-full' });
-    expect(browser.stored.get(KEY)).toBe(raw);
+    expect(lists.browser.stored.get(KEY)).toBe(raw);
 
-    browser.capacity = 5000;
+    lists.browser.capacity = 5000;
     await props.create(dagger);
     expect(quarantined()).toBe(raw);
   });
@@ -136,16 +127,16 @@ describe('content of a newer version', () => {
   const migrate = (item: unknown): unknown => ({ ...dagger, ...(item as Prop) });
 
   it('is left in place and said, since a newer window may be using it', async () => {
-    browser.stored.set(KEY, newer);
+    lists.browser.stored.set(KEY, newer);
     const props = open();
 
     expect(await props.list()).toEqual([sample]);
     expect(kinds(props)).toEqual(['newer-version']);
-    expect([...browser.stored]).toEqual([[KEY, newer]]);
+    expect([...lists.browser.stored]).toEqual([[KEY, newer]]);
   });
 
   it('goes into quarantine before this version writes', async () => {
-    browser.stored.set(KEY, newer);
+    lists.browser.stored.set(KEY, newer);
 
     await open().create(dagger);
 
@@ -154,7 +145,7 @@ describe('content of a newer version', () => {
   });
 
   it('comes back from there once the newer version runs again', async () => {
-    browser.stored.set(KEY, envelope([entry(1, { ...dagger, id: 'from-newer' })], 2));
+    lists.browser.stored.set(KEY, envelope([entry(1, { ...dagger, id: 'from-newer' })], 2));
     const older = open();
     const created = await older.create(dagger);
 
@@ -175,7 +166,7 @@ describe('content of a newer version', () => {
   });
 
   it('stays in quarantine where the list has another state of the same item', async () => {
-    browser.stored.set(
+    lists.browser.stored.set(
       KEY,
       envelope([entry(2, { ...dagger, id: 'new' }), entry(1, { ...dagger, id: 'skull' })], 2),
     );

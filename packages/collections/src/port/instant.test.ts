@@ -38,7 +38,7 @@ describe('an instant', () => {
     );
   });
 
-  it('can be shown, whatever is taken for one', () => {
+  it('can be shown, for every accepted value', () => {
     const medium = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
     fc.assert(
       fc.property(fc.oneof(likeInstants, fc.string()), (text) => {

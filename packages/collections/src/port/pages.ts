@@ -7,7 +7,7 @@ export interface PageQuery extends ListQuery {
 
 /** A list that is read in pages. The same object until there may be something new to read. */
 export interface PagedState {
-  /** How many items there are in all, whatever the search; undefined until a page was read. */
+  /** How many items there are in all, regardless of the search; undefined until a page was read. */
   readonly total: number | undefined;
   /** Another one after each change of the list, whichever window made it. */
   readonly version: number;

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { changesBetween, EditConflict, type Collection, type Identified } from '../port';
 
 interface ItemEditOptions<T extends Identified, New extends object> {
-  readonly collection: Collection<T, New>;
+  readonly collection: Pick<Collection<T, New>, 'update'>;
   /** The item as it was when the edit began. */
   readonly item: T & New;
 }
 
 export interface ItemEdit<T, New> {
-  /** Sends what is different from what the person saw, and resolves to it. Nothing different is not sent. */
+  /** Sends the fields that differ from what the person saw, and resolves to them. Sends nothing if none differs. */
   readonly save: (content: Partial<New>) => Promise<Partial<New>>;
   /** Why the last save was refused. Its fields are those still to decide. */
   readonly conflict: EditConflict<T> | undefined;

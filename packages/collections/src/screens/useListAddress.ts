@@ -16,7 +16,7 @@ export interface HistoryEntry {
 export interface ListAddress {
   readonly query: ListQuery;
   readonly entry: HistoryEntry;
-  /** Whether it asks for the list as it begins, but for this search. */
+  /** Whether it asks for the initial list, apart from this search. */
   readonly isAsItBegins: (search: string) => boolean;
   /** Changes some of it, from the first page, in place of the present entry of the history. */
   readonly replace: (change: Partial<ListQuery>) => void;

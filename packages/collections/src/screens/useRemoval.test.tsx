@@ -17,8 +17,12 @@ const restore = vi.fn<Collection<Prop>['restore']>();
 const handleRemoved = vi.fn<() => void>();
 
 function Removing() {
-  const collection = { remove, restore } as unknown as Collection<Prop>;
-  const options = { collection, id: 'skull', name: 'Yorick’s skull', onRemoved: handleRemoved };
+  const options = {
+    collection: { remove, restore },
+    id: 'skull',
+    name: 'Yorick’s skull',
+    onRemoved: handleRemoved,
+  };
   const { failure, handleDelete } = useRemoval(options);
   return (
     <>

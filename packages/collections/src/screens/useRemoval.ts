@@ -7,7 +7,7 @@ import { truncateForSentence } from '@standby/shared-ui/text';
 const UNDO_MILLIS = 10_000;
 
 interface RemovalOptions<T extends Identified, New extends object> {
-  readonly collection: Collection<T, New>;
+  readonly collection: Pick<Collection<T, New>, 'remove' | 'restore'>;
   readonly id: string;
   /** What the person calls it. */
   readonly name: string;

@@ -7,7 +7,8 @@ function createStreams() {
   let status = 200;
   let isReachable = true;
   const send: typeof fetch = async (_, init) => {
-    const signal = init?.signal as AbortSignal;
+    const signal = init?.signal;
+    if (!signal) throw new TypeError('The feed must be able to end its request');
     if (!isReachable) throw new TypeError('Failed to fetch');
     if (status !== 200) return new Response(null, { status });
     const body = new ReadableStream<Uint8Array>({

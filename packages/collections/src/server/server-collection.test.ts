@@ -183,7 +183,7 @@ describe('without a connection', () => {
 });
 
 describe('a refusal', () => {
-  it('of an edit that somebody else overtook carries both versions', async () => {
+  it('of an edit that another person overtook carries both versions', async () => {
     const { collection } = await openLoaded();
     const { item } = stored('Hamlet, revived', 3);
     const details = { item, fields: ['name'], by: 'Noor Haddad' };
@@ -207,7 +207,7 @@ describe('a refusal', () => {
     [409, 'limit-reached', 'limit-reached', 'Ask an owner.'],
     [413, 'too-large', 'invalid', 'Ask an owner.'],
     [500, 'unexpected', 'unreachable', 'Ask an owner.'],
-  ])('with %i (%s) is %s, in words', async (status, code, reason, message) => {
+  ])('with %i (%s) is %s, with a message', async (status, code, reason, message) => {
     const { collection } = await openLoaded();
     answers.push(refusal(status, code, 'Ask an owner.'));
     const change = collection.update('hamlet', { name: 'X' });

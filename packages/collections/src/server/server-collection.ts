@@ -75,7 +75,7 @@ export function createServerCollection<T extends Identified, New extends object>
 
   const signal = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS);
 
-  /** Fetches what is newer than what is known. */
+  /** Fetches the changes since the known revision. */
   async function fetchChanges(): Promise<void> {
     const params = organization();
     const since = String(synced?.revision ?? 0);

@@ -4,7 +4,7 @@ import { offlineNotice } from './refusals';
 
 interface ServerNoticesOptions {
   readonly noun: Noun;
-  /** Shown until the person dismisses them, whatever happens to the connection. */
+  /** Shown until the person dismisses them, regardless of the connection. */
   readonly permanent: readonly Notice[];
   readonly now: () => Date;
   readonly notify: () => void;

@@ -85,7 +85,7 @@ it('a long list is not loaded: its pages are read, which say how many items ther
   expect(collection.pages?.state()).toEqual({ total: 5000, version: 0 });
 });
 
-it('what is shown of a long list is to be read again after each change, of this window or another', async () => {
+it('shown pages of a long list have to be read again after each change, of this window or another', async () => {
   const collection = open();
   let told = 0;
   collection.subscribe(() => (told += 1));
@@ -99,7 +99,7 @@ it('what is shown of a long list is to be read again after each change, of this 
   expect(told).toBe(before + 3);
   await collection.pages?.read(query);
   await collection.pages?.read(query);
-  // How many there are is told once; it is nothing new to read.
+  // Subscribers hear of the count once; there is nothing new to read.
   expect(told).toBe(before + 4);
   expect(collection.pages?.state()?.version).toBe(3);
 });

@@ -3,11 +3,11 @@ import type { Page } from '../list';
 
 /** A page as the server gives it. */
 export interface ServerPage<T> extends Page<T> {
-  /** How many items there are, whatever the search. */
+  /** How many items there are, regardless of the search. */
   readonly all: number;
 }
 
-/** Reads a page from the server. Rejects with whatever the client rejects with. */
+/** Reads a page from the server. Rejects with the client's error. */
 export type ReadServerPage<T> = (query: PageQuery, signal: AbortSignal) => Promise<ServerPage<T>>;
 
 interface ServerPagesOptions<T> {
@@ -19,7 +19,7 @@ interface ServerPagesOptions<T> {
 
 export interface ServerPages<T> {
   readonly port: Pages<T>;
-  /** The list changed: what is shown of it is to be read again. */
+  /** The list changed: shown pages have to be read again. */
   readonly touch: () => void;
 }
 

@@ -31,7 +31,7 @@ async function expectRefusal(promise: Promise<unknown>, reason: FailureReason): 
   await expect(promise).rejects.toThrow(/\w+ .+\.$/u);
 }
 
-/** The port as tests, for any implementation: browser, network, whatever comes. */
+/** The port as tests, for any implementation, such as browser and server. */
 export function describeCollectionContract<T extends Identified, New extends object>(
   name: string,
   { limit, open, makeItem }: CollectionContract<T, New>,

@@ -1,5 +1,6 @@
 import { createFakeBrowser, type FakeBrowser } from '@standby/testing/fake-browser';
 import * as v from 'valibot';
+import { beforeEach } from 'vitest';
 import {
   type BrowserCollectionOptions,
   createBrowserCollection,
@@ -69,5 +70,23 @@ export function openPropLists(): PropLists {
         change: (item, change) => ({ ...item, ...change }),
         ...options,
       }),
+  };
+}
+
+/** The lists of a browser that is new in each test, and whenever `openNewBrowser` is called. */
+export function propListsForEach(): PropLists & { readonly openNewBrowser: () => void } {
+  let lists = openPropLists();
+  const openNewBrowser = (): void => {
+    lists = openPropLists();
+  };
+  beforeEach(openNewBrowser);
+  return {
+    openNewBrowser,
+    get browser() {
+      return lists.browser;
+    },
+    open: (options) => lists.open(options),
+    quarantineKeys: () => lists.quarantineKeys(),
+    quarantined: () => lists.quarantined(),
   };
 }

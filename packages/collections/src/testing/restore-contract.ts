@@ -48,7 +48,7 @@ export function describeRestore<T extends Identified, New extends object>(
     expect(await idsOf(open())).toEqual([newer.id, newest?.id, oldest?.id]);
   });
 
-  it('restores once what is restored twice', async () => {
+  it('restores an item once, also when asked twice', async () => {
     const [item] = await fillWith(open(), makeItem, 1);
     const removed = await open().remove(item?.id ?? '');
 

@@ -68,7 +68,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('names its sheets, but for hidden ones', async () => {
+  it('names its sheets, except hidden ones', async () => {
     const { sheets } = await openXlsx(writeZip(partsOf('')));
     expect(sheets).toEqual(['Cues & more']);
   });
@@ -92,7 +92,7 @@ describe('a workbook', () => {
 describe('a hostile workbook', () => {
   const sheet = 'xl/worksheets/sheet2.xml';
 
-  it('that inflates without end is cut off, whatever size it claims', async () => {
+  it('that inflates without end is cut off, regardless of the size it claims', async () => {
     const bomb = deflateRawSync(new Uint8Array(INFLATED_MAX_BYTES * 2));
     expect(bomb.length).toBeLessThan(100_000);
     const bytes = withDeflated(partsOf(''), sheet, bomb);

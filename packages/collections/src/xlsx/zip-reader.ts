@@ -79,7 +79,7 @@ function contentOf(view: DataView, bytes: Uint8Array, entry: Entry): Uint8Array<
 async function inflate(content: Uint8Array<ArrayBuffer>, limit: number): Promise<Uint8Array[]> {
   const stream = new DecompressionStream('deflate-raw');
   const writer = stream.writable.getWriter();
-  // What is wrong with the content is said by the reader.
+  // The reader reports errors of the content.
   writer.write(content).catch(() => undefined);
   writer.close().catch(() => undefined);
   const reader = stream.readable.getReader();
@@ -98,7 +98,7 @@ async function inflate(content: Uint8Array<ArrayBuffer>, limit: number): Promise
   }
 }
 
-/** Opens a zip file; throws an {@link XlsxError} for what is none. */
+/** Opens a zip file; throws an {@link XlsxError} for other files. */
 export function openZip(bytes: Uint8Array): ZipFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const guarded = <T>(read: () => T): T => {

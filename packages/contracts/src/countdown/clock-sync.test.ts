@@ -8,7 +8,7 @@ const QUARTZ = 50e-6;
 const SERVER_MS = Date.UTC(2026, 10, 22, 19, 30);
 
 describe('a time sample', () => {
-  it('T1: is right to half the round trip, whatever the two ways took', () => {
+  it('T1: is right to half the round trip, however long the two ways took', () => {
     const delays = fc.double({ min: 0, max: 5_000, noNaN: true });
     fc.assert(
       fc.property(delays, delays, delays, (upMs, waitMs, downMs) => {
@@ -26,7 +26,7 @@ describe('a time sample', () => {
     );
   });
 
-  it('is none where the answer came before the question, or the moments are no numbers', () => {
+  it('is not taken where the answer came before the question, or the moments are no numbers', () => {
     const answer = { sentAtMs: 100, receivedAtMs: 5, answeredAtMs: 5, arrivedAtMs: 98 };
     expect(timeSampleOf(answer)).toBeUndefined();
     expect(timeSampleOf({ ...answer, answeredAtMs: 4 })).toBeUndefined();

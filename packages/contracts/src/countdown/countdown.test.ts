@@ -125,7 +125,7 @@ describe('what is shown', () => {
   });
 });
 
-it('neither loses nor gains time, whatever is pressed and whenever', () => {
+it('neither loses nor gains time, for any presses at any time', () => {
   const press = fc.record({
     act: fc.constantFrom('pause', 'resume', 'add', 'take'),
     afterMs: fc.integer({ min: 0, max: 100_000 }),

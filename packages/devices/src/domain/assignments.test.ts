@@ -24,7 +24,7 @@ it('one device, those of a room and all can be controlled, of those that are pai
   expect(deviceTargets([])).toEqual([]);
 });
 
-it('what devices have in common is none where one differs', () => {
+it('devices have no common assignment where one differs', () => {
   const devices = ['Lobby', 'Lobby', 'Attic'].map((room) => makeDevice(room, { room }));
   expect(commonValue(devices, ({ room }) => room)).toBeUndefined();
   expect(commonValue(devices.slice(0, 2), ({ room }) => room)).toBe('Lobby');

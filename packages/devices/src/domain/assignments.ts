@@ -9,7 +9,7 @@ export interface DeviceControl {
   readonly update?: boolean;
 }
 
-/** What is to be known of a device to control it. */
+/** The fields of a device that controlling it needs. */
 export interface ControlledDevice {
   readonly id: string;
   readonly name: string;

@@ -1,8 +1,8 @@
-/** What one transaction stores at most; what is more waits for the next one. */
+/** The most that one transaction stores; the rest waits for the next one. */
 const SUBMISSIONS_PER_COMMIT = 64;
 
 export interface CommitQueueOptions<Submission> {
-  /** Stores submissions in one transaction; none of them, where it only reads what is new. */
+  /** Stores submissions in one transaction; an empty list only reads new events. */
   readonly store: (submissions: readonly Submission[]) => Promise<void>;
   /** They were not stored. */
   readonly onFail: (submissions: readonly Submission[], error: unknown) => void;

@@ -79,7 +79,7 @@ const failStep = fc.constantFrom<Fate>('abort', 'lose-answer').map((fate): Step 
   room.repository.fate = fate;
 });
 
-/** What somebody sends who means harm, and knows the ids of all others. */
+/** Messages of an attacker who knows the ids of all others. */
 const by = fc.constantFrom('desk', 'wall', 'forger', 'server', '__proto__', 'constructor', '');
 const number = fc.oneof(
   fc.integer({ min: -1, max: 5 }),
@@ -155,7 +155,7 @@ async function live(steps: readonly Step[]): Promise<SimulatedRoom> {
   return room;
 }
 
-describe('whatever is lost, late, doubled, cut, restarted or forged', () => {
+describe('when messages are lost, late, doubled or forged, connections cut, processes restarted', () => {
   it('S5: the honest windows and the server show the same room', () =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 150 }), async (steps) => {

@@ -86,7 +86,7 @@ describe('a room of the server', () => {
     expect(repository.reads).toBe(2);
   });
 
-  it('stays awake for somebody who comes before it sleeps', async () => {
+  it('stays awake for a person who comes before it sleeps', async () => {
     const room = await rooms.enter(key);
     rooms.leave(key);
     expect(await rooms.enter(key)).toBe(room);

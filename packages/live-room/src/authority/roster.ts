@@ -74,7 +74,7 @@ export function memberName({
   return owner.kind === 'link' && personName !== undefined ? `${name}: ${personName}` : name;
 }
 
-/** A window as other processes are told of it. */
+/** A window as it is announced to other processes. */
 export const presentWindow = (member: Member): PresentWindow => {
   const { by, role, number, visibility, shown, selected, cell, screen } = member;
   const { isDesk, isSilent, joinedAtMs, connection } = member;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { armedState } from '../domain/room/armed-start';
 import { createRoomHarness, type RoomHarness, type RoomWindow } from '../testing/room-harness';
+import { deliverInTurn, deliveries, expectAgreement } from '../testing/lossy-network';
 import { propertyRuns } from '../testing/property-runs';
 
 const MINUTE = 60_000;
@@ -179,10 +180,7 @@ test('windows agree, each moment starts a timer once at most, never early and ne
     ),
     clockMs: fc.constantFrom(0, 0, 0, 3_000, -3_000),
     restMs: fc.nat(6_000),
-    fates: fc.array(fc.constantFrom([], [0], [0, 700], [400], [2_500]), {
-      minLength: 1,
-      maxLength: 4,
-    }),
+    fates: deliveries,
   });
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { maxLength: 20 }), async (deeds) => {
@@ -192,10 +190,10 @@ test('windows agree, each moment starts a timer once at most, never early and ne
       const windows = [open(), open(), open()];
       await machine.advance(3_000);
       for (const { who, act, clockMs, restMs, fates } of deeds) {
-        let count = 0;
-        network.delivery = () => fates[(count += 1) % fates.length] ?? [];
-        const room = windows[who]?.room;
-        if (act.type === 'undo') room?.undo(started(windows[who] as RoomWindow).at(-1)?.id);
+        deliverInTurn(network, fates);
+        const window = windows[who];
+        const room = window?.room;
+        if (act.type === 'undo') room?.undo(window && started(window).at(-1)?.id);
         else if ('inMs' in act) {
           const { type, timerId: armed, inMs } = act;
           room?.dispatch({ type, timerId: armed, armedForMs: machine.wallMs + inMs });
@@ -205,11 +203,8 @@ test('windows agree, each moment starts a timer once at most, never early and ne
       }
       network.delivery = () => [0];
       await machine.advance(30_000);
-      const [first, ...others] = windows;
-      for (const { room } of others) {
-        expect(room.getSnapshot().state).toEqual(first?.room.getSnapshot().state);
-        expect(room.getSnapshot().lines).toEqual(first?.room.getSnapshot().lines);
-      }
+      expectAgreement(windows);
+      const [first] = windows;
       const lines = first ? first.room.getSnapshot().lines : [];
       const running = new Set<string>();
       const starts: string[] = [];

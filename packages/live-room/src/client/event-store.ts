@@ -65,13 +65,13 @@ export interface EventStore {
    * @returns false where events before them are missing
    */
   receive(after: number, events: readonly RoomEvent[]): boolean;
-  /** Takes the authority's log in the place of what is known of it. */
+  /** Takes the authority's log in place of the known one. */
   replace(stored: EventLog): void;
   /** Takes an author's events from a number on out of the outbox: the authority refused them. */
   withdraw(by: string, fromSeq: number): Omit<Withdrawn, 'replica'>;
   /** Notes that a newer release is in use for this room. */
   noteNewerRelease(): void;
-  /** Stores what is not stored yet. */
+  /** Stores unsaved events. */
   flush(): void;
 }
 

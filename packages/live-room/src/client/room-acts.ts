@@ -51,7 +51,7 @@ export interface RoomActs extends CallActs {
   selectNext(): void;
   selectPrevious(): void;
   addTimer(form: TimerFormOutput): DispatchResult;
-  /** Changes what is named, at once. */
+  /** Changes the given settings, at once. */
   editTimer(timerId: string, change: TimerChange): DispatchResult;
   /** One tab to the left (-1) or to the right (1). */
   moveTimer(timerId: string, step: 1 | -1): DispatchResult;

@@ -27,7 +27,7 @@ test('an act can be undone for ten seconds, and no longer', async () => {
   expect(figure().remaining).toBe('11:00');
 });
 
-test('undoing a pause costs the timer nothing, whatever another window did meanwhile', async () => {
+test('undoing a pause costs the timer nothing, also if another window acted meanwhile', async () => {
   const { machine, open } = createRoomHarness();
   const desk = open();
   const booth = open();

@@ -70,7 +70,7 @@ test('what an older window forwards is what the newer one wrote', async () => {
   expect(snapshot(older).lines).toHaveLength(1);
 });
 
-test('an older window never writes where a newer one does, whatever comes to it', async () => {
+test('an older window never writes where a newer one does, for any message', async () => {
   const { machine, open, storage } = createRoomHarness();
   const newer = open('controller', nextRelease);
   await machine.advance(0);

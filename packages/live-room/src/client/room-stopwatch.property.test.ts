@@ -135,7 +135,7 @@ const sleepsThenSets: Step[][] = [
   ],
 ];
 
-test('whatever people, windows and clocks do, every window has what a stopwatch says', async () => {
+test('every window agrees with a stopwatch, for any acts, cuts and clock changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const simulation = new Simulation();

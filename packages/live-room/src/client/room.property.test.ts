@@ -4,6 +4,7 @@ import { currentFormat } from '../domain/event-log/document-format';
 import type { Command } from '../domain/room/commands';
 import { nextRelease, withoutBlackout } from '../testing/release-formats';
 import { createRoomHarness } from '../testing/room-harness';
+import { deliverInTurn, deliveries, expectAgreement } from '../testing/lossy-network';
 import { propertyRuns } from '../testing/property-runs';
 
 const HOUR_MS = 3_600_000;
@@ -25,33 +26,24 @@ test('windows on a channel that loses, doubles and delays messages agree once it
     ),
     undoes: fc.boolean(),
     restMs: fc.nat(1_500),
-    fates: fc.array(fc.constantFrom([], [0], [0, 700], [400], [2_500]), {
-      minLength: 1,
-      maxLength: 4,
-    }),
+    fates: deliveries,
   });
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { maxLength: 30 }), async (deeds) => {
       const { machine, network, storage, open } = createRoomHarness();
-      // The storage must not help out: what is agreed on is agreed on by messages.
+      // The storage must not help out: windows have to agree by messages alone.
       storage.isFull = true;
       const windows = [open(), open(), open()];
       await machine.advance(100);
       for (const { who, command: done, undoes, restMs, fates } of deeds) {
-        let count = 0;
-        network.delivery = () => fates[(count += 1) % fates.length] ?? [];
+        deliverInTurn(network, fates);
         if (undoes) windows[who]?.room.undo();
         else windows[who]?.room.dispatch(done);
         await machine.advance(restMs);
       }
       network.delivery = () => [0];
       await machine.advance(30_000);
-      const [first, ...others] = windows.map(({ room }) => room.getSnapshot());
-      for (const other of others) {
-        expect(other.state).toEqual(first?.state);
-        expect(other.lines).toEqual(first?.lines);
-        expect(other.revision).toBe(first?.revision);
-      }
+      expectAgreement(windows);
     }),
     { numRuns: propertyRuns(60) },
   );
@@ -65,10 +57,7 @@ test('windows of three releases agree on what they know, and the storage on all 
     command,
     isOn: fc.boolean(),
     restMs: fc.nat(2_500),
-    fates: fc.array(fc.constantFrom([], [0], [0, 700], [400], [2_500]), {
-      minLength: 1,
-      maxLength: 4,
-    }),
+    fates: deliveries,
   });
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { maxLength: 30 }), fc.boolean(), async (deeds, isStored) => {
@@ -79,8 +68,7 @@ test('windows of three releases agree on what they know, and the storage on all 
       await machine.advance(100);
       let done = 0;
       for (const { who, kind, command: act, isOn, restMs, fates } of deeds) {
-        let count = 0;
-        network.delivery = () => fates[(count += 1) % fates.length] ?? [];
+        deliverInTurn(network, fates);
         const { room, window } = windows[who] ?? open();
         if (kind === 'act') done += Number(room.dispatch(act).isDone);
         if (kind === 'undo') done += Number(room.undo().isDone);

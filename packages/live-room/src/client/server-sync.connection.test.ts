@@ -65,7 +65,7 @@ describe('a connected window', () => {
     });
   });
 
-  it('C10: comes back later and later by itself, and at once with the network', async () => {
+  it('C10: reconnects automatically with growing delays, and at once with the network', async () => {
     const { machine, server, open } = createConnectedHarness();
     const { room } = open();
     await machine.advance(1_000);

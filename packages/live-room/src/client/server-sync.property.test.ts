@@ -31,7 +31,7 @@ const stepArbitrary = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('slow' as const), ms: fc.nat(3_000) }) },
 );
 
-it('S5, E6: whatever is cut, reloaded, delayed and compacted, all windows agree with the server, and no act is lost', async () => {
+it('S5, E6: through cuts, reloads, delays and compactions, all windows agree with the server, and no act is lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(stepArbitrary, { maxLength: 60 }), async (steps) => {
       const { machine, server, open } = createConnectedHarness();

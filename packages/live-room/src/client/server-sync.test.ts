@@ -185,7 +185,7 @@ describe('a connected window', () => {
     expect(one.room.getSnapshot().state.isBlackout).toBe(true);
   });
 
-  it('A1: takes another author id where its own is somebody else’s', async () => {
+  it('A1: takes another author id where its own is in use', async () => {
     const { machine, server, open } = createConnectedHarness();
     const { room } = open();
     await machine.advance(1_000);
@@ -196,7 +196,7 @@ describe('a connected window', () => {
     expect(connectionOf(room).phase).toBe('live');
   });
 
-  it('starts the next timer by itself while it is away, and the server’s start is the same one', async () => {
+  it('starts the next timer automatically while it is away, and the server’s start is the same one', async () => {
     const { machine, server, one } = await openTwo();
     const { state } = one.room.getSnapshot();
     const [first, second] = state.timers;

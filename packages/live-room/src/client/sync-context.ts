@@ -42,7 +42,7 @@ export interface SyncContext {
   readonly onIdentify: () => void;
 }
 
-/** What the authority is told about the window. */
+/** What the window reports to the authority. */
 export function presenceOf(
   { page, window }: Pick<SyncContext, 'page' | 'window'>,
   shown: number | null,

@@ -32,7 +32,7 @@ export class TimeSampler {
     this.#options = options;
   }
 
-  /** From now on, or anew: after a sleep the old samples are worth nothing. */
+  /** Starts, or starts again: after a sleep the old samples are worth nothing. */
   start(): void {
     this.#firstLeft = FIRST_SAMPLES;
     this.#ask();

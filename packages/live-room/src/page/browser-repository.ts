@@ -130,7 +130,7 @@ export class BrowserRepository implements RoomRepository {
     }
   };
 
-  /** Stores what is not stored yet. */
+  /** Stores unsaved events. */
   flush(): void {
     if (this.#cancelRepair) this.#write();
   }

@@ -29,7 +29,7 @@ export interface PageRoomOptions {
   readonly openChannel: () => PageChannel;
   readonly newId: () => string;
   readonly onError: (error: unknown) => void;
-  /** What is done beside each save. */
+  /** Wraps the store, to do more with each save. */
   readonly withNotes?: (store: RoomStore) => RoomStore;
   /** What the page's release reads and writes; tests bring those of other releases. */
   readonly format?: Format;

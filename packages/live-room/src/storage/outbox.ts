@@ -44,7 +44,7 @@ export class Outbox {
     return [...this.#adopted.values()].flat();
   }
 
-  /** Writes what is not stored, and removes the outboxes of earlier windows of which nothing is left. */
+  /** Writes unsaved events, and removes empty outboxes of earlier windows. */
   write(opened: KeyValueStorage, outbox: readonly RoomEvent[]): void {
     if (outbox.length > 0) opened.setItem(this.#key, JSON.stringify(outbox.map(encodeEvent)));
     else if (this.#hasOwn) opened.removeItem(this.#key);

@@ -63,7 +63,7 @@ describe('quarantine', () => {
     expect(storage.getItem(`${KEY}:set-aside`)).toBe(next());
   });
 
-  test('gives back what was done beside what is done since', () => {
+  test('restores earlier acts beside those since', () => {
     const { storage, open } = setUp();
     storage.setItem(`${KEY}:set-aside`, ofVersion1(log));
     open().save(buildEventLog([[2_000, message('m2')]], emptyLog(), 'booth').log);

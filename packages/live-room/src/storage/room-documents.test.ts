@@ -85,7 +85,7 @@ test('what goes into quarantine later takes nothing from what is there', () => {
   expect(storage.items.size).toBe(4);
 });
 
-test('whatever is stored, nothing throws and nothing is lost, not even where there is no room', () => {
+test('nothing throws and nothing is lost, for any stored content, not even where there is no room', () => {
   const json = fc.json();
   const raws = fc.oneof(
     fc.string(),

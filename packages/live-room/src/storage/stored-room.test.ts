@@ -16,7 +16,7 @@ import storedState from './stored-rooms/state.json';
 const RECORDED = { 2: 'bdfc2dd9', 3: '699ff2c9', 4: '90903f45', 5: 'a8eae4f1', 6: '1ed1c8bc' };
 
 /**
- * Of each kind of act: its fields and who may do it. Windows of older releases know a kind as it was. A new role is recorded anew: to
+ * Of each kind of act: its fields and who may do it. Windows of older releases know a kind as it was. A new role is recorded again: to
  * them its acts are those of a newer version.
  */
 const RECORDED_KINDS: Readonly<Record<string, string>> = {
@@ -127,7 +127,7 @@ const storedSchema = v.union([
   v.object({ book: v.object({ entries: eventsSchema }) }),
 ]);
 
-/** The events of a stored room, as they were written but for what version 4 does without. */
+/** The events of a stored room, as they were written, except for what version 4 dropped. */
 function storedEvents(raw: string): object[] {
   const stored = v.parse(storedSchema, JSON.parse(raw));
   const events = 'log' in stored ? stored.log.events : stored.book.entries;

@@ -59,7 +59,7 @@ export class CalledRoom {
     return this.do({ type: 'go-cues', callerId, cueIds: this.next, isConfirmed }, afterMs);
   }
 
-  /** What is due up to now happens, at its own moment. */
+  /** Runs everything that is due by now, each at its own moment. */
   fire(): string[] {
     const fired: string[] = [];
     for (;;) {

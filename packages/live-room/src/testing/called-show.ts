@@ -6,7 +6,7 @@ const ROUNDS = 10;
 
 const CALLED = { kind: 'called' } as const;
 
-/** One after the other but for sound and fly, which are called together, and video, which follows them. */
+/** One after the other, except for sound and fly, which are called together, and video, which follows them. */
 const ROUND: readonly Pick<Cue, 'department' | 'trigger'>[] = [
   { department: 'LX', trigger: CALLED },
   { department: 'SQ', trigger: CALLED },

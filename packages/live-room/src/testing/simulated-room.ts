@@ -104,7 +104,7 @@ export class SimulatedRoom {
     for (const { callback } of due) callback();
   }
 
-  /** Connects everybody, lets what is due happen, and delivers until there is nothing more to deliver. */
+  /** Connects everybody, runs everything that is due, and delivers until no message is left. */
   async comeToRest(): Promise<void> {
     for (let round = 0; round < 3; round += 1) {
       await this.room?.settled();

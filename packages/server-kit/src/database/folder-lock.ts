@@ -43,7 +43,7 @@ function isAlive(path: string): Promise<boolean> {
       socket.destroy();
       done(true);
     });
-    // Whatever is not a clear refusal counts as alive: rows are lost otherwise.
+    // Anything but a clear refusal counts as alive: otherwise rows would be lost.
     socket.once('error', ({ code }: NodeJS.ErrnoException) =>
       done(code !== 'ECONNREFUSED' && code !== 'ENOENT'),
     );

@@ -27,7 +27,7 @@ function machine() {
 }
 
 describe('the clock of a database', () => {
-  it('is known to half the round trip, however uneven the ways and whatever the samples before', () => {
+  it('is known to half the round trip, however uneven the ways, after any samples', () => {
     const delay = fc.double({ min: 0, max: 500, noNaN: true });
     const questions = fc.array(fc.tuple(delay, delay, delay), { minLength: 1, maxLength: 20 });
     fc.assert(

@@ -38,7 +38,7 @@ function optionsOf(text: string) {
 
 /**
  * Between processes: NATS, which brings a topic to those alone that listen to it, and costs the database nothing. A message
- * is a hint, so what is lost costs time alone.
+ * is a hint, so a lost one costs only time.
  */
 export class NatsChanges implements Changes {
   readonly #options: NatsChangesOptions;

@@ -148,7 +148,7 @@ export async function checkPages(read: Read, folder: string): Promise<PageCounts
 
 /** Checks the pages, and writes down what the next check expects. */
 export async function recordPages(read: Read, folder: string): Promise<void> {
-  // What is in memory alone reaches the files.
+  // Pages that are only in memory reach the files.
   await read('checkpoint');
   const pages = await checkPages(read, folder);
   const [row] = await read<{ oldest: string }>(

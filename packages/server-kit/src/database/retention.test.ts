@@ -29,7 +29,7 @@ describe('snapshots', () => {
     expect(Math.max(...daily)).toBeLessThan(14 * DAY);
   });
 
-  it('that are kept now are kept an hour later, but for those whose time is over', () => {
+  it('that are kept now are kept an hour later, except for expired ones', () => {
     const hours = taken(Array.from({ length: 20 }, (_, n) => n * HOUR));
     expect(expiredSnapshots(hours, new Date(NOW.getTime() + HOUR))).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe('snapshots', () => {
     expect(keptOf(taken([40 * DAY, 50 * DAY, 60 * DAY, 70 * DAY, 80 * DAY]))).toHaveLength(4);
   });
 
-  it('take two gigabytes at most, of which the oldest go first, and two stay whatever their size', () => {
+  it('take two gigabytes at most, of which the oldest go first, and two stay regardless of their size', () => {
     const gigabyte = 1024 ** 3;
     const ages = [0, HOUR, 2 * HOUR, 3 * HOUR];
     expect(keptOf(taken(ages, gigabyte))).toEqual([0, HOUR]);

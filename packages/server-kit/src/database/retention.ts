@@ -2,7 +2,7 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The newest, whatever their age: the last one may have caught what broke the database. */
+/** The newest, regardless of their age: the last one may have caught what broke the database. */
 export const RECENT_KEPT = 4;
 
 /** The newest of each hour of a day, and of each day of two weeks. */
@@ -11,7 +11,7 @@ const PERIODS = [
   { every: DAY_MS, until: 14 * DAY_MS },
 ] as const;
 
-/** Room that snapshots take at most; two stay whatever their size. */
+/** Room that snapshots take at most; two stay regardless of their size. */
 const BYTES_MAX = 2 * 1024 ** 3;
 const LEAST_KEPT = 2;
 

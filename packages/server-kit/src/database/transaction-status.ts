@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 const FOLDER = 'pg_xact';
 const TRANSACTIONS_IN_BYTE = 4;
 
-/** What is known of transactions that are over, which never changes. */
+/** The outcome of finished transactions, which never changes. */
 export interface TransactionStatus {
   readonly bytes: number;
   readonly hash: string;

@@ -73,7 +73,7 @@ export function serveMetrics(
     requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    // Always: a request that a proxy on this machine sends on looks like one of this machine, whatever its headers say.
+    // Always: a request that a proxy on this machine sends on looks like one of this machine, with any headers.
     if (!hasBearer(request, token)) throw notFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -29,7 +29,7 @@ export function isSecureContext({
 
 export interface SecurityOptions {
   readonly publicUrl: URL | undefined;
-  /** Paths that probes ask for under whatever name they like. */
+  /** Paths that probes may request under any host name. */
   readonly probes: readonly string[];
   /** Whether a request proves by other means than cookies who sends it: pages of other origins may then send it. */
   readonly isAdmitted?: (request: FastifyRequest) => boolean;

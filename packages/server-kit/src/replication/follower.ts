@@ -130,7 +130,7 @@ export async function vacuumAfter(
 /**
  * Takes note of what the follower has, and reads what changed since, as of one moment.
  *
- * @returns undefined where the copy has to be made anew
+ * @returns undefined where the copy has to be made again
  */
 export async function nextChanges(
   database: Pick<Database, 'kind' | 'asOwner'>,

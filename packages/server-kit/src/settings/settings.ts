@@ -5,7 +5,7 @@ import { keysOf } from '@standby/contracts';
 import { ROOT } from '@standby/hosting/root';
 import * as v from 'valibot';
 
-/** Words for the person who starts the server; the message is the whole of what is printed. */
+/** Words for the person who starts the server; only the message is printed. */
 export class SettingsError extends Error {
   override readonly name: string = 'SettingsError';
 }

@@ -21,7 +21,7 @@ interface Outcome {
   readonly stderr: string;
 }
 
-/** What ssh ends with, and rsync (protocol, socket, timeout, and whatever ssh ended with), where the connection is lost. */
+/** Exit codes of ssh and rsync (protocol, socket, timeout, or that of ssh) where the connection is lost. */
 const LOST_CONNECTION: ReadonlySet<number> = new Set([255, 10, 12, 30]);
 
 /** Refusals that another attempt does not change. */

@@ -37,7 +37,7 @@ const INCOMING = '.incoming-';
 const ORDER = '.order';
 
 /**
- * `$3` and `$4`: folder and name of a condition, or nothing. Once it runs it comes to its end, whatever becomes of the
+ * `$3` and `$4`: folder and name of a condition, or nothing. Once it runs it runs to its end, regardless of the
  * connection. Also takes away what others gave up; where those take theirs away at the same time, that is no failure.
  */
 const APPLY = `

@@ -1,3 +1,4 @@
+import { createRef } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -62,7 +63,7 @@ describe('Button', () => {
   });
 
   it('hands its ref to the element', () => {
-    const ref = { current: null as HTMLButtonElement | null };
+    const ref = createRef<HTMLButtonElement>();
     render(<Button ref={ref}>Go</Button>);
     expect(ref.current).toBe(screen.getByRole('button', { name: 'Go' }));
   });

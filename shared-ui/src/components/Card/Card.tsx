@@ -6,7 +6,7 @@ export interface CardProps extends ComponentPropsWithRef<'article'> {
   as?: ElementType | undefined;
   /** Title and state. */
   header?: ReactNode;
-  /** What can be done, and what is said last. */
+  /** Actions and closing text. */
   footer?: ReactNode;
 }
 

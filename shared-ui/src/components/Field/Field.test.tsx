@@ -1,3 +1,4 @@
+import { createRef } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +36,7 @@ describe('Field', () => {
   });
 
   it('gives the input’s own props and ref to the input', async () => {
-    const ref = { current: null as HTMLInputElement | null };
+    const ref = createRef<HTMLInputElement>();
     render(<TextField label="Email" type="email" autoComplete="email" name="email" ref={ref} />);
     const input = screen.getByLabelText('Email');
     expect(ref.current).toBe(input);

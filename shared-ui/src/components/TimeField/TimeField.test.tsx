@@ -117,7 +117,7 @@ describe('on 12 hours', () => {
   });
 });
 
-it('hands on nothing once it is emptied', async () => {
+it('reports no value once it is emptied', async () => {
   const { field, user, last } = setUp('24-hour', '19:30');
   await user.clear(field);
   expect(last()).toBe('');

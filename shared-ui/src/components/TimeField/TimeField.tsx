@@ -7,7 +7,7 @@ export interface TimeFieldProps extends Omit<
   TextFieldProps,
   'type' | 'defaultValue' | 'onChange' | 'inputMode'
 > {
-  /** `HH:MM`, or nothing; `UNREADABLE_TIME` where the text is none. */
+  /** `HH:MM`, or nothing; `UNREADABLE_TIME` where the text is no time. */
   value: string;
   onChange: (value: string) => void;
 }

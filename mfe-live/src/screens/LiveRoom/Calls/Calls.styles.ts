@@ -74,7 +74,7 @@ export const Time = styled.time`
   line-height: 1;
 `;
 
-/** What is done with a call, beside its state. */
+/** Actions of a call, beside its state. */
 export const Give = styled.div`
   display: flex;
   justify-content: end;

@@ -27,7 +27,7 @@ const EMPTY: Draft = { message: '', to: [] };
 const draftKey = (showId: string) => `standby:draft:message:${showId}`;
 
 interface MessageFormProps {
-  /** How long viewers show what is shown from here. */
+  /** How long viewers show a message that is sent from here. */
   readonly expiry: ExpiryChoice;
   readonly onExpiryChange: (expiry: ExpiryChoice) => void;
 }

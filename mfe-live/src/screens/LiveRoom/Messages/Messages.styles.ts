@@ -211,7 +211,7 @@ export const Writing = styled.div`
   container: writing / inline-size;
 `;
 
-/** For keyboards: where nothing hovers there is none, as a rule. */
+/** For keyboards: devices without hover usually have none. */
 export const Hint = styled.p`
   position: absolute;
   inset: 0 0 auto auto;

@@ -3,34 +3,10 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { shownMessage } from '@standby/live-room/domain/room/room-state';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { createConnectedHarness } from '@standby/live-room/testing/connected-harness';
-import { CURTAIN_MS } from '../../../testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
-import { stateOnScreen } from '@standby/live-room/domain/room/screens';
-import { createRoomHarness, type RoomWindow } from '@standby/live-room/testing/room-harness';
-import { UndoBar } from '../History/UndoBar';
 import { QuestionActions } from './lazy-parts';
 import { Messages } from './Messages';
-
-function openMessages(harness = createRoomHarness(CURTAIN_MS)) {
-  const opened = renderParts(
-    <>
-      <Messages isShown />
-      <UndoBar />
-    </>,
-    harness,
-  );
-  const input = screen.getByLabelText<HTMLInputElement>('Message');
-  return {
-    ...opened,
-    harness,
-    input,
-    send: screen.getByText('Add Message').closest('button'),
-    press: (text: string | RegExp) => fireEvent.click(screen.getByText(text)),
-    write: (text: string) => fireEvent.change(input, { target: { value: text } }),
-    sent: () => Array.from(document.querySelectorAll('li'), ({ textContent }) => textContent),
-    onViewers: () => shownMessage(opened.room.getSnapshot().state)?.text,
-  };
-}
+import { openMessages } from './testing/open-messages';
 
 afterEach(() => sessionStorage.clear());
 
@@ -181,108 +157,6 @@ describe('a message', () => {
     expect(screen.getByText('House open')).toBeVisible();
     await choose('Remove preset: House open');
     expect(own()).toEqual([]);
-  });
-});
-
-describe('a message for single screens', () => {
-  /** A desk, and two viewers whose screens are known. */
-  async function openWithScreens() {
-    const opened = openMessages();
-    const { harness, pass, user } = opened;
-    const viewer = (id: string, name?: string) => {
-      const { room } = harness.open('viewer');
-      room.setScreen({ id, ...(name !== undefined && { name }) });
-      return room;
-    };
-    const left = viewer('left', 'Stage left');
-    const booth = viewer('booth');
-    await pass(1_000);
-    const choose = async (name: string) => {
-      await user.click(await screen.findByRole('combobox', { name: 'One screen or a group' }));
-      await user.click(await screen.findByRole('option', { name }));
-      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-    };
-    const shownOn = (room: RoomWindow['room'], id: string) => {
-      const { state } = room.getSnapshot();
-      return shownMessage(stateOnScreen(state, id, false))?.text;
-    };
-    return { ...opened, left, booth, choose, shownOn };
-  }
-
-  it('is shown on the chosen one, and on no other; the list says to whom', async () => {
-    const { booth, choose, input, left, pass, press, room, sent, shownOn, write } =
-      await openWithScreens();
-    await choose('Stage left');
-    expect(screen.getByRole('radio', { name: 'Viewers' })).not.toBeChecked();
-    write('Beginners');
-    fireEvent.keyDown(input, { key: 'Enter', shiftKey: true });
-    await pass(100);
-    expect(shownOn(left, 'left')).toBe('Beginners');
-    expect(shownOn(booth, 'booth')).toBeUndefined();
-    expect(room.getSnapshot().state.shownMessageId).toBeNull();
-    expect(sent()).toEqual([expect.stringMatching(/^You19:30To: .*Stage left.*Shown there/u)]);
-    press('Clear');
-    await pass(100);
-    expect(shownOn(left, 'left')).toBeUndefined();
-    press('Show there');
-    await pass(100);
-    expect(shownOn(left, 'left')).toBe('Beginners');
-    expect(shownOn(booth, 'booth')).toBeUndefined();
-  });
-
-  it('goes to a group, also by a preset, until its time is over', async () => {
-    const { booth, choose, left, pass, press, room, sent, shownOn, user } = await openWithScreens();
-    for (const [screenId, name] of [
-      ['left', 'Stage left'],
-      ['booth', 'Booth'],
-    ] as const)
-      room.dispatch({ type: 'name-screen', screenId, name, group: 'Wings' });
-    await pass(100);
-    await choose('Group Wings');
-    await user.click(screen.getByRole('radio', { name: '2 minutes' }));
-    press('Wrap up');
-    await pass(100);
-    expect([shownOn(left, 'left'), shownOn(booth, 'booth')]).toEqual(['Wrap up', 'Wrap up']);
-    const words = 'To: Stage left, BoothShown there until 19:32';
-    expect(sent()).toEqual([expect.stringContaining(words)]);
-    await pass(121_000);
-    expect(sent()).toEqual([expect.not.stringContaining('Shown there')]);
-  });
-
-  it('waits in the list, by Add Message, and for a screen that is gone meanwhile, and is not for all then', async () => {
-    const { booth, choose, input, onViewers, pass, press, sent, write } = await openWithScreens();
-    await choose('Viewer 2');
-    write('Stand by');
-    booth.close();
-    await pass(1_000);
-    press('Add Message');
-    expect(sent()).toEqual([expect.stringMatching(/^You19:30To: .*Show there$/u)]);
-    write('Places');
-    fireEvent.keyDown(input, { key: 'Enter', shiftKey: true });
-    expect(onViewers()).toBeUndefined();
-    expect(sent()).toHaveLength(2);
-  });
-
-  it('stays for them through a reload, half-written, also where the screen is gone by then', async () => {
-    const { booth, choose, write } = await openWithScreens();
-    await choose('Viewer 2');
-    write('Stand by');
-    booth.close();
-    cleanup();
-    const { input, onViewers, sent } = openMessages();
-    expect(input).toHaveValue('Stand by');
-    expect(await screen.findByRole('combobox')).toHaveTextContent('Viewer 2');
-    fireEvent.keyDown(input, { key: 'Enter', shiftKey: true });
-    expect(onViewers()).toBeUndefined();
-    expect(sent()).toEqual([expect.stringMatching(/To: a screen/u)]);
-  });
-
-  it('is a note to the desks by a preset, while the desks are chosen', async () => {
-    const { onViewers, press, sent } = openMessages();
-    press('Desks');
-    press('Wrap up');
-    expect(onViewers()).toBeUndefined();
-    expect(sent()).toEqual([expect.stringContaining('Desks onlyWrap up')]);
   });
 });
 

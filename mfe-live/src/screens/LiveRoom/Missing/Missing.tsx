@@ -8,7 +8,7 @@ import { readNote, subscribeToNote } from './missing-source';
 
 const PARTS = { banner: MissingBanner, line: MissingLine } as const;
 
-/** Who has not signed in at the half. Its code is loaded where there may be somebody to say. */
+/** Who has not signed in at the half. Its code is loaded where a person may be missing. */
 export function Missing({ as = 'banner' }: { readonly as?: keyof typeof PARTS }) {
   const { showId } = useShow();
   const isController = useIsController();

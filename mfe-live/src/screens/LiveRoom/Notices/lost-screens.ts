@@ -18,7 +18,7 @@ export interface ScreenWatch {
 
 export const NO_SCREENS: ScreenWatch = { present: [], lost: [] };
 
-/** A page that is loaded anew is back sooner. */
+/** A reloaded page is back sooner. */
 export const LOST_AFTER_MS = 5_000;
 
 const identityOf = ({ id, name, screenId, person, ...screen }: Screen): NamedScreen => ({
@@ -37,7 +37,7 @@ const isPresent = ({ role, status, screenId, isDesk = false }: Screen): boolean 
   (role !== 'department' || screenId !== undefined);
 
 /**
- * Compares the screens with those of the last look. A screen that was loaded anew has another id. A viewer says which
+ * Compares the screens with those of the last look. A reloaded screen has another id. A viewer says which
  * screen it is, and a desk takes the number that it left: one of the same name is the same.
  */
 export function watchScreens(

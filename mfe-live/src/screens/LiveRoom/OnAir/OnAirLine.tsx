@@ -4,7 +4,7 @@ import { useFigurePart } from '../../../components/room-context/useFigure';
 import { AirMark } from './AirMark';
 import { Figure } from './AirMark.styles';
 
-/** What is on air, with its figure: seen whatever this desk looks at, and first of all where there is little room. */
+/** What is on air, with its figure: visible whichever timer this desk shows, and first of all where there is little room. */
 export function OnAirLine() {
   const timer = useOnAirTimer();
   return (

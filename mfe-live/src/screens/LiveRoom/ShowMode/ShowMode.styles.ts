@@ -76,7 +76,7 @@ export const Facts = styled.div`
     color: ${color.textMuted};
   }
 
-  /* Large text on a phone: one below the other, whatever the timers are called. */
+  /* Large text on a phone: one below the other, so that long timer names fit. */
   @container ${DESK} (max-width: 19.99rem) {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { oneLine } from '../../../components/primitives/primitives';
 import { desk } from '../desk-layout';
 
-/** On a desktop as high as the window leaves room for, whatever it shows. */
+/** On a desktop as high as the window leaves room for, with any content. */
 export const Root = styled.section`
   display: grid;
   align-content: start;

@@ -53,7 +53,7 @@ export const Face = styled.div`
   }
 `;
 
-/** Under the thumb on a phone: two rows at the foot of the window, whatever is scrolled. */
+/** Under the thumb on a phone: two rows at the foot of the window, at any scroll position. */
 export const Deck = styled.div`
   position: sticky;
   inset-block-end: 0;

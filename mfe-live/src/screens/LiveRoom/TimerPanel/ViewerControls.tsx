@@ -58,7 +58,7 @@ function BlackoutButton() {
   );
 }
 
-/** What is done to the viewers. */
+/** Actions on the viewers. */
 export function ViewerControls() {
   const { acts, attempt, writeMessage } = useController();
   return (

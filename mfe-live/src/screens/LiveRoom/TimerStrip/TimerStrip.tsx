@@ -75,7 +75,7 @@ export function TimerStrip({ shown }: TimerStripProps) {
 
   const place = timers.indexOf(shown);
   useEffect(() => {
-    // Anew when the arrows come and go, which take from its width.
+    // Again when the arrows appear or disappear, which changes its width.
     if (!isOverflowing) return;
     const strip = stripRef.current?.querySelector('[role="tablist"]');
     const tab = strip?.children[place];

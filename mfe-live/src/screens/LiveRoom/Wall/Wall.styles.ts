@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { mutedText, panel, spread } from '../../../components/primitives/primitives';
 import { desk, height, order } from '../desk-layout';
 
-/** On a desktop of one height, whatever is in it: the figure above it stays where it is. */
+/** On a desktop of constant height: the figure above it stays where it is. */
 export const Root = styled.section`
   order: ${order.wall};
   display: grid;

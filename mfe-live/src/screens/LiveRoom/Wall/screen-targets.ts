@@ -45,7 +45,7 @@ export function screenTargets(
 }
 
 /**
- * What is set of all screens of a target alike.
+ * The settings that all screens of a target share.
  * @returns undefined where they differ
  */
 export function commonSetting<Value>(

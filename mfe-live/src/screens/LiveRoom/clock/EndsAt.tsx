@@ -11,7 +11,7 @@ const ARMED_WORDS = { ahead: 'Starts', missed: 'Missed' } as const;
 
 const selectOffset = ({ state }: RoomSnapshot) => state.clockOffsetMs;
 
-/** The time of day at which a running timer ends, or did, or at which one starts by itself. */
+/** The time of day at which a running timer ends, or did, or at which one starts automatically. */
 export function EndsAt({ timer }: { readonly timer: Timer }) {
   const clock = useClock();
   const offsetMs = useRoomSelector(selectOffset);

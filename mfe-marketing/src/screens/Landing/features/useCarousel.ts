@@ -107,7 +107,7 @@ export function useCarousel(total: number): CarouselControl {
   useEffect(() => {
     if (!embla || !advances) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    // Whatever brought a slide, it shows for the whole interval.
+    // However a slide was reached, it shows for the whole interval.
     const wait = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => embla.scrollNext(prefersReducedMotion), CAROUSEL_INTERVAL_MS);

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { around } from '@standby/testing/field';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Pricing } from './Pricing';
@@ -51,7 +52,7 @@ it.each([
   '$name costs $price, says what it contains and leads to Get Started',
   ({ name, price, isMostPopular, action, contents }) => {
     render(<Pricing />, { wrapper: MemoryRouter });
-    const plan = screen.getByText(name).closest('li') as HTMLElement;
+    const plan = around(screen.getByText(name), 'li');
     expect(plan).toHaveTextContent(price);
     expect([...plan.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(
       contents,

@@ -37,7 +37,8 @@ const rules: EditRules<Prop, PropContent, PropContent> = {
 
 const update = vi.fn<Collection<Prop, PropContent>['update']>();
 const remove = vi.fn<Collection<Prop, PropContent>['remove']>();
-const collection = { update, remove } as unknown as Collection<Prop, PropContent>;
+const restore = vi.fn<Collection<Prop, PropContent>['restore']>();
+const collection = { update, remove, restore };
 const handleClose = vi.fn<() => void>();
 const handleDeleted = vi.fn<() => void>();
 const handleStored = vi.fn<(changes: Partial<PropContent>) => Promise<void>>();

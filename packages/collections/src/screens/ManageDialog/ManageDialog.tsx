@@ -28,7 +28,7 @@ export interface EditRules<T, New, V> {
 
 interface ManageDialogProps<T extends Identified, New extends object, V> {
   readonly rules: EditRules<T, New, V>;
-  readonly collection: Collection<T, New>;
+  readonly collection: Pick<Collection<T, New>, 'update' | 'remove' | 'restore'>;
   readonly dialog: OpenDialog<T & New>;
   /** Called after the changed fields were stored, before the dialog closes. */
   readonly onStored?: (changes: Partial<New>) => Promise<void>;

@@ -9,7 +9,7 @@ const cueIds = v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(MOMENT_CUES
 const byCaller = { callerId: idSchema };
 const asCaller = { ...byCaller, name: callerNameSchema };
 
-/** What is done to call a show. */
+/** The commands that call a show. */
 export const callingCommandSchemas = [
   /** Goes on the book, where there is no caller, or the caller did not answer for 10 s. */
   v.object({ type: v.literal('take-book'), ...asCaller }),

@@ -38,7 +38,7 @@ const room = (changes: Partial<Calling> = {}) => ({
 });
 
 describe('the desk', () => {
-  test('shows the next moment with what goes by itself, which is warned and not called', () => {
+  test('shows the next moment with what goes automatically, which is warned and not called', () => {
     expect(nextOnDesk(room())).toMatchObject({
       cueLine: 'O for a muse',
       place: 'Page 12',

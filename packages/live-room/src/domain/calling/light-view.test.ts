@@ -148,7 +148,7 @@ const callsOf = fc.tuple(
   ...CUES.map(({ id: cueId }) => facts.map((call): CueCall => Object.assign({ cueId }, call))),
 );
 
-test('whatever was called: a late GO is never shown as GO, and a silent room shows nothing', () => {
+test('for any calls, a late GO is never shown as GO, and a silent room shows nothing', () => {
   fc.assert(
     fc.property(
       callsOf,

@@ -43,7 +43,7 @@ const standby =
     return { standbyAtMs: atMs };
   };
 
-/** The facts of a call that is over, but for its warning, are forgotten when it is called again. */
+/** The facts of a call that is over, except for its warning, are forgotten when it is called again. */
 function renewed(calling: Calling, cueIds: readonly string[]): Calling {
   const again = new Set(cueIds.filter((id) => callOf(calling, id)?.isInError === true));
   return { ...calling, calls: calling.calls.filter(({ cueId }) => !again.has(cueId)) };

@@ -10,7 +10,7 @@ import {
 import type { RoomState } from '../room/room-schema';
 import { timerOf } from '../room/room-state';
 
-/** By a room's calls: what is given, what is answered, and which of its own it has. */
+/** By a room's calls: given ones, answered ones, and its own ones. */
 export type CallAct = CommandOf<
   | 'give-call'
   | 'give-own-call'

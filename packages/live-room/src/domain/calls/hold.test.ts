@@ -100,7 +100,7 @@ test.each<[string, Partial<RoomState>, Command, string | undefined]>([
   expect(refusalOf(buildState(overrides), act, CURTAIN_MS)).toBe(refusal);
 });
 
-describe('what would start the show by itself waits, too', () => {
+describe('an automatic start of the show waits, too', () => {
   const doors: Partial<Timer> = { id: 'doors', name: 'Doors' };
   const act1: Partial<Timer> = { id: 'act-1', name: 'Act 1' };
   const running = (startedAtMs: number) =>

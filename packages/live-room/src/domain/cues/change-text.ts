@@ -5,7 +5,7 @@ import type { Cue, CueCells } from './cue-schema';
 import { cueName, type CueSheet } from './cue-sheet';
 import { withCells } from './sheet-rules';
 
-/** Lines of a text: what is more is counted. */
+/** Lines of a text: further ones are counted. */
 const LINES_MAX = 5;
 
 const quoted = (text: string): string => (text === '' ? 'empty' : `“${text}”`);

@@ -13,7 +13,7 @@ const idsSchema = v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(CUES_OF_
 const cueEditSchema = v.object({
   cueId: idSchema,
   set: cueCellsSchema,
-  /** What the cells held when the person began: another content is somebody else's, and refuses the edit. */
+  /** What the cells held when the person began: different content is another person's, and refuses the edit. */
   was: cueCellsSchema,
 });
 

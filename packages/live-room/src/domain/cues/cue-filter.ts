@@ -35,7 +35,7 @@ export function placeOptions(cues: readonly Cue[]): PlaceOption[] {
   return [...options].map(([value, label]) => ({ value, label }));
 }
 
-/** A range of pages as it was typed, undefined where it is none. */
+/** A range of pages as it was typed, undefined where it is invalid. */
 export function readPages(text: string): { from: number; to: number } | undefined {
   const match = RANGE.exec(text.trim());
   if (!match) return undefined;

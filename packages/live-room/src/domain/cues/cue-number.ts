@@ -34,7 +34,7 @@ function textOf({ whole, suffix }: Parts): string {
 /**
  * Reads a cue number.
  *
- * @returns its one way of writing, such as `12.1` for `12.10`, or undefined where it is none
+ * @returns its one way of writing, such as `12.1` for `12.10`, or undefined where it is invalid
  */
 export function parseCueNumber(text: string): string | undefined {
   const parts = partsOf(text);

@@ -11,7 +11,7 @@ export const VERSION_SHEET_MAX = 240_000;
 
 const instantSchema = v.pipe(v.string(), v.isoTimestamp());
 
-/** A sheet as it was when somebody gave it a name. */
+/** A sheet as it was when a person named it. */
 export const cueVersionSchema = v.object({
   id: idSchema,
   /** The show that it is of; it never changes. */

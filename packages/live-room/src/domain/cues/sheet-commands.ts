@@ -6,7 +6,7 @@ import { type CueChange, cueChangeSchema, cueChangeSchemas } from './cue-changes
 import { PROPOSALS_MAX, PROPOSER_NAME_MAX, sheetOf } from './cue-sheet';
 import { changeRefusal, withChange } from './sheet-rules';
 
-/** What is done to the cue sheet of a show. */
+/** The commands of the cue sheet of a show. */
 export const sheetCommandSchemas = [
   ...cueChangeSchemas,
   /** Locked for the show, or open again. */

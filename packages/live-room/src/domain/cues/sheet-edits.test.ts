@@ -113,7 +113,7 @@ test('no changes give two cues of a department one number, and each can be taken
   );
 });
 
-test('an edit is not taken back over what somebody else wrote since', () => {
+test('an edit is not taken back over what another person wrote since', () => {
   const sheet = after(EMPTY_SHEET, addChanges([cue(1)], null));
   const change: CueChange = { type: 'edit-cues', edits: [editOf(cue(1), { label: 'dawn' })] };
   const inverse = inverseOf(sheet, change);

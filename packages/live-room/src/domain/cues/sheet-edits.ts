@@ -2,7 +2,7 @@ import { CUE_ACT_MAX, type CueChange, type CueEdit, CUES_OF_ACT_MAX } from './cu
 import type { Cue, CueCells } from './cue-schema';
 import type { CueSheet } from './cue-sheet';
 
-/** An edit of a cue as a person saw it: refused where somebody else changed those cells meanwhile. */
+/** An edit of a cue as a person saw it: refused where another person changed those cells meanwhile. */
 export function editOf(seen: Cue, set: CueCells): CueEdit {
   const contents = new Map<string, unknown>(Object.entries(seen));
   const was = Object.fromEntries(
@@ -67,7 +67,7 @@ function placesOf(cues: readonly Cue[], ids: readonly string[]) {
 }
 
 /**
- * The changes that restore a sheet after a change, in their order. As an edit has what the cells held, what somebody
+ * The changes that restore a sheet after a change, in their order. As an edit has what the cells held, what another person
  * else changed since is not overwritten.
  *
  * @param sheet before the change

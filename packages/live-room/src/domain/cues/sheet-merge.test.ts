@@ -128,7 +128,7 @@ describe('merging a table into a sheet', () => {
     expect(Math.max(...counts)).toBeLessThanOrEqual(CUES_OF_ACT_MAX);
   });
 
-  it('leaves nothing to merge, whatever was in both', () => {
+  it('leaves nothing to merge, for any two sheets', () => {
     const name = fc.tuple(fc.constantFrom('LX', 'SQ', 'FS'), fc.integer({ min: 1, max: 9 }));
     const row = fc.record({
       name: name.map(([department, number]) => `${department} ${number}`),

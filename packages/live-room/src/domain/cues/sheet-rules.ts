@@ -61,7 +61,7 @@ function cellsRefusal(
   return names.size < cues.length ? 'number-taken' : undefined;
 }
 
-/** An edit of a cell that somebody else changed meanwhile, to another content, is refused. */
+/** An edit of a cell that another person changed meanwhile, to different content, is refused. */
 function editRefusal(cues: ReadonlyMap<string, Cue>, edit: CueEdit): SheetRefusal | undefined {
   const cue = cues.get(edit.cueId);
   if (!cue) return 'unknown-cue';

@@ -70,7 +70,7 @@ describe('a sheet that is locked for the show', () => {
     expect(sheetOf(again).cues).toEqual(sheetOf(start).cues);
   });
 
-  it('takes back what is no longer there by doing nothing', () => {
+  it('does nothing for a proposal that is no longer there', () => {
     const gone: SheetCommand = { type: 'accept-proposal', proposalId: 'gone' };
     expect(inverseCommands(sheetOf(filled), gone)).toEqual([]);
   });

@@ -68,7 +68,7 @@ export function restoreChanges(sheet: SheetContent, version: SheetContent): CueC
   return [...changes, ...addChanges(added, null)];
 }
 
-/** What the cells of a cue hold in another state of it, where that is something else; null for what is empty there. */
+/** What the cells of a cue hold in another state of it, where they differ; null for empty ones. */
 function difference(cue: Cue, other: Cue): CueCells {
   const before = new Map<string, unknown>(Object.entries(cue));
   const after = new Map<string, unknown>(Object.entries(other));

@@ -24,7 +24,7 @@ export interface TableLine {
   readonly cells: readonly string[];
 }
 
-/** A table without what is around it in the file. */
+/** A table without the rows around it in the file. */
 export interface CueTable {
   readonly format: 'table' | DeskFormat;
   /** The names of the columns; null where the first row is a cue. */

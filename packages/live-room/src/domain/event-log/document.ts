@@ -59,7 +59,7 @@ function decodeNewer(data: unknown, room: string, { acts }: Format): DecodeResul
   return { kind: 'newer', after: checkpoint, events: decoded };
 }
 
-/** Decodes a document of any version, as far as the format goes. Never throws, whatever it is given. */
+/** Decodes a document of any version, as far as the format goes. Throws for no input. */
 export function decodeDocument(data: unknown, room: string, format: Format): DecodeResult {
   const versioned = v.safeParse(versionSchema, data);
   if (!versioned.success) return { kind: 'invalid' };

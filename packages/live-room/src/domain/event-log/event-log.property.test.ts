@@ -170,7 +170,7 @@ test('from any end of a log its later events lead to the whole one', () => {
   );
 });
 
-test('a compaction changes nothing that is shown, then or after whatever is done and undone later', () => {
+test('a compaction changes nothing that is shown, then or after later acts and undos', () => {
   const before = Array.from({ length: UNDO_REACH }, (_, index): Step => ({
     kind: 'command',
     command: { type: 'adjust', timerId: 'timer-1', byMs: index % 2 === 0 ? 60_000 : -60_000 },

@@ -30,7 +30,7 @@ export type ActSchema = v.GenericSchema<unknown, Act>;
 const roleSchema = v.picklist(WINDOW_ROLES);
 
 /**
- * What every release must find in an event, whatever its kind. It never changes: an older window has
+ * The fields that every release must find in an event of any kind. It never changes: an older window has
  * to store and forward the events of a newer one.
  */
 export const eventEnvelopeSchema = v.object({

@@ -9,7 +9,7 @@ export const UNDO_REACH = 100;
 
 /*
  * Undoing takes an act out of the replay as if it had never been: the acts after it are replayed
- * without it. So an undone pause costs the timer nothing, whatever was done in between; and an act
+ * without it. So an undone pause costs the timer nothing, regardless of the acts in between; and an act
  * that made sense only after the undone one is refused in the replay. Undoing an undo brings it back.
  */
 

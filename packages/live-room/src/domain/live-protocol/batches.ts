@@ -1,6 +1,6 @@
 import { EVENTS_MAX, MESSAGE_MAX_BYTES } from './messages';
 
-/** What is around the events of a message, generously. */
+/** Size of a message without its events, rounded up. */
 const ENVELOPE_BYTES = 1_024;
 /** A character has at most this many bytes in UTF-8, for each unit of a string's length. */
 const BYTES_PER_UNIT = 3;

@@ -7,7 +7,7 @@ import type { ByeReason, RosterEntry } from './server-messages';
 
 /**
  * - `connecting`: has not been connected yet;
- * - `live`: connected, and as it is on the server but for what is on its way;
+ * - `live`: connected, and up to date with the server, except for events in transit;
  * - `away`: the connection is lost, and the room goes on from its own log;
  * - `ended`: the server said that it is over.
  */

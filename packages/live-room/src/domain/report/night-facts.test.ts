@@ -155,7 +155,7 @@ describe('the facts of a performance', () => {
       ],
     ],
     ['nothing', []],
-  ])('are none after %s', (_, acts) => {
+  ])('are empty after %s', (_, acts) => {
     const facts = factsOf(acts, MINUTE);
     expect(facts?.parts ?? []).toEqual([]);
     expect(facts?.upAtMs ?? null).toBeNull();

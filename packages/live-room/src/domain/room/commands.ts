@@ -215,7 +215,7 @@ export const commandSchema = v.variant('type', [
   /** Says who has the show from here on. The other desks can still act. */
   v.object({ type: v.literal('take-show'), name: answerNameSchema }),
   v.object({ type: v.literal('customize'), viewer: viewerChangeSchema }),
-  /** The report starts anew from here: another performance. Up to `end-performance` nothing else did. */
+  /** The report starts again from here: another performance. Up to `end-performance` nothing else did. */
   v.object({ type: v.literal('begin-report') }),
   /** The performance is over: its log ends here, and the room is as it was before the first start. */
   v.object({ type: v.literal('end-performance') }),

@@ -34,7 +34,7 @@ const after = (overrides: Partial<RoomState>, ...acts: readonly Command[]): Room
     buildState({ messages: [message], ...overrides }),
   );
 
-describe('what is set of a screen', () => {
+describe('the settings of a screen', () => {
   test.each<[string, Command[], RoomState['screens']]>([
     ['a name and a group', [named('left', 'Stage left', 'Stage')], [left]],
     ['another name', [named('left', 'Wings'), named('left', 'Stage left', 'Stage')], [left]],
@@ -159,7 +159,7 @@ describe('a screen shows', () => {
     expect(shown(setting, overrides)).toEqual(expected);
   });
 
-  test('the figure with the parts that are chosen for it, whatever all viewers show', () => {
+  test('the figure with the parts that are chosen for it, also where all viewers show other parts', () => {
     const state = buildState({ screens: [{ id: 'left', parts: ['clock'] }] });
     expect(state.viewer.parts).toMatchObject({ name: true, clock: false, overrun: true });
     expect(stateOnScreen(state, 'left', false).viewer.parts).toEqual({

@@ -85,7 +85,7 @@ function changed(setting: Setting, act: ScreenAct, atMs: number): Setting {
   }
 }
 
-/** What is set of screens after an act; those of which nothing is set any more are left out. */
+/** The settings of screens after an act; screens without any are left out. */
 export function withScreens(state: RoomState, act: ScreenAct, atMs: number): RoomState {
   const ids = screenIdsOf(act);
   const known = screensOf(state);

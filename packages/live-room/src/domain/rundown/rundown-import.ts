@@ -44,7 +44,7 @@ export function hasHeader([first = []]: Rows): boolean {
 
 const isDuration = (cell: string) => parseDuration(cell) !== undefined;
 
-/** The first column with a cell that is what is looked for, among those that nothing else has taken. */
+/** The first column with a matching cell, among those that nothing else has taken. */
 function columnWith(
   rows: Rows,
   taken: readonly (number | null)[],

@@ -5,10 +5,10 @@ import type { Refusal } from '../room/refusals';
 import type { RoomState } from '../room/room-schema';
 import { runningOf, STAGE_MOVES_MAX, type StageMove, stageMoveSchema } from './running-schema';
 
-/** What is done to the running sheet of a show. */
+/** The commands of the running sheet of a show. */
 export const runningCommandSchemas = [
   v.object({ type: v.literal('add-stage-move'), move: stageMoveSchema }),
-  /** `was` is the row as the person saw it: another content by then is somebody else's. */
+  /** `was` is the row as the person saw it: different content by then is another person's. */
   v.object({ type: v.literal('edit-stage-move'), move: stageMoveSchema, was: stageMoveSchema }),
   v.object({ type: v.literal('remove-stage-move'), moveId: idSchema }),
   /** Done on the stage, or not after all. */

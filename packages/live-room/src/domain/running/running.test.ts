@@ -87,7 +87,7 @@ describe('the running sheet', () => {
     expect(refusalOf(room, edit, 2)).toBeUndefined();
   });
 
-  test('begins again with each performance, but for its rows', () => {
+  test('begins again with each performance, except for its rows', () => {
     const ended = after([tick('preset'), { type: 'begin-report' }], ROOM);
     expect(runningOf(ended)).toEqual({ moves: [TABLE, THRONE, PRESET], done: [] });
   });
@@ -110,7 +110,7 @@ describe('the running sheet', () => {
       'no-change',
     ],
     [
-      'an edit of what somebody else changed',
+      'an edit of what another person changed',
       { type: 'edit-stage-move', move: THRONE, was: { ...THRONE, by: 'Cy' } },
       'move-changed',
     ],

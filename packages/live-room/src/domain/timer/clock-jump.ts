@@ -13,7 +13,7 @@ import { MILLIS_PER_SECOND } from './time';
  *   Where that proof is missing, sleep is likelier, and it is counted.
  *
  * When the clock was set, the offset takes the jump back, so that no timer moves. The last two cases
- * can be told apart only by likelihood: the screen says what was assumed and lets one reverse it.
+ * can only be distinguished by likelihood: the screen says what was assumed and lets one reverse it.
  * From one page load to the next there is only the system clock, which is trusted then.
  */
 

@@ -109,7 +109,7 @@ test('any play, pause, ± and select at any time of any night leaves what a stop
   );
 });
 
-test('progress is a share, whatever was given or taken', () => {
+test('progress is a share, with any minutes given or taken', () => {
   fc.assert(
     fc.property(fc.array(scene, { maxLength: 20 }), (scenes) => {
       let state = sampleRoom('hamlet');
@@ -124,7 +124,7 @@ test('progress is a share, whatever was given or taken', () => {
   );
 });
 
-test('pausing costs nothing, however often and at whatever millisecond', () => {
+test('pausing costs nothing, however often and at any millisecond', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ runMs: fc.nat(5_000), holdMs: fc.nat(5_000) }), { maxLength: 60 }),
