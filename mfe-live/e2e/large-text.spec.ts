@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@standby/testing/playwright';
-import { box, button, escaping, figure, ROOM, sendMessage } from './room-page';
+import { blackOut, box, button, escaping, figure, ROOM, sendMessage } from './room-page';
 
 const SIZES = [
   { width: 320, height: 640 },
@@ -62,6 +62,23 @@ for (const px of [16, 24]) {
         expect(onAir.bottom, 'the time on air').toBeLessThanOrEqual((await box(rail)).bottom);
       }
     });
+    await test.step('a dialog is not wider than the window', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await button(page, 'Customize').click();
+      const dialog = page.getByRole('dialog', { name: 'Customize' });
+      await expect(dialog).toBeVisible();
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        const widest = await dialog.evaluate((root) =>
+          Math.max(
+            ...[...root.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right),
+          ),
+        );
+        expect(widest, `the dialog at ${size.width} px`).toBeLessThanOrEqual(size.width);
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    });
     await test.step('the show mode keeps its main button in view, and its clock beside a panel', async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole('group', { name: 'Desk' }).focus();
@@ -71,6 +88,7 @@ for (const px of [16, 24]) {
         await expectInside(page, size.width);
         await expect(page.getByRole('button', { name: /^Go: / })).toBeInViewport({ ratio: 1 });
       }
+      await page.setViewportSize({ width: 1440, height: 900 });
       await page.keyboard.press('c');
       for (const size of SIZES) {
         await page.setViewportSize(size);
@@ -79,6 +97,15 @@ for (const px of [16, 24]) {
           Number.parseFloat(getComputedStyle(timer).fontSize),
         );
         expect(digits, `the figure at ${size.width} px`).toBeGreaterThan(px);
+      }
+    });
+    await test.step('a blackout', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      for (const key of ['Escape', 's']) await page.keyboard.press(key);
+      await blackOut(page);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await expectInside(page, size.width);
       }
     });
     await browser.close();

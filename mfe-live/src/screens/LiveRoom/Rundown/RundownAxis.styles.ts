@@ -1,7 +1,6 @@
 import { color, media, space, stroke, text } from '@standby/shared-ui';
 import { css, styled } from 'styled-components';
 import { figureText } from '../../../components/primitives/primitives';
-import { desk } from '../desk-layout';
 
 /** The colour of a timer, with the letter beside it wherever it is shown. */
 export const cueColor = css`
@@ -43,10 +42,6 @@ export const Axis = styled.span`
   ${cueColor}
   align-self: stretch;
   background: var(--cue);
-
-  ${desk.small} {
-    grid-row: span 2;
-  }
 
   &[data-color='none'] {
     background: ${color.hairline};

@@ -13,7 +13,7 @@ import {
 import { styled } from 'styled-components';
 import { figureText, unseen } from '../../../components/primitives/primitives';
 import { desk } from '../desk-layout';
-import { cueColor, PLAN_WIDTH } from './RundownAxis.styles';
+import { Axis, cueColor, PLAN_WIDTH } from './RundownAxis.styles';
 
 /** Longer parts of the evening are higher, within bounds. */
 export const Row = styled.li`
@@ -35,6 +35,12 @@ export const Row = styled.li`
 
   &[data-drop='after'] {
     border-block-end: ${stroke.thick} solid ${color.accent};
+  }
+
+  ${desk.small} {
+    > ${Axis} {
+      grid-row: span 2;
+    }
   }
 
   @media ${media.forcedColors} {
