@@ -11,7 +11,6 @@ import {
   startTestServer,
   type TestServer,
 } from '../testing/test-server.ts';
-import { noteUnderstudy } from './understudy/generation.ts';
 
 const folder = mkdtempSync(resolve(tmpdir(), 'standby-pages-'));
 writeFileSync(resolve(folder, 'favicon.svg'), '<svg/>');
@@ -48,31 +47,6 @@ onEachDatabase(
           /^default-src 'none'; script-src 'self'/u,
         );
         expect(headers['cross-origin-opener-policy']).toBe('same-origin');
-      });
-
-      it('name the understudy, in their policy and for links', async () => {
-        const environment = { FOLLOW_TOKEN: 'a-token-that-both-servers-of-this-test-know' };
-        const read = async () => {
-          const open = await startTestServer(database(), { environment, pages });
-          const headers = { host: 'localhost:4170', accept: 'text/html' };
-          const answer = await open.app.inject({ url: '/dashboard', headers });
-          await open.close();
-          return [answer.body, String(answer.headers['content-security-policy'])] as const;
-        };
-        const { queries } = database();
-        await noteUnderstudy(queries, 'http://second.example:4170');
-        const [body, policy] = await read();
-        expect(body).toContain(
-          '<meta name="standby:understudy" content="http://second.example:4170">',
-        );
-        expect(policy).toContain("connect-src 'self' ws://second.example:4170;");
-        await queries
-          .deleteFrom('serverSetting')
-          .where('value', '=', 'http://second.example:4170')
-          .execute();
-        const [without, ownPolicy] = await read();
-        expect(without).not.toContain('standby:understudy');
-        expect(ownPolicy).toContain("connect-src 'self';");
       });
 
       it('name who is signed in, escaped whatever the names are', async () => {

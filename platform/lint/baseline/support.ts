@@ -1,6 +1,5 @@
 import { coerce, gt } from 'semver';
 import { features } from 'web-features';
-import { keysOf } from '@standby/contracts';
 import { BROWSER_FLOOR, type CoreBrowser } from '../../../browser-floor.ts';
 
 /** In which version of each browser something works; a browser that lacks it is missing. */
@@ -17,7 +16,7 @@ const supportByKey: ReadonlyMap<string, Support> = new Map(
   ),
 );
 
-const browsers = keysOf(BROWSER_FLOOR);
+const browsers = Object.keys(BROWSER_FLOOR) as CoreBrowser[];
 
 /** Of versions such as `17.5`; the data's `≤37` means 37 or before. */
 const isNewer = (version: string, than: string): boolean =>

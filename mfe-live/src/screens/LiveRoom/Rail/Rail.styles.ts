@@ -107,6 +107,8 @@ export const State = styled.div`
     ${desk.desktop} {
       position: static;
       flex: 1 1 0;
+      /* Beside an alarm the time on air keeps its place before three buttons. */
+      min-inline-size: min(${extent[34]}, 55%);
       block-size: 100%;
     }
   }
