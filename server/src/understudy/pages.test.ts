@@ -4,7 +4,7 @@ import { startTestServer } from '../../testing/test-server.ts';
 import { noteUnderstudy } from './generation.ts';
 
 const pages = {
-  mounts: [],
+  mounts: [{ prefix: '', folder: import.meta.dirname }],
   page: () => '<!doctype html><html><head><title>Standby</title></head><body></body></html>',
 };
 
