@@ -2,6 +2,7 @@ import {
   COMPACTION_KEEP,
   COMPACTION_THRESHOLD,
   EVENTS_MAX,
+  LOG_LINES_MAX,
 } from '../../../packages/live-room/src/domain/index.ts';
 import { addShows, type Bench, BenchDesk, openMany, wait } from '../server/bench-room.ts';
 import { BenchWindow } from '../server/bench-window.ts';
@@ -18,11 +19,11 @@ const SAMPLES = 60;
 const WARM_UP = 0.3;
 
 /**
- * Lets rooms begin with logs of all lengths between two compactions: otherwise all would grow, and be compacted at the same
- * moment.
+ * Lets rooms begin with as many lines as a log keeps, and with acts of all numbers between two compactions: otherwise all would
+ * grow, and be compacted at the same moment.
  */
 async function fillLog(desk: BenchDesk, share: number): Promise<void> {
-  const length = COMPACTION_KEEP + share * (COMPACTION_THRESHOLD - COMPACTION_KEEP);
+  const length = LOG_LINES_MAX + COMPACTION_KEEP + share * (COMPACTION_THRESHOLD - COMPACTION_KEEP);
   const batches = Math.round(length / EVENTS_MAX);
   for (let batch = 0; batch < batches; batch += 1) {
     const stored = desk.window.next('events');

@@ -65,12 +65,22 @@ export function Book({ desk }: { readonly desk: CallingDesk }) {
     );
   }
 
-  const isWaiting = asked?.id === callerId && callerId !== '';
+  const status = caller ? `${caller.name} is on the book.` : 'The book is free.';
+  // For a moment. A name that is entered before could not be sent.
+  if (callerId === '') {
+    return (
+      <BookRow>
+        <p role="status">{status}</p>
+      </BookRow>
+    );
+  }
+
+  const isWaiting = asked?.id === callerId;
   const mayTake = !caller || (isWaiting && secondsLeft === 0);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const trimmed = name.trim();
-    if (callerId === '' || trimmed === '') return;
+    if (trimmed === '') return;
     storeCallerName(openBrowserStorage(), trimmed);
     dispatch({ type: mayTake ? 'take-book' : 'ask-for-book', callerId, name: trimmed });
     // The keys are for calling from now on.
@@ -79,7 +89,7 @@ export function Book({ desk }: { readonly desk: CallingDesk }) {
   return (
     <BookForm onSubmit={handleSubmit}>
       <p role="status">
-        {caller ? `${caller.name} is on the book.` : 'The book is free.'}
+        {status}
         {isWaiting && secondsLeft > 0 && ` You asked for it: ${secondsLeft} s left to answer.`}
       </p>
       <TextField
@@ -90,7 +100,7 @@ export function Book({ desk }: { readonly desk: CallingDesk }) {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Button type="submit" variant="primary" disabled={callerId === '' || (isWaiting && !mayTake)}>
+      <Button type="submit" variant="primary" disabled={isWaiting && !mayTake}>
         {mayTake ? 'Take the book' : 'Ask for the book'}
       </Button>
     </BookForm>
