@@ -127,7 +127,7 @@ export const productions: Feature = {
     },
   },
   serve(app, options) {
-    const { gate, services } = options;
+    const { authGuard, services } = options;
     const { database, now } = services;
     collectionPlugin(app, options, showRoutes, shows);
     collectionPlugin(app, options, personRoutes, people);
@@ -141,7 +141,7 @@ export const productions: Feature = {
     servePersonLinks(app, options);
     serveNotes(app, options);
     servePictures(app, options);
-    handleRoutes(app, gate, peopleImportRoutes, {
+    handleRoutes(app, authGuard, peopleImportRoutes, {
       'POST /organizations/:organizationId/people/import': ({ account, params, body }) => {
         const { accountId } = account;
         const { organizationId } = params;
@@ -154,7 +154,7 @@ export const productions: Feature = {
         });
       },
     });
-    handleRoutes(app, gate, showListRoutes, {
+    handleRoutes(app, authGuard, showListRoutes, {
       'GET /organizations/:organizationId/shows': ({ params: { organizationId }, query }) =>
         inScope(database.queries, { organizationId }, (transaction) =>
           listShows(transaction, { organizationId, ...query }),

@@ -59,7 +59,10 @@ interface Sending {
 }
 
 /** Mails reports, and freezes them. */
-export function serveReportSending(app: FastifyInstance, { gate, services }: FeatureOptions): void {
+export function serveReportSending(
+  app: FastifyInstance,
+  { authGuard, services }: FeatureOptions,
+): void {
   const { database, limits, mailer, now, report: log } = services;
 
   /** Notes that the report is sent to these addresses, before any mail says so. */
@@ -81,7 +84,7 @@ export function serveReportSending(app: FastifyInstance, { gate, services }: Fea
     });
   }
 
-  handleRoutes(app, gate, reportSendRoutes, {
+  handleRoutes(app, authGuard, reportSendRoutes, {
     'POST /organizations/:organizationId/reports/:itemId/send': async ({
       account,
       params: { organizationId, itemId },

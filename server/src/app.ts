@@ -5,7 +5,7 @@ import { accountRoutes } from '@standby/api-client/accounts';
 import { knownDevices } from './accounts/known-devices.ts';
 import { passwordHashing, type PasswordHashing } from './accounts/password-hash.ts';
 import { accountPlugin } from './accounts/plugin.ts';
-import { createGate, describeSession } from './accounts/sessions.ts';
+import { createAuthGuard, describeSession } from './accounts/sessions.ts';
 import { collections, features, schema } from './features.ts';
 import { findItem } from './find-item.ts';
 import type { Database } from '@standby/server-kit/database/database';
@@ -130,8 +130,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     report,
   };
   app.addHook('preClose', async () => understudy.stop());
-  const gate = createGate(services);
-  const streams = changeStreams(database, gate.openSessions, (error) =>
+  const authGuard = createAuthGuard(services);
+  const streams = changeStreams(database, authGuard.openSessions, (error) =>
     report(error, 'change stream'),
   );
   let isStopping = false;
@@ -165,10 +165,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveFollower(app, { database, plan: schema, token: followToken, clock, metrics });
   leadOnFromForm(app);
   const { secret } = await auth.$context;
-  accountPlugin(app, { gate, services, devices: knownDevices(secret, isHttps) });
-  organizationPlugin(app, { gate, services, streams });
-  transferPlugin(app, { gate, services }, collections);
-  for (const feature of features) feature.serve(app, { gate, services });
+  accountPlugin(app, { authGuard, services, devices: knownDevices(secret, isHttps) });
+  organizationPlugin(app, { authGuard, services, streams });
+  transferPlugin(app, { authGuard, services }, collections);
+  for (const feature of features) feature.serve(app, { authGuard, services });
   const sessionCookie = cookieName('standby.session_token', isHttps);
   const description = openApiDocument(routeTables, sessionCookie);
   app.get(`${API_PREFIX}/openapi.json`, async () => description);
@@ -177,7 +177,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     built: { ...pages, socketOrigins: understudy.origins },
     understudy: () => understudy.origins()[0],
     sessionOf: async (request, reply) =>
-      describeSession(services, (await gate.signedIn(request, reply))?.accountId),
+      describeSession(services, (await authGuard.signedIn(request, reply))?.accountId),
   });
   await app.ready();
   return app;

@@ -42,8 +42,8 @@ export const feature = {
   collections: [],
   tables: ['tickets_seat'],
   samples: {},
-  serve(app, { gate, services: { database } }) {
-    handleRoutes(app, gate, routes, {
+  serve(app, { authGuard, services: { database } }) {
+    handleRoutes(app, authGuard, routes, {
       'PUT ${AREA}/:seat': async ({ params: { organizationId, seat } }) => {
         await changeOrganization(database, { organizationId }, (transaction) =>
           transaction.insertInto('ticketsSeat').values({ organizationId, seat }).execute());

@@ -33,7 +33,7 @@ const WINDOWS = [
 
 /** How long windows may take until all are back and agree, once everything is healed. */
 const HEALED_MS = 60_000;
-const LOOK_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 export interface FaultRunOptions {
   readonly database: DatabaseKind;
@@ -92,7 +92,7 @@ async function begin(deployment: Deployment, history: History): Promise<Evening>
 /** Waits until something is true, for a while. */
 async function until(isTrue: () => boolean): Promise<void> {
   const startedAtMs = performance.now();
-  while (!isTrue() && performance.now() - startedAtMs < HEALED_MS) await delay(LOOK_EVERY_MS);
+  while (!isTrue() && performance.now() - startedAtMs < HEALED_MS) await delay(POLL_INTERVAL_MS);
 }
 
 /** Waits until all windows are back and at one position. Whether they are, the checker says. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { wait } from '../server/bench-room.ts';
 
-const LOOK_EVERY_MS = 20;
+const POLL_INTERVAL_MS = 20;
 
 const PROBE = pathToFileURL(resolve(import.meta.dirname, 'heap-probe.mjs')).href;
 
@@ -17,6 +17,6 @@ export const probeSettings = (file: string): Readonly<Record<string, string>> =>
 export async function memoryOf(pid: number, file: string): Promise<NodeJS.MemoryUsage> {
   rmSync(file, { force: true });
   process.kill(pid, 'SIGUSR2');
-  while (!existsSync(file)) await wait(LOOK_EVERY_MS);
+  while (!existsSync(file)) await wait(POLL_INTERVAL_MS);
   return JSON.parse(readFileSync(file, 'utf8')) as NodeJS.MemoryUsage;
 }

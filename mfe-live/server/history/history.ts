@@ -69,7 +69,7 @@ function actsCsv(acts: readonly HistoryAct[]): string {
 /** What happened in a room, from the server's log. */
 export function serveHistory(
   app: FastifyInstance,
-  { gate, services, rooms, now }: HistoryOptions,
+  { authGuard, services, rooms, now }: HistoryOptions,
 ): void {
   const { queries } = services.database;
   const history = new HistoryLines(services.database, rooms);
@@ -82,7 +82,7 @@ export function serveHistory(
     });
   }
 
-  handleRoutes(app, gate, nightRoutes, {
+  handleRoutes(app, authGuard, nightRoutes, {
     'GET /organizations/:organizationId/live/:showId/night': async ({ params, query }) => {
       await titled(params);
       const { log } = await rooms.using(params, async ({ copy }) => copy);
@@ -92,7 +92,7 @@ export function serveHistory(
     },
   });
 
-  handleRoutes(app, gate, historyRoutes, {
+  handleRoutes(app, authGuard, historyRoutes, {
     'GET /organizations/:organizationId/live/:showId/history': async ({ params, query, reply }) => {
       await titled(params);
       const isCsv = query.format === 'csv';

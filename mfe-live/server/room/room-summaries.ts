@@ -38,7 +38,7 @@ const REMEMBERED_MAX = 1_000;
 
 /** Says of all rooms of an organization what the cards of their shows need, without waking one. */
 export function serveRoomSummaries(app: FastifyInstance, options: RoomSummariesOptions): void {
-  const { gate, services, rooms, now } = options;
+  const { authGuard, services, rooms, now } = options;
   const { database } = services;
   /** By room, with the position of its last event then. */
   const remembered = new Map<string, { readonly position: number; readonly summary: Summary }>();
@@ -58,7 +58,7 @@ export function serveRoomSummaries(app: FastifyInstance, options: RoomSummariesO
     return summary;
   }
 
-  handleRoutes(app, gate, liveRoomRoutes, {
+  handleRoutes(app, authGuard, liveRoomRoutes, {
     'GET /organizations/:organizationId/live': async ({ params: { organizationId } }) => {
       const positions = await roomPositions(database.queries, organizationId);
       const summaries: (Summary & { showId: string })[] = [];
@@ -73,7 +73,7 @@ export function serveRoomSummaries(app: FastifyInstance, options: RoomSummariesO
     },
   });
 
-  handleRoutes(app, gate, startRoutes, {
+  handleRoutes(app, authGuard, startRoutes, {
     'GET /organizations/:organizationId/live/:showId/start': async ({ params }) => {
       const start = await inScope(database.queries, params, (transaction) =>
         startOf(transaction, services, params),

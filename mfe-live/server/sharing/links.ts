@@ -67,7 +67,10 @@ export interface LinksOptions extends FeatureOptions {
 }
 
 /** Links that let people without an account into one room. */
-export function serveLinks(app: FastifyInstance, { gate, services, rooms }: LinksOptions): void {
+export function serveLinks(
+  app: FastifyInstance,
+  { authGuard, services, rooms }: LinksOptions,
+): void {
   const { database, limits, publicOrigin, isHttps, now } = services;
   const { queries } = database;
   const addressOf = (kind: LinkKind, showId: string, token: string): string =>
@@ -126,7 +129,7 @@ export function serveLinks(app: FastifyInstance, { gate, services, rooms }: Link
     return changed;
   }
 
-  handleRoutes(app, gate, linkRoutes, {
+  handleRoutes(app, authGuard, linkRoutes, {
     'GET /organizations/:organizationId/live/:showId/links': async ({ params }) => {
       const links = await inScope(queries, params, async (transaction) => {
         await present(transaction, params);

@@ -52,7 +52,7 @@ const notAsking = (): ApiError =>
 /** Questions of people who are not in the room. */
 export function serveQuestions(
   app: FastifyInstance,
-  { gate, services, rooms }: QuestionOptions,
+  { authGuard, services, rooms }: QuestionOptions,
 ): void {
   const { limits, database } = services;
   const [asks, answers, readings] = [ASKS, ANSWERS, READINGS].map((size) => new TokenBuckets(size));
@@ -75,10 +75,10 @@ export function serveQuestions(
     if (!buckets?.take(networkOf(request), 1, monotonicMs())) throw tooMany(WAIT_SECONDS);
   }
 
-  handleRoutes(app, gate, questionRoutes, {
+  handleRoutes(app, authGuard, questionRoutes, {
     'POST /live/:organizationId/:showId/questions': async ({ params, body, request }) => {
       take(asks, request);
-      const asker = await askerOf(request, params, gate, services);
+      const asker = await askerOf(request, params, authGuard, services);
       if (asker === undefined) throw notAsking();
       await limits.take('questionByLink', asker);
       await limits.take('questionByRoom', `${params.organizationId}/${params.showId}`);
@@ -102,12 +102,13 @@ export function serveQuestions(
 async function askerOf(
   request: FastifyRequest,
   key: RoomKey,
-  gate: FeatureOptions['gate'],
+  authGuard: FeatureOptions['authGuard'],
   services: Services,
 ): Promise<string | undefined> {
   const { queries } = services.database;
   const asker =
-    (await linkOf(request, key, services)) ?? (await memberOf(request, key.organizationId, gate));
+    (await linkOf(request, key, services)) ??
+    (await memberOf(request, key.organizationId, authGuard));
   if (asker === undefined) return undefined;
   const title = await inScope(queries, key, (transaction) => titleOf(transaction, services, key));
   return title === undefined ? undefined : asker;
@@ -128,10 +129,10 @@ async function linkOf(
 async function memberOf(
   request: FastifyRequest,
   organizationId: string,
-  gate: FeatureOptions['gate'],
+  authGuard: FeatureOptions['authGuard'],
 ): Promise<string | undefined> {
-  const account = await gate.signedInAnew(request);
+  const account = await authGuard.signedInAnew(request);
   if (!account || account.deletesAt !== null) return undefined;
-  const role = await gate.roleOf(account.accountId, organizationId);
+  const role = await authGuard.roleOf(account.accountId, organizationId);
   return role && isPermitted(role, 'live:view') ? account.accountId : undefined;
 }

@@ -37,7 +37,7 @@ it('C9: a window that comes to another show while the organization is read stays
         return () => undefined;
       },
     },
-    gate: { openSessions: () => Promise.resolve(new Set()) },
+    authGuard: { openSessions: () => Promise.resolve(new Set()) },
     read: () => new Promise((done) => reads.push(done)),
     now: () => new Date(0),
     onError: (error) => {
@@ -78,7 +78,7 @@ it('C9: a window that comes to another show while the organization is read stays
 it('C9: who cannot be checked is not let in', async () => {
   const watch = new AccessWatch({
     changes: { subscribe: () => () => undefined },
-    gate: { openSessions: () => Promise.resolve(new Set()) },
+    authGuard: { openSessions: () => Promise.resolve(new Set()) },
     read: () => Promise.reject(new Error('The database is gone')),
     now: () => new Date(0),
     onError: () => undefined,

@@ -1,4 +1,4 @@
-import type { Database, Gate } from '@standby/server-kit';
+import type { Database, AuthGuard } from '@standby/server-kit';
 import { type ByeReason, LIVE_ROLES, type LiveRole } from '@standby/live-room';
 import { createSingleFlight } from '@standby/api-client/single-flight';
 import type { RoomKey } from '@standby/live-room/authority/ports';
@@ -22,7 +22,7 @@ export interface WatchedWindow {
 
 export interface AccessWatchOptions {
   readonly changes: Pick<Database['changes'], 'subscribe'>;
-  readonly gate: Pick<Gate, 'openSessions'>;
+  readonly authGuard: Pick<AuthGuard, 'openSessions'>;
   readonly read: (
     organizationId: string,
     showIds: ReadonlySet<string>,
@@ -125,7 +125,7 @@ export class AccessWatch {
       }),
     );
     const sessions = windows.flatMap(({ access }) => access.sessionId ?? []);
-    const open = await this.#options.gate.openSessions([...new Set(sessions)]);
+    const open = await this.#options.authGuard.openSessions([...new Set(sessions)]);
     const nowMs = this.#options.now().getTime();
     for (const { access, end, endsAtMs } of windows) {
       if (endsAtMs !== null && endsAtMs <= nowMs) end('link-ended');

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import {
-  type Gate,
+  type AuthGuard,
   hashToken,
   inScope,
   memberRoles,
@@ -34,7 +34,7 @@ export interface LiveAccess {
 }
 
 export interface AccessOptions {
-  readonly gate: Gate;
+  readonly authGuard: AuthGuard;
   readonly services: Services;
 }
 
@@ -48,13 +48,13 @@ function liveRoleOf(role: Role | undefined): LiveRole | undefined {
 async function memberAccess(
   request: FastifyRequest,
   key: RoomKey,
-  { gate, services }: AccessOptions,
+  { authGuard, services }: AccessOptions,
 ): Promise<LiveAccess | ByeReason> {
-  const account = await gate.signedInAnew(request);
+  const account = await authGuard.signedInAnew(request);
   if (!account) return 'signed-out';
   if (account.deletesAt !== null) return 'not-found';
   const { accountId, sessionId, name } = account;
-  const organizationRole = await gate.roleOf(accountId, key.organizationId);
+  const organizationRole = await authGuard.roleOf(accountId, key.organizationId);
   const role = liveRoleOf(organizationRole);
   if (!organizationRole || !role) return 'not-found';
   const { organizationId } = key;

@@ -52,7 +52,7 @@ function speaksProtocol({ headers }: FastifyRequest): boolean {
 
 /** Serves the rooms' connections at `/live/<organization>/<show>`. */
 export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptions): LiveSockets {
-  const { gate, services, rooms, now } = options;
+  const { authGuard, services, rooms, now } = options;
   const windows = new Set<LiveWindow>();
   const networks = new TokenBuckets(PER_NETWORK);
   const beyondShares = new TokenBuckets(PER_OWNER);
@@ -62,7 +62,7 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
   const accesses = new WeakMap<FastifyRequest, LiveAccess | ByeReason>();
   const watch = new AccessWatch({
     changes: services.database.changes,
-    gate,
+    authGuard,
     now: services.now,
     read: (organizationId, showIds) => organizationAccess(organizationId, showIds, services),
     onError: (error) => services.report(error, 'access to live rooms'),

@@ -97,7 +97,7 @@ export async function sayOfNote(
 
 /** Serves the notes of the shows. */
 export function serveNotes(app: FastifyInstance, options: FeatureOptions): void {
-  const { gate, services } = options;
+  const { authGuard, services } = options;
   const { database, now } = services;
   collectionPlugin(app, options, noteRoutes, notes);
 
@@ -107,7 +107,7 @@ export function serveNotes(app: FastifyInstance, options: FeatureOptions): void 
     return people.filter(({ memberId }) => memberId === accountId);
   }
 
-  handleRoutes(app, gate, ownNoteRoutes, {
+  handleRoutes(app, authGuard, ownNoteRoutes, {
     'GET /organizations/:organizationId/own-notes/:showId': ({ account, params }) =>
       inScope(database.queries, params, async (transaction) => {
         const [person] = await peopleOf(transaction, params, account.accountId);

@@ -106,13 +106,13 @@ async function insertPicture(transaction: TransactionQueries, row: PictureRow): 
 }
 
 /** Serves the pictures of the reports. */
-export function servePictures(app: FastifyInstance, { gate, services }: FeatureOptions): void {
+export function servePictures(app: FastifyInstance, { authGuard, services }: FeatureOptions): void {
   const { database } = services;
 
   const member = (accountId: string, organizationId: string) =>
     ({ accountId, organizationId, permission: 'reports:write' }) as const;
 
-  handleRoutes(app, gate, pictureRoutes, {
+  handleRoutes(app, authGuard, pictureRoutes, {
     'POST /organizations/:organizationId/reports/:itemId/pictures': async ({
       account,
       params: { organizationId, itemId },

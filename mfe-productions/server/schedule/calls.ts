@@ -62,7 +62,7 @@ async function readCall(transaction: TransactionQueries, { date, ...key }: CallK
 
 /** Serves the daily calls: what went out, and the mail to the people called. */
 export function serveCalls(app: FastifyInstance, options: FeatureOptions): void {
-  const { gate, services } = options;
+  const { authGuard, services } = options;
   const { database, limits, mailer, publicOrigin, now, report } = services;
   collectionPlugin(app, options, sentCallRoutes, sentCalls);
 
@@ -108,7 +108,7 @@ export function serveCalls(app: FastifyInstance, options: FeatureOptions): void 
     return failures.length;
   }
 
-  handleRoutes(app, gate, callRoutes, {
+  handleRoutes(app, authGuard, callRoutes, {
     'POST /organizations/:organizationId/calls/send': async ({ account, params, body }) => {
       const { accountId } = account;
       const { organizationId } = params;

@@ -47,8 +47,11 @@ function readEntries(transaction: TransactionQueries, wanted: Wanted) {
 }
 
 /** Serves what other shows plan, for what does not fit with it. */
-export function serveElsewhere(app: FastifyInstance, { gate, services }: FeatureOptions): void {
-  handleRoutes(app, gate, elsewhereRoutes, {
+export function serveElsewhere(
+  app: FastifyInstance,
+  { authGuard, services }: FeatureOptions,
+): void {
+  handleRoutes(app, authGuard, elsewhereRoutes, {
     'GET /organizations/:organizationId/schedule-elsewhere/:showId': ({ params, query }) =>
       inScope(services.database.queries, params, async (transaction) => {
         const { organizationId } = params;

@@ -38,7 +38,10 @@ const linkEnded = (): ApiError =>
   );
 
 /** Serves the links that let people without an account read what concerns them. */
-export function servePersonLinks(app: FastifyInstance, { gate, services }: FeatureOptions): void {
+export function servePersonLinks(
+  app: FastifyInstance,
+  { authGuard, services }: FeatureOptions,
+): void {
   const { database, limits, publicOrigin, now } = services;
   const { queries } = database;
 
@@ -68,7 +71,7 @@ export function servePersonLinks(app: FastifyInstance, { gate, services }: Featu
     });
   }
 
-  handleRoutes(app, gate, personLinkRoutes, {
+  handleRoutes(app, authGuard, personLinkRoutes, {
     'GET /organizations/:organizationId/schedule-links/:showId': ({ params }) =>
       inScope(queries, params, async (transaction) => ({
         links: await listPersonLinks(transaction, params, now()),
@@ -106,7 +109,7 @@ export function servePersonLinks(app: FastifyInstance, { gate, services }: Featu
     },
   });
 
-  handleRoutes(app, gate, personPageRoutes, {
+  handleRoutes(app, authGuard, personPageRoutes, {
     'POST /calls/open': async ({ body: { token } }) => {
       const key = await personOf(token, 'page');
       const { show, person, entries, calls, seen } = await readPage(key);
@@ -153,7 +156,7 @@ export function servePersonLinks(app: FastifyInstance, { gate, services }: Featu
     },
   });
 
-  handleRoutes(app, gate, linkNoteRoutes, {
+  handleRoutes(app, authGuard, linkNoteRoutes, {
     'POST /calls/notes': async ({ body: { token, ...said } }) => {
       const { organizationId, showId, personId } = await personOf(token, 'page');
       const done = await changeOrganization(

@@ -38,7 +38,7 @@ export const scheduleMigration: Migration = {
 
 /** Serves the schedules of the shows. */
 export function serveSchedule(app: FastifyInstance, options: FeatureOptions): void {
-  const { gate, services } = options;
+  const { authGuard, services } = options;
   const { database, now } = services;
   collectionPlugin(app, options, scheduleRoutes, schedule);
 
@@ -57,7 +57,7 @@ export function serveSchedule(app: FastifyInstance, options: FeatureOptions): vo
     });
   }
 
-  handleRoutes(app, gate, scheduleManyRoutes, {
+  handleRoutes(app, authGuard, scheduleManyRoutes, {
     'POST /organizations/:organizationId/schedule/many': async ({ account, params, body }) => {
       await changeMany(account.accountId, params.organizationId, async (changes) => {
         for (const { id, content } of body.entries) await changes.create(id, content);

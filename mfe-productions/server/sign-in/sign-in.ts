@@ -67,7 +67,7 @@ interface Door extends DoorKey {
 }
 
 /** The stage door: people without an account sign in by name and PIN. */
-export function serveSignIn(app: FastifyInstance, { gate, services }: FeatureOptions): void {
+export function serveSignIn(app: FastifyInstance, { authGuard, services }: FeatureOptions): void {
   const { database, devices, limits, now, publicOrigin } = services;
 
   const findShow = async (transaction: TransactionQueries, { organizationId, showId }: DoorKey) =>
@@ -142,7 +142,7 @@ export function serveSignIn(app: FastifyInstance, { gate, services }: FeatureOpt
     });
   }
 
-  handleRoutes(app, gate, signInKeyRoutes, {
+  handleRoutes(app, authGuard, signInKeyRoutes, {
     'POST /organizations/:organizationId/sign-in/:showId/keys': ({ account, params, body }) => {
       const { organizationId } = params;
       const { accountId } = account;
@@ -165,7 +165,7 @@ export function serveSignIn(app: FastifyInstance, { gate, services }: FeatureOpt
     },
   });
 
-  handleRoutes(app, gate, missingRoutes, {
+  handleRoutes(app, authGuard, missingRoutes, {
     'GET /organizations/:organizationId/sign-in/:showId/missing': ({ params }) =>
       inScope(database.queries, params, async (transaction) => {
         const missing = missingPeople(await readSheet(transaction, params), now().getTime());
@@ -173,12 +173,12 @@ export function serveSignIn(app: FastifyInstance, { gate, services }: FeatureOpt
       }),
   });
 
-  handleRoutes(app, gate, doorRoutes, {
+  handleRoutes(app, authGuard, doorRoutes, {
     'POST /sign-in/look': async ({ body: { token } }) => look(await doorOf(token)),
     'POST /sign-in': async ({ body: { token, ...person } }) => signIn(await doorOf(token), person),
   });
 
-  handleRoutes(app, gate, deviceSignInRoutes, {
+  handleRoutes(app, authGuard, deviceSignInRoutes, {
     'POST /sign-in/device/look': async ({ request }) => look(await doorOfDevice(request)),
     'POST /sign-in/device': async ({ request, body }) => signIn(await doorOfDevice(request), body),
   });

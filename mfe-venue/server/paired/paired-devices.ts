@@ -21,7 +21,10 @@ import { deviceCookie, findTokenOwner, readDeviceToken, type TokenOwner } from '
 import { watchPresence } from './presence';
 
 /** What paired devices ask, and what the desk makes them do. */
-export function servePairedDevices(app: FastifyInstance, { gate, services }: FeatureOptions): void {
+export function servePairedDevices(
+  app: FastifyInstance,
+  { authGuard, services }: FeatureOptions,
+): void {
   const { database, isHttps, metrics, now } = services;
   const { queries } = database;
   const presence = watchPresence(services);
@@ -51,7 +54,7 @@ export function servePairedDevices(app: FastifyInstance, { gate, services }: Fea
       : { state: 'new' };
   }
 
-  handleRoutes(app, gate, pairedDeviceRoutes, {
+  handleRoutes(app, authGuard, pairedDeviceRoutes, {
     'POST /devices/self': async ({ request, body }) => {
       const owner = await ownerOf(request);
       if (!owner) return { device: await offerOf(request), nowMs: now().getTime() };
@@ -70,7 +73,7 @@ export function servePairedDevices(app: FastifyInstance, { gate, services }: Fea
     },
   });
 
-  handleRoutes(app, gate, deviceControlRoutes, {
+  handleRoutes(app, authGuard, deviceControlRoutes, {
     'POST /organizations/:organizationId/devices/control': async ({ account, params, body }) => {
       const { deviceIds, ...control } = body;
       const { accountId } = account;

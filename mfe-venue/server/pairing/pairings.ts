@@ -39,7 +39,7 @@ function refusalOf(pairing: StoredPairing | undefined, at: Date): Outcome | unde
 }
 
 /** Codes of the desk, which devices use, and codes of devices, which the desk types. */
-export function servePairings(app: FastifyInstance, { gate, services }: FeatureOptions): void {
+export function servePairings(app: FastifyInstance, { authGuard, services }: FeatureOptions): void {
   const { database, limits, publicOrigin, isHttps, now } = services;
   const { queries } = database;
 
@@ -51,7 +51,7 @@ export function servePairings(app: FastifyInstance, { gate, services }: FeatureO
   /** One that other machines reach. */
   const addressOf = (code: string): string => `${publicOrigin}${paths.screen}#${code}`;
 
-  handleRoutes(app, gate, pairingRoutes, {
+  handleRoutes(app, authGuard, pairingRoutes, {
     'POST /organizations/:organizationId/pairings': async ({ account, params, body }) => {
       const code = newCode(randomInt);
       const dates = datesFrom(now());
@@ -149,7 +149,7 @@ export function servePairings(app: FastifyInstance, { gate, services }: FeatureO
     return done ?? 'unknown';
   }
 
-  handleRoutes(app, gate, deviceCodeRoutes, {
+  handleRoutes(app, authGuard, deviceCodeRoutes, {
     'POST /devices/pair': async ({
       body,
       reply,

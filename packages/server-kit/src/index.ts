@@ -20,7 +20,7 @@ export { changeOrganization, inScope, setScope } from './database/scope.ts';
 export type { Queries, Tables, TransactionQueries } from './database/tables.ts';
 export { ApiError, notFound } from './http/api-error.ts';
 export { cookieHeader, cookieName, readCookie } from './http/cookies.ts';
-export { API_PREFIX, handleRoutes, type Gate } from './http/handle-routes.ts';
+export { API_PREFIX, handleRoutes, type AuthGuard } from './http/handle-routes.ts';
 export { changeAsMember } from './membership/change-as-member.ts';
 export { memberRole, memberRoles } from './membership/member-roles.ts';
 export { networkOf, tooMany } from './plugins/limits.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError, notFound } from '@standby/server-kit/http/api-error';
-import { handleRoutes, type Gate } from '@standby/server-kit/http/handle-routes';
+import { handleRoutes, type AuthGuard } from '@standby/server-kit/http/handle-routes';
 import { deletionMail, linkTo, passwordChangedMail, resetPasswordMail } from '../mail/mails.ts';
 import { roleOf } from '../organizations/repository.ts';
 import type { AccountServices } from './services.ts';
@@ -28,7 +28,7 @@ const linkGone = (): ApiError =>
   );
 
 export interface AccountOptions {
-  readonly gate: Gate;
+  readonly authGuard: AuthGuard;
   readonly services: AccountServices;
   readonly devices: KnownDevices;
 }
@@ -36,7 +36,7 @@ export interface AccountOptions {
 /** Accounts and sessions. */
 export function accountPlugin(
   app: FastifyInstance,
-  { gate, services, devices }: AccountOptions,
+  { authGuard, services, devices }: AccountOptions,
 ): void {
   const { auth, database, limits, mailer, publicOrigin, now } = services;
   const { queries } = database;
@@ -55,7 +55,7 @@ export function accountPlugin(
     await mailer.send(resetPasswordMail(email, linkTo(publicOrigin, 'resetPassword', token)));
   }
 
-  handleRoutes(app, gate, accountRoutes, {
+  handleRoutes(app, authGuard, accountRoutes, {
     'POST /accounts/check': async ({ body: { email } }) => {
       const user = await findUserByEmail(queries, email);
       return { exists: user !== undefined, canCreate: await canCreate(services) };
@@ -69,7 +69,7 @@ export function accountPlugin(
     },
 
     'GET /session': async ({ request, reply }) => {
-      const who = await gate.signedIn(request, reply);
+      const who = await authGuard.signedIn(request, reply);
       return describeSession(services, who?.accountId);
     },
 

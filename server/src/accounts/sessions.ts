@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Gate, SignedIn } from '@standby/server-kit/http/handle-routes';
+import type { AuthGuard, SignedIn } from '@standby/server-kit/http/handle-routes';
 import { createOrganization, membershipsOf, roleOf } from '../organizations/repository.ts';
 import { updateUser, findUser } from './repository.ts';
 import type { Session } from '@standby/api-client/accounts';
@@ -17,10 +17,15 @@ export function passCookies(reply: FastifyReply, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
 }
 
-type GateServices = Pick<AccountServices, 'auth' | 'database' | 'limits' | 'now'>;
+type AuthGuardServices = Pick<AccountServices, 'auth' | 'database' | 'limits' | 'now'>;
 
 /** Authenticates requests by the session's cookie. */
-export function createGate({ auth, database: { queries }, limits, now }: GateServices): Gate {
+export function createAuthGuard({
+  auth,
+  database: { queries },
+  limits,
+  now,
+}: AuthGuardServices): AuthGuard {
   async function read(
     request: FastifyRequest,
     reply?: FastifyReply,

@@ -4,7 +4,7 @@ import type { Database } from '@standby/server-kit/database/database';
 import { inScope } from '@standby/server-kit/database/scope';
 import { ApiError } from '@standby/server-kit/http/api-error';
 import { beginEventStream } from '@standby/server-kit/http/begin-event-stream';
-import type { Gate } from '@standby/server-kit/http/handle-routes';
+import type { AuthGuard } from '@standby/server-kit/http/handle-routes';
 import { whenOver } from '@standby/server-kit/http/when-over';
 
 /** A hint can be lost between processes; after this time the revision is read without one. */
@@ -58,7 +58,7 @@ export interface ChangeStreams {
  */
 export function changeStreams(
   { queries, changes }: Pick<Database, 'queries' | 'changes'>,
-  openSessions: Gate['openSessions'],
+  openSessions: AuthGuard['openSessions'],
   report: (error: unknown) => void,
 ): ChangeStreams {
   const organizations = new Map<string, Channel>();

@@ -4,7 +4,11 @@ import { canChangeMember, grantableRoles, isPermitted, type Role } from '@standb
 import { changeOrganization } from '@standby/server-kit/database/scope';
 import type { TransactionQueries } from '@standby/server-kit/database/tables';
 import { ApiError, notFound, notPermitted } from '@standby/server-kit/http/api-error';
-import { handleRoutes, type Gate, type SignedIn } from '@standby/server-kit/http/handle-routes';
+import {
+  handleRoutes,
+  type AuthGuard,
+  type SignedIn,
+} from '@standby/server-kit/http/handle-routes';
 import { invitationMail, linkTo } from '../mail/mails.ts';
 import { networkOf } from '@standby/server-kit/plugins/limits';
 import type { AccountServices } from '../accounts/services.ts';
@@ -64,7 +68,7 @@ const mailFailed = (cause: unknown): ApiError =>
   );
 
 export interface OrganizationOptions {
-  readonly gate: Gate;
+  readonly authGuard: AuthGuard;
   readonly services: AccountServices;
   readonly streams: ChangeStreams;
 }
@@ -72,7 +76,7 @@ export interface OrganizationOptions {
 /** Organizations, members, invitations, and the feed of changes. */
 export function organizationPlugin(
   app: FastifyInstance,
-  { gate, services, streams }: OrganizationOptions,
+  { authGuard, services, streams }: OrganizationOptions,
 ): void {
   const { database, limits, mailer, publicOrigin, now } = services;
   const { queries } = database;
@@ -101,7 +105,7 @@ export function organizationPlugin(
     return result.value;
   }
 
-  handleRoutes(app, gate, organizationRoutes, {
+  handleRoutes(app, authGuard, organizationRoutes, {
     'GET /organizations': async ({ account }) => ({
       organizations: await membershipsOf(queries, account.accountId),
     }),

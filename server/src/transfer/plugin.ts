@@ -27,12 +27,12 @@ async function itemsOf(
 /** Export of an organization as one file, and import of it. */
 export function transferPlugin(
   app: FastifyInstance,
-  { gate, services }: FeatureOptions,
+  { authGuard, services }: FeatureOptions,
   collections: readonly AnyCollection[],
 ): void {
   const { database, now } = services;
   const schema = itemsSchema(collections);
-  handleRoutes(app, gate, transferRoutes, {
+  handleRoutes(app, authGuard, transferRoutes, {
     'GET /organizations/:organizationId/export': async ({ params: { organizationId }, reply }) => {
       const name = await nameOf(database.queries, organizationId);
       const items = await inScope(database.queries, { organizationId }, (transaction) =>

@@ -6,7 +6,7 @@ import { readGeneration, readUnderstudy } from './generation.ts';
 import { Passes } from './passes.ts';
 
 /** Another process may have heard of it: how often is looked. */
-const LOOK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 export interface KnownUnderstudy extends UnderstudyAccess {
   readonly origins: () => readonly string[];
@@ -35,7 +35,7 @@ export async function knownUnderstudy(
     for (const listener of listeners) listener();
   }
   const looking = canBeFollowed
-    ? setInterval(() => void look().catch(report), LOOK_EVERY_MS)
+    ? setInterval(() => void look().catch(report), POLL_INTERVAL_MS)
     : undefined;
   looking?.unref();
   return {

@@ -31,7 +31,7 @@ import { noteUnderstudy, readGeneration } from './generation.ts';
 import { serveGeneration } from './serve-generation.ts';
 
 /** How often is looked for changes while a follower waits. */
-const LOOK_EVERY_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
 /** A follower hears within this time that nothing has changed. */
 const ANSWER_MS = 500;
@@ -95,7 +95,8 @@ export function serveFollower(
       const changes = await nextChanges(database, plan, progress);
       if (!changes) throw unknownCopy();
       if (changes.tables.length > 0) return changes;
-      while (performance.now() < endMs && !(await hasChanges(database))) await delay(LOOK_EVERY_MS);
+      while (performance.now() < endMs && !(await hasChanges(database)))
+        await delay(POLL_INTERVAL_MS);
       if (performance.now() >= endMs) return changes;
     }
   }

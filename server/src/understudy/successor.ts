@@ -6,7 +6,7 @@ import { readGeneration, readUnderstudy, type Successor } from './generation.ts'
 const ANSWER_MAX_MS = 2_000;
 
 /** How often a server looks whether its follower serves in its place. */
-const LOOK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 /** @returns undefined where it does not answer, or does not know the token */
 async function askGeneration(address: string, token: string): Promise<GenerationClaim | undefined> {
@@ -55,7 +55,7 @@ export function watchForSuccessor(
     else schedule();
   }
   function schedule(): void {
-    if (!isStopped) timer = setTimeout(() => void look(), LOOK_EVERY_MS).unref();
+    if (!isStopped) timer = setTimeout(() => void look(), POLL_INTERVAL_MS).unref();
   }
   schedule();
   return {

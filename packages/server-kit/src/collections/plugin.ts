@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { inScope } from '../database/scope.ts';
-import { handleRoutes, type Gate, type Handlers } from '../http/handle-routes.ts';
+import { handleRoutes, type AuthGuard, type Handlers } from '../http/handle-routes.ts';
 import { changeAsMember } from '../membership/change-as-member.ts';
 import type { Services } from '../services.ts';
 import { collectionChanges } from './changes.ts';
@@ -9,7 +9,7 @@ import { collectionKeys, type CollectionRoutes } from '@standby/api-client/colle
 import { collectionRepository } from './repository.ts';
 
 export interface FeatureOptions {
-  readonly gate: Gate;
+  readonly authGuard: AuthGuard;
   readonly services: Services;
 }
 
@@ -20,7 +20,7 @@ export function collectionPlugin<
   New extends object,
 >(
   app: FastifyInstance,
-  { gate, services }: FeatureOptions,
+  { authGuard, services }: FeatureOptions,
   routes: CollectionRoutes<Name, T, New>,
   definition: CollectionDefinition<Name, T, New>,
 ): void {
@@ -76,5 +76,5 @@ export function collectionPlugin<
     [keys.restore]: (context) =>
       change(context, (changes) => changes.restore(context.params.itemId)),
   } as Handlers<Model>;
-  handleRoutes(app, gate, routes as unknown as Model, handlers);
+  handleRoutes(app, authGuard, routes as unknown as Model, handlers);
 }

@@ -12,7 +12,7 @@ const CONNECT_MS = 3_000;
 const PING_EVERY_MS = 3_000;
 
 /** Without NATS, changes that others announce to it are looked for this often. */
-const LOOK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 export interface NatsChangesOptions {
   readonly url: string;
@@ -179,7 +179,7 @@ export class NatsChanges implements Changes {
     this.#connection = undefined;
     this.#subscriptions.clear();
     // Another process may still reach NATS, and announce there.
-    this.#looking ??= setInterval(() => this.#listeners.tellAllMissed(), LOOK_EVERY_MS);
+    this.#looking ??= setInterval(() => this.#listeners.tellAllMissed(), POLL_INTERVAL_MS);
     this.#looking.unref();
     this.#listeners.tellAllMissed();
   }

@@ -27,7 +27,7 @@ export interface SignedIn {
 }
 
 /** Authentication and rate limits of requests; accounts implement it. */
-export interface Gate {
+export interface AuthGuard {
   readonly signedIn: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -80,12 +80,12 @@ interface Who {
 
 async function authorize(
   { access, isForLeaving = false }: RouteContract,
-  gate: Gate,
+  authGuard: AuthGuard,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Who> {
   if (access === 'everybody') return {};
-  const account = await gate.signedIn(request, reply);
+  const account = await authGuard.signedIn(request, reply);
   if (!account) throw signedOut();
   if (account.deletesAt !== null && !isForLeaving) {
     throw new ApiError(
@@ -96,7 +96,7 @@ async function authorize(
   }
   if (access === 'signed-in') return { account };
   const { organizationId = '' } = request.params as { organizationId?: string };
-  const role = await gate.roleOf(account.accountId, organizationId);
+  const role = await authGuard.roleOf(account.accountId, organizationId);
   if (role === undefined) throw notFound();
   if (!isPermitted(role, access)) throw notPermitted();
   return { account, role };
@@ -104,13 +104,13 @@ async function authorize(
 
 async function countAttempt(
   { limit }: RouteContract,
-  gate: Gate,
+  authGuard: AuthGuard,
   request: FastifyRequest,
   { account }: Who,
 ): Promise<void> {
   if (limit === undefined) return;
   const isByAccount = limit.endsWith('ByAccount') && account !== undefined;
-  await gate.take(limit, isByAccount ? account.accountId : networkOf(request));
+  await authGuard.take(limit, isByAccount ? account.accountId : networkOf(request));
 }
 
 /** A handler after its types were checked against its route's contract. */
@@ -119,7 +119,7 @@ type AnyHandler = (context: object) => Promise<unknown>;
 /** Serves the routes of a table: permission, input, handler, and an answer in the schema's shape. */
 export function handleRoutes<const Routes extends RouteTable>(
   app: FastifyInstance,
-  gate: Gate,
+  authGuard: AuthGuard,
   routes: Routes,
   handlers: Handlers<Routes>,
 ): void {
@@ -138,8 +138,8 @@ export function handleRoutes<const Routes extends RouteTable>(
       // Before the body is read: a refused request costs what its headers do.
       onRequest: async (request, reply) => {
         checkParameters(request.params);
-        const who = await authorize(contract, gate, request, reply);
-        await countAttempt(contract, gate, request, who);
+        const who = await authorize(contract, authGuard, request, reply);
+        await countAttempt(contract, authGuard, request, who);
         if (contract.bodyLimit !== undefined) admitLargeBody(reply);
         admitted.set(request, who);
       },
