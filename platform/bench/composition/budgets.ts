@@ -46,7 +46,7 @@ export const pageBudgets: Readonly<Record<ColdPage, PageFigures>> = {
     shift: 0,
   },
   rooms: { requests: 20, bytes: 219_000, chain: 3, paintRequests: 4, paintBytes: 10_500, shift: 0 },
-  room: { requests: 33, bytes: 306_500, chain: 3, paintRequests: 4, paintBytes: 11_300, shift: 0 },
+  room: { requests: 33, bytes: 307_500, chain: 3, paintRequests: 4, paintBytes: 11_300, shift: 0 },
 };
 
 /** The most that a tour through all remotes may ask. */
