@@ -19,15 +19,17 @@ const SAMPLES = 60;
 const WARM_UP = 0.3;
 
 /**
- * Lets rooms begin with as many lines as a log keeps, and with acts of all numbers between two compactions: otherwise all would
- * grow, and be compacted at the same moment.
+ * Lets rooms begin with as many lines as a log keeps, of the acts that follow, and with acts of all numbers between two
+ * compactions: otherwise all would grow, and be compacted at the same moment.
  */
 async function fillLog(desk: BenchDesk, share: number): Promise<void> {
   const length = LOG_LINES_MAX + COMPACTION_KEEP + share * (COMPACTION_THRESHOLD - COMPACTION_KEEP);
   const batches = Math.round(length / EVENTS_MAX);
   for (let batch = 0; batch < batches; batch += 1) {
     const stored = desk.window.next('events');
-    desk.act(...Array.from({ length: EVENTS_MAX }, () => ({ type: 'flash' })));
+    desk.act(
+      ...Array.from({ length: EVENTS_MAX }, (_, n) => ({ type: 'blackout', isOn: n % 2 === 0 })),
+    );
     await stored;
   }
 }
