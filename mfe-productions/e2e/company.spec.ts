@@ -11,6 +11,7 @@ test('one goes from the card to the company, adds people, and prints the contact
   await page.goto('/dashboard');
   await card(page, 'Hamlet').getByRole('link', { name: 'Hamlet', exact: true }).click();
   await expect(page).toHaveURL('/shows/hamlet');
+  await expect(page.getByRole('link', { name: 'All 21 people' })).toBeVisible();
   await expectAccessible(page, [390, 1440]);
   await page.getByRole('link', { name: 'All 21 people' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company 21');
