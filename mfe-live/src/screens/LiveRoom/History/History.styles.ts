@@ -23,6 +23,14 @@ export const Bar = styled.div`
   border-block-start: ${stroke.thin} solid ${color.hairline};
   background: ${color.surface};
 
+  ${desk.small} {
+    gap: ${space[1]};
+
+    button {
+      padding-inline: ${space[1]};
+    }
+  }
+
   ${desk.tiny} {
     position: static;
     order: ${order.notices};

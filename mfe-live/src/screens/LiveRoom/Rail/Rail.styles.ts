@@ -147,4 +147,10 @@ export const StateText = styled.p`
   [data-state='blackout'] > & > strong {
     margin-inline-end: ${space[1]};
   }
+
+  ${desk.small} {
+    [data-state='blackout'] > & {
+      font-size: ${text.micro.size};
+    }
+  }
 `;

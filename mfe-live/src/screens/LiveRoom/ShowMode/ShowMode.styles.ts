@@ -104,7 +104,7 @@ export const Deck = styled.div`
   ${largeText} {
     position: sticky;
     inset-block-end: 0;
-    z-index: 1;
+    z-index: calc(${layer.sticky} + 3);
     padding-block: ${space[2]};
     background: ${color.night};
   }
