@@ -119,6 +119,7 @@ export const Deck = styled.div`
 export const Desk = styled.div`
   --side-width: min(${extent[22]}, 46vw);
   --clock-height: clamp(${extent[6]}, 25vh, ${extent[10]});
+  --clock-min: ${extent[8]};
   display: grid;
   grid-template-areas: 'top' 'clock' 'lines' 'facts' 'undo' 'deck';
   grid-template-columns: minmax(0, 1fr);
@@ -134,6 +135,7 @@ export const Desk = styled.div`
 
   ${largeText} {
     --clock-height: ${extent[6]};
+    --clock-min: ${extent[6]};
   }
 
   &:focus {
@@ -157,10 +159,10 @@ export const Desk = styled.div`
     block-size: 100%;
     grid-template-areas: 'top' 'clock' 'lines' 'panel';
     /* The lines take their room from the clock. */
-    grid-template-rows: auto max(calc(var(--clock-height) - ${space[8]}), ${extent[8]}) auto minmax(
-        0,
-        1fr
-      );
+    grid-template-rows: auto max(
+        calc(var(--clock-height) - ${space[8]}),
+        var(--clock-min)
+      ) auto minmax(0, 1fr);
 
     > ${Facts}, > ${Deck}, > [data-state='empty'], > [data-state='filled'] {
       display: none;
