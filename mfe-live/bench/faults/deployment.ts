@@ -53,10 +53,10 @@ async function startEmbedded(folder: string): Promise<Deployment> {
   };
 }
 
-/** Postgres's first process and those that it has started, which inherit nothing later. */
+/** Postgres's first process and those that it has started, which inherit nothing later; none where a full disk has ended it. */
 function familyOf(cluster: PostgresCluster): number[] {
   const { pid } = cluster;
-  if (pid === undefined) return [];
+  if (pid === undefined || !existsSync(`/proc/${pid}`)) return [];
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return [pid, ...children.split(' ').filter(Boolean).map(Number)];
 }
