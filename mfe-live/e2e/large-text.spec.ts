@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@standby/testing/playwright';
-import { blackOut, box, button, escaping, figure, ROOM, sendMessage } from './room-page';
-
-const SIZES = [
-  { width: 320, height: 640 },
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-  { width: 1920, height: 1080 },
-  { width: 2560, height: 1440 },
-];
+import {
+  blackOut,
+  box,
+  button,
+  escaping,
+  figure,
+  ROOM,
+  SCREEN_SIZES,
+  sendMessage,
+} from './room-page';
 
 /** Words of the rundown's names that are broken into two lines. */
 const brokenWords = (page: Page): Promise<string[]> =>
@@ -54,7 +54,7 @@ for (const px of [16, 24]) {
     const rail = page.getByRole('group', { name: 'On viewers' });
 
     await test.step('the desk, with another timer selected than is on air', async () => {
-      for (const size of SIZES) {
+      for (const size of SCREEN_SIZES) {
         await page.setViewportSize(size);
         await expectInside(page, size.width);
         expect(await brokenWords(page), `names at ${size.width} px`).toEqual([]);
@@ -67,7 +67,7 @@ for (const px of [16, 24]) {
       await button(page, 'Customize').click();
       const dialog = page.getByRole('dialog', { name: 'Customize' });
       await expect(dialog).toBeVisible();
-      for (const size of SIZES) {
+      for (const size of SCREEN_SIZES) {
         await page.setViewportSize(size);
         const widest = await dialog.evaluate((root) =>
           Math.max(
@@ -83,14 +83,14 @@ for (const px of [16, 24]) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole('group', { name: 'Desk' }).focus();
       await page.keyboard.press('s');
-      for (const size of SIZES) {
+      for (const size of SCREEN_SIZES) {
         await page.setViewportSize(size);
         await expectInside(page, size.width);
         await expect(page.getByRole('button', { name: /^Go: / })).toBeInViewport({ ratio: 1 });
       }
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.keyboard.press('c');
-      for (const size of SIZES) {
+      for (const size of SCREEN_SIZES) {
         await page.setViewportSize(size);
         await expectInside(page, size.width);
         const digits = await figure(page).evaluate((timer) =>
@@ -103,7 +103,7 @@ for (const px of [16, 24]) {
       await page.setViewportSize({ width: 1440, height: 900 });
       for (const key of ['Escape', 's']) await page.keyboard.press(key);
       await blackOut(page);
-      for (const size of SIZES) {
+      for (const size of SCREEN_SIZES) {
         await page.setViewportSize(size);
         await expectInside(page, size.width);
       }

@@ -78,6 +78,16 @@ export const SIZES = [
   { width: 844, height: 390 },
 ] as const;
 
+/** From the smallest phone to a large monitor. */
+export const SCREEN_SIZES = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
+] as const;
+
 export async function blackOut(page: Page): Promise<void> {
   await button(page, 'Blackout').click();
   await until(page, () => expect(button(page, 'Black out')).toBeFocused(STEP));

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@standby/testing/playwright';
 import { test } from './fake-controller';
-import { box, button, escaping, ROOM, setLargeText, STEP, until } from './room-page';
+import { box, button, escaping, ROOM, SCREEN_SIZES, setLargeText, STEP, until } from './room-page';
 
 test.use({ timezoneId: 'UTC', viewport: { width: 1440, height: 900 } });
 
 const VIEWER = `${ROOM}/viewer`;
-const SIZES = [
-  { width: 320, height: 640 },
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-  { width: 1920, height: 1080 },
-  { width: 2560, height: 1440 },
-];
 
 async function expectInside(page: Page, width: number): Promise<void> {
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
@@ -57,7 +49,7 @@ test('a message reaches the screen that is chosen beside it, by keyboard alone, 
     await expect(desk.getByRole('log', { name: 'Messages' })).toContainText('To: Viewer 2');
   });
   await test.step('all that follows stays inside the page, with large text too', async () => {
-    for (const size of SIZES) {
+    for (const size of SCREEN_SIZES) {
       await desk.setViewportSize(size);
       await expectInside(desk, size.width);
     }
