@@ -173,7 +173,8 @@ export class DeviceConnection {
     this.#change({ isUpdateAsked: askedAt !== null && askedAt !== this.#askedBefore });
     if (device.state === 'paired') {
       this.#change({ device, offer: undefined, refusal: undefined, wasRemoved: false });
-      this.#environment.memory.write(device);
+      // Each beat brings it again.
+      if (!isSame(before, device)) this.#environment.memory.write(device);
       this.#follow();
     } else {
       this.#endStream();
