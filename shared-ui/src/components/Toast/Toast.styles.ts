@@ -28,6 +28,11 @@ export const Viewport = styled.div`
   @media ${media.tablet} {
     inset: auto ${space[6]} ${space[6]} auto;
     inline-size: ${extent[24]};
+
+    /* A live room has its messages at the end, and their buttons at the bottom. */
+    :root:has([data-own-menu]):not(:has([data-show-mode])) & {
+      inset-inline: ${space[6]} auto;
+    }
   }
 
   /* In a small window a form and a dialog end with their buttons at the bottom; a live room has its own there and at the top. */
