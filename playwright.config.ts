@@ -8,10 +8,6 @@ const executablePath = findBrowser('chromium');
 const NEW_REMOTE = ['new-remote.spec.ts', 'foreign-remote.spec.ts', 'guide.spec.ts'];
 const isRoot = process.getuid?.() === 0;
 
-/** Texts, items and addresses that are meant to break a screen or to lead elsewhere. */
-const HOSTILE = ['**/e2e/hostile-*.spec.ts', '**/e2e/redirects.spec.ts'];
-/** A host to which is released in mid-visit, and nginx. The journeys open the app without a host, too. */
-const RELEASES = ['**/e2e/{host-files,offline,releases}.spec.ts'];
 /** Journeys of connected mode in which people come in Chromium, Firefox and WebKit. */
 const OTHER_ENGINES = [
   'called-show.spec.ts',
@@ -23,12 +19,6 @@ const OTHER_ENGINES = [
   'understudy.spec.ts',
 ];
 
-/** Sixty cues, which takes as long as all other tests of the live room. */
-const WHOLE_SHOW = ['**/e2e/called-show.spec.ts'];
-
-/** Seven days in one browser, which take as long as a fifth of the shell's tests; `connected` has them on a server. */
-const WEEK = ['**/e2e/week.spec.ts'];
-
 /** Motion takes a seventh of a page's time. The journeys have it. */
 const NO_MOTION = { reducedMotion: 'reduce' } as const;
 
@@ -36,18 +26,13 @@ const NO_MOTION = { reducedMotion: 'reduce' } as const;
 const suite = (folder: string, port: number) => ({
   name: folder,
   testDir: `./${folder}/e2e`,
-  testIgnore: ['**/e2e/{connected,dev,engines,plugin}/**', ...HOSTILE, ...RELEASES, ...WHOLE_SHOW],
+  testIgnore: ['**/e2e/{connected,dev,engines,plugin}/**'],
   use: {
     baseURL: `http://localhost:${port}`,
     contextOptions: NO_MOTION,
   },
   workers: 1,
 });
-
-/** Of the composed app, by what a project is about. */
-const wholeShell = suite('shell', E2E_SHELL_PORT);
-const shellSuite = { ...wholeShell, testIgnore: [...wholeShell.testIgnore, ...WEEK] };
-const liveSuite = suite(remotes.live.package, standalonePort('live'));
 
 /** Every way in which a remote can fail, in one engine after the other. */
 const FAULTS = ['**/e2e/engines/faults.spec.ts'];
@@ -109,7 +94,7 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
       chromiumSandbox: !isRoot,
     },
   },
-  // `npm test` runs `chromium`, `shell`, those of the remotes, `shared-ui` and `connected`, `npm test -- --all` runs all.
+  // `npm test` runs some of them (platform/test/tiers.ts), and no test that is tagged `@all`.
   projects: [
     // Build and run a whole workspace, and a repository outside of it, in a minute: they come first, beside the others.
     { name: 'new-remote', testDir: './shell/e2e/dev', testMatch: NEW_REMOTE, ...PATIENT },
@@ -133,18 +118,9 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
       use: { ...PATIENT.use, hasOtherEngines: true },
       workers: 1,
     },
-    { ...shellSuite, workers: 2 },
-    { ...shellSuite, name: 'hostile', testMatch: HOSTILE, testIgnore: [] },
-    { ...shellSuite, name: 'week', testMatch: WEEK, testIgnore: ['**/e2e/connected/**'] },
-    { ...shellSuite, name: 'releases', testMatch: RELEASES, testIgnore: [], workers: 2 },
-    {
-      ...liveSuite,
-      ...PATIENT,
-      use: { ...liveSuite.use, ...PATIENT.use },
-      name: 'whole-show',
-      testMatch: WHOLE_SHOW,
-      testIgnore: [],
-    },
+    // The longest first, so that no other core waits for it in the end.
+    suite(remotes.live.package, standalonePort('live')),
+    { ...suite('shell', E2E_SHELL_PORT), workers: 2 },
     { name: 'plugin', testDir: './shell/e2e/plugin' },
     // Starts dev servers, so it comes after the other long one, beside the short ones.
     {
@@ -157,8 +133,10 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
       timeout: 600_000,
       workers: 1,
     },
-    // The longest first, so that no other core waits for it in the end.
-    ...remoteNames.toReversed().map((name) => suite(remotes[name].package, standalonePort(name))),
+    ...remoteNames
+      .filter((name) => name !== 'live')
+      .toReversed()
+      .map((name) => suite(remotes[name].package, standalonePort(name))),
     suite('shared-ui', E2E_GALLERY_PORT),
   ],
   webServer: {

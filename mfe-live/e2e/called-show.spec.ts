@@ -20,7 +20,12 @@ import {
   type LoggedGo,
   type Shown,
 } from '../../packages/live-room/src/testing/called-show';
-import { CURTAIN, expect, SHOW_ID, test } from './fake-controller';
+import { CURTAIN, expect as baseExpect, SHOW_ID, test } from './fake-controller';
+
+/** Eight windows that draw all the time: a limit ends what hangs. */
+const LIMIT_MS = 60_000;
+const expect = baseExpect.configure({ timeout: LIMIT_MS });
+test.use({ actionTimeout: LIMIT_MS, navigationTimeout: LIMIT_MS });
 
 const MOMENTS_PER_ROUND = 4;
 const END = 'This is the end of the cue sheet.';
@@ -61,7 +66,7 @@ async function loggedGos(page: Page): Promise<LoggedGo[]> {
   );
 }
 
-test('sixty cues called by two people to six lights in windows of one browser, one covered, one reloading, a desk gone', async ({
+test('sixty cues called by two people to six lights in windows of one browser, one covered, one reloading, a desk gone @all', async ({
   context,
   controller,
 }) => {
@@ -70,6 +75,7 @@ test('sixty cues called by two people to six lights in windows of one browser, o
     await page.goto(path);
     return page;
   };
+  test.setTimeout(10 * LIMIT_MS);
   await context.addInitScript(LIGHT_RECORDER);
   const mira = await open(callPath(SHOW_ID));
   await controller.act(

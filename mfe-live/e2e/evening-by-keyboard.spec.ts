@@ -67,7 +67,9 @@ test.describe('at the prompt desk, by keyboard alone', () => {
     await atDesk(page);
   }
 
-  test('a show of ten timers runs from doors to curtain, and nothing moves', async ({ page }) => {
+  test('a show of ten timers runs from doors to curtain, and nothing moves @all', async ({
+    page,
+  }) => {
     await openRoom(page);
     const { keyboard } = page;
     await test.step('a timer is added, and six come from a file; all but the last start the next', async () => {

@@ -33,7 +33,9 @@ async function thumb(page: Page, target: Locator): Promise<void> {
   await target.tap();
 }
 
-test('a show of ten timers runs in a hand, by touch alone, and nothing moves', async ({ page }) => {
+test('a show of ten timers runs in a hand, by touch alone, and nothing moves @all', async ({
+  page,
+}) => {
   await openRoom(page);
   const next = page.getByRole('button', { name: /^Next:/u });
   await test.step('a timer is added from the menu', async () => {

@@ -35,7 +35,7 @@ async function airedAtOnce(page: Page): Promise<string | undefined> {
   return ['Scene change', 'Interval'].find((name) => airs(name).test(text));
 }
 
-test('a show of ten timers is run by one desk blind by keyboard and by another with one thumb, against each other', async ({
+test('a show of ten timers is run by one desk blind by keyboard and by another with one thumb, against each other @all', async ({
   openPaused,
 }) => {
   const [desk, phone, viewer, wardrobe] = await openPaused(

@@ -35,7 +35,7 @@ async function expectInside(page: Page, width: number): Promise<void> {
 }
 
 for (const px of [16, 24]) {
-  test(`with text of ${px} px in the browser's settings nothing is cut or broken, from 320 to 2560 px`, async ({
+  test(`with text of ${px} px in the browser's settings nothing is cut or broken, from 320 to 2560 px @all`, async ({
     playwright,
     baseURL,
   }, info) => {

@@ -118,7 +118,7 @@ const others: readonly Row[] = [
     .map((name) => ({ name, fault: faultOf('refuses connections') })),
 ];
 
-test('a fault of each other remote: it says so, all else works, and Retry brings it back', async ({
+test('a fault of each other remote: it says so, all else works, and Retry brings it back @all', async ({
   page,
   guard,
 }) => {

@@ -18,7 +18,7 @@ const EVENING = new Date('2025-01-17T23:30:00.000Z');
 
 test.use({ viewport: GUIDE_VIEWPORT, colorScheme: 'dark' });
 
-test('what the guide shows is there', async ({ page }) => {
+test('what the guide shows is there @all', async ({ page }) => {
   await page.clock.setFixedTime(EVENING);
 
   await test.step('the live room, its calls and a viewer', async () => {

@@ -67,7 +67,7 @@ const test = base.extend<{ origin: string }>({
 // A developer's machine may be without; CI fetches one.
 test.skip(!nginx && !process.env['CI'], 'nginx is not on this machine');
 
-test('the nginx sample serves the composed app: screens, deep links, its policy, files for as long as they may be kept, and never a page for a missing one', async ({
+test('the nginx sample serves the composed app: screens, deep links, its policy, files for as long as they may be kept, and never a page for a missing one @all', async ({
   page,
   request,
   origin,

@@ -30,7 +30,7 @@ const addresses = [
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('no address breaks a screen, runs anything or makes the page wider than a phone', async ({
+test('no address breaks a screen, runs anything or makes the page wider than a phone @all', async ({
   page,
 }) => {
   await page.goto('/terms');
@@ -41,7 +41,7 @@ test('no address breaks a screen, runs anything or makes the page wider than a p
   }
 });
 
-test('a page that begins at any address is answered like any other, and leads on inside the app', async ({
+test('a page that begins at any address is answered like any other, and leads on inside the app @all', async ({
   page,
   baseURL,
 }) => {

@@ -90,7 +90,7 @@ async function rename(page: Page, id: string): Promise<void> {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('rooms, devices and shows of any texts render, and one of any id is managed like any other', async ({
+test('rooms, devices and shows of any texts render, and one of any id is managed like any other @all', async ({
   page,
 }) => {
   const team = hostileTexts.map((text) => ({ id: text.slice(0, 200), name: text, role: 'Owner' }));

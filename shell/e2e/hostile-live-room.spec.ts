@@ -70,7 +70,7 @@ const logTexts = (page: Page) =>
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('any text is kept as it was, or refused beside its field', async ({ page }) => {
+test('any text is kept as it was, or refused beside its field @all', async ({ page }) => {
   const written = [messages[0], messages[2], messages[6]].map(String);
   const [, , timerName = ''] = names;
   const tooLong = hostileTexts.slice(-2);
@@ -130,7 +130,7 @@ test('any text is kept as it was, or refused beside its field', async ({ page })
   await expectUnharmed(page, 'the room, loaded again');
 });
 
-test('a room of hostile texts and ids is drawn and run like any other', async ({ page }) => {
+test('a room of hostile texts and ids is drawn and run like any other @all', async ({ page }) => {
   await store(page, { [KEY]: storedRoomWith(messages) });
   await page.goto('/room/hamlet');
   await expect.poll(() => logTexts(page)).toEqual(messages);

@@ -110,7 +110,7 @@ const UNREADABLE = [
   'null',
 ];
 
-test('what this version cannot read, in a full storage and in one that has room: each screen works, nothing is lost, no key is new', async ({
+test('what this version cannot read, in a full storage and in one that has room: each screen works, nothing is lost, no key is new @all', async ({
   page,
 }) => {
   const stored = await storeEverywhere(page, UNREADABLE);
@@ -155,7 +155,7 @@ test('what this version cannot read, in a full storage and in one that has room:
   });
 });
 
-test('where storage is blocked each screen works, and says so', async ({ page }) => {
+test('where storage is blocked each screen works, and says so @all', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

@@ -16,7 +16,7 @@ const shown = (text: string): string =>
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const texts = (found: Element[]) => found.map(({ textContent }) => textContent);
 
-test('every form keeps the typed text as it was or names the error; a room is made of it', async ({
+test('every form keeps the typed text as it was or names the error; a room is made of it @all', async ({
   page,
 }) => {
   await page.addInitScript((text) => sessionStorage.setItem('user-email', text), WORST);

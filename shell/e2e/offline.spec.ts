@@ -95,7 +95,7 @@ function isKept(page: Page, file: RegExp): Promise<boolean> {
 /** What a browser says of a host that does not answer. */
 const NO_ANSWER = /Failed to load resource: net::ERR_/u;
 
-test('a page goes on with its own release, without a network too; the next page takes the new one at once, and the cache follows it', async ({
+test('a page goes on with its own release, without a network too; the next page takes the new one at once, and the cache follows it @all', async ({
   page,
   host,
   guard,
@@ -125,7 +125,7 @@ test('a page goes on with its own release, without a network too; the next page 
   });
 });
 
-test('a release that could not be fetched whole is not used; fetched whole, a new shell takes over beside an open page, which goes on with what it has', async ({
+test('a release that could not be fetched whole is not used; fetched whole, a new shell takes over beside an open page, which goes on with what it has @all', async ({
   page,
   host,
   guard,
@@ -182,7 +182,7 @@ test('a release that could not be fetched whole is not used; fetched whole, a ne
   });
 });
 
-test('visited screens open without a network; Retry loads the others once there is one', async ({
+test('visited screens open without a network; Retry loads the others once there is one @all', async ({
   page,
   host,
   guard,

@@ -36,7 +36,7 @@ const linksOut = (page: Page): Promise<string[]> =>
         .map(({ href }) => href),
     );
 
-test('signing in leads to the dashboard, even if the address asks for another place', async ({
+test('signing in leads to the dashboard, even if the address asks for another place @all', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -56,7 +56,7 @@ test('signing in leads to the dashboard, even if the address asks for another pl
   expect(await page.evaluate(() => 'isRun' in window)).toBe(false);
 });
 
-test('nothing that is kept leads out of the app', async ({ page, baseURL }) => {
+test('nothing that is kept leads out of the app @all', async ({ page, baseURL }) => {
   // The address says which target the page begins with.
   await page.addInitScript(
     ([emailKey, targets]) => {
@@ -81,7 +81,7 @@ test('nothing that is kept leads out of the app', async ({ page, baseURL }) => {
   }
 });
 
-test('a show of any id opens a room inside the app', async ({ page, baseURL }) => {
+test('a show of any id opens a room inside the app @all', async ({ page, baseURL }) => {
   const shows = TARGETS.map((id, place) => showOf(id, `Hamlet ${place}`));
   await store(page, { [SHOWS_KEY]: envelopeOf(shows) });
   await page.goto('/dashboard');

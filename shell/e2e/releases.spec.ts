@@ -35,7 +35,7 @@ async function comeBack(page: Page): Promise<void> {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const OFFER = 'A new version of Standby is ready';
 
-test('a page keeps its release until the person refreshes or a file of it has gone; a canary is for some visitors', async ({
+test('a page keeps its release until the person refreshes or a file of it has gone; a canary is for some visitors @all', async ({
   page,
   host,
   guard,

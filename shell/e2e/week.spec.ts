@@ -7,7 +7,7 @@ const EVENING = new Date('2025-01-17T23:30:20.000Z');
 
 test.use({ timezoneId: 'America/New_York' });
 
-test('a week in one browser: from the read-through to the report of the first night', async ({
+test('a week in one browser: from the read-through to the report of the first night @all', async ({
   page,
   context,
 }) => {

@@ -14,7 +14,7 @@ const CUES = ['1', '2', '3'].map((number): Cue => ({
   cueLine: `Line ${number}`,
 }));
 
-test('without the server the desk and a light load again: calls are kept, and the light says that it is cut off', async ({
+test('without the server the desk and a light load again: calls are kept, and the light says that it is cut off @all', async ({
   page: desk,
   browser,
   contextOptions,

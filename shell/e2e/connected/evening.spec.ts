@@ -50,7 +50,7 @@ async function comeByLinks(desk: Page, guest: Page, viewers: readonly Page[]): P
   await expect(connection(guest)).toHaveAccessibleName('Connection: Live');
 }
 
-test('ten timers on a server, started by two desks in turn, and the dashboard that has them', async ({
+test('ten timers on a server, started by two desks in turn, and the dashboard that has them @all', async ({
   page: desk,
   newPerson,
   haveAccount,
@@ -113,7 +113,7 @@ test('ten timers on a server, started by two desks in turn, and the dashboard th
   });
 });
 
-test('a guest says their name once: desks, lists, log and answers to calls have it', async ({
+test('a guest says their name once: desks, lists, log and answers to calls have it @all', async ({
   page: desk,
   newPerson,
   haveAccount,
@@ -155,7 +155,7 @@ test('a guest says their name once: desks, lists, log and answers to calls have 
   });
 });
 
-test('a message to one screen waits for the connection, through a reload and Back, and reaches no other', async ({
+test('a message to one screen waits for the connection, through a reload and Back, and reaches no other @all', async ({
   page: desk,
   newPerson,
   haveAccount,

@@ -45,7 +45,7 @@ const textOf = ({ received }: SmtpServer): string =>
       Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'),
     );
 
-test('a week on a server: from the read-through to the report of the first night', async ({
+test('a week on a server: from the read-through to the report of the first night @all', async ({
   page,
   newPerson,
   haveAccount,
