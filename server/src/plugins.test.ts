@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import type { InjectOptions } from 'fastify';
@@ -14,6 +14,7 @@ import {
 
 const folder = mkdtempSync(resolve(tmpdir(), 'standby-pages-'));
 writeFileSync(resolve(folder, 'favicon.svg'), '<svg/>');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pages = {
   mounts: [{ prefix: '', folder }],

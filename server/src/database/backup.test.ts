@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { createCompany } from '../../testing/organizations.ts';
 import { Person, startTestServer } from '../../testing/test-server.ts';
@@ -11,6 +11,7 @@ import { schema } from '../features.ts';
 import { backUp, restore } from '@standby/server-kit/database/backup';
 
 const folder = mkdtempSync(resolve(tmpdir(), 'standby-backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const files: string[] = [];
 
 /** Changes a backup's lines. */

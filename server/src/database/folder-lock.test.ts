@@ -1,12 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { askHolder, lockFolder, type FolderLock } from '@standby/server-kit/database/folder-lock';
 
-const makeFolder = (): string => mkdtempSync(resolve(tmpdir(), 'standby-lock-'));
+function makeFolder(): string {
+  const folder = mkdtempSync(resolve(tmpdir(), 'standby-lock-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 const take = (folder: string): Promise<FolderLock> =>
   lockFolder(folder, async (text) => `got ${text}`);
 const sockets = (folder: string): string[] => readdirSync(resolve(folder, 'lock'));
