@@ -84,10 +84,15 @@ export function replay(
     const wasExpected =
       old?.outcome === 'undone' || old?.outcome === 'too-late' ? old.outcome : undefined;
     isSameSoFar &&= old?.event === event && wasExpected === expected;
-    digest = chainDigest(digest, eventIdOf(event));
-    const step = isSameSoFar && old ? old : { ...replayEvent(state, event, undos, steps), digest };
+    const step =
+      isSameSoFar && old
+        ? old
+        : {
+            ...replayEvent(state, event, undos, steps),
+            digest: chainDigest(digest, eventIdOf(event)),
+          };
     steps.push(step);
-    state = step.after;
+    ({ after: state, digest } = step);
   }
   return steps;
 }
