@@ -34,6 +34,7 @@ const ON_POSTGRES = [
   'mfe-live/server/sharing/{link-roles,links,questions}.test.ts',
   'mfe-live/server/storage/purge.test.ts',
   'mfe-productions/server/{people,show-list,shows}.test.ts',
+  'mfe-venue/server/venue.test.ts',
   'mfe-venue/server/pairing/*.test.ts',
   'mfe-venue/server/paired/*.test.ts',
 ];

@@ -4,7 +4,7 @@ import { createCompany } from 'server/testing/organizations';
 import { startTestServer, type TestServer } from 'server/testing/test-server';
 import { createClient } from '@standby/api-client';
 import { isPermitted, roles } from '@standby/contracts';
-import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
+import { describeItemContract } from '@standby/collections/testing/collection-contract';
 import type { CueVersion, CueVersionContent } from '@standby/live-room/domain/cues/cue-version';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inflateSheet } from '../src/data/deflated-sheet';
@@ -30,8 +30,7 @@ onEachDatabase((database) => {
   });
   afterAll(() => server.close());
 
-  describeCollectionContract<CueVersion, CueVersionContent>('the versions of the server', {
-    limit: 'none',
+  describeItemContract<CueVersion, CueVersionContent>('the versions of the server', {
     makeItem: (number) => contentOf(`Day ${number}`),
     open: collectionOpener(cueVersionCollection, () => server),
   });

@@ -9,7 +9,7 @@ import {
 import { createClient } from '@standby/api-client';
 import { isPermitted, roles } from '@standby/contracts';
 import { purgeRemoved } from '@standby/server-kit/collections/purge';
-import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
+import { describeItemContract } from '@standby/collections/testing/collection-contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyEventForm, eventFormSchema } from '../src/domain/event-form';
@@ -65,8 +65,7 @@ onEachDatabase((database) => {
   });
   afterAll(() => server.close());
 
-  describeCollectionContract<Person, PersonContent>('the people of the server', {
-    limit: 'none',
+  describeItemContract<Person, PersonContent>('the people of the server', {
     makeItem: (number) => makePersonContent(`Understudy ${number}`),
     open: collectionOpener(personCollection, () => server),
   });

@@ -9,7 +9,7 @@ import {
 import { createClient } from '@standby/api-client';
 import { isPermitted, roles } from '@standby/contracts';
 import { createMailer } from '@standby/server-kit/mail/mailer';
-import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
+import { describeItemContract } from '@standby/collections/testing/collection-contract';
 import { startSmtp } from 'server/testing/smtp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,8 +48,7 @@ onEachDatabase((database) => {
   });
   afterAll(() => server.close());
 
-  describeCollectionContract<Report, ReportContent>('the reports of the server', {
-    limit: 'none',
+  describeItemContract<Report, ReportContent>('the reports of the server', {
     makeItem: (number) => makeContent(number),
     open: collectionOpener(reportCollection, () => server),
   });

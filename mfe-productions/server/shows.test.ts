@@ -1,7 +1,7 @@
 import { collectionOpener } from 'server/testing/collections';
 import { onEachDatabase } from 'server/testing/databases';
 import { startTestServer, type TestServer } from 'server/testing/test-server';
-import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
+import { describeItemContract } from '@standby/collections/testing/collection-contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll } from 'vitest';
 import { emptyEventForm, eventFormSchema } from '../src/domain/event-form';
@@ -24,8 +24,7 @@ onEachDatabase((database) => {
   });
   afterAll(() => server.close());
 
-  describeCollectionContract<Show, ShowContent>('the shows of the server', {
-    limit: 'none',
+  describeItemContract<Show, ShowContent>('the shows of the server', {
     makeItem: makeContent,
     open: collectionOpener(showCollection, () => server),
   });

@@ -5,6 +5,7 @@ import { exampleOf, textsIn, textAt, withValueAt } from '../testing/examples.ts'
 import { createOrganization } from '../testing/organizations.ts';
 import { startTestServer, type Person, type TestServer } from '../testing/test-server.ts';
 import { routeTables } from './app.ts';
+import { checkInput } from '@standby/server-kit/http/check-input';
 import { API_PREFIX } from '@standby/server-kit/http/handle-routes';
 import type { Method } from '@standby/api-client/route-contract';
 
@@ -23,9 +24,35 @@ const texts: TextOfRoute[] = routeTables.flatMap((table) =>
   ),
 );
 
+/** An input with a character in a text that no database stores. */
+function inputWith(schema: v.GenericSchema, path: string): unknown {
+  const example = exampleOf(schema);
+  expect(v.safeParse(schema, example)).toMatchObject({ success: true });
+  const names = path.split('.');
+  return withValueAt(example, names, `${textAt(example, names)}\0`);
+}
+
 it('routes take text', () => {
   expect(texts.length).toBeGreaterThan(50);
 });
+
+describe('a text that cannot be stored is marked', () => {
+  it.each(texts)('%s, %s: %s', (_, __, path, schema) => {
+    const input = inputWith(schema, path);
+    expect(() => checkInput(schema, input)).toThrow(
+      expect.objectContaining({
+        status: 400,
+        fields: { [path]: expect.any(String) as string },
+      }) as Error,
+    );
+  });
+});
+
+/** One text of each body and query. */
+const first = texts.filter(
+  ([key, part], index) =>
+    texts.findIndex((other) => other[0] === key && other[1] === part) === index,
+);
 
 onEachDatabase((database) => {
   let server: TestServer;
@@ -55,12 +82,8 @@ onEachDatabase((database) => {
   };
 
   describe('a text that cannot be stored is refused with words beside its field', () => {
-    it.each(texts)('%s, %s: %s', async (key, part, path, schema) => {
-      const example = exampleOf(schema);
-      expect(v.safeParse(schema, example)).toMatchObject({ success: true });
-      const names = path.split('.');
-      const text = `${textAt(example, names)}\0`;
-      const response = await send(key, part, withValueAt(example, names, text));
+    it.each(first)('%s, %s: %s', async (key, part, path, schema) => {
+      const response = await send(key, part, inputWith(schema, path));
       expect(response.statusCode).toBe(400);
       const { error } = JSON.parse(response.body) as {
         error: { message: string; fields: Record<string, string> };

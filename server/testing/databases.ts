@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { schema } from '../src/features.ts';
@@ -47,6 +48,18 @@ let shared: Promise<Database> | undefined;
 
 const openSharedCopy = (): Promise<Database> => (shared ??= openEmbeddedCopy());
 
+/** Removes every row, which takes a tenth of the time that another database takes to open. */
+export async function emptyDatabase({ asOwner }: Pick<Database, 'asOwner'>): Promise<void> {
+  const tables = [...schema.tables, ...schema.ephemeralTables].map((name) => sql.table(name));
+  await asOwner((owner) => sql`truncate ${sql.join(tables)}`.execute(owner.withoutPlugins()));
+}
+
+async function openEmptySharedCopy(): Promise<Database> {
+  const database = await openSharedCopy();
+  await emptyDatabase(database);
+  return database;
+}
+
 /** Opens a database for the tests that it declares. */
 function declareWith(
   open: () => Promise<Database>,
@@ -86,7 +99,7 @@ export function onEachDatabase(
   if (inject('database') === 'postgres') {
     onPostgres('on postgres', () => declareWith(openPostgresCopy, close, declare));
   } else if (isAlone) {
-    describe('on embedded', () => declareWith(openEmbeddedCopy, close, declare));
+    describe('on embedded', () => declareWith(openEmptySharedCopy, async () => {}, declare));
   } else {
     describe('on embedded', () => declareWith(openSharedCopy, async () => {}, declare));
   }

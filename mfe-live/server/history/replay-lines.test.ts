@@ -6,7 +6,7 @@ import {
   eventsOf,
   initialCheckpoint,
   linesOf,
-  nextEvent,
+  type RoomEvent,
 } from '@standby/live-room';
 import { replayLines } from './replay-lines';
 
@@ -14,23 +14,24 @@ const START_MS = Date.UTC(2025, 0, 15, 19, 30);
 
 /** A room in which two desks add minutes, and one takes each tenth back. */
 function longRoom(acts: number): EventLog {
-  let log = createEventLog(initialCheckpoint('hamlet'));
+  const written = { one: 0, other: 0 };
+  const events: RoomEvent[] = [];
   for (let n = 0; n < acts; n += 1) {
     const by = n % 3 === 0 ? 'one' : 'other';
-    const last = eventsOf(log).at(-1);
+    const last = events.at(-1);
     const isUndo = n % 10 === 9 && last !== undefined;
-    log = appendEvents(log, [
-      nextEvent(
-        log,
-        { by, role: 'controller' },
-        isUndo
-          ? { type: 'undo', entryId: `${last.by}:${last.seq}` }
-          : { type: 'adjust', timerId: 'timer-1', byMs: 1_000 },
-        START_MS + n * 100,
-      ),
-    ]);
+    written[by] += 1;
+    events.push({
+      by,
+      role: 'controller',
+      seq: written[by],
+      atMs: START_MS + n * 100,
+      act: isUndo
+        ? { type: 'undo', entryId: `${last.by}:${last.seq}` }
+        : { type: 'adjust', timerId: 'timer-1', byMs: 1_000 },
+    });
   }
-  return log;
+  return appendEvents(createEventLog(initialCheckpoint('hamlet')), events);
 }
 
 describe('the lines of all events', () => {

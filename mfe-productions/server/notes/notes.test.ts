@@ -5,7 +5,7 @@ import { Person as Member, startTestServer, type TestServer } from 'server/testi
 import { createClient } from '@standby/api-client';
 import { isPermitted, roles } from '@standby/contracts';
 import { purgeRemoved } from '@standby/server-kit/collections/purge';
-import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
+import { describeItemContract } from '@standby/collections/testing/collection-contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyEventForm, eventFormSchema } from '../../src/domain/event-form';
@@ -47,8 +47,7 @@ onEachDatabase((database) => {
   });
   afterAll(() => server.close());
 
-  describeCollectionContract<Note, NoteContent>('the notes of the server', {
-    limit: 'none',
+  describeItemContract<Note, NoteContent>('the notes of the server', {
     makeItem: (number) => makeNoteContent(`Note ${number}`),
     open: collectionOpener(noteCollection, () => server),
   });

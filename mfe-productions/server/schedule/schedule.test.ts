@@ -8,7 +8,7 @@ import {
 } from 'server/testing/test-server';
 import { createClient } from '@standby/api-client';
 import { isPermitted, roles } from '@standby/contracts';
-import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
+import { describeItemContract } from '@standby/collections/testing/collection-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENTRIES_AT_ONCE, repeated } from '../../src/domain/schedule/changes';
 import type { Entry, EntryContent } from '../../src/domain/schedule/entry';
@@ -55,8 +55,7 @@ onEachDatabase((database) => {
   });
   afterAll(() => server.close());
 
-  describeCollectionContract<Entry, EntryContent>('the schedule of the server', {
-    limit: 'none',
+  describeItemContract<Entry, EntryContent>('the schedule of the server', {
     makeItem: (number) => makeEntryContent({ title: `Scene ${number}` }),
     open: collectionOpener(scheduleCollection, () => server),
   });

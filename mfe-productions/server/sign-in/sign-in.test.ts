@@ -3,7 +3,7 @@ import { onEachDatabase } from 'server/testing/databases';
 import { startTestServer, type TestServer } from 'server/testing/test-server';
 import { isPermitted, roles } from '@standby/contracts';
 import { purgeRemoved } from '@standby/server-kit/collections/purge';
-import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
+import { describeItemContract } from '@standby/collections/testing/collection-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignIn, SignInContent } from '../../src/domain/sign-in/sign-in';
 import { signInCollection } from '../contract';
@@ -22,8 +22,7 @@ onEachDatabase((database) => {
   });
   afterAll(() => server.close());
 
-  describeCollectionContract<SignIn, SignInContent>('the sign-in sheets of the server', {
-    limit: 'none',
+  describeItemContract<SignIn, SignInContent>('the sign-in sheets of the server', {
     makeItem: (number) => ({
       showId: 'hamlet',
       reportId: 'first',

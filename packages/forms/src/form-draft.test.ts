@@ -2,6 +2,9 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeDraft, readDraft, removeDraft } from './form-draft';
 
+// The unit 'binary' would make a map of the million code points first.
+const codePoint = fc.nat(0x10_ff_ff).map((code) => String.fromCodePoint(code));
+
 const KEY = 'standby:draft:prop';
 
 interface PropForm {
@@ -14,8 +17,8 @@ const empty: PropForm = { name: '', uses: [] };
 beforeEach(() => sessionStorage.clear());
 
 const forms = fc.record({
-  name: fc.string({ unit: 'binary' }),
-  uses: fc.array(fc.string({ unit: 'binary' })),
+  name: fc.string({ unit: codePoint }),
+  uses: fc.array(fc.string({ unit: codePoint })),
 });
 
 describe('a draft', () => {

@@ -1,4 +1,4 @@
-import { versionOf } from '@standby/server-kit/replication/follower';
+import { forgetFollower, versionOf } from '@standby/server-kit/replication/follower';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { onEachDatabase } from '../../testing/databases.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -18,7 +18,11 @@ onEachDatabase(
     beforeAll(async () => {
       server = await startTestServer(database(), { environment: { FOLLOW_TOKEN: TOKEN } });
     });
-    afterAll(() => server.close());
+    afterAll(async () => {
+      await server.close();
+      // The database is that of other files, too.
+      await database().asOwner((owner) => forgetFollower(owner, schema));
+    });
 
     const post = (
       { app }: TestServer,

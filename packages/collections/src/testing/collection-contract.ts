@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Collection, FailureReason, Identified } from '../port';
 import { describeRestore } from './restore-contract';
 import { fillWith, idsOf } from './fill';
+import { describeItemContract } from './item-contract';
+
+export { describeItemContract };
 
 /** An implementation under test: empty, with room for at least five items. */
 export interface CollectionUnderTest<T extends Identified, New extends object> {
@@ -53,14 +56,6 @@ export function describeCollectionContract<T extends Identified, New extends obj
       expect(collection.notices()).toEqual([]);
     });
 
-    it('creates an item with all of its content', async () => {
-      const item = await collection.create(makeItem(1));
-
-      expect(item).toMatchObject(makeItem(1));
-      expect(await collection.get(item.id)).toEqual(item);
-      expect(await collection.list()).toEqual([item]);
-    });
-
     it('lists the newest first', async () => {
       const made = await fill(3);
 
@@ -80,33 +75,6 @@ export function describeCollectionContract<T extends Identified, New extends obj
       expect(new Set(await ids())).toEqual(new Set(made.map(({ id }) => id)));
     });
 
-    it('updates one item, in its place, and no other', async () => {
-      const [oldest, middle, newest] = await fill(3);
-
-      const changed = await collection.update(middle?.id ?? '', makeItem(4));
-
-      expect(changed).toMatchObject(makeItem(4));
-      expect(changed.id).toBe(middle?.id);
-      expect(await collection.list()).toEqual([newest, changed, oldest]);
-    });
-
-    it('leaves what a change does not name', async () => {
-      const item = await collection.create(makeItem(1));
-      const [field, value] = Object.entries(makeItem(2))[0] ?? [''];
-
-      const changed = await collection.update(item.id, { [field]: value } as Partial<New>);
-
-      expect(changed).toMatchObject({ ...makeItem(1), [field]: value });
-    });
-
-    it('removes one item and no other', async () => {
-      const [oldest, middle, newest] = await fill(3);
-
-      await collection.remove(middle?.id ?? '');
-
-      expect(await collection.list()).toEqual([newest, oldest]);
-    });
-
     it('refuses an id that it does not know', async () => {
       const { id } = await collection.create(makeItem(1));
       await collection.remove(id);
@@ -117,6 +85,7 @@ export function describeCollectionContract<T extends Identified, New extends obj
       await expectRefusal(collection.get('__proto__'), 'not-found');
     });
 
+    describeItemContract('its items', { open: () => ({ collection }), makeItem });
     describeRestore(() => collection, makeItem);
 
     it('does not change a list that it has given out', async () => {

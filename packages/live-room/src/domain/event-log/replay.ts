@@ -11,8 +11,11 @@ import { resolveUndos, type Undos } from './undo';
 
 function expectedOutcome(
   { undone, ineffective }: Undos,
-  id: string,
+  event: RoomEvent,
 ): 'undone' | 'too-late' | undefined {
+  // Most logs have no undo, and none of their events needs its id here.
+  if (undone.size + ineffective.size === 0) return undefined;
+  const id = eventIdOf(event);
   if (undone.has(id)) return 'undone';
   return ineffective.has(id) ? 'too-late' : undefined;
 }
@@ -49,7 +52,7 @@ function replayEvent(
   undos: Undos,
   steps: readonly ReplayStep[],
 ): Outcome {
-  const expected = expectedOutcome(undos, eventIdOf(event));
+  const expected = expectedOutcome(undos, event);
   if (!isKnown(event)) {
     const undone = expected === 'undone' ? expected : undefined;
     const lines = markUndone([opaqueLineOf(event)], undone);
@@ -80,14 +83,19 @@ export function replay(
   let isSameSoFar = true;
   for (const [index, event] of events.entries()) {
     const old = known[index];
-    const expected = expectedOutcome(undos, eventIdOf(event));
+    const expected = expectedOutcome(undos, event);
     const wasExpected =
       old?.outcome === 'undone' || old?.outcome === 'too-late' ? old.outcome : undefined;
     isSameSoFar &&= old?.event === event && wasExpected === expected;
-    digest = chainDigest(digest, eventIdOf(event));
-    const step = isSameSoFar && old ? old : { ...replayEvent(state, event, undos, steps), digest };
+    const step =
+      isSameSoFar && old
+        ? old
+        : {
+            ...replayEvent(state, event, undos, steps),
+            digest: chainDigest(digest, eventIdOf(event)),
+          };
     steps.push(step);
-    state = step.after;
+    ({ after: state, digest } = step);
   }
   return steps;
 }
