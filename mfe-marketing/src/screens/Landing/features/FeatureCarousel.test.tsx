@@ -110,6 +110,8 @@ describe('the carousel', () => {
 
 it('moves to the dot that was pressed before its code was there', async () => {
   vi.useRealTimers();
+  // It does not advance by itself, which would come to this one, too.
+  stubMedia(media.reducedMotion);
   vi.stubGlobal('requestIdleCallback', () => 1);
   vi.resetModules();
   const { FeatureCarousel: NotLoaded } = await import('./FeatureCarousel');

@@ -92,7 +92,9 @@ export function useCarousel(total: number): CarouselControl {
 
   const handleEmbla = useCallback((next: Embla | undefined) => {
     setEmbla(next);
-    if (next) waitingMove.current?.(next);
+    // Its code is there a moment before it is: what was pressed still waits.
+    if (!next) return;
+    waitingMove.current?.(next);
     waitingMove.current = undefined;
   }, []);
 
