@@ -19,9 +19,9 @@ export interface PageSession {
   readonly organizationId: string | null;
 }
 
-/** Where pages are prerendered there is no document. */
+/** Where pages are prerendered there is no document. The head alone is searched: screens ask whenever they render. */
 const metaContent = (name: string): string | undefined =>
-  (globalThis.document as Document | undefined)?.querySelector<HTMLMetaElement>(
+  (globalThis.document as Document | undefined)?.head.querySelector<HTMLMetaElement>(
     `meta[name="${name}"]`,
   )?.content;
 
