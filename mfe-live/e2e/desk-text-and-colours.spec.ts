@@ -49,7 +49,7 @@ function textSizes(page: Page, selector: string): Promise<number[]> {
     );
 }
 
-test('the countdown is the largest text, a phone has in reach all that acts, wide windows get a larger figure, and large text stays in its place', async ({
+test('the countdown is the largest text, a phone has in reach all that acts, wide windows get a larger figure, and large text stays in its place @all', async ({
   page,
 }) => {
   await openRoom(page);
@@ -167,7 +167,7 @@ test('the countdown is the largest text, a phone has in reach all that acts, wid
   });
 });
 
-test('the show mode has all of it in view, in large text and in forced colours too', async ({
+test('the show mode has all of it in view, in large text and in forced colours too @all', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });

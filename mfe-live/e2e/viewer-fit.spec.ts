@@ -53,7 +53,7 @@ async function isCovered(message: Locator, note: Locator): Promise<boolean> {
   );
 }
 
-test('no figure is wider than the screen, each is as large as it can be, digits do not move, and every message fits', async ({
+test('no figure is wider than the screen, each is as large as it can be, digits do not move, and every message fits @all', async ({
   controller,
   openPaused,
 }) => {

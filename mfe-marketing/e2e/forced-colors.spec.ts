@@ -30,7 +30,10 @@ async function pixelsOf(page: Page, part: Locator, label: Locator) {
   return { withFigure, alone };
 }
 
-test('forced colours clip and cover no label of the demonstrations', async ({ page, open }) => {
+test('forced colours clip and cover no label of the demonstrations @all', async ({
+  page,
+  open,
+}) => {
   await open('/');
   const hero = page.getByRole('region', { name: 'Live countdown' });
   await hero.getByRole('button', { name: 'Pause' }).click();

@@ -89,7 +89,7 @@ test('the codes of a printed sheet pair the devices of a get-in, and can be ende
   });
 });
 
-test('a device of a running show that goes is missed at the desk, until it is back', async ({
+test('a device of a running show that goes is missed at the desk, until it is back @all', async ({
   page: desk,
   haveAccount,
   newPerson,

@@ -98,7 +98,7 @@ test('two people: invited by mail and by link, roles, handing over, leaving', as
   });
 });
 
-test('a forgotten password, another email, and an account that is deleted and kept', async ({
+test('a forgotten password, another email, and an account that is deleted and kept @all', async ({
   page,
   haveAccount,
   server,

@@ -71,7 +71,7 @@ function isDeepLink(path: string, group: readonly Route[]): boolean {
 }
 
 for (const [what, group] of Object.entries(routes)) {
-  test(`every route shows its screen: ${what}`, async ({ window }) => {
+  test(`every route shows its screen: ${what} @all`, async ({ window }) => {
     for (const [path, heading, end = path] of group) {
       await test.step(path, async () => {
         if (isDeepLink(path, group)) await window.goto(path);
