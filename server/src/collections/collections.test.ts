@@ -4,9 +4,8 @@ import { onEachDatabase } from '../../testing/databases.ts';
 import { createOrganization, join } from '../../testing/organizations.ts';
 import { startTestServer, type Person, type TestServer } from '../../testing/test-server.ts';
 import type { roomRoutes } from '../../../mfe-venue/server/contract.ts';
-import { DEVICE_LIMIT } from '../../../mfe-venue/src/domain/device.ts';
 import { ROOM_LIMIT, type RoomContent } from '../../../mfe-venue/src/domain/room.ts';
-import { collections, features } from '../features.ts';
+import { features } from '../features.ts';
 import { createClient } from '@standby/api-client';
 import { purgeRemoved } from '@standby/server-kit/collections/purge';
 import type { EditConflictDetails } from '@standby/api-client/collections';
@@ -36,15 +35,6 @@ onEachDatabase((database) => {
     server = await startTestServer(database());
   });
   afterAll(() => server.close());
-
-  it('the plan limits rooms and devices alone', () => {
-    const limits = Object.fromEntries(
-      collections.flatMap(({ contract, limit }) =>
-        limit === undefined ? [] : [[contract.name, limit]],
-      ),
-    );
-    expect(limits).toEqual({ devices: DEVICE_LIMIT, rooms: ROOM_LIMIT });
-  });
 
   it('the limit of the plan holds however many write at the same moment', async () => {
     const { create, changes } = await openRooms(server);
