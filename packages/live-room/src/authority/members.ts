@@ -1,4 +1,10 @@
-import { type ClientMessageOf, isDeskRole, SERVER_AUTHOR, type WindowRole } from '../domain/index';
+import {
+  audienceOf,
+  type ClientMessageOf,
+  isDeskRole,
+  SERVER_AUTHOR,
+  type WindowRole,
+} from '../domain/index';
 import { encodeFrame } from './frames';
 import type { PeerProcesses, PresentWindow } from './peer-processes';
 import { isSameOwner, type Owner, type AuthorityClock } from './ports';
@@ -96,6 +102,7 @@ export class Members {
       connection,
       by,
       role,
+      audience: audienceOf(role),
       number: lowestFreeNumber(windows, role),
       visibility,
       shown: null,
