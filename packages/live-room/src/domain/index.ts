@@ -63,7 +63,7 @@ export { screenName, VISIBILITIES, type Visibility, type Screen } from './live-p
 export { idSchema, type RoomState, type Timer } from './room/room-schema';
 export { type ScreenIdentity, screenIdentitySchema } from './room/screen-settings';
 export { type ViewerSettings } from './room/viewer-settings';
-export { sampleRoom, timerOf } from './room/room-state';
+export { sampleRoom, shownMessage, timerOf } from './room/room-state';
 export { BATCH_MAX } from './room/batch';
 export { type Command, commandSchema, type CommandType } from './room/commands';
 export { type Audience, AUDIENCES } from './room/act-table';
