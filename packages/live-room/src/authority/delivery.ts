@@ -98,13 +98,13 @@ export class Delivery {
 
 /** Whether what an audience was sent until now no longer is what it may read. */
 function needsWholeLog(
-  { copy: { log }, events, isReplaced }: Commit,
+  { uncompacted, events, isReplaced }: Commit,
   audience: Audience,
   before: EventLog,
 ): boolean {
-  if (isReplaced || events.length > log.steps.length) return true;
+  if (isReplaced) return true;
   const hasUndo = events.some(({ event }) => event.act?.type === 'undo');
-  return hasUndo && isReadAnew(audience, before, log);
+  return hasUndo && isReadAnew(audience, before, uncompacted);
 }
 
 /** What an audience may read of the events after an earlier end; undefined where only the whole log helps. */

@@ -29,7 +29,7 @@ export function refuse({ connection }: Member, refused: readonly RefusedEvent[])
 
 /** Sends what is new to windows of one audience. An author's own events come back to it: that acknowledges them. */
 export function sendEvents(
-  { copy: { log }, events, newAuthors }: Pick<Commit, 'copy' | 'events' | 'newAuthors'>,
+  { uncompacted: log, events, newAuthors }: Commit,
   audience: Audience,
   members: readonly Member[],
 ): void {

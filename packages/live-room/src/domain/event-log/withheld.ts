@@ -10,7 +10,7 @@ import { UNDO_REACH } from './undo';
 
 /*
  * What windows get of a log that may not read all of it. An event that they may not read is sent as a placeholder,
- * which keeps its position, author, number and moment. It changes nothing that they show: their replicas show the same
+ * which keeps its position, author, number and moment. It changes nothing on their screens: their replicas show the same
  * room as all others, without what is not for them.
  *
  * A message is for the desks until it is shown. So the act that shows it brings it along.
@@ -96,7 +96,7 @@ function eventFor(audience: Audience, step: ReplayStep, before: RoomState): Room
   if (event.act.type === 'undo') return event;
   const commands = commandsOf(event.act);
   if (commands.every((command) => isPlain(audience, command))) return event;
-  // Also of one that was undone: the window that undoes it leaves it out by itself.
+  // An event that was undone keeps its commands: each window leaves them out by itself.
   const done = performCommands(before, commands, event.atMs);
   if (typeof done === 'string') return placeholderOf(event);
   const acts = done.flatMap((one) => commandFor(audience, one.act, one.before, one.after));
@@ -139,7 +139,7 @@ export function linesFor(audience: Audience, lines: readonly LogLine[]): LogLine
     .map((line) => (NAMING.has(line.type) ? { ...line, text: null } : line));
 }
 
-/** A checkpoint as it is sent to an audience. Only desks get the lines of what is compacted, S4. */
+/** A checkpoint as it is sent to an audience. Desks alone get the lines of what is compacted, S4. */
 export function checkpointFor(audience: Audience, checkpoint: Checkpoint): Checkpoint {
   if (audience === 'desks') return checkpoint;
   return { ...checkpoint, state: stateFor(checkpoint.state, audience), lines: [] };
@@ -148,8 +148,8 @@ export function checkpointFor(audience: Audience, checkpoint: Checkpoint): Check
 const actText = (event: RoomEvent | undefined): string => JSON.stringify(event?.act);
 
 /**
- * Whether an audience has to be sent the whole log again: an undo changed what it may read of an earlier event, such as
- * where the message was undone that another act showed.
+ * Whether an audience has to be sent the whole log again, because an undo changed what it may read of an earlier event.
+ * Undoing a message does so, where another act showed it.
  */
 export function isReadAnew(audience: Audience, before: EventLog, after: EventLog): boolean {
   const start = Math.max(before.checkpoint.position, after.checkpoint.position);

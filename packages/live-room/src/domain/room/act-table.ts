@@ -31,7 +31,7 @@ const byThoseWhoAnswer: ActDeclaration = { doneBy: ANSWERING, audience: 'everyon
 const forDesks: ActDeclaration = { doneBy: CONTROLLER, audience: 'desks' };
 const forAskers: ActDeclaration = { doneBy: CONTROLLER, audience: 'askers' };
 
-/** Who may do each kind of act, and who may read it. */
+/** The declaration of each kind of act. */
 const declarations: { readonly [T in ActType]: ActDeclaration } = {
   play: byControllers,
   pause: byControllers,
@@ -120,7 +120,7 @@ const declarations: { readonly [T in ActType]: ActDeclaration } = {
   'edit-stage-move': byControllers,
   'remove-stage-move': byControllers,
   'tick-stage-move': byLights,
-  // A deputy undoes its own acts alone: see `undo.ts`. What is undone stays withheld from who could not read it.
+  // A deputy undoes its own acts alone: see `undo.ts`. Undoing an act shows it to no one who could not read it.
   undo: byDesks,
   // Its acts have audiences of their own.
   batch: byControllers,
