@@ -16,7 +16,7 @@ describe('failureText', () => {
     );
   });
 
-  it("recognises such a message from another package’s copy of the class", () => {
+  it('recognises such a message from another package’s copy of the class', () => {
     const error = Object.assign(new Error('The room is full.'), { isUserFacing: true });
     expect(failureText(error, OTHERWISE)).toBe('The room is full.');
   });
