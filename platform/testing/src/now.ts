@@ -1,2 +1,2 @@
-/** The evening on which the tests play. */
-export const NOW = '2025-01-15T19:30:00.000Z';
+/** The evening on which the tests play, half past seven in the zone of the machine. */
+export const NOW = new Date(2025, 0, 15, 19, 30).toISOString();
