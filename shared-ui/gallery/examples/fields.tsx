@@ -37,7 +37,13 @@ export function TextAreaExample() {
 }
 
 export function PasswordFieldExample() {
-  return <PasswordField label="Password of the till" autoComplete="current-password" />;
+  // In a form with the name that it belongs to, so that password managers fill in both.
+  return (
+    <form>
+      <TextField label="User of the till" autoComplete="username" />
+      <PasswordField label="Password of the till" autoComplete="current-password" />
+    </form>
+  );
 }
 
 export function FieldExample() {
