@@ -45,7 +45,7 @@ export class LiveRoom {
     this.#copy = copy;
     this.#lost = new LostEvents(options);
     this.#members = new Members({
-      clock: options.clock,
+      ...options,
       processes,
       position: () => positionOf(this.#copy.log),
       authorOwner: (by) => this.#copy.authors.get(by)?.owner,
@@ -107,6 +107,7 @@ export class LiveRoom {
         title: connection.title,
         position: positionOf(log),
         audience,
+        hasBeats: this.#members.hasBeats,
         authors: isDeskRole(role) ? authorsIn(log, authors) : [],
       }),
     );

@@ -30,6 +30,8 @@ const clientMessageSchema = v.variant('kind', [
     /** The audience that this log was sent to; left out by releases before, and where it is empty. */
     audience: v.exactOptional(audienceSchema),
     visibility: visibilitySchema,
+    /** Whether a desk asks for the time at each beat, so that its silence says something. */
+    answersBeats: v.exactOptional(v.boolean()),
   }),
   /** Events of this window, or of an earlier one of the same person. */
   v.object({
