@@ -131,12 +131,14 @@ export function eventsFor(
 /** Lines that say what a message was, also of one that was never shown. */
 const NAMING: ReadonlySet<string> = new Set(['undo', 'remove-message']);
 
+const withoutText = (line: LogLine): LogLine => ({ ...line, text: null });
+
 /** The lines of a log that an audience may read. */
 export function linesFor(audience: Audience, lines: readonly LogLine[]): LogLine[] {
   if (audience === 'desks') return [...lines];
   return lines
     .filter(({ type }) => mayRead(audience, type))
-    .map((line) => (NAMING.has(line.type) ? { ...line, text: null } : line));
+    .map((line) => (NAMING.has(line.type) ? withoutText(line) : line));
 }
 
 /** A checkpoint as it is sent to an audience. Desks alone get the lines of what is compacted, S4. */
