@@ -73,6 +73,7 @@ const PURE = [
   'packages/{api-client,server-kit}/**/*.test.ts',
   'server/src/accounts/password-hash.test.ts',
   'mfe-live/server/history/replay-lines.test.ts',
+  'mfe-productions/server/pictures/jpeg.test.ts',
   'mfe-live/server/processes/agreed-time.test.ts',
   'mfe-live/server/socket/access-watch.test.ts',
 ];

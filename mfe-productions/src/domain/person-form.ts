@@ -1,4 +1,4 @@
-import { keysOf } from '@standby/contracts';
+import { isMailAddress, keysOf } from '@standby/contracts';
 import * as v from 'valibot';
 import type { Person, PersonContent } from './person';
 
@@ -75,9 +75,6 @@ const text = v.pipe(
   v.check(({ length }) => length <= TEXT_MAX, personMessages.long),
 );
 
-/** Something, an at sign, and the name of a host: whether mail arrives there, only a mail can tell. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u;
-
 /** Digits, with what people write between and after them: `+1 (617) 555-0142 ext. 3`. */
 const PHONE = /^[+\d][\d\s().,/#*-]*(?:(?:x|ext)[.\s]*\d+)?$/iu;
 
@@ -102,7 +99,7 @@ const fieldsSchema = v.object({
   ),
   email: v.pipe(
     text,
-    v.check((value) => value === '' || EMAIL.test(value), personMessages.email),
+    v.check((value) => value === '' || isMailAddress(value), personMessages.email),
   ),
   phone,
   languages: text,
