@@ -47,7 +47,7 @@ const HOW: Readonly<Record<WentMoment['by'], string>> = {
 const computeWent = (room: Room) => {
   const { state } = room.getSnapshot();
   return lastMoments(state).map((moment) => ({
-    ...moment,
+    moment,
     wallMs: wallTimeOf(state, moment.atMs),
   }));
 };
@@ -61,7 +61,7 @@ export function Went() {
     <Section aria-labelledby="last-moments" data-part="went">
       <h2 id="last-moments">Went</h2>
       <List>
-        {moments.map(({ cueIds, names, label, wallMs, by, isInError }) => (
+        {moments.map(({ moment: { cueIds, names, label, by, isInError }, wallMs }) => (
           <li key={cueIds.join()}>
             <time dateTime={new Date(wallMs).toISOString()}>
               {timeOfDay(wallMs, clock, 'second')}
