@@ -54,7 +54,7 @@ test('a call is given and answered in two windows; a rundown comes from a file, 
     await button(page, 'Import rundown').click();
     const dialog = page.getByRole('dialog', { name: 'Import rundown' });
     await dialog
-      .getByLabel('CSV file')
+      .getByLabel('File', { exact: true })
       .setInputFiles({ name: 'hamlet.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
     await expect(button(page, 'Import 2 timers')).toBeDisabled();
     await expectDialogAccessible(page, 'Import rundown');

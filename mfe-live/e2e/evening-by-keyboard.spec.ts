@@ -76,7 +76,7 @@ test.describe('at the prompt desk, by keyboard alone', () => {
       await addTimer(page, 'House open');
       await keyboard.press('r');
       await button(page, 'Import rundown').click();
-      await dialog(page).getByLabel('CSV file').setInputFiles(REST);
+      await dialog(page).getByLabel('File', { exact: true }).setInputFiles(REST);
       const submit = button(page, 'Import 6 timers');
       await until(page, () => expect(submit).toBeVisible(STEP));
       await submit.click();

@@ -54,7 +54,7 @@ test('a show of ten timers is run by one desk blind by keyboard and by another w
   await test.step('ten timers come from a file, in the place of the three', async () => {
     await desk.keyboard.press('r');
     await button(desk, 'Import rundown').click();
-    await dialog(desk).getByLabel('CSV file').setInputFiles(SHOW);
+    await dialog(desk).getByLabel('File', { exact: true }).setInputFiles(SHOW);
     const replace = dialog(desk).getByText('In their place');
     await until(desk, () => expect(replace).toBeVisible(STEP));
     await replace.click();

@@ -65,7 +65,7 @@ async function importCompany(page: Page): Promise<void> {
   );
   const buffer = Buffer.from(['Name,Role,Department,Email,Phone', ...rows, ''].join('\n'));
   const file = { name: 'company.csv', mimeType: 'text/csv', buffer };
-  await page.getByLabel('CSV file').setInputFiles(file);
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
   await page.getByRole('button', { name: 'Import 13 people' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company 13');
 }

@@ -62,7 +62,7 @@ test('ten timers on a server, started by two desks in turn, and the dashboard th
     await keyboard.press('r');
     await button(desk, 'Import rundown').click();
     const dialog = desk.getByRole('dialog');
-    await dialog.getByLabel('CSV file').setInputFiles(SHOW);
+    await dialog.getByLabel('File', { exact: true }).setInputFiles(SHOW);
     await dialog.getByText('In their place').click();
     await button(desk, 'Import 10 timers').click();
     await expect(dialog).toHaveCount(0);
