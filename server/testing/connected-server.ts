@@ -22,6 +22,8 @@ export interface ConnectedServer {
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAIN = resolve(ROOT, 'server/src/main.ts');
+/** Gives the server the clock of the test that starts it. */
+const TEST_CLOCK = resolve(ROOT, 'platform/testing/src/shift-process.ts');
 /** Far beyond what an idle machine needs. */
 const START_MS = 240_000;
 
@@ -69,7 +71,7 @@ export async function startServerProcess(
   port ??= await unusedPort();
   const origin = `http://localhost:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...options], {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', TEST_CLOCK, MAIN, ...options], {
     cwd: ROOT,
     env: {
       ...process.env,
