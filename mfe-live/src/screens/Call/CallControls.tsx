@@ -37,7 +37,7 @@ export function CallControls({ desk, isOnBook, isHeld, hasNext }: CallControlsPr
   };
 
   return (
-    <Controls>
+    <Controls data-foot>
       <Refusal role="status" data-shown={refusal !== undefined || isAsking}>
         {isAsking ? 'No standby was given. Press GO again within 3 seconds to call it.' : refusal}
       </Refusal>
