@@ -1,3 +1,4 @@
+import { DocumentTitle } from '@standby/shared-ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { roomPath, runningPath } from '@standby/contracts';
@@ -45,7 +46,7 @@ export function CallDesk() {
   return (
     <Root>
       <NightTheme />
-      <title>{`Call ${title} · Standby`}</title>
+      <DocumentTitle>{`Call ${title} · Standby`}</DocumentTitle>
       <Desk ref={deskRef} tabIndex={-1} role="group" aria-label="Calling">
         <Top>
           <h1>
