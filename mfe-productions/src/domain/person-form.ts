@@ -56,14 +56,15 @@ export const personLabels: Readonly<Record<keyof PersonForm, string>> = {
   emergencyPhone: 'Emergency phone',
 };
 
-const TEXT_MAX = 120;
-const NOTES_MAX = 2000;
+/** Characters of a text of a person. */
+export const PERSON_TEXT_MAX = 120;
+export const PERSON_NOTES_MAX = 2000;
 const PHONE_DIGITS_MIN = 3;
 
 export const personMessages = {
   name: 'Enter a name.',
-  long: `Enter at most ${TEXT_MAX} characters.`,
-  longNotes: `Enter at most ${NOTES_MAX} characters.`,
+  long: `Enter at most ${PERSON_TEXT_MAX} characters.`,
+  longNotes: `Enter at most ${PERSON_NOTES_MAX} characters.`,
   email: 'Enter an address such as name@example.com.',
   phone: 'Enter a number such as +1 617 555 0142.',
   emergencyPhone: 'Enter the number to call.',
@@ -72,7 +73,7 @@ export const personMessages = {
 const text = v.pipe(
   v.string(),
   v.trim(),
-  v.check(({ length }) => length <= TEXT_MAX, personMessages.long),
+  v.check(({ length }) => length <= PERSON_TEXT_MAX, personMessages.long),
 );
 
 /** Digits, with what people write between and after them: `+1 (617) 555-0142 ext. 3`. */
@@ -107,7 +108,7 @@ const fieldsSchema = v.object({
   notes: v.pipe(
     v.string(),
     v.trim(),
-    v.check(({ length }) => length <= NOTES_MAX, personMessages.longNotes),
+    v.check(({ length }) => length <= PERSON_NOTES_MAX, personMessages.longNotes),
   ),
   emergencyName: text,
   emergencyPhone: phone,
