@@ -91,7 +91,7 @@ test('a call is given and answered in two windows; a rundown comes from a file, 
     // From a few minutes after 19:30 to past the curtain at 19:50.
     await page.clock.pauseAt(CURTAIN_UP + 22 * MINUTE + 14_000);
     await expect(rundown.getByText('behind plan')).toHaveText('+2:14 behind plan');
-    await page.keyboard.press('Space');
+    await page.keyboard.press('p');
     const markAt = async () => (await rundown.locator('[data-now]').boundingBox())?.y ?? 0;
     const before = await markAt();
     await pass(page, 5 * MINUTE);

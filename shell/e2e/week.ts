@@ -180,7 +180,7 @@ export async function liveWeek(week: Week): Promise<void> {
     await page.getByLabel('Curtain up').press('Enter');
     await page.getByRole('button', { name: 'Company', exact: true }).click();
     await page.getByRole('button', { name: 'Hold 5 min' }).click();
-    await page.keyboard.press('w');
+    await page.keyboard.press('n');
     const note = page.getByRole('dialog', { name: 'Note for the report' });
     await note.getByLabel('Note', { exact: true }).fill('Fabian reads in for Feste');
     await note.getByRole('button', { name: 'Keep note' }).click();

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderParts } from '../../../testing/render-parts';
-import { useController } from '../controller-context';
-import { Dialogs } from '../Dialogs';
-import { useRoomKeys } from '../useRoomKeys';
+import { renderParts } from '../../testing/render-parts';
+import { useController } from './controller-context';
+import { Dialogs } from './Dialogs';
+import { useRoomKeys } from './useRoomKeys';
 
 function Desk() {
   useRoomKeys();
@@ -18,7 +18,7 @@ it('keeps a note about the moment of the key press, for the department of the la
       <Dialogs />
     </>,
   );
-  await user.keyboard('w');
+  await user.keyboard('n');
   const note = await screen.findByRole('textbox', { name: 'Note' });
   const begunAtMs = room.now();
   await pass(20_000);
@@ -39,7 +39,7 @@ it('says that a note is too long, and keeps it', async () => {
       <Dialogs />
     </>,
   );
-  await user.keyboard('w');
+  await user.keyboard('n');
   await user.click(await screen.findByRole('textbox', { name: 'Note' }));
   await user.paste('x'.repeat(281));
   expect(screen.getByText('A note has 280 characters at most.')).toBeVisible();

@@ -1,24 +1,28 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { Button, Dialog, Select, TextField, useClock } from '@standby/shared-ui';
-import { useRoom, useRoomState } from '../../../components/room-context/room-context';
+import { Button, Dialog, type DialogProps, Select, TextField, useClock } from '@standby/shared-ui';
+import { useRoom, useRoomState } from '../room-context/room-context';
 import { NOTE_DEPARTMENTS, NOTE_MAX } from '@standby/live-room/domain/room/notes';
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
 import { timeOfDay } from '@standby/live-room/domain/timer/time';
-import { useController, useDialog } from '../controller-context';
-import { Form } from './Note.styles';
+import { actsOf } from '@standby/live-room/client/room-acts';
+import type { DispatchResult } from '@standby/live-room/client/room';
+import { Form } from './NoteDialog.styles';
 
 const DEPARTMENTS = NOTE_DEPARTMENTS.map((name) => ({ value: name, label: name }));
 
 /** What the last note of this window was for: the next one mostly is, too. */
 let lastDepartment: string = NOTE_DEPARTMENTS[0];
 
+export interface NoteDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'finalFocus'> {
+  /** Shows the reason if the note was refused. Returns whether it was kept. */
+  readonly attempt: (result: DispatchResult) => boolean;
+}
+
 /** A note for the report, about the moment at which this was opened. */
-export default function NoteDialog() {
+export default function NoteDialog({ attempt, ...dialog }: NoteDialogProps) {
   const clock = useClock();
   const room = useRoom();
   const state = useRoomState();
-  const { acts, attempt } = useController();
-  const dialog = useDialog('note');
   const [begunAtMs] = useState(() => Math.round(room.now()));
   const [department, setDepartment] = useState(lastDepartment);
   const [text, setText] = useState('');
@@ -29,7 +33,7 @@ export default function NoteDialog() {
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     lastDepartment = department;
-    if (attempt(acts.writeNote(department, text, begunAtMs))) dialog.onClose();
+    if (attempt(actsOf(room).writeNote(department, text, begunAtMs))) dialog.onClose();
   };
 
   return (
