@@ -4,6 +4,7 @@ import type { Services } from '@standby/server-kit';
 import { ProcessRegistry } from './processes/process-registry';
 import { RoomProcesses } from './processes/room-processes';
 import { Rooms } from '@standby/live-room/authority/rooms';
+import { BEAT_MS } from '@standby/live-room/domain/live-protocol/heartbeat';
 import { Turns } from '@standby/live-room/authority/turns';
 import { timeoutAfter } from '@standby/live-room/timeout-after';
 import { roomPositions } from './storage/room-positions';
@@ -65,6 +66,7 @@ export function createRooms(
       turns,
       repository: counted(roomRepository(database, key), () => countConflicts(1)),
       clock: { now: () => clock.now(), after: timeoutAfter },
+      beatMs: BEAT_MS,
       onStored: (count, durationMs) => {
         countEvents(count);
         observeCommit(durationMs / 1000);

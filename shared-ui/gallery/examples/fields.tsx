@@ -27,7 +27,7 @@ export function TextFieldExample() {
 }
 
 export function TimeFieldExample() {
-  // `19:00`, or nothing; the field shows and takes it on the person's clock.
+  // A time as `19:00`, or an empty text; the field shows and reads it on the person's clock.
   const [doors, setDoors] = useState('19:00');
   return <TimeField label="Doors open" value={doors} onChange={setDoors} />;
 }

@@ -1,4 +1,5 @@
 import {
+  type Audience,
   isDeskRole,
   type ByeReason,
   ROSTER_INTERVAL_MS,
@@ -33,6 +34,8 @@ export interface Member {
   /** Its id, the author of its acts. */
   readonly by: string;
   readonly role: WindowRole;
+  /** Whose acts it may read. */
+  readonly audience: Audience;
   number: number;
   visibility: Visibility;
   /** Position of the log that is on its screen; null before its first frame. */
@@ -48,7 +51,9 @@ export interface Member {
   /** Whether it is a desk of a person who may only look. */
   readonly isDesk: boolean;
   readonly joinedAtMs: number;
-  /** Whether it is a cue light that was not heard for some seconds, P7. */
+  /** Whether it asks for the time at each beat: a light, or a desk. */
+  readonly isHeardOften: boolean;
+  /** Whether it is one of these, and was not heard lately, P7. */
   isSilent: boolean;
   /** Whether it has a roster, to which changes can be sent. */
   hasRoster: boolean;
