@@ -9,11 +9,13 @@ import { useAcknowledge } from '../../components/room-context/room-context';
 import { useRoomView } from '../../components/room-context/useRoomView';
 import { useShow } from '../../components/room-context/useShow';
 import { guestFragment } from '../../data/guest';
+import { MAY_SLEEP } from '../Viewer/wake-text';
 import { useWakeLock } from '../Viewer/useWakeLock';
 import { Book } from './Book';
 import { Desk, Main, Root, Top } from './Call.styles';
 import { CallControls } from './CallControls';
 import { Departments } from './Departments';
+import { GoLines } from './GoLines';
 import { Following, NextMoment } from './NextMoment';
 import { OfflineLine } from './OfflineLine';
 import { StageMoves } from './StageMoves';
@@ -41,7 +43,7 @@ export function CallDesk() {
   const deskRef = useRef<HTMLDivElement>(null);
   const isOnBook = desk.callerId !== '' && view.callerId === desk.callerId;
   useAcknowledge();
-  useWakeLock();
+  const isAwake = useWakeLock();
   return (
     <Root>
       <NightTheme />
@@ -52,6 +54,7 @@ export function CallDesk() {
             <span>Call</span> {title}
           </h1>
           <OfflineLine />
+          {!isAwake && <p role="status">{MAY_SLEEP}</p>}
           <Link to={runningPath(showId) + guestFragment()}>Running sheet</Link>
           <Link to={roomPath(showId) + guestFragment()}>Live room</Link>
         </Top>
@@ -59,6 +62,7 @@ export function CallDesk() {
         <Main>
           <NextMoment next={view.next} held={view.held} hasCues={view.hasCues} />
           <Departments />
+          <GoLines />
           <StageMoves />
           <Following moments={view.following} />
         </Main>
