@@ -69,10 +69,12 @@ const PURE = [
   'packages/hosting/**/*.test.ts',
   'packages/forms/src/validation/**/*.test.ts',
   'shared-ui/text/**/*.test.ts',
-  'packages/collections/src/{csv,port,list}/**/*.test.ts',
+  'packages/collections/src/{port,list}/**/*.test.ts',
+  'packages/table-import/src/{file,table,write}/**/*.test.ts',
   'packages/{api-client,server-kit}/**/*.test.ts',
   'server/src/accounts/password-hash.test.ts',
   'mfe-live/server/history/replay-lines.test.ts',
+  'mfe-productions/server/pictures/jpeg.test.ts',
   'mfe-live/server/processes/agreed-time.test.ts',
   'mfe-live/server/socket/access-watch.test.ts',
 ];
@@ -159,7 +161,7 @@ export default defineConfig({
         },
       },
     ],
-    setupFiles: ['./platform/testing/src/setup.ts'],
+    setupFiles: ['./platform/test/setup-run.ts', './platform/testing/src/setup.ts'],
     // styled-components writes text in tests, all of which jsdom parses again with each rule.
     env: { SC_DISABLE_SPEEDY: 'false' },
     // Style sheets are emptied in tests, except for the tokens, which are tested as text.

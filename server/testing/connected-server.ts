@@ -13,6 +13,8 @@ export interface ConnectedServer {
   readonly origin: string;
   /** Resolves to the last link that the server mailed to an address: without a mail server it prints mails. */
   readonly mailedLink: (email: string) => Promise<string>;
+  /** Resolves to the page at which an address accepts mails of a company. */
+  readonly mailChoice: (email: string) => Promise<string>;
   /** Ends it at once, as a power cut does; what it stored stays. */
   readonly kill: () => Promise<void>;
   /** Starts it again on what it stored, at the same address. */
@@ -22,6 +24,8 @@ export interface ConnectedServer {
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAIN = resolve(ROOT, 'server/src/main.ts');
+/** Gives the server the clock of the test that starts it. */
+const TEST_CLOCK = resolve(ROOT, 'platform/testing/src/shift-process.ts');
 /** Far beyond what an idle machine needs. */
 const START_MS = 240_000;
 
@@ -69,18 +73,22 @@ export async function startServerProcess(
   port ??= await unusedPort();
   const origin = `http://localhost:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...options], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      LOG_LEVEL: 'error',
-      PORT: String(port),
-      // Links in mails lead here, not to the address in the network.
-      PUBLIC_URL: origin,
-      ...settings,
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--import', TEST_CLOCK, MAIN, ...options],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        LOG_LEVEL: 'error',
+        PORT: String(port),
+        // Links in mails lead here, not to the address in the network.
+        PUBLIC_URL: origin,
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
@@ -109,10 +117,13 @@ export async function startServerProcess(
   return { origin, pid: child.pid, readyMs, printed: () => printed, waitFor, stop, exitCode };
 }
 
-const mailOf = (printed: string, email: string): string | undefined => {
+const TOKEN_LINK = /https?:\/\/\S+#[\w-]+/u;
+const CHOICE_LINK = /https?:\/\/\S+\/mails\/choice\S+/u;
+
+const linkOf = (printed: string, email: string, link: RegExp): string | undefined => {
   const mails = printed.split('  │ To: ').slice(1);
   const mail = mails.findLast((text) => text.startsWith(`${email}\n`));
-  return /https?:\/\/\S+#[\w-]+/u.exec(mail ?? '')?.[0];
+  return link.exec(mail ?? '')?.[0];
 };
 
 /** Starts the server on the built app. */
@@ -141,7 +152,12 @@ export async function startConnectedServer(
     origin,
     mailedLink: (email) =>
       until(
-        () => mailOf(server.printed(), email),
+        () => linkOf(server.printed(), email, TOKEN_LINK),
+        () => `No mail to ${email}`,
+      ),
+    mailChoice: (email) =>
+      until(
+        () => linkOf(server.printed(), email, CHOICE_LINK),
         () => `No mail to ${email}`,
       ),
     kill: () => server.stop('SIGKILL'),

@@ -1,0 +1,20 @@
+import type { TableFile } from '../table/sheet';
+import type { TableNoun } from '../file/read-file';
+
+/** Request of a window to the worker. */
+export interface ReadRequest {
+  /** A file, or rows that were pasted. */
+  readonly content: Uint8Array | string;
+  readonly noun: TableNoun;
+}
+
+/** Sent by the worker when its code, or a part of its code, has loaded: time counts from here. */
+export interface CodeLoaded {
+  readonly isLoaded: true;
+}
+
+/** Answer of the worker. */
+export type ReadAnswer =
+  | { readonly file: TableFile }
+  /** Message for a person; undefined where the file could not be read for an unknown reason. */
+  | { readonly problem: string | undefined };
