@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onEachDatabase } from '../testing/databases.ts';
+import { onDatabase } from '../testing/databases.ts';
 import { createOrganization } from '../testing/organizations.ts';
 import { Person, startTestServer, tokenOf, type TestServer } from '../testing/test-server.ts';
 
 const AT_ONCE = 10;
 
-onEachDatabase(
+onDatabase(
   (database) => {
     let server: TestServer;
     beforeAll(async () => {
@@ -46,6 +46,4 @@ onEachDatabase(
       });
       expect(await countAccounts()).toBe(before + 1);
     });
-  },
-  { isAlone: true },
-);
+  });

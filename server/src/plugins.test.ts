@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { onEachDatabase } from '../testing/databases.ts';
+import { onDatabase } from '../testing/databases.ts';
 import {
   ORIGIN,
   PASSWORD,
@@ -21,7 +21,7 @@ const pages = {
   page: () => '<!doctype html><html><head><title>Standby</title></head><body></body></html>',
 };
 
-onEachDatabase(
+onDatabase(
   (database) => {
     let server: TestServer;
     beforeAll(async () => {
@@ -232,6 +232,4 @@ onEachDatabase(
         });
       });
     });
-  },
-  { isAlone: true },
-);
+  });

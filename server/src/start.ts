@@ -4,12 +4,10 @@ import { type Database, DatabaseError } from '@standby/server-kit/database/datab
 import { openDatabase } from '@standby/server-kit/database/open';
 import { createMailer, type Mailer } from '@standby/server-kit/mail/mailer';
 import { readFollowing } from '@standby/server-kit/replication/copy';
-import { forgetFollower } from '@standby/server-kit/replication/follower';
 import type { Settings } from '@standby/server-kit/settings/settings';
 import { originsOf } from './addresses.ts';
 import { createApp } from './app.ts';
 import { schema } from './features.ts';
-import { answerRequest } from './folder-requests.ts';
 import { listen } from './listen.ts';
 import { scheduleMaintenance } from './maintenance.ts';
 import { noteSuccessor, readSuccessor, type Successor } from './understudy/generation.ts';
@@ -129,15 +127,11 @@ async function serveOn(
 
 /** Opens the database and serves, or says which server does. */
 export async function start(options: StartOptions): Promise<Running> {
-  const { settings, print, onRestart } = options;
+  const { settings, print } = options;
   const database = await openDatabase(settings, {
     migrations: schema.migrations,
-    answerRequest,
     onError: (error) => print(`Database: ${String(error)}`),
     onNotice: print,
-    onLost: () => onRestart('Standby starts again, to restore the newest whole snapshot.'),
-    // A follower has more than the snapshot: it goes on with neither.
-    onRestored: (owner) => forgetFollower(owner, schema),
   });
   const mailer = createMailer(settings, print);
   async function close(): Promise<void> {

@@ -6,7 +6,7 @@ import type {
   pairingRoutes,
 } from '@standby/api-client/devices';
 import type { Assignment } from '@standby/api-client/device-screens';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { Person } from 'server/testing/test-server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LiveClient } from '../testing/live-client';
@@ -23,7 +23,7 @@ const callAs = (person: Person) => createClient<Routes>('/api/v1', person.fetch)
 const SECOND_MS = 1_000;
 
 // What happens as time passes: the server's clock and its intervals are the test's.
-onEachDatabase(
+onDatabase(
   (database) => {
     let live: LiveServer;
     let windows: LiveWindows;
@@ -126,6 +126,4 @@ onEachDatabase(
         expect(await statuses()).toEqual({ here: 'Online', gone: 'Offline', light: 'Online' }),
       );
     });
-  },
-  { isAlone: true },
-);
+  });

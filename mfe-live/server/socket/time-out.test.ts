@@ -1,9 +1,9 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startRoomForEach } from '../testing/live-room';
 
 // What happens as time passes: the server's intervals are the test's, and those of its database.
-onEachDatabase(
+onDatabase(
   (database) => {
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
@@ -41,6 +41,4 @@ onEachDatabase(
       expect(await there.bye()).toBe('signed-out');
       expect(here.isClosed).toBe(false);
     });
-  },
-  { isAlone: true },
-);
+  });

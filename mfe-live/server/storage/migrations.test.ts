@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { beforeEach, expect, it } from 'vitest';
 import { stateOf } from '@standby/live-room';
 import { loadRoom } from '@standby/live-room/authority/room-copy';
@@ -7,7 +7,7 @@ import { createLiveCompany, type LiveServer, startLiveServer } from '../testing/
 import { liveMigrations } from './migrations';
 import { roomRepository } from './room-repository';
 
-onEachDatabase(
+onDatabase(
   (database) => {
     let live: LiveServer;
     beforeEach(async () => {
@@ -56,6 +56,4 @@ onEachDatabase(
       );
       expect(rows).toMatchObject([{ position: 3 }]);
     });
-  },
-  { isAlone: true },
-);
+  });

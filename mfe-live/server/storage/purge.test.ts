@@ -1,4 +1,4 @@
-import { maintain, onEachDatabase } from 'server/testing/databases';
+import { maintain, onDatabase } from 'server/testing/databases';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LiveServer, startLiveServer } from '../testing/live-server';
@@ -6,7 +6,7 @@ import { openLiveWindows } from '../testing/live-windows';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-onEachDatabase(
+onDatabase(
   (database) => {
     let live: LiveServer;
     beforeAll(async () => {
@@ -67,6 +67,4 @@ onEachDatabase(
       const left = ['live_room', 'live_event', 'live_author', 'live_link'];
       expect(await shows()).toEqual(left.map((table) => `${table} ${staying.company.showId}`));
     });
-  },
-  { isAlone: true },
-);
+  });

@@ -1,4 +1,4 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { createCompany, createOrganization } from 'server/testing/organizations';
 import { startSmtp } from 'server/testing/smtp';
 import {
@@ -34,7 +34,7 @@ const clientOf = (member: Member) => createClient<Routes>('/api/v1', member.fetc
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 const data = JPEG.toString('base64');
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database());

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { collectionOf } from 'server/testing/collections';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { createCompany, createOrganization } from 'server/testing/organizations';
 import { Person as Visitor, startTestServer, type TestServer } from 'server/testing/test-server';
 import ICAL from 'ical.js';
@@ -52,7 +52,7 @@ async function openShow(owner: Visitor, organizationId: string) {
 
 const tokenIn = (text = ''): string => /#(\S+)/u.exec(text)?.[1] ?? '';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   let now = new Date('2025-01-14T20:00:00Z');
   beforeAll(async () => {

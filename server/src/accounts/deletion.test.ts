@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { startClockedServer } from '../../testing/clocked-server.ts';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onDatabase } from '../../testing/databases.ts';
 import { createCompany, join } from '../../testing/organizations.ts';
 import { PASSWORD, Person, signedUp, tokenOf } from '../../testing/test-server.ts';
 import { maintain } from '../maintenance.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-onEachDatabase(
+onDatabase(
   (database) => {
     const clocked = startClockedServer(database);
 
@@ -105,6 +105,4 @@ onEachDatabase(
       ]);
       expect(counts).toEqual([[], [], []]);
     });
-  },
-  { isAlone: true },
-);
+  });

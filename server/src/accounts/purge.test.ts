@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCollections } from '../../testing/collections.ts';
-import { onEachDatabase, openShared } from '../../testing/databases.ts';
+import { onDatabase, openShared } from '../../testing/databases.ts';
 import { createOrganization, join } from '../../testing/organizations.ts';
 import {
   PASSWORD,
@@ -47,7 +47,7 @@ async function leaving(server: TestServer, database: Database) {
 
 const takeBack = (mira: Person) => mira.call('DELETE /account/deletion');
 
-onEachDatabase(
+onDatabase(
   (database) => {
     let server: TestServer;
     beforeAll(async () => {
@@ -70,11 +70,9 @@ onEachDatabase(
         returned.status === 'fulfilled' ? [1, [{ organizationId }]] : [0, []],
       );
     });
-  },
-  { isAlone: true },
-);
+  });
 
-describe.skipIf(inject('postgresUrl') === undefined)('on Postgres', () => {
+describe('a purge under way', () => {
   it('a person who comes back while the purge is under way reads that it is too late', async () => {
     const [database] = await openShared(1);
     if (!database) throw new Error('No database was opened');

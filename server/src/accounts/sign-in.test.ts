@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { startClockedServer } from '../../testing/clocked-server.ts';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onDatabase } from '../../testing/databases.ts';
 import {
   PASSWORD,
   Person,
@@ -12,7 +12,7 @@ import { passwordHashing, type PasswordHashing } from './password-hash.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-onEachDatabase(
+onDatabase(
   (database) => {
     const clocked = startClockedServer(database);
 
@@ -184,6 +184,4 @@ onEachDatabase(
         expect(await mira.isSignedIn()).toBe(false);
       });
     });
-  },
-  { isAlone: true },
-);
+  });

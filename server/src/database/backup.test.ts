@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onDatabase } from '../../testing/databases.ts';
 import { createCompany } from '../../testing/organizations.ts';
 import { Person, startTestServer } from '../../testing/test-server.ts';
 import { hasAccounts } from '../accounts/repository.ts';
@@ -22,7 +22,7 @@ function edited(file: string, edit: (lines: string[]) => string[]): string {
   return copy;
 }
 
-onEachDatabase(
+onDatabase(
   (database) => {
     describe('a backup', () => {
       const file = resolve(folder, `${Math.random()}.gz`);
@@ -166,6 +166,4 @@ onEachDatabase(
         }
       });
     });
-  },
-  { isAlone: true },
-);
+  });

@@ -1,15 +1,10 @@
 import { schema } from '../features.ts';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
-import {
-  openTestPostgres,
-  createPostgresDatabase,
-  onEachDatabase,
-  onPostgres,
-} from '../../testing/databases.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestPostgres, createPostgresDatabase, onDatabase } from '../../testing/databases.ts';
 import { migrate } from '@standby/server-kit/database/migrate';
 
-onEachDatabase(
+onDatabase(
   (database) => {
     it('a migrated database is left as it is', async () => {
       expect(await database().asOwner((owner) => migrate(owner, schema.migrations))).toEqual([]);
@@ -35,11 +30,9 @@ onEachDatabase(
       });
       await expect(start).rejects.toThrow(words);
     });
-  },
-  { isAlone: true },
-);
+  });
 
-onPostgres('on Postgres', () => {
+describe('the start', () => {
   it('processes that start at the same moment migrate once, and all run', async () => {
     const url = await createPostgresDatabase('template0');
     const databases = await Promise.all(

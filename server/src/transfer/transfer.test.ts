@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleDevices } from '../../../mfe-venue/src/data/sample-devices.ts';
 import { sampleRooms } from '../../../mfe-venue/src/data/sample-rooms.ts';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onDatabase } from '../../testing/databases.ts';
 import { createOrganization } from '../../testing/organizations.ts';
 import { Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { features } from '../features.ts';
@@ -32,7 +32,7 @@ const counts = (lists: Readonly<Record<string, readonly unknown[]>>): Record<str
 
 const none = Object.fromEntries(Object.keys(samples).map((name) => [name, 0]));
 
-onEachDatabase(
+onDatabase(
   (database) => {
     let server: TestServer;
     beforeAll(async () => {
@@ -75,11 +75,9 @@ onEachDatabase(
       expect((await owner.call(IMPORT, { params: there, body: exported })).added).toEqual(none);
       expect((await owner.call(EXPORT, { params: there })).collections).toEqual(samples);
     });
-  },
-  { isAlone: true },
-);
+  });
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   let owner: Person;
   beforeAll(async () => {

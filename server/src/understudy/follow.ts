@@ -5,7 +5,6 @@ import { versionOf } from '@standby/server-kit/replication/follower';
 import { SettingsError, type Settings } from '@standby/server-kit/settings/settings';
 import { originsOf } from '../addresses.ts';
 import { schema } from '../features.ts';
-import { answerRequest, isBackup, TAKE_OVER } from '../folder-requests.ts';
 import { listen } from '../listen.ts';
 import { createAsideApp } from './aside-app.ts';
 import type { AsideNotice } from './aside-page.ts';
@@ -98,17 +97,15 @@ export async function follow(
   const { ended, end } = createEnd();
   const takeOverOnce = createTakeOver();
   let follower: Follower | undefined;
+  /** The command took over, in a process of its own. */
+  async function noteTakeOver(): Promise<void> {
+    const generation = await readGeneration(database.queries);
+    end({ generation, from: { first, asOf: follower?.asOf ?? new Date() } });
+  }
   const database = await openDatabase(settings, {
     migrations: schema.migrations,
     onError: (error) => print(`Database: ${String(error)}`),
     onNotice: print,
-    answerRequest: async (request, opened) => {
-      if (isBackup(request)) return answerRequest(request, opened);
-      if (request !== TAKE_OVER || !follower) throw new Error('this server keeps a copy alone');
-      const result = await takeOverOnce(opened, follower);
-      end(result);
-      return JSON.stringify(result);
-    },
   });
   try {
     const isAnew = await prepareFolder(database, settings, options, print);
@@ -126,6 +123,7 @@ export async function follow(
       first,
       server,
       print,
+      onTakenOver: () => void noteTakeOver().catch((error: unknown) => print(String(error))),
     });
     const rows = await follower.start(isAnew).catch((error: unknown) => {
       if (error instanceof RefusedError)

@@ -1,6 +1,6 @@
-import { forgetFollower, versionOf } from '@standby/server-kit/replication/follower';
+import { versionOf } from '@standby/server-kit/replication/follower';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onDatabase } from '../../testing/databases.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { schema } from '../features.ts';
 import { FOLLOW_PATHS, proofOf, provenClaim } from './contract.ts';
@@ -12,17 +12,13 @@ const NONCE = 'a-nonce-of-some-length';
 
 const follower = { version: versionOf(schema), address: 'http://second.example:4170/' };
 
-onEachDatabase(
+onDatabase(
   (database) => {
     let server: TestServer;
     beforeAll(async () => {
       server = await startTestServer(database(), { environment: { FOLLOW_TOKEN: TOKEN } });
     });
-    afterAll(async () => {
-      await server.close();
-      // The database is that of other files, too.
-      await database().asOwner((owner) => forgetFollower(owner, schema));
-    });
+    afterAll(() => server.close());
 
     const post = (
       { app }: TestServer,
@@ -143,6 +139,4 @@ onEachDatabase(
       vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')));
       expect(await findSuccessor(queries, TOKEN)).toBeUndefined();
     });
-  },
-  { isAlone: true },
-);
+  });

@@ -9,8 +9,8 @@ import {
   noteMoment,
   readFollowing,
   takeCopy,
+  TakenOverError,
 } from '@standby/server-kit/replication/copy';
-import { vacuumAfter } from '@standby/server-kit/replication/follower';
 import { type FirstServer, RefusedError } from './first-server.ts';
 
 /** Between two batches: the first has other things to do, too. */
@@ -39,6 +39,8 @@ export interface FollowerOptions {
   readonly server: FirstServer;
   /** Sentences for the person who runs this machine. */
   readonly print: (text: string) => void;
+  /** Another process made the copy the data of a server that serves. */
+  readonly onTakenOver: () => void;
 }
 
 const reasonOf = (error: unknown): string => {
@@ -123,22 +125,32 @@ export class Follower {
 
   async #run(): Promise<void> {
     const { signal } = this.#stopping;
-    while (!signal.aborted && this.#phase !== 'refused') {
+    while (!signal.aborted) {
       try {
+        if (await this.#isTakenOver()) return this.#options.onTakenOver();
+        if (this.#phase === 'refused') {
+          await delay(RETRY_MS, undefined, { signal });
+          continue;
+        }
         const hasMore = await this.#takeChanges();
         this.#enter('following');
         if (hasMore) await delay(PACE_MS, undefined, { signal });
       } catch (error) {
-        if (signal.aborted) return;
+        if (signal.aborted || error instanceof TakenOverError) continue;
         this.#enter(error instanceof RefusedError ? 'refused' : 'away', reasonOf(error));
         await delay(RETRY_MS, undefined, { signal }).catch(() => {});
       }
     }
   }
 
+  /** Whether another process has taken over with this copy. */
+  async #isTakenOver(): Promise<boolean> {
+    return (await readFollowing(this.#options.database)) === undefined;
+  }
+
   /** @returns whether something had changed, and more may follow at once */
   async #takeChanges(): Promise<boolean> {
-    const { database, plan, server } = this.#options;
+    const { database, server } = this.#options;
     const following = this.#following;
     if (!following) return false;
     const asOf = new Date();
@@ -154,7 +166,6 @@ export class Follower {
       await applyChanges(database, changes, next);
       this.#following = next;
       this.#batches += 1;
-      await vacuumAfter(next.batch, database, plan.tables);
     }
     this.#asOfMs = askedAtMs;
     return changes.tables.length > 0;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onDatabase } from '../../testing/databases.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { noteUnderstudy } from './generation.ts';
 
@@ -8,7 +8,7 @@ const pages = {
   page: () => '<!doctype html><html><head><title>Standby</title></head><body></body></html>',
 };
 
-onEachDatabase(
+onDatabase(
   (database) => {
     it('pages name the understudy, in their policy and for links', async () => {
       const environment = { FOLLOW_TOKEN: 'a-token-that-both-servers-of-this-test-know' };
@@ -34,6 +34,4 @@ onEachDatabase(
       expect(without).not.toContain('standby:understudy');
       expect(ownPolicy).toContain("connect-src 'self';");
     });
-  },
-  { isAlone: true },
-);
+  });

@@ -1,22 +1,24 @@
-import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import type { Database } from '@standby/server-kit/database/database';
-import { openEmbeddedInMemory } from '@standby/server-kit/database/embedded';
 import { inScope } from '@standby/server-kit/database/scope';
 import type { CopyProgress } from '@standby/server-kit/replication/change-batch';
 import { applyChanges, readFollowing, takeCopy } from '@standby/server-kit/replication/copy';
 import {
   beginFollowing,
-  forgetFollower,
   forgetSilentFollower,
   hasChanges,
   nextChanges,
-  vacuumAfter,
 } from '@standby/server-kit/replication/follower';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { onEachDatabase, onPostgres, openShared } from '../../testing/databases.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createPostgresDatabase,
+  onDatabase,
+  openShared,
+  openTestPostgres,
+} from '../../testing/databases.ts';
 import { createCompany } from '../../testing/organizations.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { schema } from '../features.ts';
@@ -42,7 +44,7 @@ async function contentOf({ asOwner }: Database): Promise<Record<string, string[]
 
 let copy: Database;
 beforeAll(async () => {
-  copy = await openEmbeddedInMemory(await openAsBlob(inject('embeddedTemplate')));
+  copy = await openTestPostgres(await createPostgresDatabase());
 });
 afterAll(() => copy.close());
 
@@ -76,7 +78,7 @@ const note = (database: Database, name: string, value: string) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
 
-onEachDatabase(
+onDatabase(
   (database) => {
     describe('a copy', () => {
       let organizationId: string;
@@ -85,8 +87,6 @@ onEachDatabase(
         ({ organizationId } = await createCompany(server));
         await server.close();
       });
-      // The database is that of other files, too.
-      afterAll(() => database().asOwner((owner) => forgetFollower(owner, schema)));
 
       it('has everything at first, then each change: new rows, other ones, removed ones and what goes with these', async () => {
         const { catchUp } = await takeCopyOf(database());
@@ -149,21 +149,6 @@ onEachDatabase(
         expect(await other.catchUp()).toBe(0);
       });
 
-      it('leaves the files of an embedded database as long as they were, where it makes room in them', async () => {
-        const { catchUp } = await takeCopyOf(database());
-        const sizeOf = async ({ queries }: Database): Promise<unknown> =>
-          (
-            await sql<{ size: number }>`
-              select pg_relation_size('server_setting') as size`.execute(queries)
-          ).rows;
-        await note(database(), 'long', 'x'.repeat(2_000));
-        await catchUp();
-        const before = await sizeOf(copy);
-        await vacuumAfter(1_000, copy, schema.tables);
-        expect(await sizeOf(copy)).toEqual(before);
-        expect(await contentOf(copy)).toEqual(await contentOf(database()));
-      });
-
       it('of another version is refused', async () => {
         const { session } = await follow(database());
         const migrations = { ...schema.migrations, '9999-tours': { up: async () => {} } };
@@ -196,11 +181,9 @@ onEachDatabase(
         );
       });
     });
-  },
-  { isAlone: true },
-);
+  });
 
-onPostgres('with many writers at once', () => {
+describe('with many writers at once', () => {
   it('a copy is as the database was, whatever commits in which order', async () => {
     const [first, second] = await openShared(2);
     if (!first || !second) throw new Error('Two were asked for');

@@ -3,7 +3,7 @@ import { limitTable } from '@standby/api-client/limit-table';
 import { readSettings } from '@standby/server-kit/settings/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onDatabase } from '../../testing/databases.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { createAsideApp } from './aside-app.ts';
 import { readGeneration, takeOver } from './generation.ts';
@@ -14,7 +14,7 @@ const TOKEN = 'a-token-that-both-servers-of-this-test-know';
 const HOST = 'localhost:4170';
 const settings = readSettings({ FOLLOW_TOKEN: TOKEN, LOG_LEVEL: 'silent' });
 
-onEachDatabase(
+onDatabase(
   (database) => {
     const onTaken = vi.fn();
     let isFirstThere = true;
@@ -177,6 +177,4 @@ onEachDatabase(
       expect([statusCode, headers['location']]).toEqual([303, '/']);
       await server.close();
     });
-  },
-  { isAlone: true },
-);
+  });

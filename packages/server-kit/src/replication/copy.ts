@@ -58,9 +58,16 @@ async function applyTable(
   await insertRows(transaction, table, rows);
 }
 
+/** The copy follows no server any more: it was taken over. */
+export class TakenOverError extends Error {
+  override readonly name = 'TakenOverError';
+}
+
 /**
  * Brings a copy to the moment of a batch, whole or not at all. Triggers and foreign keys rest meanwhile: what they did is
  * in the batch.
+ *
+ * @throws {TakenOverError} for what is a copy no more
  */
 export function applyChanges(
   { asOwner }: Pick<Database, 'asOwner'>,
@@ -72,6 +79,8 @@ export function applyChanges(
       .withoutPlugins()
       .transaction()
       .execute(async (transaction) => {
+        const { rows } = await sql`select from following for update`.execute(transaction);
+        if (rows.length === 0) throw new TakenOverError('The copy was taken over');
         await sql`set local session_replication_role = replica`.execute(transaction);
         for (const changes of tables) await applyTable(transaction, changes);
         await sql`
