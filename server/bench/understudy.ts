@@ -87,11 +87,9 @@ async function measure(): Promise<UnderstudyFigures> {
   const folders = [0, 1].map(() => mkdtempSync(resolve(tmpdir(), 'standby-bench-')));
   const [firstData = '', secondData = ''] = folders;
   const common = { FOLLOW_TOKEN: TOKEN, METRICS_TOKEN: TOKEN, TRUST_PROXY: 'loopback' };
-  const first = await startServerProcess(
-    { ...common, STANDBY_DATA: firstData },
-    undefined,
-    ['--api-only'],
-  );
+  const first = await startServerProcess({ ...common, STANDBY_DATA: firstData }, undefined, [
+    '--api-only',
+  ]);
   const port = await unusedPort();
   const settings = { ...common, STANDBY_DATA: secondData };
   let second: ServerProcess | undefined;

@@ -8,9 +8,12 @@ import { features, schema } from './features.ts';
 import { openDatabase } from '@standby/server-kit/database/open';
 import { seed } from './transfer/seed.ts';
 import { SettingsError, type Settings } from '@standby/server-kit/settings/settings';
+import { fenceOthers } from './understudy/fence-first.ts';
 import { describeTakeOver, takeOver } from './understudy/generation.ts';
 
 type Print = (text: string) => void;
+
+const FIRST_IS_STOPPED = '--first-is-stopped';
 
 const optionsOf = (print: Print) => ({
   migrations: schema.migrations,
@@ -102,9 +105,17 @@ export async function seedCommand(settings: Settings, print: Print): Promise<voi
 }
 
 /** `take-over`: of this machine's copy. A follower that runs here notices it, and serves. */
-export async function takeOverCommand(settings: Settings, print: Print): Promise<void> {
+export async function takeOverCommand(
+  settings: Settings,
+  flags: readonly string[],
+  print: Print,
+): Promise<void> {
   const database = await openDatabase(settings, { ...optionsOf(print), mayShare: true });
   try {
+    await fenceOthers(database, settings, {
+      isInsisting: flags.includes(FIRST_IS_STOPPED),
+      how: `add ${FIRST_IS_STOPPED}`,
+    });
     print(
       `${describeTakeOver(await takeOver(database, new Date()))} A follower that runs here serves in a moment; otherwise start it: npm run connected`,
     );

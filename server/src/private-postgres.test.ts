@@ -11,7 +11,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { type HeldPostgres, holdPostgres } from '@standby/server-kit/private-postgres/held-postgres';
+import {
+  type HeldPostgres,
+  holdPostgres,
+} from '@standby/server-kit/private-postgres/held-postgres';
 import {
   type PrivatePostgresOptions,
   startPrivatePostgres,
@@ -159,9 +162,10 @@ describe('data of another kind', () => {
 });
 
 describe('a folder', () => {
-  it('in which nothing can be written ends the start with words', async () => {
-    await expect(hold({}, { data: '/proc/standby' })).rejects.toThrow(
-      /^The folder \/proc\/standby cannot be used \(ENOENT\)\. Let Standby write there/u,
+  it('that cannot be made ends the start with words', async () => {
+    writeFileSync(resolve(folder, 'file'), '');
+    await expect(hold({}, { data: resolve(folder, 'file/data') })).rejects.toThrow(
+      /^The folder .*file\/data cannot be used \(ENOTDIR\)\. Let Standby write there/u,
     );
   });
 

@@ -10,7 +10,7 @@ import { createApp } from './app.ts';
 import { schema } from './features.ts';
 import { listen } from './listen.ts';
 import { scheduleMaintenance } from './maintenance.ts';
-import { noteSuccessor, readSuccessor, type Successor } from './understudy/generation.ts';
+import { readSuccessor, type Successor, yieldTo } from './understudy/generation.ts';
 import { createSuccessorApp, movedTo, wordsOf } from './understudy/successor-app.ts';
 import { findSuccessor, watchForSuccessor } from './understudy/successor.ts';
 
@@ -70,13 +70,11 @@ async function assertServes(database: Database, { dataFolder }: Settings): Promi
 
 /** The server that serves in the place of this one. */
 async function successorOf(
-  { queries }: Database,
+  database: Database,
   { followToken }: Settings,
 ): Promise<Successor | undefined> {
-  const known = await readSuccessor(queries);
-  if (known) return known;
-  const found = await findSuccessor(queries, followToken);
-  if (found) await noteSuccessor(queries, found);
+  const found = await findSuccessor(database.queries, followToken);
+  if (found && !(await readSuccessor(database.queries))) await yieldTo(database, found);
   return found;
 }
 
@@ -86,7 +84,6 @@ async function serveOn(
   { settings, print, isApiOnly, onRestart }: StartOptions,
 ): Promise<Running> {
   await assertServes(database, settings);
-  const { queries } = database;
   const successor = await successorOf(database, settings);
   const { local, lan } = originsOf(settings.port);
   const app = successor
@@ -96,20 +93,21 @@ async function serveOn(
         database,
         mailer,
         localOrigin: lan[0] ?? local,
+        onFenced: (found) => onRestart(movedTo(found)),
         pages: isApiOnly ? { mounts: [] } : connectedApp(),
       });
   const { log } = app;
   const report = (error: unknown): void => log.error({ err: error }, 'maintenance');
-  async function yieldTo(found: Successor): Promise<void> {
-    await noteSuccessor(queries, found);
+  async function makeWay(found: Successor): Promise<void> {
     // At once: a busy machine may take longer to stop than it is given.
+    await yieldTo(database, found);
     onRestart(movedTo(found));
   }
   const beside = successor
     ? []
     : [
-        watchForSuccessor(queries, settings.followToken, {
-          onFound: (found) => void yieldTo(found).catch(report),
+        watchForSuccessor(database.queries, settings.followToken, {
+          onFound: (found) => void makeWay(found).catch(report),
           onError: report,
         }),
         scheduleMaintenance(database, report),

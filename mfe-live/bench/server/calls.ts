@@ -109,9 +109,7 @@ async function measureRoom(bench: PageBench): Promise<Omit<CallFigures, 'echo'>>
 }
 
 /** GO on the real server with one database, and then an echo to as many sockets. */
-export async function measureCalls(
-  browser: Browser,
-): Promise<CallFigures> {
+export async function measureCalls(browser: Browser): Promise<CallFigures> {
   const folder = mkdtempSync(resolve(tmpdir(), 'standby-bench-'));
   const server = await startServerProcess({
     STANDBY_DATA: folder,

@@ -91,9 +91,7 @@ async function measureMemory(bench: Bench, memory: () => number): Promise<LiveFi
 }
 
 /** The real server on one database, in a process of its own; all windows but the browser's are in this one. */
-export async function measureLive(
-  browser: Browser,
-): Promise<LiveFigures> {
+export async function measureLive(browser: Browser): Promise<LiveFigures> {
   const folder = mkdtempSync(resolve(tmpdir(), 'standby-bench-'));
   const start = () =>
     startServerProcess({

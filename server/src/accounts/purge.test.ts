@@ -47,30 +47,29 @@ async function leaving(server: TestServer, database: Database) {
 
 const takeBack = (mira: Person) => mira.call('DELETE /account/deletion');
 
-onDatabase(
-  (database) => {
-    let server: TestServer;
-    beforeAll(async () => {
-      server = await startTestServer(database());
-    });
-    afterAll(() => server.close());
-
-    it('a person who comes back before the purge keeps everything', async () => {
-      const { mira, organizationId, rowsOf } = await leaving(server, database());
-      await takeBack(mira);
-      await maintain(database(), late());
-      expect((await rowsOf()).organizations).toEqual([{ organizationId }]);
-    });
-
-    it('a purge and a return at the same moment leave a whole account, or none and a refusal', async () => {
-      const { mira, organizationId, rowsOf } = await leaving(server, database());
-      const [, returned] = await Promise.allSettled([maintain(database(), late()), takeBack(mira)]);
-      const { users, organizations } = await rowsOf();
-      expect([users.length, organizations]).toEqual(
-        returned.status === 'fulfilled' ? [1, [{ organizationId }]] : [0, []],
-      );
-    });
+onDatabase((database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(database());
   });
+  afterAll(() => server.close());
+
+  it('a person who comes back before the purge keeps everything', async () => {
+    const { mira, organizationId, rowsOf } = await leaving(server, database());
+    await takeBack(mira);
+    await maintain(database(), late());
+    expect((await rowsOf()).organizations).toEqual([{ organizationId }]);
+  });
+
+  it('a purge and a return at the same moment leave a whole account, or none and a refusal', async () => {
+    const { mira, organizationId, rowsOf } = await leaving(server, database());
+    const [, returned] = await Promise.allSettled([maintain(database(), late()), takeBack(mira)]);
+    const { users, organizations } = await rowsOf();
+    expect([users.length, organizations]).toEqual(
+      returned.status === 'fulfilled' ? [1, [{ organizationId }]] : [0, []],
+    );
+  });
+});
 
 describe('a purge under way', () => {
   it('a person who comes back while the purge is under way reads that it is too late', async () => {

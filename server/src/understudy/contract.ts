@@ -8,6 +8,8 @@ import * as v from 'valibot';
 export const FOLLOW_PATHS = {
   copy: `${API_PREFIX}/understudy/copy`,
   changes: `${API_PREFIX}/understudy/changes`,
+  /** The follower takes over: this server stores nothing more, and gives its last changes. */
+  fence: `${API_PREFIX}/understudy/fence`,
   generation: `${API_PREFIX}/understudy/generation`,
 } as const;
 

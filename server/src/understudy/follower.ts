@@ -5,13 +5,13 @@ import type { BackupPlan } from '@standby/server-kit/database/backup';
 import type { Database } from '@standby/server-kit/database/database';
 import {
   applyChanges,
+  CopyMovedError,
   type Following,
   noteMoment,
   readFollowing,
   takeCopy,
-  TakenOverError,
 } from '@standby/server-kit/replication/copy';
-import { type FirstServer, RefusedError } from './first-server.ts';
+import { type FirstServer, reasonOf, RefusedError } from './first-server.ts';
 
 /** Between two batches: the first has other things to do, too. */
 const PACE_MS = 200;
@@ -42,12 +42,6 @@ export interface FollowerOptions {
   /** Another process made the copy the data of a server that serves. */
   readonly onTakenOver: () => void;
 }
-
-const reasonOf = (error: unknown): string => {
-  const { message, cause } = error as Error;
-  const { message: deeper = '' } = (cause ?? {}) as Partial<Error>;
-  return deeper === '' ? message : `${message}: ${deeper}`;
-};
 
 /** Keeps a copy of another server's data. */
 export class Follower {
@@ -136,7 +130,11 @@ export class Follower {
         this.#enter('following');
         if (hasMore) await delay(PACE_MS, undefined, { signal });
       } catch (error) {
-        if (signal.aborted || error instanceof TakenOverError) continue;
+        if (signal.aborted) return;
+        if (error instanceof CopyMovedError) {
+          this.#following = await readFollowing(this.#options.database);
+          continue;
+        }
         this.#enter(error instanceof RefusedError ? 'refused' : 'away', reasonOf(error));
         await delay(RETRY_MS, undefined, { signal }).catch(() => {});
       }
@@ -188,7 +186,7 @@ export class Follower {
       );
     if (phase === 'refused')
       print(
-        `${first} refuses to be followed. ${reason} The copy stays as it is. Take over with it (npm run connected -- take-over), or copy anew (--follow ${first} --replace).`,
+        `${first} refuses to be followed. ${reason}. The copy stays as it is. Take over with it (npm run connected -- take-over), or copy anew (--follow ${first} --replace).`,
       );
   }
 }

@@ -78,110 +78,109 @@ const note = (database: Database, name: string, value: string) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
 
-onDatabase(
-  (database) => {
-    describe('a copy', () => {
-      let organizationId: string;
-      beforeAll(async () => {
-        const server = await startTestServer(database());
-        ({ organizationId } = await createCompany(server));
-        await server.close();
-      });
+onDatabase((database) => {
+  describe('a copy', () => {
+    let organizationId: string;
+    beforeAll(async () => {
+      const server = await startTestServer(database());
+      ({ organizationId } = await createCompany(server));
+      await server.close();
+    });
 
-      it('has everything at first, then each change: new rows, other ones, removed ones and what goes with these', async () => {
-        const { catchUp } = await takeCopyOf(database());
-        expect(await contentOf(copy)).toEqual(await contentOf(database()));
-        expect(await catchUp()).toBe(0);
+    it('has everything at first, then each change: new rows, other ones, removed ones and what goes with these', async () => {
+      const { catchUp } = await takeCopyOf(database());
+      expect(await contentOf(copy)).toEqual(await contentOf(database()));
+      expect(await catchUp()).toBe(0);
 
-        await note(database(), 'house', 'open');
-        await database().queries.deleteFrom('serverSetting').where('name', '=', 'house').execute();
-        await note(database(), 'half', 'called');
-        await inScope(database().queries, { organizationId }, (transaction) =>
-          transaction.updateTable('organization').set({ name: 'Globe' }).execute(),
-        );
-        expect(await catchUp()).toBe(3);
-        expect(await contentOf(copy)).toEqual(await contentOf(database()));
+      await note(database(), 'house', 'open');
+      await database().queries.deleteFrom('serverSetting').where('name', '=', 'house').execute();
+      await note(database(), 'half', 'called');
+      await inScope(database().queries, { organizationId }, (transaction) =>
+        transaction.updateTable('organization').set({ name: 'Globe' }).execute(),
+      );
+      expect(await catchUp()).toBe(3);
+      expect(await contentOf(copy)).toEqual(await contentOf(database()));
 
-        // Members, shows and rooms of the organization go with it.
-        await database().asOwner((owner) =>
-          owner.deleteFrom('organization').where('id', '=', organizationId).execute(),
-        );
-        expect(await catchUp()).toBeGreaterThan(5);
-        expect(await contentOf(copy)).toEqual(await contentOf(database()));
-        expect(await catchUp()).toBe(0);
-        expect(await hasChanges(database())).toBe(false);
-      });
+      // Members, shows and rooms of the organization go with it.
+      await database().asOwner((owner) =>
+        owner.deleteFrom('organization').where('id', '=', organizationId).execute(),
+      );
+      expect(await catchUp()).toBeGreaterThan(5);
+      expect(await contentOf(copy)).toEqual(await contentOf(database()));
+      expect(await catchUp()).toBe(0);
+      expect(await hasChanges(database())).toBe(false);
+    });
 
-      it('misses no key that a row had before', async () => {
-        const { catchUp } = await takeCopyOf(database());
-        await note(database(), 'old name', '1');
-        await catchUp();
-        await database()
-          .queries.updateTable('serverSetting')
-          .set({ name: 'new name' })
-          .where('name', '=', 'old name')
-          .execute();
-        await catchUp();
-        expect(await contentOf(copy)).toEqual(await contentOf(database()));
-      });
+    it('misses no key that a row had before', async () => {
+      const { catchUp } = await takeCopyOf(database());
+      await note(database(), 'old name', '1');
+      await catchUp();
+      await database()
+        .queries.updateTable('serverSetting')
+        .set({ name: 'new name' })
+        .where('name', '=', 'old name')
+        .execute();
+      await catchUp();
+      expect(await contentOf(copy)).toEqual(await contentOf(database()));
+    });
 
-      it('is told again what it did not confirm', async () => {
-        const { session } = await follow(database());
-        await note(database(), 'lost', 'answer');
-        const progress = { session, batch: 0, snapshot: '' };
-        const one = await nextChanges(database(), schema, progress);
-        const again = await nextChanges(database(), schema, progress);
-        expect(again?.tables).toEqual(one?.tables);
-        const snapshot = again?.snapshot ?? '';
-        await note(database(), 'lost', 'again');
-        const after = await nextChanges(database(), schema, { session, batch: 1, snapshot });
-        expect(after?.tables).toMatchObject([
-          { table: 'server_setting', rows: [{ name: 'lost', value: 'again' }] },
-        ]);
-      });
+    it('is told again what it did not confirm', async () => {
+      const { session } = await follow(database());
+      await note(database(), 'lost', 'answer');
+      const progress = { session, batch: 0, snapshot: '' };
+      const one = await nextChanges(database(), schema, progress);
+      const again = await nextChanges(database(), schema, progress);
+      expect(again?.tables).toEqual(one?.tables);
+      const snapshot = again?.snapshot ?? '';
+      await note(database(), 'lost', 'again');
+      const after = await nextChanges(database(), schema, { session, batch: 1, snapshot });
+      expect(after?.tables).toMatchObject([
+        { table: 'server_setting', rows: [{ name: 'lost', value: 'again' }] },
+      ]);
+    });
 
-      it('of a server that went back, or that another one follows, is refused', async () => {
-        const { session, catchUp } = await follow(database());
-        const wrong = { session, batch: 7, snapshot: '1:1:' };
-        expect(await nextChanges(database(), schema, wrong)).toBeUndefined();
-        const other = await follow(database());
-        expect(await catchUp()).toBeUndefined();
-        expect(await other.catchUp()).toBe(0);
-      });
+    it('of a server that went back, or that another one follows, is refused', async () => {
+      const { session, catchUp } = await follow(database());
+      const wrong = { session, batch: 7, snapshot: '1:1:' };
+      expect(await nextChanges(database(), schema, wrong)).toBeUndefined();
+      const other = await follow(database());
+      expect(await catchUp()).toBeUndefined();
+      expect(await other.catchUp()).toBe(0);
+    });
 
-      it('of another version is refused', async () => {
-        const { session } = await follow(database());
-        const migrations = { ...schema.migrations, '9999-tours': { up: async () => {} } };
-        const progress = { session, batch: 0, snapshot: '' };
-        expect(await nextChanges(database(), { ...schema, migrations }, progress)).toBeUndefined();
-      });
+    it('of another version is refused', async () => {
+      const { session } = await follow(database());
+      const migrations = { ...schema.migrations, '9999-tours': { up: async () => {} } };
+      const progress = { session, batch: 0, snapshot: '' };
+      expect(await nextChanges(database(), { ...schema, migrations }, progress)).toBeUndefined();
+    });
 
-      it('that was away for more than a day costs the server nothing more', async () => {
-        const { catchUp } = await follow(database());
-        await forgetSilentFollower(database(), schema);
-        expect(await catchUp()).toBe(0);
-        await sql`update follower set seen_at = now() - interval '25 hours'`.execute(
-          database().queries,
-        );
-        await forgetSilentFollower(database(), schema);
-        await note(database(), 'nobody', 'hears');
-        expect(await hasChanges(database())).toBe(false);
-        expect(await catchUp()).toBeUndefined();
-      });
+    it('that was away for more than a day costs the server nothing more', async () => {
+      const { catchUp } = await follow(database());
+      await forgetSilentFollower(database(), schema);
+      expect(await catchUp()).toBe(0);
+      await sql`update follower set seen_at = now() - interval '25 hours'`.execute(
+        database().queries,
+      );
+      await forgetSilentFollower(database(), schema);
+      await note(database(), 'nobody', 'hears');
+      expect(await hasChanges(database())).toBe(false);
+      expect(await catchUp()).toBeUndefined();
+    });
 
-      it('serves after a take-over, one generation on, and once', async () => {
-        await takeCopyOf(database());
-        expect(await readFollowing(copy)).toMatchObject({ first: 'http://first.example' });
-        const { generation } = await takeOver(copy, new Date());
-        expect(generation).toBe((await readGeneration(database().queries)) + 1);
-        expect(await readGeneration(copy.queries)).toBe(generation);
-        expect(await readFollowing(copy)).toBeUndefined();
-        await expect(takeOver(copy, new Date())).rejects.toThrow(
-          'This data follows no other server, so there is nothing to take over.',
-        );
-      });
+    it('serves after a take-over, one generation on, and once', async () => {
+      await takeCopyOf(database());
+      expect(await readFollowing(copy)).toMatchObject({ first: 'http://first.example' });
+      const { generation } = await takeOver(copy, new Date());
+      expect(generation).toBe((await readGeneration(database().queries)) + 1);
+      expect(await readGeneration(copy.queries)).toBe(generation);
+      expect(await readFollowing(copy)).toBeUndefined();
+      await expect(takeOver(copy, new Date())).rejects.toThrow(
+        'This data follows no other server, so there is nothing to take over.',
+      );
     });
   });
+});
 
 describe('with many writers at once', () => {
   it('a copy is as the database was, whatever commits in which order', async () => {

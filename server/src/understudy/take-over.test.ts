@@ -42,8 +42,11 @@ async function losesItsFirst(): Promise<void> {
   await viewer.until(() => viewer.position === desk.position);
   await first.kill();
 
-  expect(await second.run('take-over')).toMatch(
-    /^This machine took over from http:\S+, with what that had at .+Z, or later\. Generation 2\. It serves in a moment/u,
+  await expect(second.run('take-over')).rejects.toThrow(
+    /cannot be told to stop: .*Make sure that it is stopped, then add --first-is-stopped\.$/u,
+  );
+  expect(await second.run('take-over', '--first-is-stopped')).toMatch(
+    /^This machine took over from http:\S+, with what that had at .+Z, or later\. Generation 2\. A follower that runs here serves in a moment/u,
   );
   await second.hasPrinted('Standby is at');
 

@@ -29,7 +29,7 @@ export interface DatabaseReports {
 
 /** Ends the start with a sentence; anything else that fails while opening is a fault. */
 export class DatabaseError extends SettingsError {
-  override readonly name = 'DatabaseError';
+  override readonly name: string = 'DatabaseError';
 }
 
 /** Types as the driver reads them, but 64-bit numbers as numbers: revisions and counts stay below 2^53. */

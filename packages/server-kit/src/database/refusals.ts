@@ -40,10 +40,22 @@ const isUnavailable = (error: unknown): boolean =>
   UNAVAILABLE.has(errorCode(error) ?? '') ||
   (error instanceof Error && BROKEN_CONNECTION.test(error.message));
 
+/** Of the application's role, which may write no more once another server has taken over. */
+const MAY_NOT_WRITE = /^permission denied for table/u;
+
+const movedAway = (cause: unknown): ApiError =>
+  new ApiError(
+    503,
+    'moved',
+    'Nothing was saved: another machine has taken over. Open Standby there.',
+    { cause },
+  );
+
 /** What a request is answered where the database could not work, also where a library has wrapped its error. */
 export function databaseRefusal(error: unknown): ApiError | undefined {
   if (errorCode(error) === DISK_FULL) return diskFull(error);
   if (error instanceof ApiError) return error;
   if (isUnavailable(error)) return unavailable(error);
+  if (error instanceof Error && MAY_NOT_WRITE.test(error.message)) return movedAway(error);
   return error instanceof Error ? databaseRefusal(error.cause) : undefined;
 }

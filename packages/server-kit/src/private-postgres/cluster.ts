@@ -1,6 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { DatabaseError } from '../database/database.ts';
 import { errorCode } from '../error-code.ts';
@@ -48,7 +56,8 @@ export const isAlive = (pid: number): boolean => {
 function removeUnfinished(data: string): void {
   const prefix = `${basename(data)}.new-`;
   for (const name of readdirSync(dirname(data))) {
-    if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue;
+    if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length), 10)))
+      continue;
     rmSync(resolve(dirname(data), name), { recursive: true, force: true });
   }
 }
@@ -115,7 +124,10 @@ export function createCluster(
 export function reasonIn(printed: string): string {
   const lines = printed.trim().split('\n');
   const reason = lines.findLast((line) => /\b(?:PANIC|FATAL|error|could not)\b/u.test(line));
-  return (reason ?? lines.at(-1) ?? '').replace(/^.*?(?:PANIC|FATAL|error):\s*/u, '').trim() || 'it does not say why';
+  return (
+    (reason ?? lines.at(-1) ?? '').replace(/^.*?(?:PANIC|FATAL|error):\s*/u, '').trim() ||
+    'it does not say why'
+  );
 }
 
 /**

@@ -43,7 +43,8 @@ export interface PrivatePostgresOptions {
 
 function passwordIn(folder: string): string {
   const file = resolve(folder, 'postgres.password');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (!existsSync(file))
+    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8');
 }
 

@@ -91,7 +91,8 @@ export function chooseProgramUser({
 }: ProgramUserOptions): ProgramUser {
   if (process.getuid?.() !== 0) return SAME;
   const owner = existsSync(data) ? lstatSync(data) : undefined;
-  if (owner && owner.uid !== 0) return otherUser({ uid: owner.uid, gid: owner.gid }, folder, programs);
+  if (owner && owner.uid !== 0)
+    return otherUser({ uid: owner.uid, gid: owner.gid }, folder, programs);
   const ids = unprivilegedIds();
   const prefix = mayUnshare ? userNamespace(ids) : undefined;
   if (prefix) return { prefix, ids: {} };
