@@ -188,7 +188,7 @@ describe('organization settings', () => {
         body: { id: 'i1', link, expiresAt: new Date(2026, 10, 29, 12).toISOString() },
       },
     });
-    // What the role may do is said before it is given.
+    // The form explains the role before it is granted.
     expect(screen.getByText(/^Shows, rooms and devices, and controls live rooms\./u)).toBeVisible();
     await user.click(press('Create link'));
     expect(await screen.findByLabelText('Link')).toHaveValue(link);
