@@ -12,7 +12,7 @@ const ON_OLDEST_POSTGRES = [
   'server/src/{limits,routes}.test.ts',
   'server/src/database/{backup,changes,guard-migrations,listen-connection,migrate,one-trip,row-security,silent-connections,storable-text}.test.ts',
   'server/src/organizations/{change-stream,concurrency}.test.ts',
-  'server/src/understudy/{followed,replication}.test.ts',
+  'server/src/understudy/{fence,followed,replication}.test.ts',
   'mfe-live/server/two-processes.test.ts',
   'mfe-live/server/room/{compaction,events}.test.ts',
 ];

@@ -209,7 +209,9 @@ describe.runIf(isRoot)('as root', () => {
 
   it('without user namespaces takes the files that root had', async () => {
     await (await hold()).close();
-    await (await hold({ mayUnshare: false })).close();
+    const held = await hold({ mayUnshare: false });
+    expect(await query(held.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await held.close();
   });
 
   it('without user namespaces says which folder the other user cannot enter', async () => {

@@ -48,6 +48,14 @@ export const changesResponseSchema = v.object({
   changes: changeBatchSchema,
 });
 
+/** The last changes; null for a copy that has moved on from where the request says. */
+export const fenceResponseSchema = v.object({
+  ...changesResponseSchema.entries,
+  changes: v.nullable(changeBatchSchema),
+});
+
+export type FenceResponse = v.InferOutput<typeof fenceResponseSchema>;
+
 export type ChangesResponse = v.InferOutput<typeof changesResponseSchema>;
 
 /** What a server says of itself to a server that it may have taken over from. */

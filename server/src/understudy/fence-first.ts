@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, DatabaseError } from '@standby/server-kit/database/database';
 import {
   applyChanges,
@@ -9,12 +10,14 @@ import { versionOf } from '@standby/server-kit/replication/follower';
 import type { Settings } from '@standby/server-kit/settings/settings';
 import { addressOf } from '../addresses.ts';
 import { schema } from '../features.ts';
+import type { FenceResponse } from './contract.ts';
 import { FirstServer, reasonOf } from './first-server.ts';
 import { readSuccessor } from './generation.ts';
 import { askGeneration } from './successor.ts';
 
-/** A follower that runs here brings the copy on at the same time. */
-const ATTEMPTS = 5;
+/** A follower that runs here brings the copy on at the same time, and has everything after a few of its batches. */
+const ATTEMPTS = 50;
+const PAUSE_MS = 200;
 
 /** It cannot be known that the other server has stopped. */
 export class NotFencedError extends DatabaseError {
@@ -30,32 +33,42 @@ export interface Insisting {
 
 const utc = (time: Date): string => `${time.toISOString().replace('T', ' ').slice(0, 19)} UTC`;
 
-/** Has the first store nothing more, and takes its last changes. */
-async function fenceOnce(
+/** @returns whether the copy has everything that the first stored; if not, it has moved on meanwhile */
+async function takeLast(
   database: Database,
-  following: Following,
-  server: FirstServer,
-): Promise<void> {
-  const { session, batch, snapshot, clockAheadMs } = following;
-  const asOf = new Date();
-  const { changes } = await server.fence({ session, batch, snapshot });
-  if (changes.tables.length === 0) return;
-  await applyChanges(database, changes, { batch: batch + 1, asOf, clockAheadMs });
+  { batch, clockAheadMs }: Following,
+  { changes }: FenceResponse,
+): Promise<boolean> {
+  if (changes === null) return false;
+  if (changes.tables.length === 0) return true;
+  try {
+    await applyChanges(database, changes, { batch: batch + 1, asOf: new Date(), clockAheadMs });
+    return true;
+  } catch (error) {
+    if (error instanceof CopyMovedError) return false;
+    throw error;
+  }
 }
 
+/**
+ * Has the first store nothing more, and takes its last changes, as a follower that runs here may do at the same time.
+ *
+ * @returns why the first could not be told
+ */
 async function fence(database: Database, server: FirstServer): Promise<unknown> {
   let failure: unknown;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const following = await readFollowing(database);
     if (!following) return undefined;
+    const { session, batch, snapshot } = following;
     try {
-      await fenceOnce(database, following, server);
-      return undefined;
+      const answer = await server.fence({ session, batch, snapshot });
+      if (await takeLast(database, following, answer)) return undefined;
+      failure = new Error('the last changes were not complete');
     } catch (error) {
-      failure = error;
-      const isMoved = (await readFollowing(database))?.batch !== following.batch;
-      if (!(error instanceof CopyMovedError) && !isMoved) return failure;
+      return error;
     }
+    await delay(PAUSE_MS);
   }
   return failure;
 }

@@ -9,6 +9,8 @@ import {
   changesResponseSchema,
   type ChangesResponse,
   COPY_HEADERS,
+  type FenceResponse,
+  fenceResponseSchema,
   FOLLOW_PATHS,
   type FollowerRequest,
 } from './contract.ts';
@@ -88,10 +90,10 @@ export class FirstServer {
   }
 
   /** Has the first store nothing more, and gives its last changes. */
-  async fence(progress: CopyProgress): Promise<ChangesResponse> {
+  async fence(progress: CopyProgress): Promise<FenceResponse> {
     const limit = AbortSignal.timeout(FENCE_TIMEOUT_MS);
     const response = await this.#post(FOLLOW_PATHS.fence, { progress }, limit);
-    return v.parse(changesResponseSchema, await response.json());
+    return v.parse(fenceResponseSchema, await response.json());
   }
 
   async #post(path: string, body: object, signal: AbortSignal): Promise<Response> {

@@ -4,7 +4,7 @@ import { ApiError, notFound } from '@standby/server-kit/http/api-error';
 import { hasBearer } from '@standby/server-kit/http/bearer';
 import { checkInput } from '@standby/server-kit/http/check-input';
 import { whenOver } from '@standby/server-kit/http/when-over';
-import { nextChanges, versionOf } from '@standby/server-kit/replication/follower';
+import { isFollowedBy, nextChanges, versionOf } from '@standby/server-kit/replication/follower';
 import { schema } from '../features.ts';
 import { changesRequestSchema, FOLLOW_PATHS } from './contract.ts';
 import { readGeneration, readSuccessor, type Successor, yieldTo } from './generation.ts';
@@ -30,14 +30,14 @@ export function serveFence(
   app: FastifyInstance,
   { database, token, now, onFenced }: FenceOptions,
 ): void {
+  let hasEnded = false;
   const admit = async (request: FastifyRequest): Promise<void> => {
     if (!hasBearer(request, token)) throw notFound();
   };
   app.post(FOLLOW_PATHS.fence, { onRequest: admit }, async (request, reply) => {
     const { version, address, progress } = checkInput(changesRequestSchema, request.body);
     if (version !== versionOf(schema)) throw otherVersion();
-    // Before the fence: a copy that this server does not go on from must not end it.
-    if (!(await nextChanges(database, schema, progress))) throw unknownCopy();
+    if (!(await isFollowedBy(database, progress.session))) throw unknownCopy();
     const known = await readSuccessor(database.queries);
     if (known && known.address !== address) throw otherSuccessor(known);
     const generation = (await readGeneration(database.queries)) + 1;
@@ -46,9 +46,12 @@ export function serveFence(
       await yieldTo(database, successor);
       request.log.warn(successor, 'an understudy takes over: nothing more is stored here');
     }
-    const changes = await nextChanges(database, schema, progress);
-    if (!changes) throw unknownCopy();
-    if (!known) whenOver(reply, () => onFenced?.(successor));
+    // A follower that took changes meanwhile asks again.
+    const changes = (await nextChanges(database, schema, progress)) ?? null;
+    if (changes && !hasEnded) {
+      hasEnded = true;
+      whenOver(reply, () => onFenced?.(successor));
+    }
     return { nowMs: now(), changes };
   });
 }

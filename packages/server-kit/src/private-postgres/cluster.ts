@@ -66,6 +66,15 @@ function removeUnfinished(data: string): void {
 const BUILTIN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 const BUILTIN_LOCALE_SINCE = 17;
 
+const INIT_OPTIONS = [
+  `--username=${CLUSTER_USER}`,
+  '--encoding=UTF8',
+  '--locale=C',
+  '--auth-local=trust',
+  '--auth-host=scram-sha-256',
+  '--no-instructions',
+];
+
 export interface NewCluster {
   /** Password of connections over the network of the machine; left out, there are none. */
   readonly password?: string;
@@ -97,9 +106,8 @@ export function createCluster(
       cluster,
       'initdb',
       [
-        ...['-D', unfinished, '-U', CLUSTER_USER, '--encoding=UTF8', '--locale=C'],
-        ...(majorOf(cluster) < BUILTIN_LOCALE_SINCE ? [] : BUILTIN_LOCALE),
-        ...['--auth-local=trust', '--auth-host=scram-sha-256', '--no-instructions'],
+        ...INIT_OPTIONS,
+        ...['-D', unfinished].concat(majorOf(cluster) < BUILTIN_LOCALE_SINCE ? [] : BUILTIN_LOCALE),
         ...(password === undefined ? [] : [`--pwfile=${passwordFile}`]),
         ...(isDurable ? [] : ['--no-sync']),
       ],

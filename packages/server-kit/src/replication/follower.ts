@@ -78,6 +78,15 @@ async function confirm(
   return true;
 }
 
+/** Whether the copy of a session is the one that follows this server. */
+export async function isFollowedBy(
+  { queries }: Pick<Database, 'queries'>,
+  session: string,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from follower where session = ${session}`.execute(queries);
+  return rows.length > 0;
+}
+
 async function readRows(
   owner: Queries,
   table: string,
