@@ -57,7 +57,7 @@ const postmasterPid = (): number =>
   Number.parseInt(readFileSync(resolve(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
 
 describe('the private Postgres', () => {
-  it('is for one server, is shared by a command, and ends with the server', async () => {
+  it('belongs to one server, is shared with a command, and ends with the server', async () => {
     const first = await hold();
     await expect(hold()).rejects.toThrow('Another Standby server uses the data in');
     const command = await hold({}, { mayShare: true });
@@ -83,7 +83,7 @@ describe('the private Postgres', () => {
     await held.close();
   });
 
-  it('is found running by the next server where the first was killed', async () => {
+  it('is adopted by the next server after a server was killed', async () => {
     const left = await startPrivatePostgres(folder);
     left.leave();
     const held = await hold();
@@ -92,7 +92,7 @@ describe('the private Postgres', () => {
     expect(left.isRunning).toBe(false);
   });
 
-  it('is started again where it is killed, with what it stored', async () => {
+  it('is restarted after it was killed, and keeps its data', async () => {
     const held = await hold();
     await query(held.url, 'create table act (id int); insert into act values (1)');
     process.kill(postmasterPid(), 'SIGKILL');
@@ -103,7 +103,7 @@ describe('the private Postgres', () => {
     await held.close();
   });
 
-  it('is started although another program has the id of one that was killed', async () => {
+  it('starts although another program has the process id of a killed Postgres', async () => {
     await (await hold()).close();
     const pidFile = resolve(folder, 'postgres/postmaster.pid');
     writeFileSync(pidFile, `${process.ppid}\n${folder}/postgres\n1\n5432\n${folder}/socket\n\n\n`);
@@ -134,8 +134,8 @@ describe('the private Postgres', () => {
   });
 });
 
-describe('data of another kind', () => {
-  it('of an earlier version of Standby is left as it is, and the words say how to bring it along', async () => {
+describe('the start', () => {
+  it('refuses data of an earlier version of Standby, explains how to move it, and changes nothing', async () => {
     mkdirSync(resolve(folder, 'database'));
     writeFileSync(resolve(folder, 'database/PG_VERSION'), '18\n');
     await expect(hold()).rejects.toThrow(
@@ -144,7 +144,7 @@ describe('data of another kind', () => {
     expect(readdirSync(folder)).toEqual(['database']);
   });
 
-  it('of another major version of Postgres is left as it is', async () => {
+  it('refuses data of another major version of Postgres, and changes nothing', async () => {
     await (await hold()).close();
     writeFileSync(resolve(folder, 'postgres/PG_VERSION'), '17\n');
     await expect(hold()).rejects.toThrow(
@@ -154,22 +154,22 @@ describe('data of another kind', () => {
     await (await hold()).close();
   });
 
-  it('that is damaged ends the start with what Postgres says', async () => {
+  it('reports what Postgres says of damaged data', async () => {
     await (await hold()).close();
     writeFileSync(resolve(folder, 'postgres/global/pg_control'), '');
     await expect(hold()).rejects.toThrow(/^Postgres does not start on .*pg_control/u);
   });
 });
 
-describe('a folder', () => {
-  it('that cannot be made ends the start with words', async () => {
+describe('the first start', () => {
+  it('explains that a folder cannot be made', async () => {
     writeFileSync(resolve(folder, 'file'), '');
     await expect(hold({}, { data: resolve(folder, 'file/data') })).rejects.toThrow(
       /^The folder .*file\/data cannot be used \(ENOTDIR\)\. Let Standby write there/u,
     );
   });
 
-  it('on a full disk ends the start with what Postgres says, and keeps nothing', async () => {
+  it('reports a full disk, and leaves no files', async () => {
     const limited = spawnSync(
       'bash',
       [

@@ -85,6 +85,11 @@ async function serveOn(
 ): Promise<Running> {
   await assertServes(database, settings);
   const successor = await successorOf(database, settings);
+  let isEnding = false;
+  function endFor(found: Successor): void {
+    if (!isEnding) onRestart(movedTo(found));
+    isEnding = true;
+  }
   const { local, lan } = originsOf(settings.port);
   const app = successor
     ? await createSuccessorApp(settings, database, successor)
@@ -93,15 +98,15 @@ async function serveOn(
         database,
         mailer,
         localOrigin: lan[0] ?? local,
-        onFenced: (found) => onRestart(movedTo(found)),
+        onFenced: endFor,
         pages: isApiOnly ? { mounts: [] } : connectedApp(),
       });
   const { log } = app;
   const report = (error: unknown): void => log.error({ err: error }, 'maintenance');
   async function makeWay(found: Successor): Promise<void> {
     // At once: a busy machine may take longer to stop than it is given.
-    await yieldTo(database, found);
-    onRestart(movedTo(found));
+    if (!(await readSuccessor(database.queries))) await yieldTo(database, found);
+    endFor(found);
   }
   const beside = successor
     ? []

@@ -15,8 +15,8 @@ import { FirstServer, reasonOf } from './first-server.ts';
 import { readSuccessor } from './generation.ts';
 import { askGeneration } from './successor.ts';
 
-/** A follower that runs here brings the copy on at the same time, and has everything after a few of its batches. */
-const ATTEMPTS = 50;
+/** How long a first that was told to stop is asked for what is missing. */
+const LAST_CHANGES_MS = 60_000;
 const PAUSE_MS = 200;
 
 /** It cannot be known that the other server has stopped. */
@@ -51,24 +51,26 @@ async function takeLast(
 }
 
 /**
- * Has the first store nothing more, and takes its last changes, as a follower that runs here may do at the same time.
+ * Has the first store nothing more, and takes its last changes, as a follower that runs here may do at the same time. A
+ * first that has answered is stopped for good, and answers again after its restart.
  *
- * @returns why the first could not be told
+ * @returns why the first could not be told, or why its last changes are missing
  */
 async function fence(database: Database, server: FirstServer): Promise<unknown> {
-  let failure: unknown;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  const end = performance.now() + LAST_CHANGES_MS;
+  let failure: unknown = new Error('it has more changes than could be copied in time');
+  for (let isFenced = false; performance.now() < end; await delay(PAUSE_MS)) {
     const following = await readFollowing(database);
     if (!following) return undefined;
     const { session, batch, snapshot } = following;
     try {
       const answer = await server.fence({ session, batch, snapshot });
+      isFenced = true;
       if (await takeLast(database, following, answer)) return undefined;
-      failure = new Error('the last changes were not complete');
     } catch (error) {
-      return error;
+      failure = error;
+      if (!isFenced) return failure;
     }
-    await delay(PAUSE_MS);
   }
   return failure;
 }

@@ -76,7 +76,7 @@ const INIT_OPTIONS = [
 ];
 
 export interface NewCluster {
-  /** Password of connections over the network of the machine; left out, there are none. */
+  /** Password of connections over the machine's network; undefined for connections by socket alone. */
   readonly password?: string;
   /** Whether it is written through to the disk. */
   readonly isDurable?: boolean;

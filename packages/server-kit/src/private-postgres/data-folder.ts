@@ -38,7 +38,8 @@ export function assertNotEmbedded(folder: string): void {
 }
 
 /**
- * A folder that only the user of Postgres enters, for its socket: in that of the data, or one with a shorter path.
+ * Makes the folder of the socket, which only the user of Postgres enters. It is in the data folder, or in the temporary folder
+ * where the path would be too long.
  *
  * @throws {DatabaseError} where another user has the shorter one
  */

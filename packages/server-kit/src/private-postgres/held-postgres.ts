@@ -103,7 +103,7 @@ class Holder {
 }
 
 /**
- * Starts the private Postgres of a folder, and keeps it running for this process; or uses that of another process.
+ * Starts the private Postgres of a folder and keeps it running, or connects to the one that another process keeps running.
  *
  * @throws {DatabaseError} where it cannot be used
  */

@@ -3,14 +3,14 @@ import { chmodSync, chownSync, existsSync, lstatSync, readdirSync, readFileSync 
 import { resolve } from 'node:path';
 import { DatabaseError } from '../database/database.ts';
 
-/** Debian's and most others' "nobody". */
+/** User id of "nobody" on Debian and most other systems. */
 const NOBODY = 65_534;
 
 /** How Postgres's programs are started; they refuse to run as root. */
 export interface ProgramUser {
-  /** Program and options before that of Postgres. */
+  /** Command that starts Postgres, such as `unshare`, with its options; empty where none is needed. */
   readonly prefix: readonly string[];
-  /** User and group of the process; left out, those of this process. */
+  /** User and group of Postgres; empty for those of this process. */
   readonly ids: { readonly uid?: number; readonly gid?: number };
 }
 
@@ -21,7 +21,7 @@ interface Ids {
   readonly gid: number;
 }
 
-/** A user who owns nothing else. `initdb` runs as nobody who has no name. */
+/** Returns a user without rights. The user needs a name, because `initdb` looks it up. */
 function unprivilegedIds(): Ids {
   const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
   const users = lines.map((line) => line.split(':'));

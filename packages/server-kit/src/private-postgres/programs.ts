@@ -10,7 +10,7 @@ import {
 const USE_ANOTHER =
   'Start a Postgres 15 or newer of your own, and set DATABASE_URL to its address.';
 
-/** Whether the system has musl in place of glibc, as Alpine has, for which nobody builds the package. */
+/** Whether the system has musl, as Alpine does. The package needs glibc. */
 function isMusl(): boolean {
   if (process.platform !== 'linux') return false;
   const { header } = process.report.getReport() as unknown as {

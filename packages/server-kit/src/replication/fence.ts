@@ -27,8 +27,8 @@ export async function isFenced(owner: Queries): Promise<boolean> {
 }
 
 /**
- * Ends all writes of the application in every process on this database, and waits for those under way. What is stored
- * when this returns is all that was ever acknowledged.
+ * Ends all writes of the application in every process on this database, and waits for writes under way. After it returns,
+ * the database has everything that was acknowledged, and receives nothing more.
  *
  * @param value what the setting {@link SUPERSEDED} says from then on
  */
