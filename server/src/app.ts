@@ -15,6 +15,11 @@ import { readJsonBodies } from '@standby/server-kit/http/json-body';
 import { openApiDocument } from '@standby/server-kit/http/openapi';
 import type { RouteTable } from '@standby/api-client/route-contract';
 import type { Mailer } from '@standby/server-kit/mail/mailer';
+import { mailChoiceRoutes } from '@standby/api-client/mails';
+import { CHOICE_PATH, serveMailChoices } from './mail/choice-page.ts';
+import { companyMails } from './mail/company-mails.ts';
+import { serverSecret } from '@standby/server-kit';
+import { serveAsideFiles } from './understudy/aside-page.ts';
 import { changeStreams } from './organizations/change-stream.ts';
 import { organizationRoutes } from '@standby/api-client/organizations';
 import { organizationPlugin } from './organizations/plugin.ts';
@@ -66,6 +71,7 @@ export const routeTables: readonly RouteTable[] = [
   accountRoutes,
   organizationRoutes,
   transferRoutes,
+  mailChoiceRoutes,
   ...features.flatMap(({ routes }) => routes),
 ];
 
@@ -113,13 +119,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const understudy = await knownUnderstudy(database.queries, followToken !== undefined, (error) =>
     report(error, 'understudy'),
   );
+  const publicOrigin = publicUrl?.origin ?? localOrigin;
+  const mailSecret = await serverSecret(database.queries, 'mail-choice');
   const services: AccountServices = {
     database,
     auth,
     mailer,
+    companyMails: companyMails({
+      queries: database.queries,
+      mailer,
+      publicOrigin,
+      now,
+      report,
+      secret: mailSecret,
+    }),
     limits: createLimits(database.pool),
     signup,
-    publicOrigin: publicUrl?.origin ?? localOrigin,
+    publicOrigin,
     now,
     clock,
     inBackground: inBackgroundOf(app),
@@ -153,7 +169,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     app,
     features.flatMap(({ subprotocols = [] }) => subprotocols),
   );
-  secure(app, { publicUrl, probes: PROBES, isAdmitted: understudy.admit });
+  secure(app, {
+    publicUrl,
+    probes: PROBES,
+    // A mail program presses the button of its mails; the token says who.
+    isAdmitted: (request) => understudy.admit(request) || request.url.startsWith(CHOICE_PATH),
+  });
   answerErrors(app);
   answerUnknownRoutes(app);
   serveHealth(app, database.pool, () => isStopping);
@@ -173,10 +194,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onFenced: options.onFenced,
   });
   leadOnFromForm(app);
+  serveAsideFiles(app);
   const { secret } = await auth.$context;
   accountPlugin(app, { authGuard, services, devices: knownDevices(secret, isHttps) });
   organizationPlugin(app, { authGuard, services, streams });
   transferPlugin(app, { authGuard, services }, collections);
+  serveMailChoices(app, { authGuard, services, secret: mailSecret, features });
   for (const feature of features) feature.serve(app, { authGuard, services });
   const sessionCookie = cookieName('standby.session_token', isHttps);
   const description = openApiDocument(routeTables, sessionCookie);

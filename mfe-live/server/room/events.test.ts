@@ -32,7 +32,8 @@ onDatabase((database) => {
   useServer(database);
 
   it('E6, E1: an event is stored, acknowledged and sent to the others as it was written', async () => {
-    const [desk, viewer] = [await windows.desk(), await windows.viewer()];
+    const [desk, other] = [await windows.desk(), await windows.desk()];
+    const viewer = await windows.viewer();
     const known = desk.write(blackout(true));
     const strange = {
       ...desk.write({ type: 'flash' }),
@@ -40,9 +41,12 @@ onDatabase((database) => {
       act: { type: 'dance', text: 'a\u0000b\uD800', constructor: { __proto__: 1 }, n: 1e300 },
     };
     desk.sendRaw(JSON.stringify({ kind: 'events', events: [known, strange] }));
-    for (const window of [desk, viewer]) {
+    for (const window of [desk, other]) {
       expect(await window.next('events')).toMatchObject({ after: 0, events: [known, strange] });
     }
+    // E9: who may read it, this server does not know.
+    const withheld = { ...strange, act: { type: 'withheld' } };
+    expect(await viewer.next('events')).toMatchObject({ after: 0, events: [known, withheld] });
   });
 
   it('S1: a window that comes later gets what it does not know, from the storage', async () => {

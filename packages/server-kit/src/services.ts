@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from './database/database.ts';
+import type { CompanyMails } from './mail/company-mails.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { TransactionQueries } from './database/tables.ts';
 import type { Limits } from './plugins/limits.ts';
@@ -48,6 +49,7 @@ export interface Services {
   readonly database: Database;
   readonly limits: Limits;
   readonly mailer: Mailer;
+  readonly companyMails: CompanyMails;
   /** Where links in mails and invitations lead; never taken from a request. */
   readonly publicOrigin: string;
   readonly now: () => Date;

@@ -1,4 +1,10 @@
-import { type ClientMessageOf, isDeskRole, SERVER_AUTHOR, type WindowRole } from '../domain/index';
+import {
+  audienceOf,
+  type ClientMessageOf,
+  isDeskRole,
+  SERVER_AUTHOR,
+  type WindowRole,
+} from '../domain/index';
 import { SILENCE_MS } from '../domain/live-protocol/heartbeat';
 import { encodeFrame } from './frames';
 import { Heartbeat, type HeartbeatOptions } from './heartbeat';
@@ -101,6 +107,7 @@ export class Members {
       connection,
       by,
       role,
+      audience: audienceOf(role),
       number: lowestFreeNumber(windows, role),
       visibility,
       shown: null,

@@ -1,4 +1,5 @@
 import {
+  type Audience,
   isDeskRole,
   type ByeReason,
   ROSTER_INTERVAL_MS,
@@ -33,6 +34,8 @@ export interface Member {
   /** Its id, the author of its acts. */
   readonly by: string;
   readonly role: WindowRole;
+  /** Whose acts it may read. */
+  readonly audience: Audience;
   number: number;
   visibility: Visibility;
   /** Position of the log that is on its screen; null before its first frame. */

@@ -4,6 +4,7 @@ import { answerNameSchema } from '../room/call-schemas';
 import { WINDOW_ROLES } from '../room/permissions';
 import { idSchema } from '../room/room-schema';
 import {
+  audienceSchema,
   countSchema,
   EVENTS_MAX,
   momentSchema,
@@ -26,6 +27,8 @@ const clientMessageSchema = v.variant('kind', [
     version: countSchema,
     /** Where the window's log ends, without what is in its outbox. */
     known: logEndSchema,
+    /** The audience that this log was sent to; left out by releases before, and where it is empty. */
+    audience: v.exactOptional(audienceSchema),
     visibility: visibilitySchema,
     /** Whether a desk asks for the time at each beat, so that its silence says something. */
     answersBeats: v.exactOptional(v.boolean()),

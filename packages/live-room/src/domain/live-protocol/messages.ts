@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AUDIENCES } from '../room/act-table';
 import { idSchema } from '../room/room-schema';
 import { screenIdentitySchema } from '../room/screen-settings';
 import { sheetCellSchema, VISIBILITIES } from './screens';
@@ -34,3 +35,6 @@ export const windowCellSchema = v.exactOptional(sheetCellSchema);
 
 /** Which screen a viewer is, and how it is called there; a hint, too. */
 export const windowScreenSchema = v.exactOptional(screenIdentitySchema);
+
+/** What a window's log has of the room's: without the acts that are not for this audience. */
+export const audienceSchema = v.fallback(v.picklist(AUDIENCES), 'everyone');

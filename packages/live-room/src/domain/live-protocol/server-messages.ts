@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idSchema } from '../room/room-schema';
 import {
+  audienceSchema,
   countSchema,
   LIVE_ROLES,
   momentSchema,
@@ -97,6 +98,8 @@ const serverMessageSchema = v.variant('kind', [
     title: v.optional(v.nullable(v.string()), null),
     /** Of the last event that is stored. */
     position: countSchema,
+    /** Whose acts the window may read from here on. */
+    audience: v.exactOptional(audienceSchema),
     /** Whether beats follow. */
     hasBeats: v.optional(v.boolean(), false),
     authors: v.array(authorSchema),
@@ -120,6 +123,7 @@ const serverMessageSchema = v.variant('kind', [
     kind: v.literal('log'),
     version: countSchema,
     log: v.unknown(),
+    audience: v.exactOptional(audienceSchema),
     authors: v.optional(v.array(authorSchema), []),
   }),
   /** To desks: windows that came or changed, and those that went. `isWhole`: there are no others. */
