@@ -1,3 +1,4 @@
+import { makeJpeg } from '../../../mfe-productions/server/testing/jpeg.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isPermitted, roles, type Permission } from '@standby/contracts';
 import { onDatabase } from '../../testing/databases.ts';
@@ -36,7 +37,10 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /organizations/:organizationId/schedule/remove-many': { ids: [] },
   'POST /organizations/:organizationId/sign-in/:showId/keys': {},
   'POST /organizations/:organizationId/own-notes/:showId': { key: 'nobody', state: 'done' },
-  'POST /organizations/:organizationId/reports/:itemId/pictures': { id: 'nobody', data: '/9j/' },
+  'POST /organizations/:organizationId/reports/:itemId/pictures': {
+    id: 'nobody',
+    data: makeJpeg().toString('base64'),
+  },
   'POST /organizations/:organizationId/reports/:itemId/send': { to: ['producer@example.com'] },
   'POST /organizations/:organizationId/live/:showId/links': { kind: 'viewer' },
   'POST /organizations/:organizationId/pairings': { deviceId: 'nobody', device: DEVICE },

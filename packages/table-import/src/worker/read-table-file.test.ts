@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FILE_MAX_BYTES } from '../table';
 import { fixtureBytes } from '../testing/fixtures';
 import { InPageWorker } from '../testing/in-page-worker';
-import { READ_MAX_MILLIS, readInWorker } from './read-table-file';
+import { LOAD_MAX_MILLIS, READ_MAX_MILLIS, readInWorker } from './read-table-file';
 
 /** A worker that never answers, as one that parses without end. */
 class SilentWorker extends EventTarget {
@@ -38,12 +38,21 @@ it('says what is wrong with a file', async () => {
   await expect(readInWorker(large, 'people').file).rejects.toThrow('The file is over 10 MB');
 });
 
+it('ends the worker whose code does not load', async () => {
+  vi.stubGlobal('Worker', SilentWorker);
+  vi.useFakeTimers();
+  const reading = expect(readInWorker('Cue\nLX 1', 'cues').file).rejects.toThrow('too long');
+  await vi.advanceTimersByTimeAsync(LOAD_MAX_MILLIS);
+  await reading;
+});
+
 it('ends the worker after the limit of time', async () => {
   vi.stubGlobal('Worker', SilentWorker);
   vi.useFakeTimers();
   const reading = expect(readInWorker('Cue\nLX 1', 'cues').file).rejects.toThrow(
     'This file takes too long to read. Save the cues alone.',
   );
+  SilentWorker.opened[0]?.dispatchEvent(new MessageEvent('message', { data: { isLoaded: true } }));
   await vi.advanceTimersByTimeAsync(READ_MAX_MILLIS);
   await reading;
   expect(SilentWorker.opened[0]?.terminate).toHaveBeenCalled();
