@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { schema } from '../src/features.ts';
 import type { Database } from '@standby/server-kit/database/database';
 import { openPostgres, type PostgresOptions } from '@standby/server-kit/database/postgres';
@@ -40,16 +40,19 @@ export const openTestPostgres = (
  * @param declare gets a function that gives the database while a test runs
  */
 export function onDatabase(declare: (database: () => Database) => void): void {
-  let database: Database | undefined;
-  beforeAll(async () => {
-    database = await openTestPostgres(await createPostgresDatabase());
-  });
-  afterAll(async () => {
-    await database?.close();
-  });
-  declare(() => {
-    if (!database) throw new Error('The database opens when the tests run');
-    return database;
+  // A file may call this more than once, and each call has its own hooks.
+  describe('on Postgres', () => {
+    let database: Database | undefined;
+    beforeAll(async () => {
+      database = await openTestPostgres(await createPostgresDatabase());
+    });
+    afterAll(async () => {
+      await database?.close();
+    });
+    declare(() => {
+      if (!database) throw new Error('The database opens when the tests run');
+      return database;
+    });
   });
 }
 
