@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import './platform/testing/src/shift-process.ts';
 import { remoteNames, remotes } from './platform/federation-config/index.ts';
 import { engineNames, findBrowser, type EngineName } from './platform/test/browsers/browsers.ts';
 import { TEST_WORKERS } from './platform/test/workers.ts';

@@ -161,7 +161,7 @@ export default defineConfig({
         },
       },
     ],
-    setupFiles: ['./platform/testing/src/setup.ts'],
+    setupFiles: ['./platform/test/setup-run.ts', './platform/testing/src/setup.ts'],
     // styled-components writes text in tests, all of which jsdom parses again with each rule.
     env: { SC_DISABLE_SPEEDY: 'false' },
     // Style sheets are emptied in tests, except for the tokens, which are tested as text.

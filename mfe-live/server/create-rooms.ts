@@ -6,6 +6,7 @@ import { RoomProcesses } from './processes/room-processes';
 import { Rooms } from '@standby/live-room/authority/rooms';
 import { BEAT_MS } from '@standby/live-room/domain/live-protocol/heartbeat';
 import { Turns } from '@standby/live-room/authority/turns';
+import { timeoutAfter } from '@standby/live-room/timeout-after';
 import { roomPositions } from './storage/room-positions';
 import type { RoomKey, RoomRepository } from '@standby/live-room/authority/ports';
 import { roomRepository } from './storage/room-repository';
@@ -15,12 +16,6 @@ export const CATCH_UP_INTERVAL_MS = 15_000;
 
 /** What rooms are called among the topics of changes. */
 const topicOf = ({ organizationId, showId }: RoomKey): string => `live/${organizationId}/${showId}`;
-
-/** Waits for longer than a timeout can are checked again. */
-function after(delayMs: number, callback: () => void): () => void {
-  const timer = setTimeout(callback, Math.min(Math.max(0, delayMs), 2 ** 31 - 1));
-  return () => clearTimeout(timer);
-}
 
 /** @param onConflict another process was first */
 const counted = (repository: RoomRepository, onConflict: () => void): RoomRepository => ({
@@ -70,7 +65,7 @@ export function createRooms(
       showId: key.showId,
       turns,
       repository: counted(roomRepository(database, key), () => countConflicts(1)),
-      clock: { now: () => clock.now(), after },
+      clock: { now: () => clock.now(), after: timeoutAfter },
       beatMs: BEAT_MS,
       onStored: (count, durationMs) => {
         countEvents(count);

@@ -24,6 +24,8 @@ export interface ConnectedServer {
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAIN = resolve(ROOT, 'server/src/main.ts');
+/** Gives the server the clock of the test that starts it. */
+const TEST_CLOCK = resolve(ROOT, 'platform/testing/src/shift-process.ts');
 /** Far beyond what an idle machine needs. */
 const START_MS = 240_000;
 
@@ -71,18 +73,22 @@ export async function startServerProcess(
   port ??= await unusedPort();
   const origin = `http://localhost:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...options], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      LOG_LEVEL: 'error',
-      PORT: String(port),
-      // Links in mails lead here, not to the address in the network.
-      PUBLIC_URL: origin,
-      ...settings,
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--import', TEST_CLOCK, MAIN, ...options],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        LOG_LEVEL: 'error',
+        PORT: String(port),
+        // Links in mails lead here, not to the address in the network.
+        PUBLIC_URL: origin,
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
