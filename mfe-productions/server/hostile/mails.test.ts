@@ -1,4 +1,4 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { createOrganization } from 'server/testing/organizations';
 import { choose, haveAccepted } from 'server/testing/recipients';
 import { startTestServer, type TestServer } from 'server/testing/test-server';
@@ -22,7 +22,7 @@ const SEND_CALL = 'POST /organizations/:organizationId/calls/send';
 const SEND_REPORT = 'POST /organizations/:organizationId/reports/:itemId/send';
 const ORGANIZATIONS = 'POST /organizations';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   let now = new Date('2025-01-14T20:00:00Z');
   beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DocumentTitle } from '@standby/shared-ui';
 import { useRef } from 'react';
 import { LazyPart } from '@standby/shared-ui';
 import { Link } from 'react-router-dom';
@@ -51,7 +52,7 @@ export function CallDesk() {
   return (
     <Root>
       <NightTheme />
-      <title>{`Call ${title} · Standby`}</title>
+      <DocumentTitle>{`Call ${title} · Standby`}</DocumentTitle>
       <Desk ref={deskRef} tabIndex={-1} role="group" aria-label="Calling">
         <Top>
           <h1>

@@ -1,3 +1,4 @@
+import { DocumentTitle } from '@standby/shared-ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lightPath } from '@standby/contracts';
 import { departmentIdSchema } from '@standby/live-room/domain/cues/cue-schema';
@@ -40,7 +41,7 @@ export function LightWindow() {
 
   return (
     <Screen data-theme="dark">
-      <title>{`${department ?? title} · Cue light · Standby`}</title>
+      <DocumentTitle>{`${department ?? title} · Cue light · Standby`}</DocumentTitle>
       {asked === ALL ? (
         <MasterLight onLeave={() => choose('')} />
       ) : department === undefined ? (
