@@ -10,6 +10,9 @@ export const READ_MAX_MILLIS = 15_000;
 /** Milliseconds that the code of the worker may take to load. */
 export const LOAD_MAX_MILLIS = 60_000;
 
+/** Milliseconds without a further key until typed rows are read. */
+export const TYPING_PAUSE_MILLIS = 150;
+
 const UNREADABLE = 'The file could not be read. Choose it again.';
 
 /** A reading that can be given up, such as when another file is chosen meanwhile. */
@@ -60,7 +63,13 @@ export function readInWorker(source: Blob | string, noun: TableNoun): Reading {
     if (isStopped) opened.terminate();
   };
   async function read(): Promise<TableFile> {
-    if (typeof source === 'string') return ask(source, noun, hold);
+    if (typeof source === 'string') {
+      await new Promise((resolve) => {
+        setTimeout(resolve, TYPING_PAUSE_MILLIS);
+      });
+      // The next key was pressed meanwhile.
+      return isStopped ? new Promise<never>(() => undefined) : ask(source, noun, hold);
+    }
     if (source.size > FILE_MAX_BYTES) {
       throw new Error(`The file is over 10 MB. Save the ${noun} alone.`);
     }
