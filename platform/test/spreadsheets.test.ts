@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTableFile } from '../../packages/table-import/src/file/read-file.ts';
-import { withoutFormulaGuards } from '../../packages/table-import/src/table/formula-guard.ts';
 import type { Sheet } from '../../packages/table-import/src/table/sheet.ts';
 import { readFixture } from '../../packages/table-import/src/testing/fixtures.ts';
 import { toCsv } from '../../packages/table-import/src/write/csv.ts';
@@ -87,21 +86,25 @@ describe.skipIf(!programs)('LibreOffice', () => {
     writeFileSync(join(folder, 'sheet.xlsx'), writeXlsx('Cues', rows));
     expect(cellsOf(await firstSheet(convert('sheet.xlsx', 'ods')))).toEqual(rows);
     writeFileSync(join(folder, 'again.ods'), readFileSync(join(folder, 'sheet.ods')));
-    expect(cellsOf(await firstSheet(convert('again.ods', 'xlsx')))).toEqual(rows);
+    // Its own workbooks have no tabs within cells.
+    const withoutTabs = rows.map((cells) => cells.map((text) => text.replaceAll('\t', '')));
+    expect(cellsOf(await firstSheet(convert('again.ods', 'xlsx')))).toEqual(withoutTabs);
   });
 
-  it('finds no formula in an exported CSV file, with commas or semicolons between its cells', () => {
-    writeFileSync(join(folder, 'guarded.csv'), toCsv([['LX 1', '=1+1', 'a;=40+2', 'b; @SUM(1)']]));
-    for (const separator of [44, 59]) {
-      // Separator, quotation mark and UTF-8, as its import of text asks for them.
-      const options = [`--infilter=CSV:${separator},34,76`];
-      const profile = `-env:UserInstallation=file://${folder}/profile`;
-      const args = [...options, '--convert-to', 'fods', '--outdir', folder];
-      run(programs?.office ?? '', [profile, '--headless', ...args, join(folder, 'guarded.csv')]);
-      const content = readFileSync(join(folder, 'guarded.fods'), 'utf8');
-      expect(content).toContain('LX 1');
-      expect(content).not.toContain('table:formula');
-    }
-    expect(withoutFormulaGuards("a;'=40+2")).toBe('a;=40+2');
+  /** Whether a CSV file has a formula when it is split at a character. */
+  function hasFormula(csv: string, separator: string): boolean {
+    writeFileSync(join(folder, 'text.csv'), csv);
+    // Separator, quotation mark and UTF-8, as its import of text asks for them.
+    const filter = `--infilter=CSV:${separator.charCodeAt(0)},34,76`;
+    const profile = `-env:UserInstallation=file://${folder}/profile`;
+    const args = ['--headless', filter, '--convert-to', 'fods', '--outdir', folder];
+    run(programs?.office ?? '', [profile, ...args, join(folder, 'text.csv')]);
+    return readFileSync(join(folder, 'text.fods'), 'utf8').includes('table:formula');
+  }
+
+  it.each([',', ';'])('finds no formula in an exported CSV file, split at “%s”', (separator) => {
+    const cells = ['LX 1', '=1+1', 'a;=40+2', 'b; @SUM(1)'];
+    expect(hasFormula(`${cells.join(separator)}\n`, separator)).toBe(true);
+    expect(hasFormula(toCsv([cells]), separator)).toBe(false);
   });
 });
