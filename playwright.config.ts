@@ -15,8 +15,8 @@ const OTHER_ENGINES = [
   'desk.spec.ts',
   'device-assignments.spec.ts',
   'devices.spec.ts',
+  'invited.spec.ts',
   'live-room.spec.ts',
-  'postgres.spec.ts',
   'understudy.spec.ts',
 ];
 

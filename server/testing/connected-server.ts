@@ -2,11 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { ensurePostgres } from './find-postgres.ts';
-import { startPostgres, type PostgresCluster } from './postgres-cluster.ts';
 import { unusedPort } from '@standby/hosting/port';
-
-export type DatabaseName = 'pglite' | 'postgres';
 
 /** A real server of connected mode, with a database of its own. */
 export interface ConnectedServer {
@@ -39,12 +35,6 @@ async function until<Value>(find: () => Value | undefined, what: () => string): 
     });
   }
   throw new Error(what());
-}
-
-/** @returns undefined where this machine has no Postgres */
-async function postgres(): Promise<PostgresCluster | undefined> {
-  const programs = ensurePostgres(Boolean(process.env['CI']));
-  return programs === undefined ? undefined : startPostgres(programs);
 }
 
 export interface ServerProcess {
@@ -126,25 +116,15 @@ const linkOf = (printed: string, email: string, link: RegExp): string | undefine
   return link.exec(mail ?? '')?.[0];
 };
 
-/** Starts the server on the built app. */
+/** Starts the server on the built app, with a database of its own. */
 export async function startConnectedServer(
-  database: DatabaseName,
   settings: Readonly<Record<string, string>> = {},
-): Promise<ConnectedServer | undefined> {
-  const cluster = database === 'postgres' ? await postgres() : undefined;
-  if (database === 'postgres' && !cluster) return undefined;
+): Promise<ConnectedServer> {
   const folder = mkdtempSync(resolve(tmpdir(), 'standby-connected-'));
-  const clear = async (): Promise<void> => {
-    await cluster?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const allSettings = {
-    STANDBY_DATA: folder,
-    ...(cluster ? { DATABASE_URL: cluster.url } : {}),
-    ...settings,
-  };
-  let server = await startServerProcess(allSettings).catch(async (error: unknown) => {
-    await clear();
+  const clear = (): void => rmSync(folder, { recursive: true, force: true });
+  const allSettings = { STANDBY_DATA: folder, ...settings };
+  let server = await startServerProcess(allSettings).catch((error: unknown) => {
+    clear();
     throw error;
   });
   const { origin } = server;
@@ -166,7 +146,7 @@ export async function startConnectedServer(
     },
     stop: async () => {
       await server.stop();
-      await clear();
+      clear();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { join } from 'server/testing/organizations';
 import type { Person } from 'server/testing/test-server';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ const PRIVATE_ACTS: readonly Act[] = [
   { type: 'remove-message', messageId: 'm2' },
 ];
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   const room = openRoomForEach(database);
 
   const lookingOn = (): Promise<Person> => {

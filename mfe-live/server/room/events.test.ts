@@ -1,4 +1,4 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { join } from 'server/testing/organizations';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Act, encodeEvent, type RoomEvent } from '@standby/live-room';
@@ -28,7 +28,7 @@ const refused = async (client: LiveClient) => {
   return message && [message.by, message.seq, message.reason];
 };
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   useServer(database);
 
   it('E6, E1: an event is stored, acknowledged and sent to the others as it was written', async () => {
@@ -75,7 +75,7 @@ onEachDatabase((database) => {
   });
 });
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   useServer(database);
 
   describe('authors', () => {

@@ -1,7 +1,7 @@
 import { makeJpeg } from '../../../mfe-productions/server/testing/jpeg.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isPermitted, roles, type Permission } from '@standby/contracts';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onDatabase } from '../../testing/databases.ts';
 import { sampleCollections } from '../../testing/collections.ts';
 import { createCompany, type Company } from '../../testing/organizations.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -84,7 +84,7 @@ const splitKey = (key: string) => key.split(' ') as [Method, string];
 
 const ofMembers = routes.filter(([key, { access }]) => access.includes(':') && !ELSEWHERE.has(key));
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   let company: Company;
 

@@ -1,9 +1,9 @@
 import { workAtOneDesk } from './desk-journey.ts';
 import { expect, expireSession, giveEmail, newEmail, signIn, switcher, test } from './test.ts';
 
-test.use({ database: 'postgres', signup: 'invite' });
+test.use({ signup: 'invite' });
 
-test('on Postgres, by invitation alone, two people work at one desk, in Chromium and WebKit, and one signs in again', async ({
+test('by invitation alone, two people work at one desk, in Chromium and WebKit, and one signs in again', async ({
   page,
   newPerson,
   openEngine,
