@@ -86,7 +86,7 @@ test('sixty cues called by two people to six lights in windows of one browser, o
   const lights = new Map<string, Page>();
   for (const department of CALLED_DEPARTMENTS) {
     const light = await open(`${lightPath(SHOW_ID)}?department=${department}`);
-    await expect(says(light)).toHaveText('Wait');
+    await expect(says(light)).toHaveText('Clear');
     lights.set(department, light);
   }
   const lightOf = (department: string): Page => {
