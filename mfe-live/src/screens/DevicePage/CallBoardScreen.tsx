@@ -55,7 +55,7 @@ export function CallBoardScreen({ device }: CallBoardScreenProps) {
   const isIdle = useIdle();
   return (
     <Board data-theme={state.viewer.theme} data-idle={isIdle}>
-      <title>{`${title} · Call board · Standby`}</title>
+      <title>{`${title} · Calls · Standby`}</title>
       {state.isBlackout ? (
         <>
           <VisuallyHidden role="status">Blackout</VisuallyHidden>
