@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
+import { isPermitted } from '@standby/contracts';
 import {
+  type Audience,
   BATCH_MAX,
   describeLine,
   eventIdOf,
+  linesFor,
   linesOf,
   type LogLine,
+  mayRead,
+  stateFor,
   stateOf,
+  WITHHELD,
 } from '@standby/live-room';
 import { toCsv } from '@standby/table-import/write/csv';
 import { nightFacts } from '@standby/live-room/domain/report/night-facts';
@@ -30,8 +36,13 @@ export interface HistoryOptions extends FeatureOptions {
 /** Rows of one answer. */
 const ACTS_AT_ONCE = 1_000;
 
-/** The acts of stored events, in the words of the room's log. */
-function actsOf(rows: readonly EventRow[], lines: ReadonlyMap<string, LogLine>): HistoryAct[] {
+/** The acts of stored events, in the words of the room's log. Those that are not for the audience are withheld. */
+function actsOf(
+  rows: readonly EventRow[],
+  known: ReadonlyMap<string, LogLine>,
+  audience: Audience,
+): HistoryAct[] {
+  const lines = new Map(linesFor(audience, [...known.values()]).map((line) => [line.id, line]));
   return rows.map(({ author, seq, position, atMs, name, type }) => {
     const id = eventIdOf({ by: author, seq });
     // A batch has further lines.
@@ -46,9 +57,9 @@ function actsOf(rows: readonly EventRow[], lines: ReadonlyMap<string, LogLine>):
       atMs,
       by: author,
       name,
-      type,
-      text: line ? all.map((one) => describeLine(one, NEUTRAL_CLOCK)).join(' · ') : null,
-      isUndone: line?.isUndone ?? false,
+      type: mayRead(audience, type) ? type : WITHHELD,
+      text: all.length > 0 ? all.map((one) => describeLine(one, NEUTRAL_CLOCK)).join(' · ') : null,
+      isUndone: all[0]?.isUndone ?? false,
     };
   });
 }
@@ -82,36 +93,58 @@ export function serveHistory(
     });
   }
 
+  /** Members who may only look read what viewers do. */
+  async function audienceOf(accountId: string, organizationId: string): Promise<Audience> {
+    const role = await authGuard.roleOf(accountId, organizationId);
+    return role && isPermitted(role, 'live:control') ? 'desks' : 'everyone';
+  }
+
+  /** The lines of a room's log and its state, as a member may read them. */
+  async function readable(key: RoomKey, accountId: string) {
+    const audience = await audienceOf(accountId, key.organizationId);
+    const { log } = await rooms.using(key, async ({ copy }) => copy);
+    return { lines: linesFor(audience, linesOf(log)), room: stateFor(stateOf(log), audience) };
+  }
+
   handleRoutes(app, authGuard, nightRoutes, {
-    'GET /organizations/:organizationId/live/:showId/night': async ({ params, query }) => {
+    'GET /organizations/:organizationId/live/:showId/night': async ({ account, params, query }) => {
       await titled(params);
-      const { log } = await rooms.using(params, async ({ copy }) => copy);
-      const room = stateOf(log);
-      const night = nightAround(linesOf(log), query.startMs + room.clockOffsetMs);
+      const { lines, room } = await readable(params, account.accountId);
+      const night = nightAround(lines, query.startMs + room.clockOffsetMs);
       return { facts: night ? { ...nightFacts(night, room, Math.round(now())) } : null };
     },
   });
 
   handleRoutes(app, authGuard, historyRoutes, {
-    'GET /organizations/:organizationId/live/:showId/history': async ({ params, query, reply }) => {
+    'GET /organizations/:organizationId/live/:showId/history': async ({
+      account,
+      params,
+      query,
+      reply,
+    }) => {
       await titled(params);
+      const audience = await audienceOf(account.accountId, params.organizationId);
       const isCsv = query.format === 'csv';
       const limit = isCsv ? undefined : ACTS_AT_ONCE;
       const events = await eventRows(queries, params, { after: query.after, limit });
-      const acts = actsOf(events, await history.read(params, events));
+      const acts = actsOf(events, await history.read(params, events), audience);
       const after = events.length === limit ? (events.at(-1)?.position ?? null) : null;
       if (!isCsv) return { acts, after };
       await reply.type('text/csv; charset=utf-8').send(actsCsv(acts));
       return { acts: [], after: null };
     },
 
-    'GET /organizations/:organizationId/live/:showId/report': async ({ params, query, reply }) => {
+    'GET /organizations/:organizationId/live/:showId/report': async ({
+      account,
+      params,
+      query,
+      reply,
+    }) => {
       const title = await titled(params);
-      const { log } = await rooms.using(params, async ({ copy }) => copy);
-      const state = stateOf(log);
-      const report = showReport(linesOf(log), state, Math.round(now()));
+      const { lines, room } = await readable(params, account.accountId);
+      const report = showReport(lines, room, Math.round(now()));
       if (query.format === 'csv') {
-        const csv = reportCsv(report, state, title, query.timeZone);
+        const csv = reportCsv(report, room, title, query.timeZone);
         await reply.type('text/csv; charset=utf-8').send(csv);
       }
       return { title, report: { ...report } };

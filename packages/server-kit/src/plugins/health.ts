@@ -1,7 +1,12 @@
+import { createSingleFlight } from '@standby/api-client/single-flight';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 
 export const PROBES = ['/health', '/ready', '/metrics'] as const;
+
+/** A row that is written again at each look: a disk that is full may still be read. */
+const WRITE = `insert into rate_limit (key, points, expire) values ('ready', 0, 0)
+  on conflict (key) do update set points = 1 - rate_limit.points`;
 
 /** A database that answers slower than this is not ready. */
 const READY_MS = 2000;
@@ -14,17 +19,19 @@ function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** `/health`: the process answers. `/ready`: its database does, too, and it is not stopping. */
+/** `/health`: the process answers. `/ready`: its database stores a row, too, and it is not stopping. */
 export function serveHealth(app: FastifyInstance, pool: Pool, isStopping: () => boolean): void {
+  // Strangers may ask as often as they like: one write at a time answers all of them.
+  const write = createSingleFlight(async () => void (await pool.query(WRITE)));
   app.get('/health', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/ready', { logLevel: 'warn' }, async (request, reply) => {
     if (isStopping()) return reply.code(503).send({ status: 'stopping' });
     try {
-      await withTimeout(pool.query('select 1'));
+      await withTimeout(write());
       return { status: 'ok' };
     } catch (error) {
-      request.log.warn({ err: error }, 'the database does not answer');
-      return reply.code(503).send({ status: 'database does not answer' });
+      request.log.warn({ err: error }, 'the database stores nothing');
+      return reply.code(503).send({ status: 'database stores nothing' });
     }
   });
 }
