@@ -81,7 +81,13 @@ export function serveCalls(app: FastifyInstance, options: FeatureOptions): void 
       const everybody = [...new Set([...called, ...before])];
       const addressed = everybody.filter(({ email }) => email !== '');
       const owners = addressed.map((person) => ({ organizationId, showId, personId: person.id }));
-      const { tokens } = await insertLinks(transaction, owners, 'page', now());
+      const { tokens } = await insertLinks(
+        transaction,
+        services.tokens.issue,
+        owners,
+        'page',
+        now(),
+      );
       const mailedTo = addressed.length;
       await changes.create(id, { showId, date, entries: [...call.entries], mailedTo });
       const withoutAddress = everybody.length - mailedTo;

@@ -38,7 +38,7 @@ import {
 import { findDoor, pinOf, readDoor, writeDoor } from './door-repository';
 
 /** 128 bits cannot be guessed. */
-const TOKEN_BYTES = 16;
+const PIN_KEY_BYTES = 16;
 
 export const signIns: CollectionDefinition<'sign-ins', SignIn, SignInContent> = {
   contract: signInCollection,
@@ -68,7 +68,7 @@ interface Door extends DoorKey {
 
 /** The stage door: people without an account sign in by name and PIN. */
 export function serveSignIn(app: FastifyInstance, { authGuard, services }: FeatureOptions): void {
-  const { database, devices, limits, now, publicOrigin } = services;
+  const { database, devices, limits, now, publicOrigin, tokens } = services;
 
   const findShow = async (transaction: TransactionQueries, { organizationId, showId }: DoorKey) =>
     (await services.findItem(transaction, { organizationId, collection: 'shows', id: showId })) as
@@ -125,7 +125,8 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
   }
 
   async function doorOf(token: string): Promise<Door> {
-    const door = await findDoor(database.queries, hashToken(token));
+    const tokenHash = tokens.hashOf(token);
+    const door = tokenHash && (await findDoor(database.queries, tokenHash));
     if (!door) throw doorClosed();
     return door;
   }
@@ -150,10 +151,10 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
       return changeAsMember(database, member, async (transaction) => {
         const { people } = await readSheet(transaction, params);
         const known = await readDoor(transaction, params);
-        const pinKey = known?.pinKey ?? newToken(TOKEN_BYTES);
+        const pinKey = known?.pinKey ?? newToken(PIN_KEY_BYTES);
         let address = '';
         if (!known || body.isNew) {
-          const token = newToken(TOKEN_BYTES);
+          const token = tokens.issue();
           await writeDoor(transaction, params, { tokenHash: hashToken(token), pinKey });
           address = `${publicOrigin}${doorPath(params.showId)}#${token}`;
         }

@@ -29,6 +29,7 @@ export const deviceSignInRoutes = defineRoutes({
   'POST /sign-in/device/look': {
     summary: 'Who signs in on a paired device that shows a sign-in sheet: names alone.',
     access: 'everybody',
+    limit: 'deviceByAddress',
     response: doorSheetSchema,
   },
   'POST /sign-in/device': {

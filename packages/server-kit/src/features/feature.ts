@@ -34,6 +34,6 @@ export interface Feature {
   /** Of its sockets, the one that it prefers first. */
   readonly subprotocols?: readonly string[];
   /** Of the one feature that has paired devices. */
-  readonly devices?: (services: Pick<Services, 'database' | 'isHttps'>) => DeviceAccess;
+  readonly devices?: (services: Pick<Services, 'database' | 'isHttps' | 'tokens'>) => DeviceAccess;
   readonly serve: (app: FastifyInstance, options: FeatureOptions) => void;
 }
