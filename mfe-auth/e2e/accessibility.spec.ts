@@ -2,7 +2,7 @@ import { EMAIL, expect, expectAccessible, PASSWORD, test } from './fixtures';
 
 const LONG_EMAIL = `${'a-very-long-name.'.repeat(4)}b@${'lantern-street.'.repeat(8)}example`;
 
-// What a state adds is as wide at each width, and the three steps are laid out alike.
+// A state adds equally wide content at each width, and the three steps share one layout.
 const DESK = [1440];
 const PHONE = [390];
 

@@ -19,7 +19,7 @@ export const screens = {
 };
 
 const routes: RouteObject[] = [
-  // Nothing links here: people get here by shortening an address.
+  // No page links here; people arrive by shortening an address.
   { path: '/auth', element: <Navigate to={paths.getStarted} replace /> },
   { path: '/settings', element: <Navigate to={accountPaths.accountSettings} replace /> },
   ...screenRoutes(screens),

@@ -4,6 +4,7 @@ import type { Services } from '@standby/server-kit';
 import { ProcessRegistry } from './processes/process-registry';
 import { RoomProcesses } from './processes/room-processes';
 import { Rooms } from '@standby/live-room/authority/rooms';
+import { BEAT_MS } from '@standby/live-room/domain/live-protocol/heartbeat';
 import { Turns } from '@standby/live-room/authority/turns';
 import { roomPositions } from './storage/room-positions';
 import type { RoomKey, RoomRepository } from '@standby/live-room/authority/ports';
@@ -70,6 +71,7 @@ export function createRooms(
       turns,
       repository: counted(roomRepository(database, key), () => countConflicts(1)),
       clock: { now: () => clock.now(), after },
+      beatMs: BEAT_MS,
       onStored: (count, durationMs) => {
         countEvents(count);
         observeCommit(durationMs / 1000);

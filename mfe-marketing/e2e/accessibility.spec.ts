@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures';
 
-// What a state adds is as wide at each width: states are searched at one of them.
+// A state adds equally wide content at each width, so the test looks for states at one of them.
 const DESK = [1440];
 const PHONE = [390];
 

@@ -13,7 +13,7 @@ const titles = [
 const carousel = (page: Page) => page.getByRole('group', { name: 'Features' });
 const slides = (page: Page) => page.locator('[aria-roledescription="slide"]');
 
-/** Which feature is first, as the dots say it. */
+/** Expects a feature to be the current one of the dots. */
 async function expectCurrent(page: Page, title: (typeof titles)[number]): Promise<void> {
   await expect(carousel(page).locator('[aria-current="true"]')).toHaveAccessibleName(title);
 }

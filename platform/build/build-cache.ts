@@ -6,7 +6,7 @@ import { ROOT } from '@standby/hosting/root';
 /** Turborepo's program. */
 export const TURBO = resolve(ROOT, 'node_modules/turbo/bin/turbo');
 
-/** What builds run on. Compressed files depend on it, so it is in the keys of the cache. */
+/** Runtime of the builds. Compressed files depend on it, so it is in the keys of the cache. */
 const RUNTIME = `node-${process.versions.node}-${process.platform}-${process.arch}`;
 
 /** Read-only by default: the team's CI writes, for merged commits. */

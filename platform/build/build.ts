@@ -59,7 +59,7 @@ function build(): void {
   runTasks(
     [
       ...(inContainer ? ['build'] : []),
-      // Of all packages: what is prerendered is made of several builds.
+      // The prerendered pages depend on the builds of all packages.
       ...(inContainer && packages.length === 0 ? ['prerender'] : []),
       ...(all || federation === 'plugin' ? ['build:plugin'] : []),
       ...(all || standalone ? ['build:standalone'] : []),

@@ -8,7 +8,7 @@ import { ROOT } from '@standby/hosting/root';
 const { packages } = parse(readFileSync(resolve(ROOT, 'pnpm-lock.yaml'), 'utf8')) as {
   readonly packages: Readonly<Record<string, unknown>>;
 };
-/** Such as `react@19.3.1`. */
+/** Keys such as `react@19.3.1`. */
 const installed = Object.keys(packages);
 
 const installedLibraries = [

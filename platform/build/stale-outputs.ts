@@ -47,7 +47,7 @@ export function removeStaleOutputs({ tasks }: RunSummary, root: string): void {
   }
 }
 
-/** The summary of the only run in a folder of Turborepo's; undefined where there is none. */
+/** Returns the summary of the only run in one of Turborepo's folders; undefined when there is none. */
 export function readSummary(folder: string): RunSummary | undefined {
   const [file] = existsSync(folder) ? readdirSync(folder) : [];
   if (file === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** A command line that cannot be run; its message says what is wrong, and how the command is used. */
+/** A command line that cannot run. Its message explains the mistake and the usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

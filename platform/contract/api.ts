@@ -1,8 +1,8 @@
 import { major } from 'semver';
 
-/** What a remote's screens rely on of one route: fields by their paths, such as `changed[].item.id`. */
+/** Fields of one route that a remote's screens rely on, by their paths, such as `changed[].item.id`. */
 export interface RouteShape {
-  /** What a request may carry; an exclamation mark ends what it has to. */
+  /** Fields that a request may carry; an exclamation mark ends a required one. */
   readonly takes: readonly string[];
   readonly gives: readonly string[];
 }
@@ -42,7 +42,7 @@ function breaksOf(before: RouteShape, after: RouteShape | undefined): string[] {
   if (!after) return ['it is gone'];
   const sent = new Set(before.takes);
   const known = new Set(before.takes.map(bare));
-  // What pages of an earlier release never send has no fields that they would have to.
+  // Earlier pages never send a new optional part, so its fields are not required of them.
   const newParts = after.takes.filter((path) => !path.endsWith('!') && !known.has(path));
   const isWithin = (path: string, part: string): boolean =>
     path.startsWith(`${part}.`) || path.startsWith(`${part}[]`);
@@ -58,8 +58,8 @@ function breaksOf(before: RouteShape, after: RouteShape | undefined): string[] {
 }
 
 /**
- * What screens of the recorded API would miss on the server as it is: pages of an earlier release stay open
- * while the server is replaced. A new major version of the remote announces it.
+ * Returns the parts of the recorded API that the server no longer offers. Pages of an earlier release stay open while
+ * the server is replaced. A new major version of the remote announces it.
  */
 export function findApiBreaks(
   before: ApiShape,

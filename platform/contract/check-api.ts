@@ -37,7 +37,7 @@ function shapeOf({ parameters, requestBody, responses }: Operation) {
   };
 }
 
-/** What an area's tables of routes take and give, as they are documented. */
+/** Inputs and outputs of an area's route tables, as they are documented. */
 function apiOf(tables: readonly RouteTable[]): ApiShape {
   const { paths } = openApiDocument(tables, '') as Document;
   return Object.fromEntries(
@@ -66,7 +66,7 @@ export interface ApiCheck {
 }
 
 /**
- * Compares the API that a remote's screens use with what its area of the server serves.
+ * Compares the API that a remote's screens use with the routes that its area of the server serves.
  *
  * @returns the problems, for the remote's team
  */

@@ -7,7 +7,7 @@ function lost(before: readonly string[], after: readonly string[]): string[] {
 
 type Payloads = NonNullable<RemoteContract['payloads']>;
 
-/** What listeners of an event miss that it carried, and what those who send it do not know that it needs. */
+/** Returns the fields that an event's listeners would lose, and the new fields that its senders do not know. */
 function payloadBreaks(before: RemoteContract, after: RemoteContract): string[] {
   // A contract of an earlier release does not have it.
   const [old, now] = [before.payloads, after.payloads];

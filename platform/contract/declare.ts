@@ -57,7 +57,7 @@ export async function readPackage(
 }
 
 /**
- * Events as contracts name them, with what they carry.
+ * Events as contracts name them, with the fields of their payloads.
  *
  * @throws {Error} for a key that stands for no event
  */
@@ -75,7 +75,7 @@ export function eventContractOf({ defines = {}, sends, hears }: EventDeclaration
   };
 }
 
-/** What the code of the remote in a folder declares: its routes with their screens, and its events. */
+/** Returns the declarations in a remote's code: its routes with their screens, and its events. */
 export async function declareContract(folder: string): Promise<RemoteContract> {
   const { name, version } = await readPackage(folder);
   const { default: routes, screens } = await run<RoutesModule>(folder, 'src/routes.tsx');

@@ -8,7 +8,7 @@ import { sharedVersions } from '../vite-preset/src/shared-libraries.ts';
 import { exportsOf } from '../vite-preset/src/container/exports-of.ts';
 import { eventContractOf } from './declare.ts';
 
-/** Of the sources of this workspace. */
+/** Contract of the shell in this workspace's sources. */
 export function readShellContract(): ShellContract {
   const { version } = JSON.parse(readFileSync(resolve(ROOT, 'shell/package.json'), 'utf8')) as {
     version: string;

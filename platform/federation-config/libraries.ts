@@ -1,6 +1,6 @@
 /**
- * What may be imported from react-router-dom: the shell shares these names alone, a fifth of the
- * router. A name that is used but missing here fails lint.
+ * Names that may be imported from react-router-dom. The shell shares only these, a fifth of the router. A name that
+ * is used but missing here fails lint.
  */
 export const ROUTER_EXPORTS = [
   'BrowserRouter',
@@ -27,7 +27,7 @@ export const SHARED_LIBRARIES = [
   '@standby/shared-ui',
 ] as const;
 
-/** What the shell hands to the remotes, by the names under which it is imported. */
+/** Libraries that the shell provides to the remotes, by the names under which they are imported. */
 export const SHARED_MODULES = [...SHARED_LIBRARIES, 'react/jsx-runtime'] as const;
 
 export type SharedModule = (typeof SHARED_MODULES)[number];

@@ -1,5 +1,5 @@
 /**
- * What a remote is in the product: title, paths, layout, navigation. A remote's build says it of itself, the
+ * Place of a remote in the product: title, paths, layout, navigation. A remote's build says it of itself, the
  * registry lists it, and pages carry it, so that a new remote or path needs no build of the shell.
  */
 
@@ -14,20 +14,20 @@ export interface NavigationEntry {
   readonly section?: readonly string[];
 }
 
-/** What a remote is in the product, wherever it is built. */
+/** Place of a remote in the product, whichever repository builds it. */
 export interface RemotePlace {
-  /** What people call this part of the product; failure messages name it. */
+  /** Name of this part of the product for people; failure messages use it. */
   readonly title: string;
   /** Path prefixes that it owns, whole segments; `/` means the front page alone. */
   readonly paths: readonly string[];
   readonly layout: Layout;
   /** The prefixes among its paths that have the layout `app`, even if others have another one. */
   readonly appPaths?: readonly string[];
-  /** Of its paths, those whose first view is the same for everybody: prerendered when the app is built. */
+  /** Paths whose first view is the same for everybody; the build prerenders them. */
   readonly prerendered?: readonly string[];
-  /** Of its paths, the patterns that fill the whole screen, without the top navigation. */
+  /** Patterns of the paths that fill the whole screen, without the top navigation. */
   readonly fullscreen?: readonly string[];
-  /** Its tabs in the top navigation, after those of the remotes before it. */
+  /** Tabs in the top navigation, after those of earlier remotes. */
   readonly navigation?: readonly NavigationEntry[];
 }
 
@@ -39,7 +39,10 @@ export interface ListedPlace extends RemotePlace {
 /** The remotes of a product by name, in the order of their tabs. */
 export type Places = Readonly<Record<string, ListedPlace>>;
 
-/** Which origins a host's pages take remotes from; `*` stands for any port. Its content policy follows from it. */
+/**
+ * Origins from which a host's pages load remotes; `*` stands for any port. `*` stands for any port. Its content
+ * policy follows from it.
+ */
 export interface OriginPolicy {
   /** From these a person or a test may take a remote in place of the registry's. */
   readonly overrideOrigins: readonly string[];

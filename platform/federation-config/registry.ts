@@ -1,6 +1,6 @@
 import type { OriginPolicy } from './places.ts';
 
-/** The one module that each remote exposes: its routes. */
+/** The only module that each remote exposes: its routes. */
 export const EXPOSED_MODULE = './routes';
 
 /** File name of a remote's federation entry, in dev and in the build. */
@@ -16,10 +16,13 @@ export const REGISTRY_PATH = '/remotes.json';
 const OVERRIDE_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'] as const;
 
 /**
- * Which origins may serve remotes, and which overrides may come from. Pages and registry carry it, and the content
- * policy follows.
+ * Origins that may serve remotes, and origins of overrides. Pages and registry carry it, and the content policy
+ * follows.
  */
 export const ORIGIN_POLICY: OriginPolicy = { overrideOrigins: OVERRIDE_ORIGINS, remoteOrigins: {} };
 
-/** Of a server with accounts: its pages run what it serves, as a script of another origin would act as the person. */
+/**
+ * Policy of a server with accounts. Its pages run only its own scripts, because a script of another origin would act
+ * as the person.
+ */
 export const OWN_ORIGIN_POLICY: OriginPolicy = { overrideOrigins: [], remoteOrigins: {} };

@@ -4,7 +4,7 @@ import { ORIGIN_POLICY } from './registry.ts';
 /**
  * The remotes of this workspace in one table: which package is which remote, on which port it is developed, which
  * paths it owns and which layout the shell gives its pages. Every Vite config, the standalone pages and the tools
- * read it. The shell does not: its pages carry what is released (`places.ts`).
+ * read it. The shell does not read this table: its pages carry the released remotes (`places.ts`).
  */
 
 /** A remote of this workspace; its package is also its folder. */
@@ -15,7 +15,7 @@ export interface RemoteDefinition extends ListedPlace {
 
 export const SHELL_PORT = 4170;
 
-/** Of the design system's own page. */
+/** Port of the design system's gallery. */
 export const GALLERY_PORT = 4176;
 
 export const remotes = {

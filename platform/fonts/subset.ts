@@ -10,7 +10,7 @@ export const FONT_FOLDER = resolve(ROOT, 'shared-ui/src/theme/fonts');
 interface Cut {
   /** A package's file, whole. */
   readonly source: string;
-  /** Axes at which a variable font is fixed, or to which it is narrowed. */
+  /** Axes of a variable font with the value or range to keep. */
   readonly axes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
 }
 
@@ -55,7 +55,7 @@ const characters = LATIN.flatMap(([first, last]) =>
 
 const fromDesignSystem = createRequire(resolve(ROOT, 'shared-ui/package.json'));
 
-/** Cuts one font down to what the product shows: its weights, its optical size, no hinting. */
+/** Reduces one font to the weights and optical sizes that the product shows, without hinting. */
 export async function cutFont({ source, axes }: Cut): Promise<Buffer> {
   const whole = await readFile(fromDesignSystem.resolve(source));
   return subsetFont(whole, characters, {

@@ -38,7 +38,7 @@ async function check(allowed: readonly string[]): Promise<void> {
     ...sourceUsages(resolve('tsconfig.json'), isForBrowsers),
     ...(await styleSheetUsages()),
   ];
-  // What the product does without, a remote may too.
+  // A remote may use the enhancements of the product.
   const problems = problemsOf(usages, allowed, Object.keys(ENHANCEMENTS));
   for (const problem of problems) console.error(problem.replace(`${process.cwd()}${sep}`, ''));
   if (problems.length > 0) {

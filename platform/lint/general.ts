@@ -1,6 +1,6 @@
 import type { OxlintConfig } from 'oxlint';
 
-/** What holds for all code, here and in other repositories. */
+/** Rules for all code, here and in other repositories. */
 export const GENERAL = {
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },

@@ -58,7 +58,7 @@ export const noUndeclaredEvents = {
   message: 'Declare the event in src/events.ts: the contract lists what is declared there.',
 };
 
-/** What a server or a worker lacks. */
+/** Globals that a server or a worker lacks. */
 export const BROWSER_GLOBALS = [
   'window',
   'document',
@@ -67,7 +67,7 @@ export const BROWSER_GLOBALS = [
   'BroadcastChannel',
 ];
 
-/** Of the folders below `platform/`, production takes the federation's configuration alone. */
+/** Production imports only the federation's configuration from `platform/`. */
 export const noPlatform = {
   group: [
     '@standby/testing',

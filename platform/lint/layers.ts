@@ -41,7 +41,7 @@ export function remoteLayers(folder: string): NonNullable<OxlintConfig['override
   ];
 }
 
-/** Which layer may import what: the arrows of the house. Later entries take the place of earlier ones. */
+/** Imports that each layer may make. Later entries take the place of earlier ones. */
 export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
   {
     // The composition root of the server: it alone knows all features.

@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite';
 import type { RuleContext } from './rule-context.ts';
 
-/** What fills up while a program runs. */
+/** Collections that grow while a program runs. */
 const CONTAINERS: ReadonlySet<string> = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
 
 function isMutable(declaration: ESTree.VariableDeclaration): boolean {

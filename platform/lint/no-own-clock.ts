@@ -28,7 +28,7 @@ function isTimeOption(property: ESTree.ObjectPropertyKind): boolean {
   if (property.type !== 'Property' || property.computed) return false;
   const name = nameOf(property.key);
   if (!TIME_OPTIONS.has(name) || property.value.type !== 'Literal') return false;
-  // A number of hours is no option.
+  // A number of hours is not an option.
   return name !== 'hour' || WIDTHS.has(property.value.value);
 }
 

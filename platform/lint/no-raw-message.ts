@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite';
 import type { RuleContext } from './rule-context.ts';
 
-/** What errors are called here, where a promise rejects with one or a function is given one. */
+/** Names of errors here, where a promise rejects with one or a function receives one. */
 const ERROR_NAME = /^(?:cause|caught|err|error|exception)$/u;
 
 const MESSAGE =

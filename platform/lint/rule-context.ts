@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite';
 
-/** What a rule of ours uses of the context that oxlint gives it. */
+/** The part of oxlint's rule context that our rules use. */
 export interface RuleContext {
   readonly report: (problem: { readonly node: ESTree.Node; readonly message: string }) => void;
 }

@@ -51,7 +51,10 @@ export async function compilePackage(source: PublicPackage, outDir = 'dist'): Pr
   });
 }
 
-/** Runs TypeScript over the modules of a package, and keeps their declarations with those that they need. */
+/**
+ * Compiles the modules of a package with TypeScript, and keeps their declarations with the declarations that those
+ * import.
+ */
 async function declare(source: PublicPackage): Promise<void> {
   const root = outputRoot(source);
   const entries = entriesOf(source);

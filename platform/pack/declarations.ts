@@ -33,7 +33,10 @@ interface Specifier {
   readonly end: number;
 }
 
-/** What a module imports and re-exports, also dynamically and in types (`import('vite').Plugin`), in its order. */
+/**
+ * Returns the imports and re-exports of a module in their order, including dynamic ones and those in types
+ * (`import('vite').Plugin`).
+ */
 function specifiersOf(code: string): Specifier[] {
   const found: Specifier[] = [];
   const add = (source: { value: unknown; start: number; end: number } | null): void => {

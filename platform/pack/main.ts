@@ -7,7 +7,7 @@ const USAGE = `pnpm pack:all [--out <folder>]
 
 Compiles the packages that other repositories install, and writes them as tarballs into packed/ or the folder.`;
 
-// What starts this may be a test, and JSX would then be that of development.
+// A test may start this program, and JSX would then be compiled for development.
 process.env['NODE_ENV'] = 'production';
 
 const {

@@ -17,10 +17,10 @@ type Packed = Omit<Manifest, 'exports'> & {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 };
 
-/** What a tarball has beside `dist`, CHANGELOG.md and package.json. */
+/** Files of a tarball beside `dist`, CHANGELOG.md and package.json. */
 const FURTHER_CONTENT: Readonly<Record<string, readonly string[]>> = { 'shared-ui': ['public'] };
 
-/** What has no place in a tarball: sources beside declarations, tests, the gallery, other packages. */
+/** Files that do not belong in a tarball: sources beside declarations, tests, the gallery, other packages. */
 const OF_WORKSPACE =
   /(?<!\.d)\.[cm]?tsx?$|\.(?:test|spec)\.|(?:^|\/)(?:e2e|gallery|bench|node_modules)\/|tsconfig/u;
 
@@ -29,7 +29,7 @@ let foreign = '';
 const folderOf = (name: string): string => resolve(foreign, 'node_modules', name);
 const packages: Packed[] = [];
 
-/** What a packed package needs lies beside it, as an installation would put it there. */
+/** The packages that a packed package needs lie beside it, as after an installation. */
 async function installDependencies(packed: Packed, source: string): Promise<void> {
   const names = Object.keys({ ...packed.dependencies, ...packed.peerDependencies });
   const types = ['@types/react', '@types/react-dom', '@types/node'];
@@ -174,7 +174,7 @@ describe.each(publicPackages)('$folder', (source) => {
   });
 });
 
-/** What runs in Node; the rest is for bundlers, as its libraries' own types are. */
+/** Entries that run in Node; bundlers take the others, like their libraries' own types. */
 const FOR_NODE =
   /federation-config|server-kit|vite-preset|release|contracts|testing\/(?:now|playwright)/u;
 

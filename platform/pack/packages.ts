@@ -19,7 +19,7 @@ export interface PublicPackage {
   readonly ambient?: readonly string[];
   /** Runs in Node, not in browsers. */
   readonly isForNode?: boolean;
-  /** Has the lint rules of remotes as a file, which is made from those of the workspace. */
+  /** Contains the lint rules for remotes as a file generated from the workspace's rules. */
   readonly hasLintPreset?: boolean;
   /** Carries a build of the shell, which `vite build --mode dev-shell` makes in the shell's folder. */
   readonly hasShell?: boolean;
@@ -93,13 +93,13 @@ export function readManifest(folder: string): Manifest {
 export const outputRoot = ({ folder, inlined }: PublicPackage): string =>
   inlined ? ROOT : resolve(ROOT, folder);
 
-/** What others import; a pattern is for this workspace. */
+/** Exports for other packages; a pattern is for this workspace alone. */
 const ofOthers = (exports: Manifest['exports']): [string, string][] =>
   Object.entries(exports).filter(([name]) => !name.includes('*'));
 
 const SOURCE = /\.tsx?$/u;
 
-/** What a package has to export when it is packed: of each source the compiled module, of other files a copy. */
+/** Returns the exports of a packed package: the compiled module of each source, and a copy of every other file. */
 export function packedExports(
   { folder, inlined }: PublicPackage,
   { exports }: Manifest,

@@ -20,7 +20,7 @@ export interface LayoutOptions {
   readonly composition: PageComposition;
   /** The shell's prerender build. */
   readonly bundle: string;
-  /** What is served at `/assets/`: the pages' style sheets are put there. */
+  /** Files served at `/assets/`, including the pages' style sheets. */
   readonly assets: string;
 }
 
@@ -95,7 +95,7 @@ async function render(
   await putStyleSheets(new Set(pages.map(({ css }) => css)), assets);
   return pages.map(({ pathname, head, body, css }) => ({
     pathname,
-    // By which the shell finds what to take out where it renders the page again.
+    // Marks the parts that the shell removes when it renders the page again.
     head: `${head.replaceAll(/<(title|meta|link)\b/gu, '<$1 data-prerendered')}<link data-prerendered rel="stylesheet" crossorigin href="/assets/${sheetName(css)}">`,
     body,
   }));

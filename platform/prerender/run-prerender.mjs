@@ -1,7 +1,7 @@
 /**
  * Runs the shell's prerender bundle, in a process of its own, as modules stay loaded for as long as a process lives.
  * Argument: JSON of `{ bundle, composition, patterns }` for layouts of the app, or of `{ bundle, composition, entry,
- * pathnames }` for a remote's pages; bundle and entry are files. Prints JSON of what was rendered.
+ * pathnames }` for a remote's pages; bundle and entry are files. Prints the rendered pages as JSON.
  */
 import { pathToFileURL } from 'node:url';
 

@@ -7,7 +7,7 @@ import { chapters, NOT_FOR_REMOTES } from './catalogue';
 const entries = chapters.flatMap((chapter) => chapter.entries);
 const shown = new Set(entries.flatMap((entry) => entry.exports));
 
-it('shows every export of the design system, or says where it is to be found', () => {
+it('shows every export of the design system, or says where to find it', () => {
   const missing = Object.keys(designSystem).filter(
     (name) => !shown.has(name) && !(name in NOT_FOR_REMOTES),
   );
@@ -15,7 +15,7 @@ it('shows every export of the design system, or says where it is to be found', (
   expect(Object.keys(NOT_FOR_REMOTES).filter((name) => !(name in designSystem))).toEqual([]);
 });
 
-it('names each entry after an export, and imports what its code uses', () => {
+it('names each entry after an export, and imports everything that its code uses', () => {
   for (const { name, code, exports } of entries) {
     expect(exports, name).toContain(name);
     expect(code, name).toMatch(/^import \{ .+ \} from '@standby\/shared-ui';$/mu);
@@ -24,13 +24,13 @@ it('names each entry after an export, and imports what its code uses', () => {
   expect(new Set(entries.map(({ name }) => name)).size).toBe(entries.length);
 });
 
-it('imports for an example what it uses, and takes along what stands before it', () => {
+it('imports the names that an example uses, and includes the declarations before it', () => {
   const box = entries.find(({ name }) => name === 'color');
   expect(box?.exports).toEqual(['color', 'media', 'radius', 'shadow', 'space', 'stroke']);
   expect(box?.code).toMatch(/@media \$\{media\.desktop\}[^`]*\n`;\n\nreturn <Seat>.*<\/Seat>;$/u);
 });
 
-it('shows each example beside the code that makes it', async () => {
+it('shows each example beside its code', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   render(
     <designSystem.ToastProvider>

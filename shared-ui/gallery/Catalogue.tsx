@@ -37,7 +37,7 @@ function Specimen({ name, exports, code, Example }: CatalogueEntry) {
   );
 }
 
-/** What a remote may use of the design system: each export with an example, its import and code to copy. */
+/** Exports of the design system for remotes: each with an example, its import and code to copy. */
 export function Catalogue() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 
-/** Replaces a router's link, which gets its words from the component that it is given to. */
+/** Replaces a router's link; the surrounding component supplies its text. */
 export function GalleryLink({ children, ...rest }: ComponentPropsWithRef<'a'>) {
   return <a {...rest}>{children}</a>;
 }

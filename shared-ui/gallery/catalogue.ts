@@ -10,13 +10,13 @@ const sources = import.meta.glob<string>('./examples/*.tsx', {
 });
 
 export interface CatalogueEntry {
-  /** The export that it shows first. */
+  /** Export that the example shows first. */
   readonly name: string;
-  /** All exports of the design system in its code. */
+  /** All exports of the design system in the example's code. */
   readonly exports: readonly string[];
-  /** To copy: the imports that it needs, and what it does. */
+  /** Code to copy, with the imports that it needs. */
   readonly code: string;
-  /** Left out where it would take over the page around it. */
+  /** Component to render; left out when it would take over the page around it. */
   readonly Example?: ComponentType;
 }
 
@@ -32,7 +32,7 @@ const FUNCTION =
 const IMPORT = /^import \{(?<names>[^}]*)\} from '(?<from>[^']+)';$/gmu;
 const CONSTANT = /^const (?<name>\w+) = [\s\S]*?;$(?=\n\n(?:const|export) )/gmu;
 
-/** As code, not as a word of a text. */
+/** Matches a name in code, not in a text. */
 const uses = (code: string, name: string): boolean =>
   new RegExp(`(?:</?|\\$\\{|[=({]\\s*|\\b(?:instanceof|return) )${name}\\b`, 'u').test(code);
 
@@ -48,7 +48,7 @@ function importsOf(source: string): Import[] {
   }));
 }
 
-/** The gallery has no router, whose link a remote has. */
+/** Replaces the gallery's link by the router's, which a remote has. */
 const inRemote = (code: string): string =>
   code
     .replace(
@@ -58,7 +58,7 @@ const inRemote = (code: string): string =>
     .replaceAll("import('../SeatPlan')", "import('./SeatPlan')")
     .replaceAll('<GalleryLink href="#structure"', '<Link to="/tickets"');
 
-/** The part of a file that an example is made of, as a file of its own. */
+/** Returns the part of a file that makes up one example, as a file of its own. */
 function entryOf(source: string, match: RegExpMatchArray, Example?: ComponentType): CatalogueEntry {
   const { name: title = '', body = '' } = match.groups ?? {};
   const constants = Array.from(source.matchAll(CONSTANT))
@@ -79,7 +79,7 @@ function entryOf(source: string, match: RegExpMatchArray, Example?: ComponentTyp
   };
 }
 
-/** @param id also the name of the file with its examples */
+/** @param id name of the chapter, and of the file with its examples */
 function chapter(id: string, title: string): CatalogueChapter {
   const file = `./examples/${id}.tsx`;
   const source = sources[file] ?? '';
@@ -105,7 +105,7 @@ export const chapters: readonly CatalogueChapter[] = [
   chapter('tokens', 'Tokens and text'),
 ];
 
-/** Exports that remotes do not import from here, and where they are to be found. */
+/** Exports that remotes import from elsewhere, and where to find them. */
 export const NOT_FOR_REMOTES: Readonly<Record<string, string>> = {
   checkModules: 'builds call it',
   clockLabels: 'the shell and the settings have the choice',

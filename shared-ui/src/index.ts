@@ -1,4 +1,4 @@
-/** The public API of the design system, reviewed name by name; the one React entry of the package. */
+/** The public API of the design system, reviewed name by name; the only React entry of the package. */
 export { writeClock } from './clock/clock-store';
 export { useClock } from './clock/useClock';
 export { clockLabels, useClockMenu } from './clock/useClockMenu';
@@ -54,7 +54,7 @@ export { savesData } from './lazy/saves-data';
 export { whenIdle } from './lazy/when-idle';
 export { OnMount } from './navigation/OnMount';
 export { useScrollAndFocusRestoration } from './navigation/useScrollAndFocusRestoration';
-/** Built remotes take `@standby/storage` and `shared-ui/text` from here: a page has them once. */
+/** Built remotes import `@standby/storage` and `shared-ui/text` from here, so that a page has them once. */
 export {
   createExclusive,
   isQuarantinedFrom,

@@ -1,4 +1,4 @@
 import { SelectControl } from './components/Select/Select';
 
-/** Loads the parts that otherwise load when they are first used. For tests and for pages that expect to use them. */
+/** Loads the parts that otherwise load at their first use, for tests and for pages that expect to use them. */
 export const preloadParts = (): Promise<unknown> => SelectControl.preload();

@@ -1,3 +1,3 @@
-/** What a state means to the person who runs the show; each has its own colour, shape and word. */
+/** Meaning of a state to the person who runs the show; each tone has its own colour, shape and word. */
 export const tones = ['go', 'standby', 'stop', 'info', 'neutral'] as const;
 export type Tone = (typeof tones)[number];

@@ -41,16 +41,16 @@ describe('a time of day', () => {
     }
   });
 
-  it('has seconds where they are shown', () => {
+  it('has seconds when they are requested', () => {
     expect(formatTimeOfDay(1_170, '24-hour', 5)).toBe('19:30:05');
     expect(formatTimeOfDay(1_170, '12-hour', 5)).toBe('7:30:05 PM');
   });
 
-  it.each(['', 'soon', '--:--'])('is no time, and stays as it is: %j', (text) => {
+  it.each(['', 'soon', '--:--'])('is not a time, and stays unchanged: %j', (text) => {
     expect(formatTime(text, '12-hour')).toBe(text);
   });
 
-  it('comes after its date', () => {
+  it('follows its date', () => {
     const at = new Date(2025, 0, 8, 19, 30);
     expect(formatMoment(at, '24-hour')).toBe('Jan 8, 2025, 19:30');
     expect(formatMoment(at, '12-hour')).toBe('Jan 8, 2025, 7:30 PM');

@@ -1,14 +1,17 @@
-/** How times of day are written and typed: `19:30` or `7:30 PM`. */
+/** Written forms of times of day: `19:30` or `7:30 PM`. */
 export const clocks = ['24-hour', '12-hour'] as const;
 export type Clock = (typeof clocks)[number];
 
-/** Of what no single person reads: stored texts, spreadsheets, mails of the server. Also until a person chooses. */
+/**
+ * Clock of texts without a single reader: stored texts, spreadsheets, mails of the server. It also applies until a
+ * person chooses.
+ */
 export const NEUTRAL_CLOCK: Clock = '24-hour';
 
-/** The value of a form where the text is no time: no schema accepts it. */
+/** Value of a field whose text is not a time. No schema accepts it. */
 export const UNREADABLE_TIME = '--:--';
 
-/** The clock of people whose browser has a language, before they choose: `en-US` has 12 hours. */
+/** Returns the clock of a language, used until the person chooses: `en-US` has 12 hours. */
 export const defaultClock = (language: string): Clock =>
   language === 'en-US' ? '12-hour' : NEUTRAL_CLOCK;
 
@@ -18,15 +21,15 @@ const MINUTES_PER_HOUR = 60;
 const HOUR_OF_HALF = /^(?:[1-9]|1[0-2])$/u;
 const TIME = /^(\d{1,2})[:.]?(\d{2})(?::00)?(?:\s*([ap])\.?m\.?)?$/iu;
 const WHOLE_HOUR = /^(\d{1,2})\s*([ap])\.?m\.?$/iu;
-/** What may still become a time. */
+/** Matches a text that may still become a time. */
 const UNFINISHED = /^(?:\d{0,3}|\d{1,2}[:.]\d?|(?:\d{1,2}|\d{1,2}[:.]?\d{2})\s*[ap]\.?)$/iu;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * A time of day as a person reads it: `09:05`, `9:05 AM`.
+ * Formats a time of day for a person: `09:05`, `9:05 AM`.
  * @param minuteOfDay whole minutes after midnight.
- * @param second where seconds are shown.
+ * @param second shown when given.
  */
 export function formatTimeOfDay(minuteOfDay: number, clock: Clock, second?: number): string {
   const hour = Math.floor(minuteOfDay / MINUTES_PER_HOUR);
@@ -45,8 +48,8 @@ function minuteOfHalf(hour: string, minute: string, half: string): number | unde
 }
 
 /**
- * Parses a time of day, `19:30`, `19.30`, `1930`, `7:30 pm` or `7pm`.
- * @returns minutes after midnight, or undefined where it is not a time of day.
+ * Parses a time of day: `19:30`, `19.30`, `1930`, `7:30 pm` or `7pm`.
+ * @returns minutes after midnight, or undefined for another text.
  */
 export function parseTimeOfDay(input: string): number | undefined {
   const text = input.trim();
@@ -61,18 +64,21 @@ export function parseTimeOfDay(input: string): number | undefined {
   return Number(hour) * MINUTES_PER_HOUR + Number(minute);
 }
 
-/** A time `HH:MM`, as forms and servers have it, for a person; other text stays as it is. */
+/** Formats `HH:MM`, the form of forms and servers, for a person. Other text stays unchanged. */
 export function formatTime(time: string, clock: Clock): string {
   const minuteOfDay = parseTimeOfDay(time);
   return minuteOfDay === undefined ? time : formatTimeOfDay(minuteOfDay, clock);
 }
 
-/** What a text in a field for a time is so far. `half-missing`: on 12 hours, of the morning or of the evening. */
+/**
+ * Reading of a text in a time field so far. `half-missing`: on a 12-hour clock, the text leaves morning or evening
+ * open.
+ */
 export type TypedTime =
   | { readonly kind: 'time'; readonly time: string }
   | { readonly kind: 'empty' | 'unfinished' | 'half-missing' | 'wrong' };
 
-/** Reads what a person types whose clock it is: `7:30` alone is two times for one who counts to twelve. */
+/** Reads a typed text on the person's clock: `7:30` alone means two times on a 12-hour clock. */
 export function readTypedTime(input: string, clock: Clock): TypedTime {
   const text = input.trim();
   if (text === '') return { kind: 'empty' };
@@ -87,7 +93,7 @@ export function readTypedTime(input: string, clock: Clock): TypedTime {
 
 const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** A moment where the person is: `Jan 8, 2025, 19:30`. */
+/** Formats a moment in the person's zone: `Jan 8, 2025, 19:30`. */
 export function formatMoment(at: Date, clock: Clock): string {
   const minuteOfDay = at.getHours() * MINUTES_PER_HOUR + at.getMinutes();
   return `${mediumDate.format(at)}, ${formatTimeOfDay(minuteOfDay, clock)}`;

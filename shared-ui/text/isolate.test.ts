@@ -14,7 +14,7 @@ it.each([
   expect(isolateDirection(text)).toBe(given);
 });
 
-it('leaves nothing open for any text', () => {
+it('closes every direction, for any text', () => {
   const unit = fc.constantFrom(
     'a',
     'ל',

@@ -12,12 +12,12 @@ it.each([
   expect(truncateForList(text)).toBe(shown);
 });
 
-it('quotes less of it', () => {
+it('quotes a shorter part', () => {
   expect(truncateForSentence('x'.repeat(120))).toBe('x'.repeat(120));
   expect(truncateForSentence('x'.repeat(121))).toBe(`${'x'.repeat(120)}…`);
 });
 
-it('shows the beginning of any text, and no half of a letter', () => {
+it('shows the beginning of any text, and never half of a letter', () => {
   const texts = fc.string({ unit: 'grapheme', maxLength: 700, size: 'max' });
   fc.assert(
     fc.property(texts, (text) => {

@@ -1,8 +1,8 @@
 import { isolateDirection } from './isolate';
 
-/** In letters: about ten lines of a card on a phone. */
+/** Number of letters: about ten lines of a card on a phone. */
 const LIST_MAX = 300;
-/** In letters: two or three lines of a toast. */
+/** Number of letters: two or three lines of a toast. */
 const SENTENCE_MAX = 120;
 
 function truncate(text: string, max: number): string {
@@ -12,14 +12,14 @@ function truncate(text: string, max: number): string {
 }
 
 /**
- * A person's text where a screen lists the thing; the form that edits it has the whole text. Letters
- * that are kerned take a browser seconds to lay out when there are many thousand of them without a space.
+ * Shortens a person's text for a list; the form that edits it has the whole text. A browser needs seconds to lay out
+ * many thousand kerned letters without a space.
  */
 export function truncateForList(text: string): string {
   return truncate(text, LIST_MAX);
 }
 
-/** A person's text as part of a sentence or a title, which must stay visible beside it, and as it is written. */
+/** Shortens a person's text for a sentence or a title, whose other words must stay visible. */
 export function truncateForSentence(text: string): string {
   return isolateDirection(truncate(text, SENTENCE_MAX));
 }

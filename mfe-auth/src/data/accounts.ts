@@ -28,9 +28,8 @@ export class InvitationNeededError extends UserFacingError {
 export type Entry = 'signed-in' | 'created';
 
 /**
- * The port to the accounts; each method is one call. A call that fails rejects: with
- * what `fetch` rejects where the server could not be reached. An aborted call rejects too, and leaves
- * nothing behind where that is still possible.
+ * The port to the accounts; each method is one call. A failed call rejects with the error of `fetch` when the server
+ * cannot be reached. An aborted call rejects too, and leaves nothing behind where that is still possible.
  */
 export interface Accounts {
   checkEmail(email: string, signal?: AbortSignal): Promise<NextStep>;

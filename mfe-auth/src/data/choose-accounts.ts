@@ -16,6 +16,6 @@ function serverAccounts(): Accounts {
   };
 }
 
-/** Those of the server in connected mode, otherwise the samples. */
+/** The server's accounts in connected mode, and the samples otherwise. */
 export const accounts: Accounts =
   readApiBase() === undefined ? createSampleAccounts() : serverAccounts();

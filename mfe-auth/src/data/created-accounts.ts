@@ -1,13 +1,13 @@
 import type { SafeStorage } from '@standby/storage';
 import { browserStorage } from './storage';
 
-/** Which emails set up an account in this browser. */
+/** Emails that set up an account in this browser. */
 export interface CreatedAccounts {
   has(email: string): boolean;
   add(email: string): void;
 }
 
-/** One key an email, so that two tabs cannot overwrite each other's list. Nothing else is stored. */
+/** One key an email, so that two tabs cannot overwrite each other's list. The browser stores only the emails. */
 const KEY_PREFIX = 'standby:account:';
 
 /** Case and surrounding spaces do not make another account. */

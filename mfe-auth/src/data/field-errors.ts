@@ -1,6 +1,6 @@
 import { isUserFacing } from '@standby/contracts';
 
-/** What a refusal of the server says beside the fields of a form, by their names. */
+/** Returns the messages of a server's refusal beside the fields of a form, by field name. */
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
   if (!isUserFacing(error) || !('fields' in error)) return {};
   return error.fields as Readonly<Record<string, string>>;

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-/** What has become of a promise so far. */
+/** Returns a function that reads the state of a promise. */
 function follow(promise: Promise<unknown>): () => string {
   let state = 'pending';
   promise.then(

@@ -35,7 +35,7 @@ export interface AccountProblem {
   readonly isMissing: boolean;
 }
 
-/** An account as it is asked for: the form's content and the email of the earlier step. */
+/** A requested account: the form's content and the email of the earlier step. */
 export interface NewAccount extends AccountContent {
   readonly email: string;
 }
@@ -90,7 +90,7 @@ export type AccountContent = v.InferOutput<typeof accountFormSchema>;
 
 const isRequired = (field: AccountField): boolean => field !== 'phoneNumber';
 
-/** Of passwords, spaces count. */
+/** Spaces count in passwords. */
 function isMissing(form: AccountForm, field: AccountField): boolean {
   const isSecret = field === 'password' || field === 'confirmPassword';
   return isRequired(field) && (isSecret ? form[field] : form[field].trim()) === '';
@@ -102,8 +102,8 @@ export function isFilledIn(form: AccountForm): boolean {
 }
 
 /**
- * Of a form's errors, those to show while it is filled in. Empty fields are no error: they only keep the form from
- * being submitted. A repeated password may become the same for as long as it is shorter than the password.
+ * Returns the errors to show while the form is being filled in. An empty field is not an error; it only keeps the
+ * form from being submitted. A repeated password may become the same for as long as it is shorter than the password.
  */
 export function errorsToShow(
   form: AccountForm,

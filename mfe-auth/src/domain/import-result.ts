@@ -1,4 +1,4 @@
-/** What one and several items of a collection are called, by the collection's name in an export. */
+/** Singular and plural of a collection's items, by the collection's name in an export. */
 const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   shows: ['show', 'shows'],
   rooms: ['room', 'rooms'],

@@ -121,7 +121,7 @@ describe('an invitation', () => {
     organization: 'Harbour Rep',
     email: 'mira@example.com',
     role: 'stage-manager',
-    expiresAt: '2026-12-01T12:00:00.000Z',
+    expiresAt: new Date(2026, 11, 1, 12).toISOString(),
   };
 
   it('is shown before signing in, which leads back to it', async () => {

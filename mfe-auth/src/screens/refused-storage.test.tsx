@@ -9,7 +9,7 @@ import { EMAIL, pass, PASSWORD, renderStep, type, resetBeforeEach } from '../tes
 
 resetBeforeEach();
 
-// What storage refused is in memory, which the tests of a worker share.
+// Values that storage refused are in memory, which the tests of a worker share.
 afterEach(() => {
   removeStoredEmail();
   removeDraft();

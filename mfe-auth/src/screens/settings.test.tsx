@@ -81,7 +81,7 @@ describe('account settings', () => {
 
   it('delete the account once it is confirmed, and say until when it can be kept', async () => {
     const { user, requests } = await open({
-      'POST /account/deletion': { body: { deletesAt: '2026-12-22T12:00:00.000Z' } },
+      'POST /account/deletion': { body: { deletesAt: new Date(2026, 11, 22, 12).toISOString() } },
     });
     localStorage.setItem('standby:account', 'mira');
     await user.click(press('Delete account'));
@@ -185,10 +185,10 @@ describe('organization settings', () => {
     const { user, requests } = await open('owner', 'admin', {
       'POST /organizations/lantern/invitations': {
         status: 201,
-        body: { id: 'i1', link, expiresAt: '2026-11-29T12:00:00.000Z' },
+        body: { id: 'i1', link, expiresAt: new Date(2026, 10, 29, 12).toISOString() },
       },
     });
-    // What the role may do is said before it is given.
+    // The form explains the role before it is granted.
     expect(screen.getByText(/^Shows, rooms and devices, and controls live rooms\./u)).toBeVisible();
     await user.click(press('Create link'));
     expect(await screen.findByLabelText('Link')).toHaveValue(link);

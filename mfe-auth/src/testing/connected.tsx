@@ -16,7 +16,7 @@ export const session: PageSession = {
   organizationId: 'lantern',
 };
 
-/** What the server answers to a route, by method and path below the API. */
+/** Answers of the server, by method and path below the API. */
 export type Answers = Record<string, { status?: number; body?: unknown }>;
 
 export const refusal = (status: number, code: string, message: string, fields = {}) => ({

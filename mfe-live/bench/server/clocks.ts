@@ -3,6 +3,7 @@ import { WebSocket } from 'ws';
 import { LIVE_SUBPROTOCOL, liveRoomPath } from '../../../packages/live-room/src/domain/index.ts';
 import type { Clock } from '../../../packages/live-room/src/client/ports/clock.ts';
 import { createServerClock } from '../../../packages/live-room/src/client/server-clock.ts';
+import { ConnectionJudge } from '../../../packages/live-room/src/client/connection-judge.ts';
 import { ServerConnection } from '../../../packages/live-room/src/client/server-connection.ts';
 import type { DeskOwner } from 'server/bench/desk';
 import { quantile } from '../../../platform/bench/statistics.ts';
@@ -95,6 +96,8 @@ function openClock({ origin, owner, showId }: ClockBench, port: number, clock: C
     },
     clock,
     serverClock,
+    judge: new ConnectionJudge({ clock, onChange: () => undefined }),
+    asksAtBeats: false,
     random: Math.random,
     onOpen() {
       connection.send({
@@ -108,8 +111,9 @@ function openClock({ origin, owner, showId }: ClockBench, port: number, clock: C
     },
     onSample: () => undefined,
     onMessage(message) {
-      if (message.kind === 'welcome') connection.settle();
+      if (message.kind === 'welcome') connection.settle(message.hasBeats);
     },
+    onPosition: () => undefined,
     onLost: () => undefined,
     onBye: () => undefined,
   });

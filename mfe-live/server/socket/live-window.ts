@@ -156,7 +156,11 @@ export class LiveWindow implements MemberConnection {
 
   #answerTime(sentAtMs: number, receivedAtMs: number): void {
     const answeredAtMs = this.#options.now();
-    this.send(encodeFrame({ kind: 'time', sentAtMs, receivedAtMs, answeredAtMs }));
+    const moments = { sentAtMs, receivedAtMs, answeredAtMs };
+    const position = this.#member && this.#room?.position;
+    this.send(
+      encodeFrame({ kind: 'time', ...moments, ...(position !== undefined && { position }) }),
+    );
   }
 
   #open(hello: ClientMessageOf<'hello'>): void {

@@ -40,7 +40,7 @@ export function openEngineRoom({
     clock,
     rememberedOffsetMs: undefined,
     remember: () => undefined,
-    onJump: () => sync?.join(),
+    onJump: () => sync?.wake(),
   });
   const room = new RoomSession({
     showId,

@@ -2,7 +2,7 @@
 export const CAROUSEL_INTERVAL_MS = 4000;
 
 export interface PlayConditions {
-  /** What the person decided with the pause button; undefined before the first press. */
+  /** Choice made with the pause button; undefined before the first press. */
   readonly choice: 'play' | 'pause' | undefined;
   readonly prefersReducedMotion: boolean;
   readonly isHovered: boolean;

@@ -1,4 +1,4 @@
-/** What may only be set with consent. Essential cookies are not up for a choice. */
+/** Kinds of cookies that require consent. Essential cookies are not up for a choice. */
 export const optionalCategories = ['performance', 'functional', 'marketing'] as const;
 export type OptionalCategory = (typeof optionalCategories)[number];
 
@@ -7,7 +7,7 @@ export const CONSENT_VERSION = 1;
 
 const CONSENT_YEARS = 1;
 
-/** What a person decided, as it is stored. */
+/** A person's decision, as it is stored. */
 export interface Consent {
   readonly version: typeof CONSENT_VERSION;
   /** ISO instant from which on the choice no longer counts. */

@@ -15,7 +15,7 @@ function makeShow(id: string, change: Partial<Show>): Show {
     venue: 'Old Mill',
     startDate: '2025-03-08',
   });
-  return { ...newShow(content, { id, at: '2025-01-15T12:00:00.000Z' }), ...change };
+  return { ...newShow(content, { id, at: new Date(2025, 0, 15, 12).toISOString() }), ...change };
 }
 
 const titles = (shows: readonly Show[]): string[] => shows.map(({ title }) => title);

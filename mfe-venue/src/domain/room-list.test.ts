@@ -9,7 +9,7 @@ import { listRooms, roomCardText, roomSorts, searchRooms } from './room-list';
 /** A room of which only the given things matter. */
 function makeRoom(id: string, change: Partial<Room>): Room {
   const content = v.parse(roomFormSchema, { ...emptyRoomForm, name: 'Unnamed', location: 'Yard' });
-  return { ...newRoom(content, { id, at: '2025-01-15T12:00:00.000Z' }), ...change };
+  return { ...newRoom(content, { id, at: new Date(2025, 0, 15, 12).toISOString() }), ...change };
 }
 
 const rooms = listRooms(sampleRooms, sampleDevices);

@@ -12,7 +12,7 @@ const fetched = vi.fn<typeof fetch>((address) =>
 
 const links = () => [...document.head.querySelectorAll('link')];
 
-/** jsdom fetches no modules: the engine's answer is given by hand. */
+/** jsdom fetches no modules, so the test gives the engine's answer by hand. */
 async function answerLinks(event: 'load' | 'error'): Promise<void> {
   await vi.waitFor(() => expect(links()).not.toEqual([]));
   for (const link of links()) link.dispatchEvent(new Event(event));
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('checkModules', () => {
-  it('fetches each file under its hash, and then has the engine put it into the module map', async () => {
+  it('fetches each file with its hash, then has the engine add it to the module map', async () => {
     const checking = checkModules([[GOOD, 'sha384-a']]);
     await answerLinks('load');
     await checking;
@@ -49,7 +49,7 @@ describe('checkModules', () => {
     expect(links()[0]?.crossOrigin).toBe('anonymous');
   });
 
-  it('names what did not pass, and puts nothing of it into the module map', async () => {
+  it('names the files that failed the check, and adds none of them to the module map', async () => {
     const checking = checkModules([[ALTERED, 'sha384-b']]);
     await expect(checking).rejects.toMatchObject({
       name: 'PartLoadError',
@@ -59,14 +59,14 @@ describe('checkModules', () => {
     expect(links()).toEqual([]);
   });
 
-  it('does not pass where an engine that checks links refuses one', async () => {
+  it('fails where an engine that checks links refuses one', async () => {
     const checking = checkModules([[GOOD, 'sha384-a']]);
     const refusal = expect(checking).rejects.toThrow(`did not arrive as built: ${GOOD}`);
     await answerLinks('error');
     await refusal;
   });
 
-  it('checks the files, and waits for no link, where the engine has no modulepreload', async () => {
+  it('checks the files without waiting for a link where the engine has no modulepreload', async () => {
     withModulePreload(false);
     await checkModules([[GOOD, 'sha384-a']]);
     expect(fetched).toHaveBeenCalledOnce();
@@ -74,19 +74,19 @@ describe('checkModules', () => {
     await expect(checkModules([[ALTERED, 'sha384-b']])).rejects.toThrow(PartLoadError);
   });
 
-  it('asks past the caches at the address of a retry', async () => {
+  it('bypasses the caches at the address of a retry', async () => {
     const retried = ALTERED.replace('venue', 'venu%65');
     await checkModules([[retried, 'sha384-b']]).catch(() => undefined);
     expect(fetched).toHaveBeenCalledWith(retried, { integrity: 'sha384-b', cache: 'reload' });
   });
 
-  it('passes where there is nothing to check', async () => {
+  it('passes when there is nothing to check', async () => {
     await checkModules([]);
     expect(fetched).not.toHaveBeenCalled();
   });
 });
 
-it('knows the error of another copy of its class by name', () => {
+it('recognises by its name the error of another copy of the class', () => {
   expect(isPartLoadError(new PartLoadError([GOOD], undefined))).toBe(true);
   expect(isPartLoadError(Object.assign(new Error('x'), { name: 'PartLoadError' }))).toBe(true);
   expect(isPartLoadError(new Error('x'))).toBe(false);

@@ -1,8 +1,8 @@
 import { originalAddress } from '@standby/federation-config';
 
 /**
- * Files of a remote that did not arrive as they were built, so that none of them was run. A remote's
- * container throws it and the shell reads it; they do not share the class, so its name is what counts.
+ * Files of a remote that arrived changed or not at all. None of them has run. A remote's container throws this error
+ * and the shell reads it; the two do not share the class, so the shell recognises it by its name.
  */
 export class PartLoadError extends Error {
   override readonly name = 'PartLoadError';
@@ -20,15 +20,15 @@ export function isPartLoadError(error: unknown): error is PartLoadError {
 }
 
 /**
- * Why modules that were imported do not run: a file did not arrive as it was built; one is not valid JavaScript, or
- * imports what another does not export; or one threw when it was evaluated.
+ * Why imported modules do not run. `incomplete`: a file arrived changed or not at all. `broken`: a file is not valid
+ * JavaScript, or imports a name that another file does not export. `threw`: a file threw while it was evaluated.
  */
 export type ModuleFailure = 'incomplete' | 'broken' | 'threw';
 
-/** What Chromium and Firefox, and WebKit, say of an `import()` whose file, or one that it imports, did not arrive. */
+/** Messages of Chromium, Firefox and WebKit for an `import()` that could not fetch a file. */
 const NOT_FETCHED = /dynamically imported module|^Importing a module script failed/u;
 
-/** @param cause what an `import()` rejected with */
+/** @param cause reason for which an `import()` rejected */
 export function moduleFailure(cause: unknown): ModuleFailure {
   if (isPartLoadError(cause)) return 'incomplete';
   // oxlint-disable-next-line standby/no-raw-message -- browsers have no other sign
@@ -37,14 +37,14 @@ export function moduleFailure(cause: unknown): ModuleFailure {
 }
 
 /**
- * Resolves once the module is in the page's module map, from which imports take it. Where the engine has no
- * `modulepreload`, and so would say nothing of the link, it resolves at once: the import requests the module.
+ * Resolves once the module is in the page's module map, from which imports take it. An engine without `modulepreload`
+ * never reports on the link, so the promise resolves at once and the import requests the module.
  */
 function modulePreload(address: string, integrity = ''): Promise<void> {
   const link = document.createElement('link');
   if (!link.relList.supports('modulepreload')) return Promise.resolve();
   link.rel = 'modulepreload';
-  // The mode of an import: Firefox takes a second link in another mode for a failure.
+  // Firefox treats a second link in another CORS mode as a failure, so this link uses the mode of an import.
   link.crossOrigin = 'anonymous';
   link.integrity = integrity;
   link.href = address;
@@ -56,20 +56,19 @@ function modulePreload(address: string, integrity = ''): Promise<void> {
 }
 
 async function check(address: string, integrity: string): Promise<void> {
-  // A retry asks past every cache, which may have what did not pass.
+  // A retry bypasses every cache, because a cache may hold the file that failed.
   const cache = originalAddress(address) === address ? 'default' : 'reload';
-  // WebKit runs a link's module without checking its integrity; that of a fetch is checked by every engine.
+  // WebKit runs a link's module without checking its integrity. Every engine checks the integrity of a fetch.
   await fetch(address, { integrity, cache });
-  // Chromium and Firefox put the checked bytes into the module map, so that an import runs those alone.
+  // Chromium and Firefox keep the checked bytes in the module map, so an import runs no others.
   await modulePreload(address, integrity);
 }
 
 /**
- * Has the browser check modules before anything of them runs. Each is downloaded once: what comes after the
- * first request comes from the browser's cache.
- *
+ * Has the browser check modules before any of them runs. The network delivers each file once; later requests read the
+ * browser's cache.
  * @param hashes integrity by address
- * @throws {PartLoadError} that names the files that did not arrive, or not as they were built
+ * @throws {PartLoadError} that names the files that arrived changed or not at all
  */
 export async function checkModules(
   hashes: Iterable<readonly [address: string, integrity: string]>,

@@ -16,13 +16,13 @@ afterEach(() => {
   for (const meta of written.splice(0)) meta.remove();
 });
 
-it('a page that no server wrote is in sample mode, without a session', () => {
+it('a page without a server’s tags is in sample mode and has no session', () => {
   expect(readApiBase()).toBeUndefined();
   expect(readPageSession()).toBeUndefined();
   expect(isPageSessionKnown()).toBe(true);
 });
 
-it('a page of a server says where its API is and who is signed in', () => {
+it('a page of a server states the address of its API and who is signed in', () => {
   const session = {
     account: { id: 'a', email: 'a@b.c', firstName: 'A', lastName: '"<B>', deletesAt: null },
     organizations: [{ id: 'o', name: 'Harbour', role: 'owner' }],
@@ -35,7 +35,7 @@ it('a page of a server says where its API is and who is signed in', () => {
   expect(readPageSession()).toEqual(session);
 });
 
-it('permits what the role in the organization of the page does, and nothing without one', () => {
+it('permits what the person’s role in the page’s organization allows, and nothing without a role', () => {
   const session = {
     organizations: [
       { id: 'o', name: 'Harbour', role: 'owner' },
@@ -51,14 +51,14 @@ it('permits what the role in the organization of the page does, and nothing with
   expect(permittedOrganization('devices:write')).toBeUndefined();
 });
 
-it('the page of the service worker’s cache has no session', () => {
+it('a page from the service worker’s cache has no session', () => {
   writeMeta('standby:api', '/api/v1');
   writeMeta('standby:session-unknown', '');
 
   expect(isPageSessionKnown()).toBe(false);
 });
 
-it('an address has a second one where the server has an understudy of another name', () => {
+it('an address has a second one when the server has a standby server of another name', () => {
   const link = 'https://first.example:8443/room/hamlet?desk=deputy#token';
   expect(understudyAddress(link)).toBeUndefined();
   writeMeta('standby:understudy', 'http://10.0.0.8:4170');

@@ -1,13 +1,13 @@
 import type { Role } from './permissions';
 
-/** Who is signed in on a page of connected mode, and where they work. */
+/** The signed-in person of a page in connected mode, and the organizations they belong to. */
 export interface PageSession {
   readonly account: {
     readonly id: string;
     readonly email: string;
     readonly firstName: string;
     readonly lastName: string;
-    /** When the account goes, where it was deleted; an ISO instant. */
+    /** Instant at which the deleted account is erased, as an ISO string; null for a live account. */
     readonly deletesAt: string | null;
   };
   readonly organizations: readonly {
@@ -15,46 +15,44 @@ export interface PageSession {
     readonly name: string;
     readonly role: Role;
   }[];
-  /** The one that this page is for; null where the account is a member of none. */
+  /** Organization that this page is for; null when the account belongs to none. */
   readonly organizationId: string | null;
 }
 
-/** Where pages are prerendered there is no document. The head alone is searched: screens ask whenever they render. */
+/** Prerendering has no document. Only the head is searched, because screens ask at every render. */
 const metaContent = (name: string): string | undefined =>
   (globalThis.document as Document | undefined)?.head.querySelector<HTMLMetaElement>(
     `meta[name="${name}"]`,
   )?.content;
 
 /**
- * Address of the server's API, such as `/api/v1`. The server writes it into its pages; without it there is
- * no server and the app is in sample mode.
+ * Address of the server's API, such as `/api/v1`. The server writes it into its pages. Without it there is no server,
+ * and the app is in sample mode.
  */
 export const readApiBase = (): string | undefined => metaContent('standby:api');
 
 /**
- * The session that the page was requested with, which the server writes into it. It never changes while
- * the page lives: signing in, signing out and switching organizations load a new page.
- *
+ * Returns the session that the page was requested with; the server writes it into the page. It stays the same for the
+ * page's life: signing in, signing out and switching organizations load a new page.
  * @returns undefined without a session, and in sample mode
  */
 export function readPageSession(): PageSession | undefined {
   const content = metaContent('standby:session');
-  // The server of the page wrote it in this shape: no person's text reaches the tag unescaped.
+  // The server wrote this shape, and it escapes every text that a person entered.
   return content === undefined ? undefined : (JSON.parse(content) as PageSession);
 }
 
 /**
- * Whether {@link readPageSession} can say who is signed in. A page that the service worker kept for the
- * time without a network has no session, as the next person at this browser may open it.
+ * Whether {@link readPageSession} can tell who is signed in. A page that the service worker keeps for use without a
+ * network has no session, because another person may open it at this browser.
  */
 export const isPageSessionKnown = (): boolean =>
   metaContent('standby:session-unknown') === undefined;
 
 /**
- * The same address at the server's understudy, where it works once that took over. The server writes the origin into its
- * pages.
- *
- * @returns undefined where there is none, or it has the same name
+ * The same address at the standby server, where it works after a take-over. The server writes the standby server's
+ * origin into its pages.
+ * @returns undefined without a standby server, and when both servers share one name
  */
 export function understudyAddress(address: string): string | undefined {
   const origin = metaContent('standby:understudy');
@@ -63,7 +61,10 @@ export function understudyAddress(address: string): string | undefined {
   return origin + first.href.slice(first.origin.length);
 }
 
-/** Where a browser keeps the rooms of the server, for the time without a connection; the subject comes next. */
+/**
+ * Prefix of the keys under which a browser keeps the server's rooms for use without a connection; the subject
+ * follows.
+ */
 const LIVE_ROOM_KEY = 'standby:live-room';
 const OUTBOX = ':outbox:';
 
@@ -71,18 +72,18 @@ const OUTBOX = ':outbox:';
 export const liveRoomKey = (subject: string, organizationId: string, showId: string): string =>
   `${LIVE_ROOM_KEY}:${subject}:${organizationId}:${showId}`;
 
-/** What one window did and the server has not stored. */
+/** Key of the acts of one window that the server has not stored yet. */
 export const liveRoomOutboxKey = (roomKey: string, windowId: string): string =>
   `${roomKey}${OUTBOX}${windowId}`;
 
-/** The access by which this person last opened a room. */
+/** Key of the access with which this person last opened a room. */
 export const liveAccessKey = (subject: string, showId: string): string =>
   `${LIVE_ROOM_KEY}:${subject}:entrance:${showId}`;
 
-/** Where this person's windows go on when the server is gone. */
+/** Key of the address at which this person's windows continue when the server is gone. */
 export const liveUnderstudyKey = (subject: string): string =>
   `${LIVE_ROOM_KEY}:${subject}:understudy`;
 
-/** Whether a key holds a subject's copy of a room that the server has too: no acts are lost with it. */
+/** Whether a key holds a subject's copy of a room that the server has too. Removing the copy loses no acts. */
 export const isKeptLiveRoom = (key: string, subject: string): boolean =>
   key.startsWith(`${LIVE_ROOM_KEY}:${subject}:`) && !key.includes(OUTBOX);

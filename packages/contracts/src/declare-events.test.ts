@@ -12,7 +12,7 @@ it('sends and hears the events that a remote declares', () => {
   expect(heard).toEqual([true]);
 });
 
-it('sends declared events alone', () => {
+it('sends only declared events', () => {
   const { send } = declareEvents({ sends: [], hears: [] });
   // @ts-expect-error -- Refused by its type.
   const refused: Parameters<typeof send>[0] = 'timerRunning';
@@ -40,7 +40,7 @@ it('carries events that two remotes of other repositories define alike', () => {
   tickets.send('doorsOpen', undefined);
   expect(heard).toEqual(['A12 20.00', null]);
   const refused = [
-    // @ts-expect-error -- A field of another type.
+    // @ts-expect-error -- The field has another type.
     () => tickets.send('seatSold', { seat: 12, price: 20 }),
     // @ts-expect-error -- Foyer does not send it.
     () => foyer.send('sold', { seat: 'a12', price: 20 }),

@@ -6,12 +6,15 @@ type TypeName<Value> = Value extends boolean
     ? 'number'
     : 'string';
 
-/** Of an event that carries nothing, no field at all. */
+/** An event without a payload has no fields. */
 type Payload<Details> = {
   readonly [Field in keyof Extract<Details, object>]: TypeName<Extract<Details, object>[Field]>;
 };
 
-/** The fields of what each event carries, as contracts record them; types hold them to {@link EventDetails}. */
+/**
+ * The fields of each event's payload, as contracts record them; the type keeps them in step with {@link
+ * EventDetails}.
+ */
 export const eventPayloads: { readonly [Name in EventName]: Payload<EventDetails[Name]> } = {
   [eventNames.themeChange]: {},
   [eventNames.clockChange]: {},

@@ -1,20 +1,25 @@
 /** Names of the events that packages send each other on `window`. */
 export const eventNames = {
-  /** The colour theme was changed in this window; `data-theme` on the root element names it. Sent by shared-ui. */
+  /** The colour theme of this window changed; `data-theme` on the root element names it. shared-ui sends it. */
   themeChange: 'standby:theme-change',
-  /** The clock for times of day was changed in this window; `data-clock` on the root element names it. Sent by shared-ui. */
+  /**
+   * The clock for times of day changed in this window; `data-clock` on the root element names it. shared-ui sends it.
+   */
   clockChange: 'standby:clock-change',
-  /** A timer of this window was started, or the last running one was held: nothing may interrupt it. */
+  /**
+   * A timer of this window started, or the last running one was held. While a timer runs, nothing may interrupt the
+   * screen.
+   */
   timerRunning: 'standby:timer-running',
   /** The session has expired: the shell asks for the password in place. */
   sessionExpired: 'standby:session-expired',
-  /** The shell has found a release that is newer than what this page runs. */
+  /** The shell has found a release newer than this page's. */
   releaseReady: 'standby:release-ready',
 } as const;
 
 export type EventName = (typeof eventNames)[keyof typeof eventNames];
 
-/** What each event carries. */
+/** Payload of each event. */
 export interface EventDetails {
   [eventNames.themeChange]: undefined;
   [eventNames.clockChange]: undefined;
@@ -30,8 +35,7 @@ export function sendEvent<Name extends EventName>(name: Name, detail: EventDetai
 
 /**
  * Calls back whenever a package of this window sends the event.
- *
- * @returns a function that ends it
+ * @returns a function that ends the subscription
  */
 export function hearEvent<Name extends EventName>(
   name: Name,
@@ -44,7 +48,7 @@ function dispatch(name: string, detail: unknown): void {
   window.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** @param handle takes the detail that the sender of this event dispatches */
+/** @param handle receives the detail that the sender of this event dispatches */
 function listen(name: string, handle: (detail: never) => void): () => void {
   const listener = (event: Event): void => handle((event as CustomEvent<never>).detail);
   window.addEventListener(name, listener);
@@ -53,13 +57,13 @@ function listen(name: string, handle: (detail: never) => void): () => void {
 
 type EventKey = keyof typeof eventNames;
 
-/** An event that remotes of other repositories have among themselves; sender and receivers define it alike. */
+/** An event that remotes of other repositories exchange; sender and receivers define it alike. */
 export interface EventDefinition<Payload extends EventPayload = EventPayload> {
   readonly name: string;
   readonly payload: Payload;
 }
 
-/** Each field of what an event carries, with its type. */
+/** Fields of an event's payload, with their types. */
 export type EventPayload = Readonly<Record<string, keyof FieldTypes>>;
 
 interface FieldTypes {
@@ -68,7 +72,7 @@ interface FieldTypes {
   readonly string: string;
 }
 
-/** Own events by the keys that a remote uses for them. */
+/** A remote's own events, by the keys that the remote uses for them. */
 type Definitions = Readonly<Record<string, EventDefinition>>;
 
 type DetailOf<Payload extends EventPayload> = [keyof Payload] extends [never]
@@ -85,9 +89,8 @@ const OWN_NAME = /^(?!standby:)[a-z][a-z\d-]*:[a-z][a-z\d-]*$/u;
 
 /**
  * Defines an event of a remote in another repository.
- *
- * @param name of the remote that owns it, a colon and the event: `tickets:seat-sold`
- * @throws {Error} for another form of name, and for the prefix of the product's own events
+ * @param name name of the owning remote, a colon and the event: `tickets:seat-sold`
+ * @throws {Error} for a name of another form, and for the prefix of the product's own events
  */
 export function defineEvent<const Payload extends EventPayload>(
   name: string,
@@ -98,7 +101,7 @@ export function defineEvent<const Payload extends EventPayload>(
 }
 
 interface EventDeclaration<Own extends Definitions, Sent, Heard> {
-  /** Events that are not in `eventNames`, made by {@link defineEvent}. */
+  /** Events outside `eventNames`, made by {@link defineEvent}. */
   readonly defines?: Own;
   readonly sends: readonly Sent[];
   readonly hears: readonly Heard[];
@@ -116,10 +119,10 @@ interface DeclaredEvents<Own extends Definitions, Sent, Heard> extends EventDecl
   ) => () => void;
 }
 
-/** The events of one remote: it can send and hear what it declares, and its contract lists them. */
+/** Declares the events of one remote. The remote can send and receive only these, and its contract lists them. */
 export function declareEvents<
-  // No key, where the declaration defines no event.
-  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- it is meant to be empty
+  // A declaration that defines no event has no keys.
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- The type is empty on purpose.
   Own extends Definitions = Readonly<Record<never, never>>,
   Sent extends EventKey | (keyof Own & string) = never,
   Heard extends EventKey | (keyof Own & string) = never,
@@ -132,7 +135,7 @@ export function declareEvents<
   };
 }
 
-/** @throws {Error} for a key that stands for no event */
+/** @throws {Error} for a key without an event */
 export function eventNameOf(key: string, defines: Definitions = {}): string {
   const name = defines[key]?.name ?? new Map<string, string>(Object.entries(eventNames)).get(key);
   if (name === undefined) throw new Error(`there is no event "${key}"`);

@@ -10,13 +10,13 @@ beforeEach(() => vi.stubGlobal('reportError', report));
 afterEach(() => report.mockReset());
 
 describe('failureText', () => {
-  it('shows a message for a person', () => {
+  it('shows a message that is written for a person', () => {
     expect(failureText(new UserFacingError('The room is full.'), OTHERWISE)).toBe(
       'The room is full.',
     );
   });
 
-  it("shows it from another package's copy of the class, too", () => {
+  it('recognises such a message from another package’s copy of the class', () => {
     const error = Object.assign(new Error('The room is full.'), { isUserFacing: true });
     expect(failureText(error, OTHERWISE)).toBe('The room is full.');
   });

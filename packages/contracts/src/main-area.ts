@@ -1,6 +1,6 @@
 /**
- * The attributes of a page's one `main`, to which the skip link leads. The shell renders it around the
- * screens of remotes with the layout `app`; a page with the layout `public` renders it itself, between
- * its own header and footer.
+ * Attributes of a page's only `main`, the target of the skip link. With the layout `app`, the shell renders the
+ * element around the screens of remotes; a page with the layout `public` renders it between its own header and
+ * footer.
  */
 export const mainArea = { id: 'main', tabIndex: -1 } as const;

@@ -8,7 +8,7 @@ const missing: MissingPeople = {
   people: [{ name: 'Oskar Weiss', position: 'Ghost', phone: '+1 617 555 0142' }],
 };
 
-it('reads what was noted', () => {
+it('reads a stored entry', () => {
   expect(readMissingPeople(JSON.stringify(missing))).toEqual(missing);
 });
 

@@ -1,26 +1,26 @@
 import { fieldsOf } from './objects';
 
 /*
- * Who has not signed in for the call that is open, of a show. In sample mode the show's pages note it in this browser's
- * storage for the live desk; in connected mode a route of the server says it.
+ * People of a show who have not signed in for the open call. In sample mode the show's pages store them in this
+ * browser for the live desk; in connected mode a route of the server returns them.
  */
 
-/** localStorage key under which it is noted. */
+/** localStorage key of the entry. */
 export const missingPeopleKey = (showId: string): string => `standby:missing:${showId}`;
 
 export interface MissingPerson {
   readonly name: string;
   readonly position: string;
-  /** A number to call; empty for none. */
+  /** Phone number; empty when there is none. */
   readonly phone: string;
 }
 
 export interface MissingPeople {
-  /** `Performance 12`. */
+  /** Name of the call, such as `Performance 12`. */
   readonly call: string;
-  /** By when everybody signs in, epoch ms: at the half. */
+  /** End of the sign-in at the half, in epoch ms. */
   readonly dueAtMs: number;
-  /** When the call is over, epoch ms. */
+  /** End of the call, in epoch ms. */
   readonly endsAtMs: number;
   readonly people: readonly MissingPerson[];
 }
@@ -38,7 +38,7 @@ function isMissingPeople(value: unknown): value is MissingPeople {
   return isText(call) && hasTimes && Array.isArray(people) && people.every(isPerson);
 }
 
-/** What is stored under the key; undefined where there is nothing that can be read. */
+/** Returns the stored entry; undefined when it is missing or unreadable. */
 export function readMissingPeople(raw: string | null): MissingPeople | undefined {
   try {
     const stored: unknown = JSON.parse(raw ?? 'null');

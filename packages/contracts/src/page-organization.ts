@@ -1,13 +1,13 @@
 import { readPageSession, type PageSession } from './connected';
 import { isPermitted, type Permission } from './permissions';
 
-/** The organization that the page is for. */
+/** Returns the organization of the page. */
 export function readPageOrganization(): PageSession['organizations'][number] | undefined {
   const session = readPageSession();
   return session?.organizations.find(({ id }) => id === session.organizationId);
 }
 
-/** The organization that the page is for, if the person's role in it permits something: a person with a link has none. */
+/** Returns the organization of the page if the person's role in it permits something. A person with a link has none. */
 export function permittedOrganization(
   permission: Permission,
 ): ReturnType<typeof readPageOrganization> {

@@ -18,7 +18,7 @@ import {
 
 const ORIGIN = 'https://standby.example';
 
-/** Ids that try to lead to another address. */
+/** Ids that attempt to lead to another address. */
 const HOSTILE = [
   '//evil.example',
   '\\\\evil.example',

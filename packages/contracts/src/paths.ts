@@ -1,4 +1,7 @@
-/** Paths of the product, with {@link showPaths} and {@link accountPaths} all of them. Links and redirects are built from here, never from literals. */
+/**
+ * Paths of the product. Together with {@link showPaths} and {@link accountPaths} they are complete. Links and
+ * redirects are built from here, never from literals.
+ */
 export const paths = {
   home: '/',
   terms: '/terms',
@@ -23,7 +26,7 @@ export const paths = {
   screen: '/screen',
 } as const;
 
-/** Paths of a show's own pages; apart, as each remote has a copy of the others. */
+/** Paths of a show's own pages. They stand apart because each remote has a copy of the others. */
 export const showPaths = {
   show: '/shows/:showId',
   company: '/shows/:showId/company',
@@ -38,15 +41,15 @@ export const showPaths = {
   myCalls: '/shows/:showId/mine',
 } as const;
 
-/** Paths of the guide for stage managers; apart, as few pages lead there. */
+/** Paths of the guide for stage managers. They stand apart because few pages lead there. */
 export const guidePaths = { guide: '/guide', page: '/guide/:page' } as const;
 
-/** Path of a page of the guide; without a name that of the first one. */
+/** Returns the path of a page of the guide, or of its first page without a name. */
 export function guidePath(page = ''): string {
   return page === '' ? guidePaths.guide : `${guidePaths.guide}/${encodeURIComponent(page)}`;
 }
 
-/** Paths of the pages that need a server; apart, as no page of sample mode loads them. */
+/** Paths of the pages that need a server. They stand apart because no page of sample mode loads them. */
 export const accountPaths = {
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
@@ -58,92 +61,92 @@ export const accountPaths = {
   organizationSettings: '/settings/organization',
 } as const;
 
-/** Path of a show's own page. */
+/** Returns the path of a show's overview. */
 export function showPath(showId: string): string {
   return `/shows/${encodeURIComponent(showId)}`;
 }
 
-/** Path of the people of a show. */
+/** Returns the path of a show's company. */
 export function companyPath(showId: string): string {
   return `${showPath(showId)}/company`;
 }
 
-/** Path of the form that adds a person to a show. */
+/** Returns the path of the form that adds a person to a show. */
 export function addPersonPath(showId: string): string {
   return `${companyPath(showId)}/add`;
 }
 
-/** Path of the page that adds the people of a file to a show. */
+/** Returns the path of the page that imports a show's people from a file. */
 export function importPeoplePath(showId: string): string {
   return `${companyPath(showId)}/import`;
 }
 
-/** Path of the schedule of a show. */
+/** Returns the path of a show's schedule. */
 export function schedulePath(showId: string): string {
   return `${showPath(showId)}/schedule`;
 }
 
-/** Path of a show's performances and rehearsals with their reports. */
+/** Returns the path of a show's performances and rehearsals with their reports. */
 export function reportsPath(showId: string): string {
   return `${showPath(showId)}/reports`;
 }
 
-/** Path of the notes of a show. */
+/** Returns the path of a show's notes. */
 export function notesPath(showId: string): string {
   return `${showPath(showId)}/notes`;
 }
 
-/** Path of the page on which the company of a show signs in, without an account. */
+/** Returns the path of the page on which a show's company signs in without an account. */
 export function doorPath(showId: string): string {
   return `${showPath(showId)}/door`;
 }
 
-/** Path of one report. */
+/** Returns the path of one report. */
 export function reportPath(showId: string, reportId: string): string {
   return `${reportsPath(showId)}/${encodeURIComponent(reportId)}`;
 }
 
-/** Path of the daily call of a show: of a date (YYYY-MM-DD), or of today. */
+/** Returns the path of a show's daily call for a date (YYYY-MM-DD), or for today. */
 export function dailyCallPath(showId: string, date = ''): string {
   return `${schedulePath(showId)}/call${date && `?date=${encodeURIComponent(date)}`}`;
 }
 
-/** Path of the page on which a person without an account reads what concerns them; its link has the token. */
+/** Returns the path of a person's own calls, which they open without an account; the link carries the token. */
 export function myCallsPath(showId: string): string {
   return `${showPath(showId)}/mine`;
 }
 
-/** Path of a show's live room. */
+/** Returns the path of a show's live room. */
 export function roomPath(roomId: string): string {
   return `/room/${encodeURIComponent(roomId)}`;
 }
 
-/** Path of a room's full-screen viewer. */
+/** Returns the path of a room's full-screen viewer. */
 export function viewerPath(roomId: string): string {
   return `${roomPath(roomId)}/viewer`;
 }
 
-/** Path of the page on which the audience of a room asks questions. */
+/** Returns the path of the page on which a room's audience asks questions. */
 export function askPath(roomId: string): string {
   return `${roomPath(roomId)}/ask`;
 }
 
-/** Path of a show's cue sheet. */
+/** Returns the path of a show's cue sheet. */
 export function cuesPath(roomId: string): string {
   return `${roomPath(roomId)}/cues`;
 }
 
-/** Path of the page on which the show is called. */
+/** Returns the path of the page on which the show is called. */
 export function callPath(roomId: string): string {
   return `${roomPath(roomId)}/call`;
 }
 
-/** Path of a cue light of the show. */
+/** Returns the path of a cue light of the show. */
 export function lightPath(roomId: string): string {
   return `${roomPath(roomId)}/light`;
 }
 
-/** Path of a show's running sheet. */
+/** Returns the path of a show's running sheet. */
 export function runningPath(roomId: string): string {
   return `${roomPath(roomId)}/running`;
 }

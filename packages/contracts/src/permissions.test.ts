@@ -9,7 +9,7 @@ import {
   type Role,
 } from './permissions';
 
-/** The table once more, read the other way round: a slip in one of the two fails. */
+/** The same table the other way round, so that a slip in one of them fails. */
 const EXPECTED: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissions,
   admin: permissions.filter((permission) => permission !== 'organization:transfer'),
@@ -70,7 +70,7 @@ const EXPECTED: Readonly<Record<Role, readonly Permission[]>> = {
 };
 
 describe('the permission table', () => {
-  test.each(roles)('says what a member with the role %s may do', (role) => {
+  test.each(roles)('permits a member with the role %s', (role) => {
     const permitted = permissions.filter((permission) => isPermitted(role, permission));
     expect(permitted).toEqual(EXPECTED[role]);
   });

@@ -1,6 +1,6 @@
 import { keysOf } from './objects';
 
-/** The roles of an organization's members, the one with the most permissions first. */
+/** Roles of an organization's members, from the most permissions to the fewest. */
 export const roles = [
   'owner',
   'admin',
@@ -11,7 +11,7 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** What a role is called on screens and in mails. */
+/** Names of the roles on screens and in mails. */
 export const roleLabels = {
   owner: 'Owner',
   admin: 'Admin',
@@ -20,7 +20,7 @@ export const roleLabels = {
   'light-board-operator': 'Light Board Op',
 } as const satisfies Readonly<Record<Role, string>>;
 
-/** What a role may do, in a sentence for those who give it. */
+/** One sentence about each role, for the people who grant it. */
 export const roleTexts = {
   owner: 'Everything, and hands the organization over.',
   admin: 'Everything but handing the organization over: members, shows, rooms, live rooms.',
@@ -37,8 +37,8 @@ const administration: readonly Role[] = ['owner', 'admin'];
 const owners: readonly Role[] = ['owner'];
 
 /**
- * Who may do what in an organization, in connected mode. The server refuses by this table, and
- * screens hide by it.
+ * Permissions of each role in an organization, in connected mode. The server refuses by this table, and screens hide
+ * by it.
  */
 export const permissionTable = {
   'organization:read': everyone,
@@ -53,16 +53,16 @@ export const permissionTable = {
   'shows:write': stageManagement,
   'people:read': everyone,
   'people:write': stageManagement,
-  /** Emergency contacts of a company, and what stage management notes about a person. */
+  /** Emergency contacts of a company, and stage management's remarks about a person. */
   'people:confidential': crew,
   'schedule:read': everyone,
   'schedule:write': stageManagement,
   'reports:read': everyone,
   'reports:write': crew,
-  /** All notes of a show. Everybody sees those of their own department by a way of its own. */
+  /** All notes of a show. Members read the notes of their own department without this permission. */
   'notes:read': crew,
   'notes:write': crew,
-  /** Who signed in, who did not, and the PINs. */
+  /** Names of the people who signed in and who did not, and the PINs. */
   'sign-in:read': crew,
   'sign-in:write': crew,
   'rooms:read': everyone,
@@ -78,18 +78,18 @@ export type Permission = keyof typeof permissionTable;
 
 export const permissions: readonly Permission[] = keysOf(permissionTable);
 
-/** Whether a member with a role may do something. */
+/** Whether a role has a permission. */
 export function isPermitted(role: Role, permission: Permission): boolean {
   return permissionTable[permission].includes(role);
 }
 
-/** The roles that a member may grant: none above their own. */
+/** Returns the roles that a member may grant: their own and those below it. */
 export function grantableRoles(role: Role): readonly Role[] {
   if (!isPermitted(role, 'members:manage')) return [];
   return roles.slice(roles.indexOf(role));
 }
 
-/** Whether a member may give a new role to, or remove, a member who has one: owners alone change owners. */
+/** Whether a member may remove another member or give them a new role: only owners change owners. */
 export function canChangeMember(by: Role, current: Role): boolean {
   return grantableRoles(by).includes(current);
 }

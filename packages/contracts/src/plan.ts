@@ -1,2 +1,2 @@
-/** How many members an organization's plan has room for, in connected mode. */
+/** Number of members in an organization's plan, in connected mode. */
 export const MEMBER_LIMIT = 10;

@@ -1,37 +1,37 @@
 import type { RemotePlace } from '@standby/federation-config';
 
 /**
- * Version of what the shell promises to remotes: the shared libraries' major versions and how they lie
- * in the share scope, the federation runtime, the route module's shape, the events that it hears and
- * sends. Raise the major number when a remote built against the old promise would break.
+ * Version of the shell's promise to remotes: the shared libraries' major versions and their layout in the share
+ * scope, the federation runtime, the shape of the route module, and the events that the shell sends and receives.
+ * Raise the major number for a change that breaks remotes built against the old promise.
  */
 export const SHELL_CONTRACT = '2.0.0';
 
-/** Events of one package that others send or hear. */
+/** Events of one package that others send or receive. */
 export interface EventContract {
-  /** Names of the events that it sends on `window`. */
+  /** Names of the events that the package sends on `window`. */
   readonly sends: readonly string[];
   readonly hears: readonly string[];
-  /** Of these events, those that carry something: each field with its type. Contracts of earlier releases do not have it. */
+  /** Fields of the events that carry a payload, with their types. Contracts of earlier releases lack this. */
   readonly payloads?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What a remote exposes and what it needs; generated from its code by `pnpm contract`, except `designSystem`. */
+/** Exports and needs of a remote; `pnpm contract` generates it from the code, except for `designSystem`. */
 export interface RemoteContract extends EventContract {
   readonly name: string;
   readonly version: string;
-  /** The shell contract against which it was built. */
+  /** The shell contract that the remote was built against. */
   readonly shellContract: string;
   readonly routes: readonly {
     readonly path: string;
     readonly parameters: readonly string[];
-    /** The module that shows it, from the package's folder; a redirect has none. */
+    /** The module of the screen, relative to the package's folder; undefined for a redirect. */
     readonly screen?: string;
   }[];
-  /** Its name and its place in the product: title, paths, layout. Of a build alone. */
+  /** Name of the remote and its place in the product: title, paths, layout. Only builds have it. */
   readonly remote?: { readonly name: string } & RemotePlace;
-  /** Names that it imports from `shared-ui`, of which a page has the shell's instance: of a build alone. */
+  /** Names that the remote imports from `shared-ui`, whose instance the page provides. Only builds have it. */
   readonly designSystem?: readonly string[];
-  /** Of each shared library, the range of versions that it can run with: of a build alone. */
+  /** Range of versions of each shared library that the remote runs with. Only builds have it. */
   readonly libraries?: Readonly<Record<string, string>>;
 }

@@ -63,7 +63,7 @@ describe('returnPath', () => {
 describe('the steps of signing in', () => {
   const place = { pathname: '/rooms', search: '?sort=name', hash: '#r1' };
 
-  it('carry the page from one to the next', () => {
+  it('carry the requested page from one to the next', () => {
     const first = signInPath(place);
     expect(first).toBe('/auth/get-started?returnTo=%2Frooms%3Fsort%3Dname%23r1');
     const next = signInStep('/auth/verify', new URL(first, 'https://standby.example').search);
@@ -71,7 +71,7 @@ describe('the steps of signing in', () => {
     expect(returnPath(new URL(next, 'https://standby.example').search)).toBe('/rooms?sort=name#r1');
   });
 
-  it('carry neither the default page nor an address outside of the app', () => {
+  it('carry neither the default page nor an address outside the app', () => {
     expect(signInPath({ pathname: '/dashboard', search: '', hash: '' })).toBe('/auth/get-started');
     expect(signInStep('/auth/verify', '?returnTo=//evil.example')).toBe('/auth/verify');
     expect(signInStep('/auth/verify', '')).toBe('/auth/verify');

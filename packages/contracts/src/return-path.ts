@@ -1,18 +1,19 @@
 import { paths } from './paths';
 
-/** Query parameter of the sign-in steps: where the person wanted to go. */
+/** Query parameter of the sign-in steps that holds the requested page. */
 const PARAMETER = 'returnTo';
 
-/** Stands for the app's own origin, whichever that is. */
+/** Placeholder for the app's own origin. */
 const ORIGIN = 'https://standby.invalid';
 
-/** Pages of no use after a sign-in. */
+/** Pages that are useless after a sign-in. */
 const ELSEWHERE = /^\/(?:auth|api)(?:\/|$)/u;
 
 function pathWithin(text: string): string | undefined {
   if (!text.startsWith('/') || !URL.canParse(text, ORIGIN)) return undefined;
   const url = new URL(text, ORIGIN);
-  // Browsers read "//name", "/\name" and "/<tab>/name" as other origins; "/.//name" becomes one.
+  // Browsers read "//name", "/
+  // ame" and "/<tab>/name" as other origins; "/.//name" becomes one.
   if (url.origin !== ORIGIN || url.pathname.startsWith('//')) return undefined;
   return ELSEWHERE.test(url.pathname) ? undefined : url.pathname + url.search + url.hash;
 }
@@ -21,9 +22,8 @@ const targetIn = (search: string): string | undefined =>
   pathWithin(new URLSearchParams(search).get(PARAMETER) ?? '');
 
 /**
- * The page after a sign-in: the requested one, if it is one of the app, else the dashboard. The parameter
- * comes from an address, so it is untrusted.
- *
+ * Returns the page after a sign-in: the requested one if it belongs to the app, otherwise the dashboard. The
+ * parameter comes from an address, so it is untrusted.
  * @param search the query of a sign-in step
  */
 export const returnPath = (search: string): string => targetIn(search) ?? paths.dashboard;
@@ -39,10 +39,10 @@ const withTarget = (step: string, target: string | undefined): string =>
     ? step
     : `${step}?${PARAMETER}=${encodeURIComponent(target)}`;
 
-/** The first step of signing in, from which a person returns to a page of the app. */
+/** Returns the first step of signing in, which leads back to a page of the app. */
 export const signInPath = ({ pathname, search, hash }: Place): string =>
   withTarget(paths.getStarted, pathWithin(pathname + search + hash));
 
-/** Another step of signing in, with the page that this one leads to. */
+/** Returns another step of signing in, which leads to the same page as this one. */
 export const signInStep = (step: string, search: string): string =>
   withTarget(step, targetIn(search));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readRoomCounts, withRoomCount } from './room-counts';
 
-it('keeps one number a show', () => {
+it('keeps one number for each show', () => {
   const one = withRoomCount(null, 'hamlet', 4);
   const two = withRoomCount(one, 'k7', 1);
   expect([...readRoomCounts(withRoomCount(two, 'hamlet', 10))]).toEqual([
@@ -20,7 +20,7 @@ it.each([
   expect(readRoomCounts(raw).size).toBe(0);
 });
 
-it('takes any id, also those that every object has', () => {
+it('accepts any id, including names that every object has', () => {
   const raw = withRoomCount(null, '__proto__', 2);
   expect(readRoomCounts(raw).get('__proto__')).toBe(2);
   expect(readRoomCounts(raw).get('constructor')).toBeUndefined();

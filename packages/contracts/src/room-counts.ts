@@ -1,13 +1,13 @@
-/** localStorage key under which the live rooms of this browser note how many timers each has. */
+/** localStorage key of the number of timers in each live room of this browser. */
 export const ROOM_TIMERS_KEY = 'standby:room-timers';
 
-/** localStorage key under which they note how many cues each has in its sheet. */
+/** localStorage key of the number of cues in each cue sheet of this browser. */
 export const ROOM_CUES_KEY = 'standby:room-cues';
 
-/** How many timers a live room opens with. */
+/** Number of timers in a new live room. */
 export const NEW_ROOM_TIMERS = 3;
 
-/** The show of the samples whose cue sheet is filled, and with how many cues. */
+/** The sample show with a filled cue sheet, and the number of its cues. */
 export const SAMPLE_SHEET = { showId: 'hamlet', cues: 60 } as const;
 
 function isCount(value: unknown): value is number {
@@ -23,8 +23,8 @@ function parse(raw: string | null): unknown {
 }
 
 /**
- * Numbers by show, given what is stored under `ROOM_TIMERS_KEY` or `ROOM_CUES_KEY`: of the shows whose
- * live room was used in this browser. Unreadable entries are left out.
+ * Returns numbers by show from the value stored under `ROOM_TIMERS_KEY` or `ROOM_CUES_KEY`. It has the shows whose
+ * live room was used in this browser, and leaves out unreadable entries.
  */
 export function readRoomCounts(raw: string | null): ReadonlyMap<string, number> {
   const stored = parse(raw);
@@ -32,7 +32,7 @@ export function readRoomCounts(raw: string | null): ReadonlyMap<string, number> 
   return new Map(entries.filter((entry): entry is [string, number] => isCount(entry[1])));
 }
 
-/** What to store once the room of a show has so many. */
+/** Returns the value to store for a show's new number. */
 export function withRoomCount(raw: string | null, showId: string, count: number): string {
   const counts = new Map(readRoomCounts(raw)).set(showId, count);
   return JSON.stringify(Object.fromEntries(counts));

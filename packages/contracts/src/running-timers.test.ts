@@ -4,7 +4,7 @@ import { readRunningTimers, withRunningTimer } from './running-timers';
 const act1 = { name: 'Act 1', zeroAtMs: 1_000, warningMs: 60_000 };
 const act2 = { name: 'Act 2', zeroAtMs: 2_000, warningMs: 0 };
 
-it('keeps one timer for each show, and forgets the one that was held', () => {
+it('keeps one timer for each show, and forgets a timer that is held', () => {
   const both = withRunningTimer(withRunningTimer(null, 'hamlet', act1), 'cyrano', act2);
   expect([...readRunningTimers(both)]).toEqual([
     ['hamlet', act1],

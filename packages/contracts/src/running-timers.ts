@@ -1,14 +1,14 @@
 import { fieldsOf } from './objects';
 
-/** localStorage key under which the live rooms of this browser note which timer of each is running. */
+/** localStorage key of the running timer of each live room of this browser. */
 export const RUNNING_TIMERS_KEY = 'standby:running-timers';
 
 /** A timer of a live room while it runs. */
 export interface RunningTimer {
   readonly name: string;
-  /** When it is at zero, or was, by the system's clock: ms since 1970. */
+  /** Moment at which the timer reaches or reached zero, by the system's clock, in epoch ms. */
   readonly zeroAtMs: number;
-  /** How long before zero Standby begins. */
+  /** Time before zero at which Standby begins, in milliseconds. */
   readonly warningMs: number;
   /** Whether the viewers are black. */
   readonly isBlackout?: boolean;
@@ -28,8 +28,8 @@ function parse(raw: string | null): unknown {
 }
 
 /**
- * The running timer by show, given what is stored under `RUNNING_TIMERS_KEY`: of the shows in whose live
- * room one runs in this browser. Unreadable entries are left out.
+ * Returns the running timer by show from the value stored under `RUNNING_TIMERS_KEY`. It has the shows whose live
+ * room runs a timer in this browser, and leaves out unreadable entries.
  */
 export function readRunningTimers(raw: string | null): ReadonlyMap<string, RunningTimer> {
   const entries = Object.entries(fieldsOf(parse(raw)));
@@ -38,7 +38,7 @@ export function readRunningTimers(raw: string | null): ReadonlyMap<string, Runni
   );
 }
 
-/** What to store once this timer runs in the room of a show, or none does. */
+/** Returns the value to store for a show's running timer, or for none. */
 export function withRunningTimer(
   raw: string | null,
   showId: string,

@@ -1,5 +1,5 @@
-/** sessionStorage key of the email carried across the sign-up steps; removed after signing in. */
+/** sessionStorage key of the email that the sign-up steps carry; removed after signing in. */
 export const SESSION_EMAIL_KEY = 'user-email';
 
-/** localStorage key of the account that is signed in, by which tabs hear that it changed. */
+/** localStorage key of the signed-in account; its change tells other tabs. */
 export const ACCOUNT_KEY = 'standby:account';

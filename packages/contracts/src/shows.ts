@@ -1,9 +1,9 @@
 import { fieldsOf } from './objects';
 
-/** localStorage key under which the shows of this browser are stored. */
+/** localStorage key of this browser's shows. */
 export const SHOWS_KEY = 'standby:shows';
 
-/** The shows of a new browser, so that their live rooms have names and a curtain time too. */
+/** Shows of a new browser, so that their live rooms have names and a curtain time. */
 export const sampleShows = [
   { id: 'hamlet', title: 'Hamlet', startTime: '19:30', timezone: 'EST' },
   { id: 'cherry-orchard', title: 'The Cherry Orchard', startTime: '19:00', timezone: 'CST' },
@@ -37,7 +37,7 @@ export interface ShowTitle {
   readonly title: string;
 }
 
-/** When a show starts: HH:MM on a wall in a timezone as people call it. */
+/** Start of a show: HH:MM on the wall clock of a named zone. */
 export interface ShowStart {
   readonly startTime: string;
   readonly timezone: string;
@@ -45,7 +45,7 @@ export interface ShowStart {
 
 const WALL_TIME = /^\d\d:\d\d$/u;
 
-/** When a show starts, as it is stored; undefined where that is not said. */
+/** Returns a show's start as it is stored; undefined when the show has none. */
 export function showStartOf(show: unknown): ShowStart | undefined {
   const { startTime, timezone = '' } = fieldsOf(show);
   if (typeof startTime !== 'string' || typeof timezone !== 'string') return undefined;
@@ -68,19 +68,19 @@ function readTitles(raw: string): readonly ShowTitle[] | undefined {
 }
 
 /**
- * The title of a show, given what is stored under `SHOWS_KEY`; undefined where no show has the id.
- * While nothing readable is stored the shows are the samples.
+ * Returns the title of a show from the value stored under `SHOWS_KEY`; undefined when no show has the id. The sample
+ * shows count while nothing readable is stored.
  */
 export function readShowTitle(raw: string | null, id: string): string | undefined {
   return readShow(raw, id)?.title;
 }
 
-/** When a show starts, given what is stored under `SHOWS_KEY`, as `readShowTitle`. */
+/** Returns the start of a show from the value stored under `SHOWS_KEY`, as `readShowTitle` does. */
 export function readShowStart(raw: string | null, id: string): ShowStart | undefined {
   return showStartOf(readShow(raw, id));
 }
 
-/** The shows that are stored under `SHOWS_KEY`, as `readShowTitle`. */
+/** Returns the shows from the value stored under `SHOWS_KEY`, as `readShowTitle` does. */
 export function readShowTitles(raw: string | null): readonly ShowTitle[] {
   return raw === null ? sampleShows : (readTitles(raw) ?? sampleShows);
 }

@@ -1,10 +1,10 @@
 /**
- * An error whose message is written for a person: what happened, and what to do next. Every other
- * error's message is for developers ("Failed to fetch"), and never on a screen.
+ * An error whose message is written for a person: what happened, and what to do next. Messages of other errors are
+ * for developers ("Failed to fetch") and never appear on a screen.
  */
 export class UserFacingError extends Error {
   override readonly name: string = 'UserFacingError';
-  /** Packages that are built apart each have a copy of this class: `instanceof` would tell them apart. */
+  /** Separately built packages each have a copy of this class, so `instanceof` would not recognise the others. */
   readonly isUserFacing = true;
 }
 

@@ -6,7 +6,7 @@ import { MissingFields } from './MissingFields';
 
 const labels = { name: 'Name', seats: 'Seats', room: 'Assigned Room' };
 
-it('names what is missing and what is wrong, as links that focus the fields', async () => {
+it('names the missing and the invalid fields, as links that focus them', async () => {
   render(
     <form>
       <TextField label="Name" name="name" />
@@ -28,7 +28,7 @@ it('names what is missing and what is wrong, as links that focus the fields', as
       />
     </form>,
   );
-  // The list's code arrives after the page.
+  // The code of the list arrives after the page.
   await waitFor(() =>
     expect(document.querySelector('[name="room"]:not([type="hidden"])')).not.toBeNull(),
   );
@@ -45,7 +45,7 @@ it('names what is missing and what is wrong, as links that focus the fields', as
   }
 });
 
-it('says nothing about a form that can be sent', () => {
+it('shows nothing for a form that is ready to send', () => {
   const { container } = render(<MissingFields labels={labels} problems={[]} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -3,13 +3,13 @@ import { Fragment, type MouseEvent } from 'react';
 /** A field that keeps a form from being sent. */
 export interface FormProblem<Name extends string = string> {
   readonly name: Name;
-  /** Nothing was entered yet, where something is required. */
+  /** Whether a required field is still empty. */
   readonly isMissing: boolean;
 }
 
 export interface MissingFieldsProps<Name extends string> {
   readonly problems: readonly FormProblem<Name>[];
-  /** What the person sees beside each field. */
+  /** Visible label of each field. */
   readonly labels: Readonly<Partial<Record<Name, string>>>;
 }
 
@@ -43,7 +43,7 @@ function FieldLinks({ words, fields }: FieldLinksProps) {
   );
 }
 
-/** Beside a disabled submit button, within the form: what it waits for, as links that focus the fields. */
+/** Notice beside a disabled submit button, inside the form. It lists the missing fields as links that focus them. */
 export function MissingFields<Name extends string>({ problems, labels }: MissingFieldsProps<Name>) {
   const named = problems.map(({ name, isMissing }) => ({
     name,

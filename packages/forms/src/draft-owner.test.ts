@@ -9,20 +9,20 @@ beforeEach(() => {
 
 const draft = () => sessionStorage.getItem('standby:draft:room');
 
-it('drafts stay with the account that signs in again', () => {
+it('drafts stay when the same account signs in again', () => {
   keepDraftsOf('mira');
   keepDraftsOf('mira');
   expect(draft()).not.toBeNull();
 });
 
-it('another account in the same tab finds none', () => {
+it('another account in the same tab finds no drafts', () => {
   keepDraftsOf('mira');
   keepDraftsOf('ada');
   expect(draft()).toBeNull();
   expect(sessionStorage.getItem('standby:override')).toBe('kept');
 });
 
-it('signing out removes them, and nothing else', () => {
+it('signing out removes the drafts and nothing else', () => {
   keepDraftsOf('mira');
   removeDrafts();
   expect(Object.keys(sessionStorage)).toEqual(['standby:override']);

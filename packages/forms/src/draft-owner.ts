@@ -1,19 +1,19 @@
 import { openTabStorage } from '@standby/storage';
 
-/** Begins the key of every form's draft, and of what was put into quarantine in its place. */
+/** Prefix of the keys of form drafts, and of drafts in quarantine. */
 const DRAFT_PREFIX = 'standby:draft:';
 
-/** In this tab, the account whose drafts there are. */
+/** sessionStorage key of the account that owns this tab's drafts. */
 const OWNER_KEY = 'standby:draft-owner';
 
-/** Removes every half-filled form of this tab, as when its person signs out. */
+/** Removes every half-filled form of this tab, for example when the person signs out. */
 export function removeDrafts(): void {
   const storage = openTabStorage();
   for (const key of storage.keys()) if (key.startsWith(DRAFT_PREFIX)) storage.erase(key);
   storage.erase(OWNER_KEY);
 }
 
-/** Drafts outlive an expired session, and are for the account that began them alone. */
+/** Keeps drafts through an expired session, but only for the account that began them. */
 export function keepDraftsOf(accountId: string): void {
   const storage = openTabStorage();
   const owner = storage.read(OWNER_KEY);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeDraft, readDraft, removeDraft } from './form-draft';
 
-// The unit 'binary' would make a map of the million code points first.
+// The unit 'binary' would first build a map of the million code points.
 const codePoint = fc.nat(0x10_ff_ff).map((code) => String.fromCodePoint(code));
 
 const KEY = 'standby:draft:prop';
@@ -22,7 +22,7 @@ const forms = fc.record({
 });
 
 describe('a draft', () => {
-  it('comes back as it was, for any typed text', () => {
+  it('restores any typed text unchanged', () => {
     fc.assert(
       fc.property(forms, (form) => {
         storeDraft(KEY, form, empty);
@@ -33,7 +33,7 @@ describe('a draft', () => {
     );
   });
 
-  it('never throws, and quarantines other content before the form writes over it', () => {
+  it('never throws, and quarantines other content before the form overwrites it', () => {
     const texts = fc.oneof(fc.string(), fc.json());
     fc.assert(
       fc.property(texts, forms, (raw, form) => {
@@ -47,7 +47,7 @@ describe('a draft', () => {
     );
   });
 
-  it('of another version gives its known fields, and all of it is in quarantine', () => {
+  it('of another version restores the known fields, and goes into quarantine whole', () => {
     const raw = '{"name":"Skull","uses":"many","weight":"2 kg","__proto__":{"name":"x"}}';
     sessionStorage.setItem(KEY, raw);
     const draft = readDraft(KEY, empty);
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(sessionStorage.getItem(`${KEY}.set-aside`)).toBe(raw);
   });
 
-  it('stays where it is, if there is no room to quarantine it', () => {
+  it('keeps stored content when there is no room for its quarantine', () => {
     sessionStorage.setItem(KEY, 'Once more unto the breach');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(sessionStorage.getItem(KEY)).toBe('Once more unto the breach');
   });
 
-  it('is absent where storage is blocked or full, and nothing throws', () => {
+  it('is absent when storage is blocked or full, and never throws', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('Access is denied.', 'SecurityError');
@@ -87,7 +87,7 @@ describe('a draft on a page for one organization', () => {
   };
   afterEach(() => tag.remove());
 
-  it('is not on a page for another one, and is back on the next page for its own', () => {
+  it('is absent on a page for another organization, and returns on its own organization’s next page', () => {
     const draft = { name: 'Skull', uses: [] };
     open('lantern');
     storeDraft(KEY, draft, empty);

@@ -1,7 +1,7 @@
 import { fieldsOf, keysOf, readPageSession } from '@standby/contracts';
 import { openTabStorage, quarantineLatest } from '@standby/storage';
 
-/** What a field of a form holds while it is filled in: a text, or the choices made. */
+/** Value of a form field while a person fills it in: a text, or the choices made. */
 export type FormValue = string | readonly string[];
 
 /** Any type whose fields are form values. */
@@ -16,12 +16,12 @@ function sameValue(one: FormValue, other: FormValue): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Whether anything was filled in. */
+/** Whether the person filled in anything. */
 export function isChanged<V extends FormValues<V>>(values: V, initial: V): boolean {
   return keysOf(initial).some((name) => !sameValue(values[name], initial[name]));
 }
 
-/** A draft that was begun for one organization is not sent to another one. */
+/** A draft that was begun in one organization never goes to another one. */
 function inOrganization(key: string): string {
   const id = readPageSession()?.organizationId;
   return id ? `${key}:${id}` : key;
@@ -35,7 +35,7 @@ function parse(raw: string): unknown {
   }
 }
 
-/** What of a stored text are fields of this form; `isWhole` where there is nothing else in it. */
+/** Returns the fields of this form that a stored text has; `isWhole` when the text has nothing else. */
 function readFields<V extends FormValues<V>>(raw: string, initial: V) {
   const fields = fieldsOf(parse(raw));
   const known = keysOf(initial).flatMap((name) => {
@@ -46,8 +46,8 @@ function readFields<V extends FormValues<V>>(raw: string, initial: V) {
 }
 
 /**
- * The half-filled form of an earlier visit to this tab, or undefined. The initial values say which
- * fields there are and of which kind; other stored content is left out.
+ * Returns the half-filled form of an earlier visit to this tab, or undefined. The initial values determine the fields
+ * and their kinds; other stored content is left out.
  */
 export function readDraft<V extends FormValues<V>>(key: string, initial: V): V | undefined {
   const raw = openTabStorage().read(inOrganization(key));
@@ -57,9 +57,9 @@ export function readDraft<V extends FormValues<V>>(key: string, initial: V): V |
 }
 
 /**
- * Stores the form for a reload or a mistaken Back. A form with its initial values has no draft. What is
- * stored there and is no draft of this form, or that of another version, goes into quarantine first;
- * where the browser refuses that, nothing is stored and the draft lasts as long as the screen.
+ * Stores the form for a reload or a mistaken Back. A form with its initial values has no draft. Content that is not a
+ * draft of this form and version goes into quarantine first. If the browser refuses the quarantine, nothing is stored
+ * and the draft lasts as long as the screen.
  */
 export function storeDraft<V extends FormValues<V>>(name: string, values: V, initial: V): void {
   const key = inOrganization(name);

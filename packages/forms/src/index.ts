@@ -1,6 +1,6 @@
 /**
- * Forms and what sends them, built into the remotes that have forms: the shared module, which every
- * first page loads whole, goes without. Nothing here imports the design system or keeps state.
+ * Forms and their submission. Remotes with forms bundle this package; the shared module, which every first page loads
+ * whole, leaves it out. Nothing here imports the design system or keeps state.
  */
 export { keepDraftsOf, removeDrafts } from './draft-owner';
 export { readDraft, storeDraft, type FormValues } from './form-draft';

@@ -1,23 +1,23 @@
 import { readPageSession } from '@standby/contracts';
 import { openTabStorage } from '@standby/storage';
 
-/** sessionStorage key of the organization that this tab's pages are for. */
+/** sessionStorage key of the organization of this tab's pages. */
 const ORGANIZATION_KEY = 'standby:tab-organization';
 
-/** The next page of this tab is for another organization. */
+/** Chooses the organization of this tab's next page. */
 export function chooseOrganization(id: string): void {
   openTabStorage().write(ORGANIZATION_KEY, id);
 }
 
-/** The next page of this tab is for the organization that the server says. */
+/** Lets the server choose the organization of this tab's next page. */
 export function forgetOrganization(): void {
   openTabStorage().erase(ORGANIZATION_KEY);
 }
 
 /**
- * Keeps this tab with its organization. The server writes into a page the one that the person chose last, in whichever
- * tab; a reload would else act in the organization of another tab. It changes the page's tag, as
- * all remotes read that, also those of an earlier release.
+ * Keeps this tab in its organization. The server writes into each page the organization that the person chose last in
+ * any tab, so a reload would otherwise act in another tab's organization. The function changes the page's tag,
+ * because all remotes read it, including remotes of earlier releases.
  */
 export function keepOrganization(): void {
   const session = readPageSession();

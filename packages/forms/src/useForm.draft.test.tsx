@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the draft', () => {
-  it('brings a half-filled form back, and offers to discard it', async () => {
+  it('restores a half-filled form, and offers to discard it', async () => {
     const { unmount } = open();
     await userEvent.type(field('Name'), 'Studio');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Piano' }));
@@ -31,7 +31,7 @@ describe('the draft', () => {
     expect(storedDraft()).toBeNull();
   });
 
-  it('is not offered where nothing was filled in, or all of it was taken out again', async () => {
+  it('is not offered when nothing was filled in, or everything was cleared again', async () => {
     const { unmount } = open();
     await userEvent.type(field('Name'), 'S{Backspace}');
     unmount();
@@ -67,7 +67,7 @@ describe('the draft', () => {
     expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
   });
 
-  it('is not stored where storage is blocked, and the form works', async () => {
+  it('is not stored when storage is blocked, and the form still works', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('Access is denied.', 'SecurityError');

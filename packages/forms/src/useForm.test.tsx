@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('errors', () => {
-  it('keep the submit disabled, and show once the field was left', async () => {
+  it('keep the submit button disabled, and show once the person leaves the field', async () => {
     const user = userEvent.setup();
     open();
     expect(createButton()).toBeDisabled();
@@ -24,7 +24,7 @@ describe('errors', () => {
     expect(createButton()).toBeEnabled();
   });
 
-  it('show at once in a field that holds something', async () => {
+  it('show at once in a field with content', async () => {
     open();
 
     await userEvent.type(field('Seats'), '0');
@@ -43,7 +43,7 @@ describe('errors', () => {
 });
 
 describe('submitting', () => {
-  it('sends what the schema made of the values, and says when it is done', async () => {
+  it('sends the content that the schema made of the values, and reports its end', async () => {
     const submit = vi.fn<RoomFormProps['submit']>(async () => 'room-1');
     const onSubmitted = vi.fn<(id: string) => void>();
     open({ submit, onSubmitted });
@@ -60,7 +60,7 @@ describe('submitting', () => {
     expect(onSubmitted).toHaveBeenCalledExactlyOnceWith('room-1');
   });
 
-  it('cannot be sent twice', async () => {
+  it('happens once, even after a second press', async () => {
     const submit = vi.fn<RoomFormProps['submit']>(() => new Promise(() => undefined));
     open({ submit });
     await userEvent.type(field('Name'), 'Studio A');
@@ -77,7 +77,7 @@ describe('submitting', () => {
     expect(createButton()).toHaveTextContent('Creating…');
   });
 
-  it('keeps everything beside the reason when it is refused, and can be sent again', async () => {
+  it('keeps everything beside the reason after a refusal, and can be repeated', async () => {
     const report = vi.fn<(error: unknown) => void>();
     vi.stubGlobal('reportError', report);
     const submit = vi

@@ -6,19 +6,19 @@ import type { FormProblem } from './MissingFields';
 import { useSubmission } from './useSubmission';
 
 export interface FormOptions<V, Content, Result> {
-  /** The form as it begins. Read once. */
+  /** Initial values; read once. */
   initial: V;
-  /** Parses the values at every render to field errors or to the content of the form. */
+  /** Parses the values at every render, into field errors or into the content of the form. */
   schema: FormSchema<V, Content>;
-  /** Sends what the schema made of a valid form. It is called again only once its promise is settled. */
+  /** Sends the content of a valid form. It runs again only after its promise has settled. */
   submit: (content: Content) => Promise<Result>;
-  /** After a success, if the person is still on the screen. */
+  /** Runs after a success if the person is still on the screen. */
   onSubmitted?: ((result: Result) => void) | undefined;
-  /** Key of the half-filled form in this tab's session storage; left out, it is not stored. */
+  /** Key of the half-filled form in this tab's session storage. Without a key, the form is not stored. */
   draftKey?: string | undefined;
 }
 
-/** For TextField, TextArea and PasswordField. */
+/** Props for TextField, TextArea and PasswordField. */
 export interface TextControl<Value> {
   name: string;
   value: Value;
@@ -27,7 +27,7 @@ export interface TextControl<Value> {
   onBlur: () => void;
 }
 
-/** For Select, RadioGroup and CheckboxGroup. */
+/** Props for Select, RadioGroup and CheckboxGroup. */
 export interface ChoiceControl<Value> {
   name: string;
   value: Value;
@@ -36,31 +36,33 @@ export interface ChoiceControl<Value> {
 
 export interface Form<V> {
   values: V;
-  /** The errors to show: of fields that were left or that hold something. */
+  /** Errors to show: those of fields that the person has left, and of fields with content. */
   errors: FieldErrors<V>;
   fieldProps: <K extends keyof V & string>(name: K) => TextControl<V[K]>;
   choiceProps: <K extends keyof V & string>(name: K) => ChoiceControl<V[K]>;
   setValue: <K extends keyof V & string>(name: K, value: V[K]) => void;
-  /** Nothing is wrong with any field. */
+  /** Whether every field is valid. */
   isValid: boolean;
-  /** What keeps it from being sent, in the order of the schema, also errors that are not shown yet. */
+  /**
+   * Reasons that keep the form from being sent, in the order of the schema, including errors that are not shown yet.
+   */
   problems: readonly FormProblem<keyof V & string>[];
-  /** It is valid, and no submit is pending. */
+  /** Whether the form is valid and no submit is pending. */
   canSubmit: boolean;
   isPending: boolean;
-  /** Why the last submit failed. What was filled in is still there. */
+  /** Reason why the last submit failed. The values are still there. */
   submitError: string | undefined;
   handleSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
-  /** The form began with a draft of an earlier visit; offer `discardDraft`. */
+  /** Whether the form began with a draft of an earlier visit; offer `discardDraft` then. */
   isRestored: boolean;
-  /** Back to the form as it begins. */
+  /** Resets the form to its initial values. */
   discardDraft: () => void;
 }
 
 const isEmpty = (value: string | readonly string[]): boolean =>
   (typeof value === 'string' ? value.trim() : value).length === 0;
 
-/** A form's values, errors, draft and sending, for a screen that renders its fields. */
+/** Holds a form's values, errors, draft and submission, for a screen that renders the fields. */
 export function useForm<V extends FormValues<V>, Content, Result = void>(
   options: FormOptions<V, Content, Result>,
 ): Form<V> {
@@ -97,7 +99,7 @@ export function useForm<V extends FormValues<V>, Content, Result = void>(
     setIsRestored(false);
   };
 
-  /** Also when the person has left meanwhile: what was sent is no draft any more. */
+  /** The draft goes even if the person has left meanwhile, because its content was sent. */
   async function submitAndRemoveDraft(content: Content): Promise<Result> {
     const result = await submit(content);
     if (draftKey) removeDraft(draftKey);

@@ -10,7 +10,7 @@ function submission(leavesScreen = false) {
 
 const OFFLINE = new TypeError('Failed to fetch');
 
-/** A promise that is resolved when the test says so. */
+/** A promise that the test resolves. */
 function deferred() {
   let resolve = (): void => undefined;
   const promise = new Promise<void>((keep) => {
@@ -20,7 +20,7 @@ function deferred() {
 }
 
 describe('a submission', () => {
-  it('makes one call, however often it is asked in one moment', async () => {
+  it('makes one call for any number of presses at once', async () => {
     const { result } = submission();
     const call = vi.fn(() => Promise.resolve('verify'));
     const onAnswer = vi.fn();
@@ -31,7 +31,7 @@ describe('a submission', () => {
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith('verify');
   });
 
-  it('that leads to another screen is pending until that is there', async () => {
+  it('that leads to another screen stays pending until that screen appears', async () => {
     const { result } = submission(true);
     const answer = deferred();
     expect(result.current.isPending).toBe(false);
@@ -45,7 +45,7 @@ describe('a submission', () => {
     expect(onAnswer).toHaveBeenCalledOnce();
   });
 
-  it('is pending until its answer, and can be made again', async () => {
+  it('is pending until its answer, and can be repeated', async () => {
     const { result } = submission();
     const answer = deferred();
     act(() => void result.current.send(() => answer.promise));
@@ -67,7 +67,7 @@ describe('a submission', () => {
     expect(result.current).toMatchObject({ path: '/devices', submission: { isPending: true } });
   });
 
-  it('that failed says so and can be made again', async () => {
+  it('reports its failure, and can be repeated', async () => {
     const { result } = submission();
     const call = vi
       .fn<() => Promise<string>>()
@@ -82,7 +82,7 @@ describe('a submission', () => {
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith('verify');
   });
 
-  it('is aborted when the screen is left, and a late answer leads nowhere', async () => {
+  it('is aborted when the person leaves the screen, and a late answer navigates nowhere', async () => {
     const { result, unmount } = submission();
     const answer = deferred();
     const onAnswer = vi.fn();
@@ -100,7 +100,7 @@ describe('a submission', () => {
     expect(onAnswer).not.toHaveBeenCalled();
   });
 
-  it('leads nowhere once the address has moved on, even before the next screen is there', async () => {
+  it('navigates nowhere after the address has changed, even before the next screen appears', async () => {
     const { result } = submission();
     const answer = deferred();
     const onAnswer = vi.fn();

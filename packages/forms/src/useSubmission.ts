@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '@standby/contracts';
 
-/** Why the last submission failed. */
+/** Failure of the last submission. */
 export interface SubmissionFailure {
   error: unknown;
-  /** For the person: what happened, and what to do next. */
+  /** Text for the person: what happened, and what to do next. */
   text: string;
 }
 
 export interface SubmissionOptions {
-  /** What to say about a failure that does not explain itself. */
+  /** Text for a failure that does not explain itself. */
   otherwise?: string | undefined;
-  /** A success leads to another screen: it stays pending until that is there. */
+  /** Whether a success leads to another screen; the submission then stays pending until that screen appears. */
   leavesScreen?: boolean | undefined;
 }
 
@@ -19,8 +19,8 @@ export interface Submission {
   isPending: boolean;
   failure: SubmissionFailure | undefined;
   /**
-   * Calls `act`, unless another call is pending. Leaving the screen aborts its signal; `onDone` is called
-   * if the person is still there.
+   * Calls `act`, unless another call is pending. Leaving the screen aborts its signal; `onDone` runs if the person is
+   * still there.
    */
   send: <Result>(
     act: (signal: AbortSignal) => Promise<Result>,
@@ -31,11 +31,11 @@ export interface Submission {
 const NOT_SENT = 'This could not be sent. Nothing is lost: try again.';
 
 /**
- * One submission at a time, with its pending state and its failure.
+ * Runs one submission at a time, with its pending state and its failure.
  *
- * No transition (`useTransition`, `useActionState`): React holds back every other transition until an
- * asynchronous one is over, and the router navigates by transitions. A server that does not answer
- * would lock the person in.
+ * It is not a transition (`useTransition`, `useActionState`): React holds back every other transition until an
+ * asynchronous one ends, and the router navigates by transitions. A server that does not answer would lock the person
+ * in.
  */
 export function useSubmission({
   otherwise = NOT_SENT,
@@ -47,12 +47,12 @@ export function useSubmission({
   useEffect(() => () => current.current?.abort(), []);
 
   const send: Submission['send'] = async (act, onDone) => {
-    // State is a render late: the second of two submits in one moment must see the first.
+    // State is one render late, and the second of two submits in one moment must see the first.
     if (current.current) return;
     const controller = new AbortController();
     const { signal } = controller;
     current.current = controller;
-    // A router moves the address a moment before it has rendered the next screen.
+    // A router changes the address a moment before it renders the next screen.
     const { pathname } = window.location;
     setStatus('pending');
     let result;

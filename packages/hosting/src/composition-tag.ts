@@ -4,7 +4,7 @@ const TAG = new RegExp(`<meta name="${COMPOSITION_META}" content='[^']*'>`, 'u')
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', "'": '&#39;' };
 
-/** In single quotes, as JSON is full of the others. */
+/** The attribute stands in single quotes because JSON is full of double quotes. */
 function compositionTag(composition: PageComposition): string {
   const content = JSON.stringify(composition).replaceAll(
     /[&<']/gu,
@@ -13,10 +13,10 @@ function compositionTag(composition: PageComposition): string {
   return `<meta name="${COMPOSITION_META}" content='${content}'>`;
 }
 
-/** Writes the list of remotes into a page, replacing the one that it has. */
+/** Writes the list of remotes into a page, replacing an existing one. */
 export function withComposition(html: string, composition: PageComposition): string {
   const tag = compositionTag(composition);
-  // By functions: titles may contain what `replace` reads as a pattern.
+  // The replacements are functions because titles may contain patterns of `replace`.
   return TAG.test(html)
     ? html.replace(TAG, () => tag)
     : html.replace('</head>', () => `${tag}</head>`);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { connectedApp, oncePerBuild } from './composition.ts';
 import { pageHeaders } from './security-headers.ts';
 
-it('pages and registry are made once for each build, and again after the next', () => {
+it('pages and registry are made once for each build, and again after the next build', () => {
   let build = 'first';
   let made = 0;
   const pages = oncePerBuild(

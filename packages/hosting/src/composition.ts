@@ -29,16 +29,16 @@ import {
 import { ROOT } from './root.ts';
 import type { StaticServerOptions } from './static-server.ts';
 
-/** By what a package is built into a part of the federation: our container, or the federation plugin. */
+/** The tool that builds a package into a part of the federation: our container, or the federation plugin. */
 export type Federation = 'container' | 'plugin';
 
-/** Of a package, where each kind of build goes. */
+/** Output folder of each kind of build, within a package. */
 export const FOLDERS: Readonly<Record<Federation, string>> = {
   container: 'dist',
   plugin: 'dist-plugin',
 };
 
-/** Which builds make up the composed app: any of both goes with any. */
+/** Builds of the parts of the composed app. Both kinds run together in any mixture. */
 export interface Composition {
   readonly shell: Federation;
   readonly remotes: (name: RemoteName) => Federation;
@@ -50,7 +50,7 @@ function shellFolder({ shell }: Composition): string {
   return resolve(ROOT, 'shell', FOLDERS[shell]);
 }
 
-/** URL prefix under which a built remote is served beside the shell. */
+/** Returns the URL prefix of a built remote, which is served beside the shell. */
 export function remotePrefix(name: RemoteName): string {
   return `/remotes/${name}`;
 }
@@ -59,10 +59,10 @@ export function remoteFolder(name: RemoteName, federation: Federation = 'contain
   return resolve(ROOT, remotes[name].package, FOLDERS[federation]);
 }
 
-/** What the registry says of one remote. */
+/** Entry of one remote in the registry. */
 interface RegistryEntry {
   readonly entry: string;
-  /** Of a built remote, from the contract beside its entry; a dev server has none. */
+  /** Version from the contract beside a build's entry; a dev server has none. */
   readonly version?: string;
   readonly shellContract?: string;
   readonly integrity?: string;
@@ -70,7 +70,7 @@ interface RegistryEntry {
   readonly preloads?: Preloads;
 }
 
-/** Another address for each build, so that browsers may keep the entry for ever. */
+/** Each build gets another address, so that browsers may keep the entry forever. */
 function versionedEntry(name: RemoteName, { entry }: RemoteIntegrity): string {
   const version = encodeURIComponent(entry.slice('sha384-'.length, 'sha384-'.length + 8));
   return `${remotePrefix(name)}/${REMOTE_ENTRY}?v=${version}`;
@@ -95,7 +95,7 @@ function builtEntry(name: RemoteName, federation: Federation): RegistryEntry {
   };
 }
 
-/** Content of `/remotes.json`: every remote from its build, unless an address is given. */
+/** Returns the content of `/remotes.json`: every remote from its build, unless an address is given. */
 export function registryDocument(
   addresses: Partial<Record<RemoteName, string>> = {},
   composition = CONTAINER,
@@ -120,7 +120,7 @@ export function registryDocument(
   };
 }
 
-/** What a built remote's routes need, as its build wrote it down; an old build says nothing. */
+/** Returns the files that a built remote's routes need. An old build lists none. */
 export function readPreloads(folder: string): Preloads {
   const file = resolve(folder, PRELOADS_FILE);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Preloads) : {};
@@ -129,12 +129,12 @@ export function readPreloads(folder: string): Preloads {
 export const SHELL_FOLDER = resolve(ROOT, 'shell/dist');
 export const PRERENDER_FOLDER = resolve(ROOT, 'shell/dist-prerender');
 
-/** Beside the shell's build, with which it is made and goes. */
+/** File beside the shell's build, which is made and removed with it. */
 export const PRERENDERED = '.prerendered.json';
 
-/** What was prerendered of one remote. */
+/** Prerendered pages of one remote. */
 export interface PrerenderedRemote {
-  /** Hash of the entry of which it was prerendered. */
+  /** Hash of the entry from which the pages were prerendered. */
   readonly integrity?: string | undefined;
   readonly pages: readonly PageMarkup[];
 }
@@ -145,7 +145,10 @@ export interface PrerenderedApp {
   readonly layouts: readonly LayoutMarkup[];
 }
 
-/** What was prerendered of the remotes' builds as they are: markup and scripts have to be of one build. */
+/**
+ * Returns the prerendered pages that match the remotes' current builds, because markup and scripts must come from one
+ * build.
+ */
 function readPrerendered(folder: string, entries: readonly RegistryEntry[]): Markup {
   const file = resolve(folder, PRERENDERED);
   if (!existsSync(file)) return { pages: [], layouts: [] };
@@ -156,7 +159,7 @@ function readPrerendered(folder: string, entries: readonly RegistryEntry[]): Mar
   return { pages, layouts };
 }
 
-/** The pages of the last builds. */
+/** Returns the pages of the last builds. */
 function composedPages(composition = CONTAINER, policy = ORIGIN_POLICY): Pages {
   const folder = shellFolder(composition);
   const entries = remoteNames.map((name) => builtEntry(name, composition.remotes(name)));
@@ -173,7 +176,7 @@ function composedPages(composition = CONTAINER, policy = ORIGIN_POLICY): Pages {
   );
 }
 
-/** Changes whenever a build writes what pages and registry are made of. */
+/** Returns a stamp that changes whenever a build writes a source of pages or registry. */
 function stampOf(composition: Composition): string {
   const ofShell = ['index.html', PRERENDERED].map((file) =>
     resolve(shellFolder(composition), file),
@@ -188,7 +191,7 @@ function stampOf(composition: Composition): string {
     .join();
 }
 
-/** Makes it once for each state of the builds: at a request, files are only looked at for their times. */
+/** Makes a value once for each state of the builds. A request reads only the times of the files. */
 export function oncePerBuild<Made>(make: () => Made, stamp: () => string): () => Made {
   let known: { readonly stamp: string; readonly made: Made } | undefined;
   return () => {
@@ -198,7 +201,7 @@ export function oncePerBuild<Made>(make: () => Made, stamp: () => string): () =>
   };
 }
 
-/** The composed product from the last builds: the shell at the root, remotes beside it. */
+/** Serves the composed product from the last builds: the shell at the root, remotes beside it. */
 export function composedApp(
   composition = CONTAINER,
   policy: OriginPolicy = ORIGIN_POLICY,
@@ -220,5 +223,5 @@ export function composedApp(
   };
 }
 
-/** The same as a server with accounts serves it. */
+/** Serves the same product on a server with accounts. */
 export const connectedApp = (): StaticServerOptions => composedApp(CONTAINER, OWN_ORIGIN_POLICY);

@@ -8,10 +8,10 @@ const toGzip = promisify(gzip);
 
 const TEXT = /\.(?:css|html|js|json|svg|txt|webmanifest)$/u;
 
-/** Below this a header costs more than compression saves. */
+/** Below this size a header costs more than compression saves. */
 const MIN_BYTES = 512;
 
-/** Puts a `.br` and a `.gz` beside each text file, for the server to choose from. */
+/** Writes a `.br` and a `.gz` beside each text file, from which the server chooses. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(
@@ -19,7 +19,7 @@ export async function compressFolder(folder: string): Promise<void> {
   );
 }
 
-/** The same for one file. */
+/** Compresses one file in the same way. */
 export async function compressFile(path: string): Promise<void> {
   const variants = await compressedVariants(path, await readFile(path));
   await Promise.all(variants.map(([suffix, content]) => writeFile(`${path}${suffix}`, content)));
@@ -27,7 +27,7 @@ export async function compressFile(path: string): Promise<void> {
 
 export const COMPRESSED_SUFFIXES = ['.br', '.gz'] as const;
 
-/** What to put beside a file, by the suffix of its name: nothing for a small one, or one that is no text. */
+/** Returns the compressed variants of a file by the suffix of their names; none for a small or binary file. */
 export async function compressedVariants(
   path: string,
   content: Buffer,

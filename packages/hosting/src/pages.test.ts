@@ -35,7 +35,7 @@ describe('pagesOf', () => {
     preloads: { '/rooms': ['remoteEntry.js', 'assets/common.js', 'assets/Rooms.js'] },
   };
 
-  it('has each page fetch what its route needs, each file under its hash', () => {
+  it('makes each page fetch the files of its route, each with its hash', () => {
     const pages = pagesOf('<head></head><body></body>', composition, [remote]);
     expect([...pages.keys()].map(({ file }) => file)).toEqual(['app.html', 'pages/rooms.html']);
     expect([...pages.values()]).toEqual([
@@ -50,12 +50,12 @@ describe('pagesOf', () => {
     expect(htmlAt('/nowhere', pages)).toBe(`<head>${tag}</head><body></body>`);
   });
 
-  it('tells each page the product of its release, in the place of the build’s', () => {
+  it('gives each page the product of its release instead of the build’s', () => {
     const built = withComposition('<head></head>', { ...composition, remotes: {} });
     expect(htmlAt('/nowhere', pagesOf(built, composition, []))).toBe(`<head>${tag}</head>`);
   });
 
-  it('says that scripts are needed only where the page is not there without them', () => {
+  it('mentions that scripts are required only on pages that are not prerendered', () => {
     const html =
       '<head><title>Standby</title></head><div id="root"></div><noscript>Scripts!</noscript>';
     const prerendered = {
@@ -69,7 +69,7 @@ describe('pagesOf', () => {
     expect(htmlAt('/rooms', pages)).not.toContain('Scripts!');
   });
 
-  it('shows the layout of the app, which is left out for another person', () => {
+  it('shows the layout of the app, and leaves it out for another person', () => {
     const html =
       '<head><title>Standby</title></head><div id="root"></div><noscript>Scripts!</noscript>';
     const layout = {

@@ -1,34 +1,34 @@
 import type { PageComposition } from '@standby/federation-config';
 import { withComposition } from './composition-tag.ts';
 
-/** By route path, the files that its first view needs; the remote's entry is the first of them. */
+/** Files of each route's first view, by path. The first file is the remote's entry. */
 export type Preloads = Readonly<Record<string, readonly string[]>>;
 
-/** File beside a remote's entry that says what each of its routes needs. */
+/** File beside a remote's entry that lists the files of each route. */
 export const PRELOADS_FILE = 'preloads.json';
 
-/** What a page is made of besides the shell's own HTML. */
+/** Parts of a page besides the shell's own HTML. */
 export interface PageRemote {
   /** Address of the entry; its folder holds the other files. */
   readonly entry: string;
   readonly integrity?: string | undefined;
-  /** Hashes of what the entry imports statically, and of the remote's other scripts. */
+  /** Hashes of the entry's static imports and of the remote's other scripts. */
   readonly imports?: Readonly<Record<string, string>> | undefined;
   readonly parts?: Readonly<Record<string, string>> | undefined;
   readonly preloads?: Preloads | undefined;
 }
 
 export interface PageFile {
-  /** Of the router, such as `/room/:roomId`. */
+  /** Pattern of the router, such as `/room/:roomId`. */
   readonly pattern: string;
   /** Name of the file that answers there, from the root of the host. */
   readonly file: string;
 }
 
-/** The page for every path that no other page is for. */
+/** The page for every path without a page of its own. */
 export const APP_PAGE: PageFile = { pattern: '*', file: 'app.html' };
 
-/** `/room/:roomId/viewer` is answered by `pages/room.viewer.html`, `/` by what hosts send there. */
+/** Returns the file of a pattern: `pages/room.viewer.html` for `/room/:roomId/viewer`, and the host's index for `/`. */
 export function pageFile(pattern: string): PageFile {
   if (pattern === '/') return { pattern, file: 'index.html' };
   const words = pattern.split('/').filter((word) => word !== '' && !word.startsWith(':'));
@@ -37,12 +37,12 @@ export function pageFile(pattern: string): PageFile {
 
 const PARAMETER = /:\w+/gu;
 
-/** A pattern as the source of a regular expression without anchors. */
+/** Returns a pattern as the source of a regular expression without anchors. */
 export function patternSource(pattern: string): string {
   return pattern.replaceAll(PARAMETER, '[^/]+');
 }
 
-/** The page that answers at an address. */
+/** Returns the page that answers at an address. */
 export function pageAt(pathname: string, pages: readonly PageFile[]): PageFile {
   const path = pathname.length > 1 ? pathname.replace(/\/$/u, '') : pathname;
   return (
@@ -59,25 +59,25 @@ function preloadLinks(remote: PageRemote, pattern: string): string[] {
   return (preloads[pattern] ?? []).map((file) => {
     const href = file === entryFile ? entry : folder + file;
     const hash = hashes[file];
-    // What an engine puts unchecked into the page's module map it does not check later.
+    // An engine does not check later what enters the page's module map unchecked.
     const check = hash ? ` integrity="${hash}"` : '';
     return `<link rel="modulepreload" crossorigin href="${href}"${check}>`;
   });
 }
 
-/** What a page shows before any script runs. */
+/** Content of a page before any script runs. */
 export interface PageMarkup {
   readonly pathname: string;
-  /** Title, description and style sheet, for the head. */
+  /** Title, description and style sheet for the head. */
   readonly head: string;
   /** Content of the root element. */
   readonly body: string;
 }
 
-/** The prerendered layout of the app on the pages of a route: the part around the remote, equal for all people. */
+/** The prerendered layout of the app on the pages of a route: the part around the remote, the same for all people. */
 export interface LayoutMarkup {
   readonly pattern: string;
-  /** Style sheet, for the head. */
+  /** Style sheet for the head. */
   readonly head: string;
   readonly body: string;
 }
@@ -98,12 +98,15 @@ export function htmlAt(pathname: string, pages: Pages): string | undefined {
 }
 
 const TITLE = /<title>[^<]*<\/title>/u;
-/** The root of a page that is not prerendered. */
+/** Root element of a page that is not prerendered. */
 export const EMPTY_ROOT = '<div id="root"></div>';
-/** Says that scripts are needed, which is not so where the page is there already. */
+/** The notice that scripts are required. A prerendered page does not need it. */
 const NO_SCRIPT = /\s*<noscript>[\s\S]*?<\/noscript>/u;
 
-/** The root says which build it was rendered from: scripts of another release cannot hydrate it. */
+/**
+ * Writes the markup into a page. The root names the build that rendered it, because scripts of another release cannot
+ * hydrate it.
+ */
 function withMarkup(
   html: string,
   { pathname, head, body }: PageMarkup,
@@ -111,7 +114,7 @@ function withMarkup(
 ): string {
   const origin = `data-prerendered="${pathname}" data-integrity="${integrity}"`;
   const root = `<div id="root" ${origin}>${body}</div>`;
-  // The shell's own title comes after it: React removes the title that it hydrated.
+  // The shell's own title comes after the markup's, because React removes the title that it hydrated.
   return html
     .replace(TITLE, (title) => head + title)
     .replace(NO_SCRIPT, '')
@@ -126,17 +129,16 @@ function withLayout(html: string, { pattern, head, body }: LayoutMarkup): string
   return html.replace(TITLE, (title) => head + title).replace(EMPTY_ROOT, () => root);
 }
 
-/** A page for people who may not see the app: its scripts navigate elsewhere. */
+/** Returns the page for people who may not see the app. Its scripts navigate elsewhere. */
 export function withoutLayout(html: string): string {
   return html.replace(LAYOUT, EMPTY_ROOT);
 }
 
 /**
- * The shell's own HTML for every page, with all that the page's first view needs fetched at once.
- *
+ * Returns the shell's own HTML for every page. Each page fetches the files of its first view at once.
  * @param built the shell's page
  * @param composition the product's remotes and policy, written into each page
- * @param markup of the pages that show something before any script runs
+ * @param markup content that prerendered pages show before any script runs
  */
 export function pagesOf(
   built: string,

@@ -19,7 +19,7 @@ describe('portFromEnvironment', () => {
 });
 
 describe('findFreePort', () => {
-  it('takes the preferred port, or where it is in use the next of its alternatives', async () => {
+  it('takes the preferred port or, when that is busy, the next alternative', async () => {
     const stranger = createServer();
     await new Promise<void>((done) => {
       stranger.listen(0, done);

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-/** What a port has to be, for messages. */
+/** Description of a valid port, for messages. */
 export const PORT_RANGE = 'a whole number from 1 to 65535';
 
 export const isPort = (port: number): boolean =>
   Number.isInteger(port) && port >= 1 && port <= 65_535;
 
 /**
- * @param variable of the environment
- * @throws {RangeError} when it is set to something that is no port
+ * @param variable name of the environment variable
+ * @throws {RangeError} when its value is not a port
  */
 export function portFromEnvironment(otherwise: number, variable = 'PORT'): number {
   const given = process.env[variable];
@@ -19,7 +19,7 @@ export function portFromEnvironment(otherwise: number, variable = 'PORT'): numbe
   return port;
 }
 
-/** Whether the port is unused: another program would answer on a busy one. */
+/** Whether a port is unused. Another program would answer on a busy one. */
 export function isFreePort(port: number): Promise<boolean> {
   return new Promise((done) => {
     const probe = createServer()
@@ -28,14 +28,13 @@ export function isFreePort(port: number): Promise<boolean> {
   });
 }
 
-/** How far apart copies of the workspace are, whose own ports follow each other. */
+/** Distance between the ports of two copies of the workspace; each copy uses several ports in a row. */
 const COPY_STEP = 20;
 const MAX_COPIES = 50;
 
 /**
- * The first free of a preferred port and those that further copies of the workspace use.
- *
- * @throws {RangeError} where all of them are busy
+ * Returns the first free port among the preferred one and those of further copies of the workspace.
+ * @throws {RangeError} when all of them are busy
  */
 export async function findFreePort(preferred: number): Promise<number> {
   for (let copy = 0; copy < MAX_COPIES; copy += 1) {
@@ -46,9 +45,8 @@ export async function findFreePort(preferred: number): Promise<number> {
 }
 
 /**
- * The port on which a server listens, such as one that was started on port 0.
- *
- * @throws {TypeError} where it listens on none
+ * Returns the port on which a server listens, for example one that was started on port 0.
+ * @throws {TypeError} when the server does not listen on a port
  */
 export function listeningPort(server: Pick<Server, 'address'>): number {
   const address = server.address();
@@ -56,7 +54,7 @@ export function listeningPort(server: Pick<Server, 'address'>): number {
   return address.port;
 }
 
-/** A port that the system chose: one that is unused now. */
+/** Returns an unused port that the system chose. */
 export async function unusedPort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');

@@ -13,7 +13,7 @@ const chunk = (fileName: string, ...imports: string[]): BuiltChunk => ({
 });
 
 describe('withImports', () => {
-  it('follows static imports to their end, each file once, round circles too', () => {
+  it('follows static imports to their end, each file once, also in circles', () => {
     const chunks = [chunk('a', 'b', 'c'), chunk('b', 'c'), chunk('c', 'a'), chunk('lazy', 'c')];
     expect(withImports(chunks, ['a'])).toEqual(['a', 'b', 'c']);
   });
@@ -33,14 +33,14 @@ describe('preloadsOf', () => {
   ];
   const rooms = { path: '/rooms', parameters: [], screen: 'src/screens/Rooms/Rooms.tsx' };
 
-  it('lists entry, routes and screen with their imports, for each path that has a screen', () => {
+  it('lists entry, routes and screen with their imports, for each path with a screen', () => {
     const redirect = { path: '/venue', parameters: [] };
     expect(preloadsOf(chunks, { routes: [redirect, rooms] }, '/repo/mfe-venue')).toEqual({
       '/rooms': ['remoteEntry.js', 'routes.js', 'Rooms.js', 'common.js', 'form.js'],
     });
   });
 
-  it('fails for a screen that the build does not have', () => {
+  it('fails for a screen that the build lacks', () => {
     const gone = { ...rooms, screen: 'src/screens/Halls/Halls.tsx' };
     expect(() => preloadsOf(chunks, { routes: [gone] }, '/repo/mfe-venue')).toThrow(
       'src/screens/Halls/Halls.tsx is no chunk: see pnpm contract --write',
@@ -49,7 +49,7 @@ describe('preloadsOf', () => {
 });
 
 describe('turbo.json', () => {
-  it('prerenders after the build of each remote, which says what routes there are', () => {
+  it('prerenders after the build of every remote, because each build lists its routes', () => {
     const { tasks } = JSON.parse(readFileSync(resolve(ROOT, 'turbo.json'), 'utf8')) as {
       tasks: Record<string, { dependsOn: string[] }>;
     };

@@ -8,7 +8,7 @@ const directives = new Map(
 );
 
 describe('the content security policy', () => {
-  it('begins with nothing, and has no way round', () => {
+  it('starts from nothing and leaves no bypass', () => {
     expect(directives.get('default-src')).toBe("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|blob:|\s(?:\*|https?:)(?:[\s;]|$)/u);
   });
@@ -27,7 +27,7 @@ describe('the content security policy', () => {
 });
 
 describe('the headers', () => {
-  it('are those of the OWASP Secure Headers Project', () => {
+  it('follow the OWASP Secure Headers Project', () => {
     expect({ ...HOST_HEADERS, ...pageHeaders() }).toMatchObject({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-frame-options': 'DENY',
@@ -40,13 +40,13 @@ describe('the headers', () => {
     });
   });
 
-  it('leave out what Standby uses of the browser', () => {
+  it('keep the browser features that Standby uses', () => {
     expect(pageHeaders()['permissions-policy']).not.toMatch(
       /fullscreen|screen-wake-lock|clipboard-write/u,
     );
   });
 
-  it('let other origins take files of a host of remotes, not its pages into theirs', () => {
+  it('let other origins load files from a host of remotes, and keep its pages out of their frames', () => {
     expect(fileHeaders({ isCrossOrigin: true })).toMatchObject({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',

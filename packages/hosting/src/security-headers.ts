@@ -1,9 +1,9 @@
 /**
- * The headers of every answer: the local server sends them, and the files for the common hosts are made
- * from them. They follow OWASP's Secure Headers Project; what differs is in docs/decisions/security.md.
+ * Headers of every answer. The local server sends them, and the files for the common hosts are generated from them.
+ * They follow OWASP's Secure Headers Project; docs/decisions/security.md lists the differences.
  */
 
-/** How long a file may be kept: for ever, as long as it is asked after each time, not at all. */
+/** Time for which a browser may keep a file: forever, as long as it revalidates at each use, or not at all. */
 export const cache = {
   immutable: 'public, max-age=31536000, immutable',
   revalidate: 'no-cache',
@@ -11,16 +11,16 @@ export const cache = {
 } as const;
 
 /**
- * SHA-256 of the empty string: styled-components puts an empty <style> into the page and fills it
- * through CSSOM, so this hash is all that it needs.
+ * SHA-256 of the empty string. styled-components adds an empty <style> to the page and fills it through CSSOM, so it
+ * needs only this hash.
  */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const socketOf = (origin: string): string => origin.replace(/^http/u, 'ws');
 
 /**
- * @param origins further origins that remotes may come from; a dev server there updates by socket
- * @param socketOrigins further origins to which pages open sockets alone
+ * @param origins further origins that remotes may come from; a dev server there sends updates through a socket
+ * @param socketOrigins further origins to which pages may only open sockets
  */
 function contentSecurityPolicy(
   origins: readonly string[],
@@ -41,14 +41,14 @@ function contentSecurityPolicy(
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The service worker's, which admits one address: shell/src/offline/register-service-worker.ts.
+    // Policy of the service worker, which admits one address: shell/src/offline/register-service-worker.ts.
     'trusted-types standby-worker',
   ].join('; ');
 }
 
 /**
- * What Standby does without; it writes to the clipboard, fills the screen and keeps it awake. Chromium
- * warns of names that it does not know, so those are left out.
+ * Browser features that Standby does not use. It uses the clipboard, the full screen and the wake lock. Chromium
+ * warns about names that it does not know, so the list leaves those out.
  */
 const UNUSED_FEATURES = [
   'accelerometer',
@@ -77,15 +77,18 @@ const UNUSED_FEATURES = [
 ];
 
 export interface HeaderOptions {
-  /** Further origins that the content security policy lets remotes come from. */
+  /** Further origins from which the content security policy admits remotes. */
   readonly origins?: readonly string[] | undefined;
-  /** Further origins to which pages open sockets, such as that of an understudy. */
+  /** Further origins to which pages open sockets, such as the standby server's. */
   readonly socketOrigins?: readonly string[] | undefined;
-  /** Lets pages of other origins take the files. */
+  /** Whether pages of other origins may load the files. */
   readonly isCrossOrigin?: boolean;
 }
 
-/** Of a script, a style sheet or a font. The rest means nothing there, and outweighs many a file. */
+/**
+ * Returns the headers of a script, a style sheet or a font. The other headers mean nothing there, and are larger than
+ * many a file.
+ */
 export function fileHeaders({ isCrossOrigin = false }: HeaderOptions = {}): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -94,7 +97,7 @@ export function fileHeaders({ isCrossOrigin = false }: HeaderOptions = {}): Reco
   };
 }
 
-/** Of a page, and of any file that could be opened as one. */
+/** Returns the headers of a page, and of any file that could be opened as one. */
 export function pageHeaders({
   origins = [],
   socketOrigins = [],
@@ -111,7 +114,7 @@ export function pageHeaders({
   };
 }
 
-/** Of a host: browsers take it over https alone, and localhost is to stay usable without. */
+/** Headers of a host. Browsers accept them over https alone, and localhost must stay usable without it. */
 export const HOST_HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 } as const;

@@ -77,7 +77,7 @@ describe('the static server', () => {
     },
   );
 
-  it('answers the service worker, which asks for the page by its name', async () => {
+  it('answers the service worker, which requests the page by its name', async () => {
     const { status, headers, body } = await ask('/app.html', { accept: '*/*' });
     expect([status, body.toString()]).toEqual([200, PAGE]);
     expect(headers['content-type']).toContain('text/html');
@@ -99,7 +99,7 @@ describe('the static server', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('lets hashed files be kept for ever, and entries and the registry not at all', async () => {
+  it('lets browsers keep hashed files forever, and entries and the registry not at all', async () => {
     const of = async (path: string) => (await ask(path)).headers['cache-control'];
     expect(await of('/assets/index-D5KVh7z4.js')).toBe('public, max-age=31536000, immutable');
     expect(await of('/remotes/venue/remoteEntry.js')).toBe('no-store');
@@ -108,7 +108,7 @@ describe('the static server', () => {
     expect(await of('/sw.js')).toBe('no-cache');
   });
 
-  it('has a file at every spelling of its address, as a retry asks for it', async () => {
+  it('serves a file at every spelling of its address, because a retry changes the spelling', async () => {
     const { status, headers } = await ask('/remotes/v%65nu%65/remoteEntry.js');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -118,7 +118,7 @@ describe('the static server', () => {
     expect((await ask('/remotes/v%65nu/remoteEntry.js')).status).toBe(404);
   });
 
-  it('compresses with what the browser takes', async () => {
+  it('compresses with an encoding that the browser accepts', async () => {
     const brotli = await ask('/assets/index-D5KVh7z4.js', { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.body).toString()).toBe(SCRIPT);
@@ -148,7 +148,7 @@ describe('the static server', () => {
     expect(headers).not.toHaveProperty('content-security-policy');
   });
 
-  it('tells nothing of itself, and promises no https that it does not have', async () => {
+  it('reveals nothing about itself, and promises no https that it lacks', async () => {
     for (const path of ['/', '/theme.js', '/gone.js']) {
       const { headers } = await ask(path, NAVIGATION);
       expect(headers).not.toHaveProperty('server');
@@ -171,7 +171,7 @@ describe('the static server', () => {
     expect(headers).not.toHaveProperty('location');
   });
 
-  it('answers HEAD without a body and unchanged files with 304', async () => {
+  it('answers HEAD without a body, and unchanged files with 304', async () => {
     const head = await ask('/', NAVIGATION, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
     const etag = (await ask('/theme.js')).headers.etag ?? '';

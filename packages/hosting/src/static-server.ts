@@ -13,33 +13,36 @@ export interface Mount {
 }
 
 export interface StaticServerOptions {
-  /** Tried in their order, so the longest prefix first. */
+  /** Mounts in the order in which they are tried, so the longest prefix comes first. */
   readonly mounts: readonly Mount[];
-  /** Documents made by the server itself, by path: the registry. Never cached. */
+  /** Documents that the server makes itself, by path, such as the registry. Never cached. */
   readonly documents?: Readonly<Record<string, () => unknown>>;
-  /** The HTML for a navigation to a path; left out, the root mount's app.html or index.html is for all. */
+  /**
+   * Returns the HTML for a navigation to a path. By default, the root mount's app.html or index.html serves all
+   * paths.
+   */
   readonly page?: (pathname: string, request: IncomingMessage) => string | undefined;
-  /** Further origins that the content security policy lets remotes come from. */
+  /** Further origins from which the content security policy admits remotes. */
   readonly origins?: readonly string[];
   /** Further origins to which pages open sockets; they may change while the server runs. */
   readonly socketOrigins?: () => readonly string[];
-  /** Looks at the disk for each request, so that a new build is served without a restart. */
+  /** Whether each request reads the disk, so that a new build is served without a restart. */
   readonly isLive?: boolean;
-  /** Lets pages of other origins take its files, as a host of remotes does. */
+  /** Whether pages of other origins may load the files, as from a host of remotes. */
   readonly isCrossOrigin?: boolean;
-  /** Whether a request's page is a secure context; elsewhere browsers warn of headers that they ignore. */
+  /** Whether a request's page is a secure context. In other contexts browsers warn about headers that they ignore. */
   readonly isSecureContext?: (request: IncomingMessage) => boolean;
 }
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Vite's content hash before the extension: such a file never changes. */
+/** Matches Vite's content hash before the extension; such a file never changes. */
 const HASHED = /-[\w-]{8}\.\w+$/u;
 
-/** Of what a page is made of, none of which can be opened as a page. */
+/** Matches parts of a page, which browsers cannot open as pages. */
 const PART = /\.(?:css|js|woff2)$/u;
 
-/** An entry whose path or query names its version: another build has another address. */
+/** Matches an entry whose path or query names its version; another build has another address. */
 const VERSIONED_ENTRY = new RegExp(
   `^/remotes/[^/]+/[^/]+/${REMOTE_ENTRY}$|/${REMOTE_ENTRY}\\?v=`,
   'u',
@@ -54,11 +57,11 @@ function cacheControl(address: string): string {
   return HASHED.test(file) ? cache.immutable : cache.revalidate;
 }
 
-/** A person asks for a page, as against a script, style or image that a page asks for. */
+/** Whether a person requests a page, and not a page its script, style sheet or image. */
 export function isNavigation({ method, headers }: IncomingMessage, pathname: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const mode = headers['sec-fetch-mode'];
-  // A navigation that goes through the service worker is of the mode "same-origin" in Firefox.
+  // In Firefox, a navigation through the service worker has the mode "same-origin".
   if (mode !== undefined && mode !== 'navigate' && mode !== 'same-origin') return false;
   return (headers.accept ?? '').includes('text/html') && !/\.\w+$/u.test(pathname);
 }
@@ -91,12 +94,12 @@ function answerMissing(request: IncomingMessage, response: ServerResponse): void
   response.end(request.method === 'HEAD' ? undefined : 'Not found\n');
 }
 
-/** Serves built folders as a production host would: compressed, cached by name, under a strict CSP. */
+/** Serves built folders like a production host: compressed, cached by name, under a strict CSP. */
 export function createStaticServer(options: StaticServerOptions): Server {
   return createServer(createStaticHandler(options));
 }
 
-/** Answers requests as {@link createStaticServer}, in a server that answers others itself. */
+/** Answers requests like {@link createStaticServer}, within a server that answers others itself. */
 export function createStaticHandler({
   mounts,
   documents,
@@ -118,7 +121,7 @@ export function createStaticHandler({
       gzip: true,
       etag: true,
       setHeaders: (response, pathname) =>
-        // The address as it was asked for, as sirv's has no query.
+        // The requested address, because sirv's has no query.
         response.setHeader('cache-control', cacheControl(response.req.url ?? pathname)),
     }),
   }));
@@ -127,7 +130,7 @@ export function createStaticHandler({
     const missing = (): void => answerMissing(request, response);
     const mount = handlers.find(({ prefix }) => pathname.startsWith(`${prefix}/`));
     if (!mount) return missing();
-    // The service worker asks by name for the page that serves every path.
+    // The service worker requests the page that serves every path by its name.
     const isAppPage = pathname === `/${APP_PAGE.file}`;
     const isPage = mount.prefix === '' && (isAppPage || isNavigation(request, pathname));
     const html = isPage ? page?.(pathname, request) : undefined;
@@ -145,9 +148,9 @@ export function createStaticHandler({
   }
 
   return (request, response) => {
-    // As every host does: a page retries what did not arrive at another spelling of its address.
+    // Every host does this: a page retries a missing file at another spelling of its address.
     request.url = originalAddress(request.url ?? '/');
-    // Not resolved against an origin, as "//" in front would be taken for one.
+    // The address is not resolved against an origin, because a leading "//" would be read as one.
     const { pathname } = new URL(`http://localhost${request.url ?? '/'}`);
     const isPart = PART.test(pathname) && cacheControl(pathname) !== cache.revalidate;
     const headers = isPart ? ofParts : ofPages();
@@ -159,7 +162,7 @@ export function createStaticHandler({
   };
 }
 
-/** @throws NodeJS.ErrnoException with code EADDRINUSE where the port is taken */
+/** @throws NodeJS.ErrnoException with code EADDRINUSE when the port is taken */
 export function listen(server: Server, port: number, host?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

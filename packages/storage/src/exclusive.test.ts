@@ -20,7 +20,7 @@ function createFakeLocks(): Locks {
   };
 }
 
-it('gives back what the task returns, or throws what it throws', async () => {
+it('returns the task’s result, or throws its error', async () => {
   for (const locks of [undefined, createFakeLocks()]) {
     const exclusive = createExclusive('shows', locks);
 
@@ -33,7 +33,7 @@ it('gives back what the task returns, or throws what it throws', async () => {
   }
 });
 
-it('lets another window wait until this one’s writing has reached it', async () => {
+it('makes another window wait until this window’s write has arrived there', async () => {
   const locks = createFakeLocks();
   const [here, there] = [createExclusive('shows', locks), createExclusive('shows', locks)];
   const acts: string[] = [];
@@ -48,7 +48,7 @@ it('lets another window wait until this one’s writing has reached it', async (
   expect(acts).toEqual(['here', 'there']);
 });
 
-it('does not let a window wait for its own lock, which lasts longer then', async () => {
+it('does not make a window wait for its own lock, and extends the lock', async () => {
   const locks = createFakeLocks();
   const [here, there] = [createExclusive('shows', locks), createExclusive('shows', locks)];
   const acts: string[] = [];
@@ -65,7 +65,7 @@ it('does not let a window wait for its own lock, which lasts longer then', async
   expect(acts).toEqual(['first', 'second', 'other']);
 });
 
-it('runs without the lock where the browser refuses one, and runs once', async () => {
+it('runs once, without the lock, when the browser refuses one', async () => {
   const refusing: Locks = { request: () => Promise.reject(new Error('no locks here')) };
   const failingLater: Locks = {
     async request(_, task) {

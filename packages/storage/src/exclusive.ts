@@ -1,23 +1,22 @@
 /** Runs tasks of one name one after the other, in all windows of the browser. */
 export type Exclusive = <R>(task: () => R) => Promise<R>;
 
-/** The part of `navigator.locks` that is used. */
+/** The part of `navigator.locks` that this module uses. */
 export interface Locks {
   request(name: string, task: () => Promise<void>): Promise<unknown>;
 }
 
 /**
- * How long the lock outlives the task. What one window writes to localStorage reaches another window's
- * process a few milliseconds later, and the lock may get there first: with three windows writing at
- * once in Chromium, 300 writes lost 100 without a lock, 26 with a lock that ended with the task, and
- * none with one that lasted 10 ms longer.
+ * Time by which the lock outlives the task. One window's write to localStorage reaches another window's process a few
+ * milliseconds later, and the lock may get there first. With three windows writing at once in Chromium, 300 writes
+ * lost 100 without a lock, 26 with a lock that ended with the task, and none with a lock that lasted 10 ms longer.
  */
 const LINGER_MS = 50;
 
 /**
- * Tasks are synchronous, so within a window they cannot interleave; the lock is for the others. This
- * window's next task does not wait for its own lingering lock. Without locks (an old browser, storage
- * blocked) tasks just run.
+ * Creates a runner for tasks of one name. Tasks are synchronous, so they cannot interleave within a window; the lock
+ * excludes the other windows. This window's next task does not wait for its own lingering lock. Without locks (an old
+ * browser, or blocked storage) tasks run at once.
  */
 export function createExclusive(name: string, locks: Locks | undefined): Exclusive {
   let isHeld = false;
@@ -55,7 +54,7 @@ export function createExclusive(name: string, locks: Locks | undefined): Exclusi
           await linger();
           isHeld = false;
         })
-        // Refused, as to documents without an origin: run without it.
+        // The browser refused the lock, as it does for documents without an origin: run without it.
         .catch(attempt);
     });
     if ('error' in outcome) throw outcome.error;

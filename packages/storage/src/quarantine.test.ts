@@ -27,7 +27,7 @@ it('stores each content under a key with the time, and the same content once', (
   expect(isQuarantinedFrom('prop', names[0] ?? '')).toBe(false);
 });
 
-it('throws where there is no room, and stores nothing', () => {
+it('throws when there is no room, and stores nothing', () => {
   browser.capacity = 0;
   expect(() => quarantine(storage, 'one', timedCopies('props', AT))).toThrow(
     expect.objectContaining({ name: 'QuotaExceededError' }),
@@ -35,7 +35,7 @@ it('throws where there is no room, and stores nothing', () => {
   expect(browser.stored.size).toBe(0);
 });
 
-it('has the latest content alone where that is enough', () => {
+it('keeps only the latest content when that is enough', () => {
   quarantineLatest(storage, 'draft', 'one');
   quarantineLatest(storage, 'draft', 'two');
   expect([...browser.stored]).toEqual([['draft.set-aside', 'two']]);

@@ -1,25 +1,25 @@
 import type { SafeStorage } from './safe-storage';
 
-/** Of the stored keys; older releases wrote it too. */
+/** Suffix of quarantine keys; earlier releases wrote the same one. */
 const SUFFIX = '.set-aside';
 
-/** The key under which the unreadable content of another key is in quarantine. */
+/** Returns the key under which another key's unreadable content is quarantined. */
 export function quarantineKey(key: string): string {
   return key + SUFFIX;
 }
 
-/** Whether a key holds content that was quarantined at some time from another key. */
+/** Whether a key holds content that was quarantined from another key. */
 export function isQuarantinedFrom(key: string, name: string): boolean {
   return name.startsWith(`${quarantineKey(key)}.`);
 }
 
 /**
- * Stores unreadable content under a key of its own, so that the next write does not destroy it. Earlier
- * content in quarantine stays.
- *
- * @param keyOf the key of the nth copy, from 1; the first that is free, or that holds the same, is taken
- * @returns the key; the content is still under its old one
- * @throws what the storage throws where it has no room
+ * Stores unreadable content under a key of its own, so that the next write does not destroy it. Earlier content stays
+ * in quarantine.
+ * @param keyOf returns the key of the nth copy, from 1. The first key that is free, or that holds the same content,
+ * is used.
+ * @returns the key; the content also stays under its old key
+ * @throws the storage's error when it has no room
  */
 export function quarantine(
   storage: Pick<SafeStorage, 'read' | 'writeOrThrow'>,
@@ -32,16 +32,15 @@ export function quarantine(
   return keyOf(copy);
 }
 
-/** The keys of copies that carry the time at which they were quarantined. */
+/** Returns keys for copies that carry the time of their quarantine. */
 export function timedCopies(key: string, at: Date): (copy: number) => string {
   const first = `${quarantineKey(key)}.${at.toISOString()}`;
   return (copy) => (copy === 1 ? first : `${first}.${copy}`);
 }
 
 /**
- * As {@link quarantine}, for content of which only the latest matters: it replaces the content in
- * quarantine from this key. Never throws.
- *
+ * Works as {@link quarantine} for content whose latest version alone matters: it replaces this key's content in
+ * quarantine. Never throws.
  * @returns whether the browser stored it
  */
 export function quarantineLatest(

@@ -27,7 +27,7 @@ describe('a storage that works', () => {
     expect(onBlocked).not.toHaveBeenCalled();
   });
 
-  it('shows what another window wrote', () => {
+  it('shows another window’s write', () => {
     storage.write('a', '1');
     browser.stored.set('a', '2');
     expect(storage.read('a')).toBe('2');
@@ -35,7 +35,7 @@ describe('a storage that works', () => {
 });
 
 describe('a blocked storage', () => {
-  it('works in memory, and says so once', () => {
+  it('works in memory, and reports the failure once', () => {
     browser.isBlocked = true;
     expect(storage.write('a', '1')).toBe(false);
     storage.writeOrThrow('b', '2');
@@ -47,7 +47,7 @@ describe('a blocked storage', () => {
     expect(onBlocked).toHaveBeenCalledTimes(1);
   });
 
-  it('that closes in the middle keeps what was seen until then', () => {
+  it('that closes midway keeps the values seen so far', () => {
     browser.stored.set('a', '1');
     storage.read('a');
     browser.isBlocked = true;
@@ -55,7 +55,7 @@ describe('a blocked storage', () => {
     expect(storage.keys()).toEqual(['a']);
   });
 
-  it('does not show what was erased while it was blocked', () => {
+  it('hides values that were erased while it was blocked', () => {
     browser.stored.set('a', '1');
     browser.isBlocked = true;
     storage.erase('a');
@@ -74,7 +74,7 @@ describe('a blocked storage', () => {
     expect(storage.read('a')).toBe('3');
   });
 
-  it('gives way to what another window stored since', () => {
+  it('yields to a value that another window has stored since', () => {
     browser.isBlocked = true;
     storage.write('a', '1');
     browser.isBlocked = false;
@@ -90,14 +90,14 @@ describe('a full storage', () => {
     browser.capacity = 0;
   });
 
-  it('throws where the caller has to know, and leaves what was there', () => {
+  it('throws when the caller has to know, and keeps the stored value', () => {
     expect(() => storage.writeOrThrow('a', '22')).toThrow(
       expect.objectContaining({ name: 'QuotaExceededError' }),
     );
     expect(storage.read('a')).toBe('1');
   });
 
-  it('otherwise leaves the value in memory for as long as the page lives', () => {
+  it('otherwise keeps the value in memory for the page’s life', () => {
     expect(storage.write('a', '22')).toBe(false);
     expect(storage.read('a')).toBe('22');
     expect(browser.stored.get('a')).toBe('1');

@@ -1,53 +1,51 @@
-/** The part of the browser's `Storage` that is used, so that a test can bring its own. */
+/** The part of the browser's `Storage` that this module uses, so that a test can bring its own. */
 export type KeyValueStorage = Pick<
   Storage,
   'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'
 >;
 
-/** A key-value store that is always there: memory takes over where the browser refuses. */
+/** A key-value store that always works: memory takes over when the browser refuses. */
 export interface SafeStorage {
-  /** The value of a key, null where there is none. Never throws. */
+  /** Returns the value of a key, or null. Never throws. */
   readonly read: (key: string) => string | null;
   /**
-   * Never throws: what the browser refuses, because storage is blocked or full, stays in memory for as
-   * long as the page lives.
-   *
+   * Writes a value. Never throws: a value that the browser refuses, because storage is blocked or full, stays in
+   * memory for the page's life.
    * @returns whether the browser stored it
    */
   readonly write: (key: string, value: string) => boolean;
-  /** Throws where the browser has no room, and then what was stored before still is. */
+  /** Writes a value. Throws when the browser has no room; the previous value is then still stored. */
   readonly writeOrThrow: (key: string, value: string) => void;
   readonly erase: (key: string) => void;
-  /** Drops a value that only memory holds: another window has stored one since. */
+  /** Drops a value that only memory holds, because another window has stored a newer one. */
   readonly discardUnsaved: (key: string) => void;
   readonly keys: () => string[];
 }
 
 const FULL: ReadonlySet<unknown> = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']);
 
-/** Whether a storage refused for lack of space, as opposed to refusing altogether. */
+/** Whether a storage refused for lack of space, and not for another reason. */
 export function isStorageFull(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && FULL.has(error.name);
 }
 
 /**
- * Opens a storage that may be blocked from the start or at any later moment. What was read or written
- * until then stays readable.
- *
- * @param source called at each access, for reading `window.localStorage` throws where storage is blocked
- * @param onBlocked called once, when the browser refuses for the first time
+ * Opens a storage that may be blocked from the start or at any later moment. Values read or written until then stay
+ * readable.
+ * @param source called at each access, because reading `window.localStorage` throws when storage is blocked
+ * @param onBlocked called once, at the browser's first refusal
  */
 export function openSafeStorage(
   source: () => KeyValueStorage,
   onBlocked: () => void = () => undefined,
 ): SafeStorage {
-  /** What was last read or written under each key, for when the storage refuses. */
+  /** Latest value read or written under each key, for a storage that refuses. */
   const memory = new Map<string, string | null>();
   /** Keys whose latest value is in memory alone. */
   const unsaved = new Set<string>();
   let isBlocked = false;
 
-  /** Undefined where the browser refuses. Throws only for lack of space. */
+  /** Returns undefined when the browser refuses. Throws only for lack of space. */
   function attempt<R>(access: (storage: KeyValueStorage) => R): R | undefined {
     try {
       return access(source());
@@ -61,7 +59,7 @@ export function openSafeStorage(
     }
   }
 
-  /** Changes the storage, or, where the browser refuses, what this page knows of it. */
+  /** Changes the storage or, when the browser refuses, this page's copy of it. */
   function change(key: string, value: string | null): boolean {
     const isStored = attempt((storage) => {
       if (value === null) storage.removeItem(key);
@@ -106,12 +104,12 @@ export function openSafeStorage(
   };
 }
 
-/** The storage of this tab, until it closes. */
+/** Opens the storage of this tab, which lasts until the tab closes. */
 export function openTabStorage(): SafeStorage {
   return openSafeStorage(() => window.sessionStorage);
 }
 
-/** The storage of this browser, until the person clears it. */
+/** Opens the storage of this browser, which lasts until the person clears it. */
 export function openBrowserStorage(): SafeStorage {
   return openSafeStorage(() => window.localStorage);
 }

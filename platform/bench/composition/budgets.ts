@@ -1,6 +1,6 @@
 import { keysOf } from '@standby/contracts';
 
-/** What a page asks of the network when it is opened in a new browser. */
+/** What a page asks of the network when it is opened in a new browser, without the icon of its tab. */
 export interface PageFigures {
   readonly requests: number;
   /** Over the wire: brotli, with the headers of the answers. */
@@ -62,6 +62,9 @@ export const tourBudget = {
 } as const;
 
 export type TourFigures = Readonly<Record<keyof typeof tourBudget, number>>;
+
+/** The most that the icon of the tab may be. Browsers ask for it, so no figure of a page contains it. */
+export const ICON_BUDGET = 1_870;
 
 /** A measured figure beside the most that it may be. */
 export interface Figure {

@@ -18,6 +18,7 @@ import { failAbove, machineLoad, publishTable } from '../report.ts';
 import {
   compare,
   exceeded,
+  ICON_BUDGET,
   markdownTable,
   pageBudgets,
   tourBudget,
@@ -32,7 +33,7 @@ import {
   type FileModules,
   type ModuleSizes,
 } from './file-modules.ts';
-import { bytesOf, openAndCount, takeTour, visit, type Visit } from './visit.ts';
+import { bytesOf, iconBytes, openAndCount, takeTour, visit, type Visit } from './visit.ts';
 
 /** What each file of the composed app is made of, as its builds wrote it down. */
 async function composedModules(): Promise<FileModules> {
@@ -93,6 +94,11 @@ async function measure(browser: Browser, origin: string): Promise<Figure[]> {
     await visit(browser, origin, async (visited) => {
       figures.push(...compare(name, await openAndCount(visited, name), pageBudgets[name]));
       if (name !== 'landing') return;
+      figures.push({
+        label: 'icon: bytes',
+        value: await iconBytes(visited),
+        limit: ICON_BUDGET,
+      });
       await takeTour(visited);
       figures.push(...compare('tour', tourFigures(visited, modules), tourBudget));
     });

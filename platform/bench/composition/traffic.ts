@@ -19,9 +19,17 @@ interface OpenRequest {
 
 const QUIET_POLL_MS = 50;
 
+const ICON = /\/favicon[\w-]*\.(?:ico|png|svg)$/u;
+
+/** Whether an address is that of the page's icon, which the tab of a browser shows and not the page. */
+export const isIcon = ({ pathname }: URL): boolean => ICON.test(pathname);
+
 /** What a page asks the network for, by Chromium's protocol. Times are milliseconds of the wall clock. */
 export class Traffic {
+  /** Requests of the page's own code. */
   readonly requests: WireRequest[] = [];
+  /** Requests for the icon: a browser with a window makes one at each address, the headless shell makes none. */
+  readonly iconRequests: WireRequest[] = [];
   private readonly open = new Map<string, OpenRequest>();
   private lastEvent = performance.now();
 
@@ -76,7 +84,8 @@ export class Traffic {
       if (!request || encodedDataLength === 0) return;
       const { url, isScript, startMs, startTicks } = request;
       const endMs = startMs + (timestamp - startTicks) * 1000;
-      this.requests.push({ url, isScript, startMs, endMs, bytes: encodedDataLength });
+      const list = isIcon(url) ? this.iconRequests : this.requests;
+      list.push({ url, isScript, startMs, endMs, bytes: encodedDataLength });
     });
   }
 

@@ -144,3 +144,15 @@ export async function takeTour({ page, traffic }: Visit): Promise<void> {
   await follow(`nav a[href="${paths.dashboard}"]`, 'dashboard');
   await follow(screens.dashboard.content, 'room');
 }
+
+/** Returns the bytes of the icon. The page asks for it here, so that the figure is the same in a browser that has no tabs. */
+export async function iconBytes({ page, traffic }: Visit): Promise<number> {
+  const before = traffic.iconRequests.length;
+  await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+    if (!link) throw new Error('The page has no icon');
+    await (await fetch(link.href, { cache: 'reload' })).blob();
+  });
+  await traffic.quiet(QUIET_MS);
+  return bytesOf(traffic.iconRequests.slice(before));
+}

@@ -1,6 +1,6 @@
 /**
- * What the sources use beyond the browser floor, by key of MDN's browser-compat-data (with all below it), each
- * with what happens where it is missing. An entry that nothing uses any more fails the check.
+ * Features beyond the browser floor that the sources use, by key of MDN's browser-compat-data (with all keys below
+ * it), each with the behaviour without it. An entry that nothing uses any more fails the check.
  */
 export const ENHANCEMENTS: Readonly<Record<string, string>> = {
   'api.Document.exitFullscreen': 'the viewer offers full screen where `fullscreenEnabled` says so',

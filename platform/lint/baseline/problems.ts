@@ -4,11 +4,11 @@ import type { Usage } from './usage.ts';
 /** Something that is used and is not in every browser of the floor. */
 export interface Beyond extends Omit<Usage, 'keys'> {
   readonly key: string;
-  /** Such as `safari_ios 18.4`. */
+  /** A browser with its version, such as `safari_ios 18.4`. */
   readonly needs: readonly string[];
 }
 
-/** What of it the browsers of the floor lack. */
+/** Browsers of the floor that lack the feature. */
 export function beyond({ keys, file, line }: Usage): Beyond | undefined {
   const [best] = knownKeys(keys)
     .map((key) => ({ file, line, key, needs: beyondFloor(supportOf(key)) }))

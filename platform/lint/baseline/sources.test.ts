@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beyond } from './problems.ts';
 import { sourceUsages } from './sources.ts';
 
-/** On each line, what is used and the feature beyond the floor that it is, if it is one. */
+/** Lines of code, each with the feature beyond the floor that it uses, if any. */
 const LINES: readonly (readonly [code: string, key?: string])[] = [
   ['void Promise.try(() => 1);', 'javascript.builtins.Promise.try'],
   ['new Set([1]).values().map(String);', 'javascript.builtins.Iterator.map'],

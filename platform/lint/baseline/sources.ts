@@ -31,7 +31,7 @@ import { lineAt, type Usage } from './usage.ts';
 const LIBRARY = /\/lib\.[\w.]+\.d\.ts$/u;
 const STYLED = /^(?:styled\b|css$|keyframes$|createGlobalStyle$)/u;
 
-/** What the data calls otherwise than TypeScript's libraries. */
+/** Names that differ between the data and TypeScript's libraries. */
 const OTHER_NAME: readonly (readonly [RegExp, string])[] = [
   [/^Readonly(?=Array$|Map$|Set$)/u, ''],
   [/^IteratorObject$/u, 'Iterator'],
@@ -71,7 +71,7 @@ function apiKeys(symbol: Symbol): string[] {
       `${key}.${name}_static`,
     ]);
   }
-  // Of a mixin, which the data files under each interface that has it.
+  // Keys of a mixin's member, which the data files under each interface that has the mixin.
   return [...keysNamed(name), ...keysNamed(`${name}_static`)].filter((key) => MEMBER.test(key));
 }
 
@@ -81,7 +81,7 @@ function unwrapped(node: Node): Node {
     : node;
 }
 
-/** Of a name that is read from one of the global objects, also where TypeScript does not know it. */
+/** Keys of a name read from a global object, even if TypeScript does not know it. */
 function globalKeys(object: Node | undefined, name: string): string[] {
   const holder = object && unwrapped(object);
   const api = holder && isIdentifier(holder) ? GLOBAL_OBJECTS[holder.text] : undefined;
@@ -167,8 +167,8 @@ function usagesIn(source: SourceFile, project: Project): Usage[] {
 }
 
 /**
- * What the sources of a TypeScript project use of the platform: what TypeScript's own libraries declare, by
- * type and not by name; HTML in JSX; the CSS of styled-components.
+ * Returns the platform features that a TypeScript project uses: declarations of TypeScript's own libraries, by type
+ * and not by name; HTML in JSX; the CSS of styled-components.
  *
  * @param config path of the project's tsconfig
  * @param isChecked by absolute path

@@ -73,8 +73,8 @@ function featuresOf(node: ChildNode): string[][] {
 }
 
 /**
- * What a style sheet uses: properties with their keywords, functions and units, at-rules with the features
- * that they ask for, and pseudo-classes. Rules inside `@supports` are left out.
+ * Returns the features that a style sheet uses: properties with their keywords, functions and units, at-rules with
+ * the features that they query, and pseudo-classes. Rules inside `@supports` are left out.
  *
  * @throws {Error} for CSS that cannot be parsed
  */

@@ -2,7 +2,7 @@ import { coerce, gt } from 'semver';
 import { features } from 'web-features';
 import { BROWSER_FLOOR, type CoreBrowser } from '../../../browser-floor.ts';
 
-/** In which version of each browser something works; a browser that lacks it is missing. */
+/** Version of each browser in which a feature works; a browser without the feature is missing. */
 export type Support = Readonly<Partial<Record<CoreBrowser, string>>>;
 
 /** By key of MDN's browser-compat-data, such as `api.Navigator.locks` or `css.properties.gap`. */
@@ -18,11 +18,14 @@ const supportByKey: ReadonlyMap<string, Support> = new Map(
 
 const browsers = Object.keys(BROWSER_FLOOR) as CoreBrowser[];
 
-/** Of versions such as `17.5`; the data's `≤37` means 37 or before. */
+/** Parses versions such as `17.5`; the data's `≤37` means 37 or before. */
 const isNewer = (version: string, than: string): boolean =>
   gt(coerce(version) ?? '0.0.0', coerce(than) ?? '0.0.0');
 
-/** What a feature asks for beyond the floor, such as `firefox 131`; `no safari` where it is missing. */
+/**
+ * Returns the browsers that a feature requires beyond the floor, such as `firefox 131`; `no safari` when Safari lacks
+ * it.
+ */
 export function beyondFloor(support: Support): string[] {
   return browsers.flatMap((browser) => {
     const version = support[browser];
@@ -31,7 +34,7 @@ export function beyondFloor(support: Support): string[] {
   });
 }
 
-/** Those of the keys that the data knows. */
+/** Returns the keys that the data knows. */
 export function knownKeys(keys: readonly string[]): string[] {
   return keys.filter((key) => supportByKey.has(key));
 }

@@ -54,7 +54,7 @@ export function OnMountExample() {
 }
 
 export function UseScrollAndFocusRestorationCode() {
-  // The shell does this for your screens. A page without a shell calls it with its router's location.
+  // The shell does this for your screens. A page without a shell passes its router's location.
   const location = { pathname: '/tickets', hash: '', key: 'first' };
   const restore = useScrollAndFocusRestoration(location, false);
   return <OnMount run={restore} />;

@@ -27,7 +27,7 @@ export function TextFieldExample() {
 }
 
 export function TimeFieldExample() {
-  // `19:00`, or nothing; the field shows and takes it on the person's clock.
+  // A time as `19:00`, or an empty text; the field shows and reads it on the person's clock.
   const [doors, setDoors] = useState('19:00');
   return <TimeField label="Doors open" value={doors} onChange={setDoors} />;
 }
@@ -37,7 +37,13 @@ export function TextAreaExample() {
 }
 
 export function PasswordFieldExample() {
-  return <PasswordField label="Password of the till" autoComplete="current-password" />;
+  // In a form with the name that it belongs to, so that password managers fill in both.
+  return (
+    <form>
+      <TextField label="User of the till" autoComplete="username" />
+      <PasswordField label="Password of the till" autoComplete="current-password" />
+    </form>
+  );
 }
 
 export function FieldExample() {

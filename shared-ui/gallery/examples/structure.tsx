@@ -106,6 +106,6 @@ export function BrandExample() {
 }
 
 export function SkipLinkCode() {
-  // The shell has one. A page without a shell has it first.
+  // The shell has a skip link. A page without a shell starts with its own.
   return <SkipLink targetId="main" />;
 }

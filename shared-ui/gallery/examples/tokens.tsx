@@ -103,7 +103,7 @@ export function FormatMomentExample() {
 
 export function FormatTimeOfDayExample() {
   const clock = useClock();
-  // In minutes after midnight; undefined where the text is no time.
+  // Minutes after midnight; undefined when the text is not a time.
   const doors = parseTimeOfDay('7 pm') ?? 0;
   return <p>{`Doors open at ${formatTimeOfDay(doors, clock)}.`}</p>;
 }

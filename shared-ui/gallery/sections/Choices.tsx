@@ -10,7 +10,7 @@ const methods = [
   { value: 'qr', label: 'QR Code Setup', description: 'Scan a code with the device itself.' },
 ];
 
-/** One or several of a few. */
+/** Controls that choose one or several options. */
 export function Choices() {
   const [chosen, setChosen] = useState(['Piano', 'Stage']);
   const [method, setMethod] = useState('manual');

@@ -24,7 +24,7 @@ const words: Record<Tone, string> = {
 };
 const tones = keysOf(words);
 
-/** What the system says. */
+/** Messages of the system. */
 export function Feedback() {
   const toast = useToast();
 

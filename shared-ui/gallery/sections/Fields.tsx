@@ -24,7 +24,7 @@ const orders = [
   { value: 'status', label: 'Status' },
 ];
 
-/** Fields that one types in, and the form around them. */
+/** Text fields, and the form around them. */
 export function Fields() {
   const [query, setQuery] = useState('Hamlet');
   const [order, setOrder] = useState('used');

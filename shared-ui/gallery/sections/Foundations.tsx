@@ -5,7 +5,7 @@ import { Section, Specimen } from '../Specimens';
 const displaySizes = ['hero', 'display', 'title', 'section'] as const;
 const bodySizes = ['heading', 'lead', 'body', 'small', 'micro'] as const;
 
-/** Colour, type and the name. */
+/** Colour, type and the brand. */
 export function Foundations() {
   return (
     <Section id="foundations" title="Foundations">

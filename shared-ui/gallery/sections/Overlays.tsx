@@ -11,7 +11,7 @@ const organizations = [
   { name: 'City Opera', role: 'Admin' },
 ];
 
-/** What opens over the page. */
+/** Parts that open over the page. */
 export function Overlays() {
   const [isOpen, setIsOpen] = useState(false);
   const [organization, setOrganization] = useState('Northern Stage');

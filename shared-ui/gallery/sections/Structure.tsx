@@ -13,7 +13,7 @@ const shows = [
   },
 ] as const;
 
-/** What holds content. */
+/** Containers for content. */
 export function Structure() {
   return (
     <Section id="structure" title="Structure">

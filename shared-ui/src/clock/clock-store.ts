@@ -4,14 +4,14 @@ import { clocks, defaultClock, type Clock } from '../../text';
 /** localStorage key of the remembered choice. */
 export const CLOCK_STORAGE_KEY = 'standby:clock';
 
-/** Sent on `window`, which several instances of this package may share; contracts list it as `clockChange`. */
+/** Event on `window`, which several instances of this package may share; contracts list it as `clockChange`. */
 const CLOCK_CHANGE_EVENT = 'standby:clock-change';
 
 const isClock = (value: unknown): value is Clock => clocks.some((clock) => clock === value);
 
-/** The clock of this browser's person: what was chosen, else what their language has. */
+/** Returns the clock of this browser's person: the chosen one, or that of their language. */
 export function readClock(): Clock {
-  // Also where storage is blocked: the document has what was chosen until the page is closed.
+  // The document keeps the choice until the page closes, even when storage is blocked.
   const chosen =
     document.documentElement.dataset.clock ?? openBrowserStorage().read(CLOCK_STORAGE_KEY);
   return isClock(chosen) ? chosen : defaultClock(navigator.language);
@@ -24,7 +24,7 @@ export function writeClock(clock: Clock): void {
   window.dispatchEvent(new CustomEvent(CLOCK_CHANGE_EVENT));
 }
 
-/** Calls back when the clock changes: here, or in another tab. */
+/** Calls back when the clock changes, in this tab or another one. */
 export function followClock(onChange: () => void): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key !== CLOCK_STORAGE_KEY || !isClock(event.newValue)) return;

@@ -29,13 +29,13 @@ describe('before a person chooses', () => {
     expect(readClock()).toBe(clock);
   });
 
-  it('so does it where something else is stored', () => {
+  it('uses the language’s clock when something else is stored', () => {
     localStorage.setItem(CLOCK_STORAGE_KEY, 'sundial');
     expect(readClock()).toBe('24-hour');
   });
 });
 
-it('a choice is shown at once and remembered', () => {
+it('shows a choice at once and remembers it', () => {
   render(<Shown />);
   expect(screen.getByRole('status')).toHaveTextContent('24-hour 24 hours, 19:30');
   act(() => writeClock('12-hour'));
@@ -43,7 +43,7 @@ it('a choice is shown at once and remembered', () => {
   expect(localStorage.getItem(CLOCK_STORAGE_KEY)).toBe('12-hour');
 });
 
-it('a choice of another tab is shown, too', () => {
+it('shows a choice of another tab', () => {
   render(<Shown />);
   act(() => {
     const change = { key: CLOCK_STORAGE_KEY, newValue: '12-hour' };
@@ -52,7 +52,7 @@ it('a choice of another tab is shown, too', () => {
   expect(screen.getByRole('status')).toHaveTextContent('12-hour 12 hours, 7:30 PM');
 });
 
-it('where the browser stores nothing, a choice lasts until the page is closed', () => {
+it('keeps a choice until the page closes when the browser stores nothing', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Access is denied.', 'SecurityError');
   });

@@ -9,7 +9,7 @@ export const clockLabels: Readonly<Record<Clock, string>> = {
   '12-hour': '12 hours, 7:30 PM',
 };
 
-/** The choice of the clock, as a section of a menu. */
+/** Returns the choice of the clock as a section of a menu. */
 export function useClockMenu(): MenuSection {
   const chosen = useClock();
   return {

@@ -10,8 +10,8 @@ interface LazyPopupProps {
 }
 
 /**
- * Mounts a popup when it first opens, which loads its code, and keeps it mounted so that it can fade.
- * Where the code cannot be loaded a toast says so, and the next opening asks for it again.
+ * Mounts a popup when it first opens, which loads its code, and keeps it mounted so that it can fade. If the code
+ * cannot be loaded, a toast says so, and the next opening requests it again.
  */
 export function LazyPopup({ open, onClose, children }: LazyPopupProps) {
   const toast = useContext(ToastContext);

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * What gets the focus when a popup closes, for Base UI's `finalFocus`. Base UI would focus the first
- * control inside a place that takes the focus without being one, such as a list: that place itself
- * gets it. True leaves it to Base UI.
+ * Returns the element that receives the focus when a popup closes, for Base UI's `finalFocus`. Some places, such as a
+ * list, take the focus without being controls. Base UI would focus the first control inside; this function focuses
+ * the place. True leaves the choice to Base UI.
  */
 export function useFinalFocus(
   isOpen: boolean,
@@ -18,7 +18,7 @@ export function useFinalFocus(
     const target = finalFocus?.current;
     if (!target || target.tabIndex >= 0) return target ?? true;
     queueMicrotask(() => {
-      // It is called whenever the popup's effects run again, not only at the end.
+      // Base UI calls this whenever the popup's effects run again, not only at the end.
       if (!isOpenNow.current) target.focus({ preventScroll: true });
     });
     return false;

@@ -11,7 +11,7 @@ interface LazyPartProps {
   /** Shown when it could not be loaded, or not within the time limit; `retry` asks for it again. */
   renderMissing?: ((retry: () => void) => ReactNode) | undefined;
   onMissing?: (() => void) | undefined;
-  /** When it changes, missing code is asked for again. */
+  /** A change of this key requests missing code again. */
   resetKey?: string | undefined;
 }
 

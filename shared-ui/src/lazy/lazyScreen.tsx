@@ -68,12 +68,12 @@ export function lazyScreen<Props extends object>(
     try {
       const module = await (address ? importAgain(address, retries) : load());
       const { default: component } = module as Partial<ScreenModule<Props>>;
-      // Such as a file of a dev server that was read while an editor wrote it.
+      // For example, a file of a dev server that was read while an editor wrote it.
       if (!component) throw new TypeError(`no default export: ${address ?? String(load)}`);
       loaded = component;
       return { default: component };
     } catch (error) {
-      // What was refused before it was imported is refused again, or is there by then: `load` asks.
+      // A file that was refused before its import is refused again or has arrived by then, so `load` asks for it.
       if (error instanceof TypeError) address ??= failedAddress(error);
       throw new ScreenLoadError(error, renew);
     }

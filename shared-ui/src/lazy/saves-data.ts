@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Whether the browser saves data. If so, nothing is fetched on a guess. */
+/** Whether the browser saves data. If so, the app fetches nothing in advance. */
 export function savesData(): boolean {
   return navigator.connection?.saveData === true;
 }

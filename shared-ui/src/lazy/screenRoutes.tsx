@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { lazyScreen, type ScreenModule } from './lazyScreen';
 
-/** The module that shows each path. */
+/** Module of the screen at each path. */
 export type ScreenTable = Readonly<Record<string, () => Promise<ScreenModule<object>>>>;
 
 interface ScreenRoute {
@@ -9,7 +9,7 @@ interface ScreenRoute {
   element: ReactElement;
 }
 
-/** Routes whose screens are loaded when they are visited. */
+/** Returns routes whose screens load when they are visited. */
 export function screenRoutes(screens: ScreenTable): ScreenRoute[] {
   return Object.entries(screens).map(([path, load]) => {
     const Screen = lazyScreen(load);

@@ -1,9 +1,9 @@
 const SETTLED = 'settled';
 
-/** Where lazy code says that it is loaded, or could not be. */
+/** Announces lazy code that has loaded or failed to load. */
 const loads = new EventTarget();
 
-/** Says that some lazy code is loaded, or could not be. */
+/** Announces that some lazy code has loaded or failed to load. */
 export function announceSettledLoad(): void {
   loads.dispatchEvent(new Event(SETTLED));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LOAD_LIMIT_MILLIS } from './load-limit';
 
-/** For the fallback of lazy code: whether the code has been awaited for longer than `LOAD_LIMIT_MILLIS`. */
+/** Whether lazy code has been loading for longer than `LOAD_LIMIT_MILLIS`, for its fallback. */
 export function useIsLate(isAwaited = true): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

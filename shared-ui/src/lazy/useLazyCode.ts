@@ -3,12 +3,12 @@ import type { LazyScreen } from './lazyScreen';
 import { useIsLate } from './useIsLate';
 import { whenIdle } from './when-idle';
 
-/** Missing code stays missing for this visit: what replaced it may be in use when the code arrives. */
+/** State of the code. `missing` lasts for this visit, because the fallback may be in use when the code arrives. */
 export type LazyCode = 'waiting' | 'loading' | 'loaded' | 'missing';
 
 /**
- * Whether the code of a component is loaded, for one that has a placeholder. It is loaded when the page is idle, or
- * earlier by the returned function, when the placeholder is reached.
+ * Loads the code of a component that has a placeholder: when the page is idle, or earlier through the returned
+ * function, when the person reaches the placeholder.
  */
 export function useLazyCode({
   isLoaded,

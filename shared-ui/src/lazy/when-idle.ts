@@ -4,9 +4,8 @@ import { savesData } from './saves-data';
 const IDLE_TIMEOUT_MS = 10_000;
 
 /**
- * Calls back when the browser is idle, for code that is fetched on a guess: at once in Safari, which has no
- * `requestIdleCallback`, and never where the browser saves data.
- *
+ * Calls back when the browser is idle, for code that is fetched in advance. Safari has no `requestIdleCallback` and
+ * calls back at once. A browser that saves data never calls back.
  * @returns a function that cancels the call
  */
 export function whenIdle(callback: () => void): () => void {

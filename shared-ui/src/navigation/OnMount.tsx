@@ -4,7 +4,7 @@ interface OnMountProps {
   readonly run: () => void;
 }
 
-/** Placed beside lazy content in one `LazyBoundary`, it runs when all of that is loaded. */
+/** Runs a function when all lazy content beside it in one `LazyBoundary` has loaded. */
 export function OnMount({ run }: OnMountProps): null {
   const handleMount = useEffectEvent(run);
   useEffect(() => handleMount(), []);

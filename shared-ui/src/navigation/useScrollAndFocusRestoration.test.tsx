@@ -16,13 +16,13 @@ function comeBack(hash = ''): void {
 }
 
 describe('useScrollAndFocusRestoration', () => {
-  it('restores the place on the page', () => {
+  it('restores the scroll position', () => {
     sessionStorage.setItem(SCROLL_KEY, '{"a /rooms":420}');
     comeBack();
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 420, behavior: 'instant' });
   });
 
-  it('leaves a prerendered page where it is that was scrolled since', () => {
+  it('leaves a prerendered page alone when the person has scrolled it', () => {
     sessionStorage.setItem(SCROLL_KEY, '{"a /rooms":420}');
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(100);
     comeBack();
@@ -43,7 +43,7 @@ describe('useScrollAndFocusRestoration', () => {
     (hash) => expect(() => comeBack(hash)).not.toThrow(),
   );
 
-  it('finds what a fragment names, encoded or not', () => {
+  it('finds the target of a fragment, encoded or not', () => {
     const target = document.createElement('h2');
     target.id = 'größe 100%';
     target.scrollIntoView = vi.fn<() => void>();

@@ -36,7 +36,7 @@ export function useScrollAndFocusRestoration(
   isTraversal: boolean,
 ): () => void {
   const { pathname, hash, key } = location;
-  // Every address that is opened by hand has the same key, so the key alone would mix them up.
+  // All addresses opened by hand share one key, so the key alone would not distinguish them.
   const place = `${key} ${pathname}${hash}`;
   const positions = useRef<Record<string, unknown> | null>(null);
   const restoredAt = useRef<string | null>(null);
@@ -49,7 +49,8 @@ export function useScrollAndFocusRestoration(
     return () => window.removeEventListener('pagehide', save);
   }, []);
 
-  // With the commit: the next screen's loading state is lower than this screen, and scrolls before passive effects run.
+  // This runs with the commit, because the next screen's loading state is lower than this screen and scrolls before
+  // passive effects run.
   useLayoutEffect(() => {
     const remember = (): void => {
       // The scroll position of a screen that is still loading must not overwrite the stored one.
@@ -60,7 +61,7 @@ export function useScrollAndFocusRestoration(
     return () => window.removeEventListener('scroll', remember);
   }, [place, pathname]);
 
-  // A fragment link within the screen; a second press of the same one has a new key.
+  // A fragment link within the screen; a second press of the same link has a new key.
   const handleEntry = useEffectEvent((entry: string) => {
     const isWithinScreen = restoredAt.current === pathname && entry !== firstKey.current;
     if (isWithinScreen && hash && !isTraversal) scrollToFragment(hash);
@@ -71,18 +72,18 @@ export function useScrollAndFocusRestoration(
     const isFirst = restoredAt.current === null && key === firstKey.current;
     restoredAt.current = pathname;
     const saved = (positions.current ??= readPositions())[place];
-    // A prerendered page: the browser, or the person, has scrolled before the code was there.
+    // On a prerendered page the browser or the person has scrolled before the code arrived.
     if (isFirst && window.scrollY > 0) positions.current[place] = window.scrollY;
     else if (isTraversal && typeof saved === 'number')
       window.scrollTo({ top: saved, behavior: 'instant' });
     else if (hash && scrollToFragment(hash)) return;
     else if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
-    // On the first page the browser places the focus: Tab starts at the skip link there.
+    // On the first page the browser places the focus, and Tab starts at the skip link.
     if (!isFirst) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   };
 }
 
-/** The id that a fragment names; one with a broken encoding is taken as it is, as browsers do. */
+/** Returns the id in a fragment. A broken encoding stays as it is, as in browsers. */
 function idOf(hash: string): string {
   const name = hash.slice(1);
   try {

@@ -9,7 +9,7 @@ async function runScript(): Promise<void> {
   await import('../../public/theme.js');
 }
 
-/** Runs the script, then what it does when the page has been read. */
+/** Runs the script, then its work after the page has been read. */
 async function runOnPage(): Promise<void> {
   const added = vi.spyOn(document, 'addEventListener').mockReturnValue();
   await runScript();
@@ -18,7 +18,7 @@ async function runOnPage(): Promise<void> {
   }
 }
 
-/** What the page's browser says that it knows. */
+/** Sets the features that the page's browser reports. */
 function knowing(...features: readonly string[]): void {
   const supports = (...condition: readonly string[]) =>
     features.some((feature) => condition.join(':').includes(feature));
@@ -70,13 +70,13 @@ describe('the script in the head', () => {
     await expect(runScript()).resolves.toBeUndefined();
   });
 
-  it('has styled-components write through CSSOM, which the content policy allows', async () => {
+  it('makes styled-components write through CSSOM, which the content policy allows', async () => {
     vi.stubGlobal('SC_DISABLE_SPEEDY', undefined);
     await runScript();
     expect(globalThis).toHaveProperty('SC_DISABLE_SPEEDY', false);
   });
 
-  it('leaves the page of a browser that is new enough alone', async () => {
+  it('leaves the page of a supported browser alone', async () => {
     await runOnPage();
     expect(document.documentElement.dataset['browser']).toBeUndefined();
     expect(noticeSheets()).toHaveLength(0);
@@ -97,7 +97,7 @@ describe('the script in the head', () => {
     expect(noticeSheets()).toHaveLength(1);
   });
 
-  it('says so beside what the page already shows', async () => {
+  it('adds the notice beside the page’s existing content', async () => {
     document.body.innerHTML = '<div id="root"><main><h1>Terms</h1></main></div>';
     knowing();
     await runOnPage();

@@ -6,7 +6,7 @@ export type Theme = (typeof themes)[number];
 /** localStorage key of the remembered choice; public/theme.js reads it before the first paint. */
 export const THEME_STORAGE_KEY = 'standby:theme';
 
-/** Sent on `window`, which several instances of this package may share; contracts list it as `themeChange`. */
+/** Event on `window`, which several instances of this package may share; contracts list it as `themeChange`. */
 const THEME_CHANGE_EVENT = 'standby:theme-change';
 
 const LIGHT_PREFERENCE = '(prefers-color-scheme: light)';
@@ -15,7 +15,7 @@ function isTheme(value: unknown): value is Theme {
   return themes.some((theme) => theme === value);
 }
 
-/** The theme that the page shows: what was chosen, else what the system prefers. */
+/** Returns the theme of the page: the chosen one, or the system's preference. */
 export function readTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (isTheme(chosen)) return chosen;
@@ -29,7 +29,7 @@ export function writeTheme(theme: Theme): void {
   window.dispatchEvent(new CustomEvent(THEME_CHANGE_EVENT));
 }
 
-/** Calls back when the theme changes: here, in another tab, or with the system's preference. */
+/** Calls back when the theme changes, here, in another tab, or with the system's preference. */
 export function followTheme(onChange: () => void): () => void {
   const preference = window.matchMedia(LIGHT_PREFERENCE);
   const handleStorage = (event: StorageEvent) => {

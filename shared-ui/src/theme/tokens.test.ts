@@ -10,7 +10,7 @@ const declarations = new Map(
   [...css.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gmu)].map(([, name, value]) => [name, value]),
 );
 
-/** A colour token's channels in one theme, 0 to 255. */
+/** Returns a colour token's channels in one theme, 0 to 255. */
 function channels(name: string, side: Side): number[] {
   const value = declarations.get(name) ?? '';
   const pair = /^light-dark\((#\w{6}), (#\w{6})\)$/u.exec(value);
@@ -39,7 +39,7 @@ function contrast(one: string, other: string, side: Side): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The hue in Oklab, in degrees: what looks equally far apart is (https://bottosson.github.io/posts/oklab). */
+/** Returns the hue in Oklab, in degrees. Equal distances look equal there (https://bottosson.github.io/posts/oklab). */
 function hue(name: string, side: Side): number {
   const [red = 0, green = 0, blue = 0] = linearChannels(name, side);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -63,7 +63,7 @@ function references(value: unknown): string[] {
 const grounds = ['page', 'surface', 'raised', 'stage'];
 const inks = ['text', 'text-muted', 'accent', 'go', 'standby', 'stop', 'info'];
 
-/** Words on their backgrounds: 4.5 to 1. */
+/** Texts on their backgrounds: 4.5 to 1. */
 const textPairs = [
   ...grounds.flatMap((ground) => inks.map((ink) => [ink, ground])),
   ...['go', 'standby', 'stop', 'info'].flatMap((tone) => [
@@ -101,7 +101,7 @@ describe('the tokens', () => {
     expect(declarations.get(name)).toMatch(/^light-dark\(.+, .+\)$/u);
   });
 
-  it('are all there is: no value in theme.css is out of reach', () => {
+  it('are complete: every value in theme.css has a token', () => {
     const own = ['--color-paper', '--color-ink', '--motion-ease', '--motion-fast'];
     const known = new Set([...references(tokens), ...own]);
     expect([...declarations.keys()].filter((name) => !known.has(name ?? ''))).toEqual([]);

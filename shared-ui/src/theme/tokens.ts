@@ -1,13 +1,13 @@
 /**
- * The names by which components speak of colour, space, type and motion. What a theme, the window or a
- * setting changes has its value in theme.css, so that such a change costs no render; the rest has it here.
+ * Names by which components refer to colour, space, type and motion. Values that depend on a theme, the window or a
+ * setting stand in theme.css, so that a change costs no render. The other values stand here.
  */
 
 export const color = {
   page: 'var(--color-page)',
   surface: 'var(--color-surface)',
   raised: 'var(--color-raised)',
-  /** Divides; too faint to outline a control. */
+  /** Divides areas; too faint to outline a control. */
   hairline: 'var(--color-hairline)',
   /** Outlines inputs and other controls: 3:1 against every background. */
   control: 'var(--color-control)',
@@ -29,11 +29,11 @@ export const color = {
   infoSoft: 'var(--color-info-soft)',
   /** Dims the page behind a dialog. */
   scrim: 'var(--color-scrim)',
-  /** Colour of the one shadow, under overlays; nothing in the dark theme. */
+  /** Colour of the only shadow, under overlays; transparent in the dark theme. */
   shade: 'var(--color-shade)',
-  /** The ground of a screen that people read from afar: in the dark theme it gives no light at all. */
+  /** Ground of a screen that people read from afar. In the dark theme it gives no light at all. */
   stage: 'var(--color-stage)',
-  /** The show mode's ground and its two steps of light, the same in both themes. */
+  /** Ground of the show mode and its two steps of light, the same in both themes. */
   night: 'var(--color-night)',
   nightBright: 'var(--color-night-bright)',
   nightDim: 'var(--color-night-dim)',
@@ -68,32 +68,32 @@ export const radius = {
 } as const;
 
 export const size = {
-  /** 44 px: the least height of what a finger must hit. */
+  /** 44 px: smallest height of a touch target. */
   target: 'var(--size-target)',
   /** 36 px: dense rows, for pointers. */
   compact: 'var(--size-compact)',
-  /** 52 px: the one large action of a screen. */
+  /** 52 px: height of the one large action of a screen. */
   tall: 'var(--size-tall)',
-  /** Widest the page's content gets. */
+  /** Largest width of the page's content. */
   content: 'var(--size-content)',
-  /** Widest a column of running text gets. */
+  /** Largest width of a column of running text. */
   reading: 'var(--size-reading)',
   form: 'var(--size-form)',
-  /** Of the app's header, where there is one: it stays at the top of the window. */
+  /** Height of the app's header, which stays at the top of the window; 0 without a header. */
   header: 'var(--size-header)',
 } as const;
 
 /** Thickness of borders, rules and outlines. */
 export const stroke = {
   thin: '1px',
-  /** Of a checkbox and a radio button. */
+  /** Border of a checkbox and a radio button. */
   choice: '1.5px',
   thick: '2px',
-  /** A whole border: the rule that divides, and the edge of a surface. */
+  /** Whole borders: the dividing line, and the edge of a surface. */
   hairline: `1px solid ${color.hairline}`,
 } as const;
 
-/** Sides of icons and of the small shapes beside words. */
+/** Sizes of icons and of the small shapes beside words. */
 export const icon = {
   /** The dot of a radio button. */
   dot: '0.5rem',
@@ -107,9 +107,9 @@ export const icon = {
   large: '1.25rem',
   /** A badge on an icon. */
   badge: '1.375rem',
-  /** Of a card's header and of the brand. */
+  /** Icon of a card's header and of the brand. */
   card: '1.5rem',
-  /** Of an empty state. */
+  /** Icon of an empty state. */
   figure: '2.5rem',
 } as const;
 
@@ -180,14 +180,14 @@ export function textStyle(name: keyof typeof text): string {
   return `font-size: ${text[name].size}; line-height: ${text[name].line}`;
 }
 
-/** Durations; theme.css takes the movement out where the person asks for less of it. */
+/** Durations; theme.css removes the movement for people who prefer less of it. */
 export const motion = {
   fast: 'var(--motion-fast) var(--motion-ease)',
   normal: 'var(--motion-normal) var(--motion-ease)',
   slow: 'var(--motion-slow) var(--motion-ease)',
 } as const;
 
-/** Stacking order of what leaves the flow. */
+/** Stacking order of elements outside the flow. */
 export const layer = {
   sticky: 'var(--layer-sticky)',
   header: 'var(--layer-header)',

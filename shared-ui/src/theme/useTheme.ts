@@ -11,10 +11,10 @@ function toggle(): void {
   writeTheme(readTheme() === 'dark' ? 'light' : 'dark');
 }
 
-/** A prerendered page has no choice yet. */
+/** Theme of a prerendered page, which has no choice yet. */
 const serverSnapshot = (): Theme => 'dark';
 
-/** The theme on show and the means to change it. The choice is remembered and reaches other tabs. */
+/** Returns the current theme and a function that changes it. The choice is remembered and reaches other tabs. */
 export function useTheme(): ThemeControl {
   const theme = useSyncExternalStore(followTheme, readTheme, serverSnapshot);
   return { theme, setTheme: writeTheme, toggle };

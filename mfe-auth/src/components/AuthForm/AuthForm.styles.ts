@@ -6,7 +6,7 @@ export const Form = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 
-  /* What the disabled button waits for. */
+  /* Notice of the fields that the disabled button waits for. */
   > button ~ p {
     ${textStyle('small')};
     color: ${color.textMuted};

@@ -2,7 +2,7 @@ import { PasswordField } from '@standby/shared-ui';
 import { UsernameForPasswordManagers } from './UsernameForPasswordManagers';
 
 interface CurrentPasswordProps {
-  /** Of the account, for password managers. */
+  /** Email of the account, for password managers. */
   readonly email: string;
   readonly label?: string;
   readonly name?: string;

@@ -3,7 +3,7 @@ import { paths } from '@standby/contracts';
 import { Legal } from './AuthForm.styles';
 
 interface LegalNoteProps {
-  /** What the person does by which they agree: `continuing`. */
+  /** Action by which the person agrees: `continuing`. */
   readonly act: string;
 }
 

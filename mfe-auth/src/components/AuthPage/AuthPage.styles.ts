@@ -102,7 +102,7 @@ export const Ways = styled.div`
   border-block-start: ${stroke.hairline};
 `;
 
-/** As tall as a finger needs. */
+/** The height suits a finger. */
 export const Way = styled.a`
   display: inline-flex;
   align-items: center;

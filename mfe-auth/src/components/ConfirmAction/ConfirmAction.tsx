@@ -8,7 +8,7 @@ interface ConfirmActionProps {
   /** Read out instead of the label, where several buttons have the same. */
   readonly accessibleLabel?: string;
   readonly title: string;
-  /** What will happen. */
+  /** Consequence of the action. */
   readonly description: string;
   /** On the button that does it. */
   readonly action: string;

@@ -6,7 +6,7 @@ interface LoadedProps<Value> {
   readonly state: AsyncState<Value>;
   /** Read out while it loads. */
   readonly label: string;
-  /** What could not be loaded. */
+  /** Name of the content that could not be loaded. */
   readonly failure: string;
   readonly onRetry: () => void;
   readonly children: (value: Value) => ReactNode;

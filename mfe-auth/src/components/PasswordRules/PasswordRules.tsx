@@ -7,7 +7,7 @@ import * as S from './PasswordRules.styles';
 /** How long the typing rests before the rules are read out. */
 const REST_MILLIS = 1000;
 
-/** What a screen reader says about the rules, once the typing rests. */
+/** Returns the announcement of the rules for screen readers, made once the typing rests. */
 function useAnnouncement(password: string): string {
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {

@@ -43,7 +43,7 @@ export function createServerAccounts(call = openServer()): Accounts {
         });
         if (session.account) keepDraftsOf(session.account.id);
       } catch (error) {
-        // Without it the next try creates an account of one's own.
+        // Otherwise the next attempt would create a second account.
         if (hasCode(error, 'invitation-gone')) removeInvitation();
         throw error;
       }

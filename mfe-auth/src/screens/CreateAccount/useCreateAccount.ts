@@ -18,7 +18,7 @@ import {
   type AccountForm,
 } from '../../domain/account-form';
 
-/** What the server said beside fields that still hold what it was said about. */
+/** Returns the server's messages for fields that still hold the refused value. */
 function unchanged(
   refused: Readonly<Record<string, string>>,
   sent: AccountForm | undefined,

@@ -42,7 +42,7 @@ export default function Invitation() {
 
 function InvitationOfLink() {
   const call = useServer();
-  // Without a fragment the person comes back from signing in.
+  // An address without a fragment means that the person returns from signing in.
   const linked = useLinkedToken();
   const token = linked || (readInvitation() ?? '');
   const load = useCallback(

@@ -5,7 +5,7 @@ import { ConfirmAction } from '../../components/ConfirmAction/ConfirmAction';
 import * as S from './OrganizationSettings.styles';
 import type { Member, MembersPart } from './parts';
 
-/** Who is in the organization, and as what. */
+/** Members of the organization with their roles. */
 export function Members({ call, organization, members, accountId, reload }: MembersPart) {
   const toast = useToast();
   const changing = useSubmission({ otherwise: 'Something went wrong. Try again in a moment.' });

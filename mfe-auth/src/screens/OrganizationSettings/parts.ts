@@ -4,7 +4,7 @@ import type { ServerClient } from '../../data/server/client';
 export interface Organization {
   readonly id: string;
   readonly name: string;
-  /** Of the person at the screen. */
+  /** Role of the person at the screen. */
   readonly role: Role;
 }
 
@@ -22,7 +22,7 @@ export interface OrganizationPart {
 
 export interface MembersPart extends OrganizationPart {
   readonly members: readonly Member[];
-  /** Of the person at the screen. */
+  /** Account of the person at the screen. */
   readonly accountId: string;
   /** After a change, or a refusal that says that something has changed. */
   readonly reload: () => Promise<void>;

@@ -35,7 +35,7 @@ export function createConnectedRoom(
     clock,
     rememberedOffsetMs,
     remember: (offsetMs) => rememberClockOffset(settings, offsetMs),
-    onJump: () => sync?.join(),
+    onJump: () => sync?.wake(),
   });
   return new RoomSession({
     showId,

@@ -2,18 +2,23 @@ import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { isShallowEqual, useRoomSelector } from '../../components/room-context/room-context';
 import { Alert } from './Call.styles';
 
-const selectOffline = ({ connection }: RoomSnapshot) => ({
-  isOffline: connection !== null && connection.phase !== 'live',
+const selectConnection = ({ connection }: RoomSnapshot) => ({
+  phase: connection?.phase ?? 'live',
+  isSending: connection?.isSending ?? false,
   unsent: connection?.unsent ?? 0,
 });
 
+function textOf({ phase, isSending, unsent }: ReturnType<typeof selectConnection>) {
+  if (phase === 'behind') {
+    return 'Changes do not arrive here: answers and lights may be wrong. Call by voice.';
+  }
+  const count = unsent > 0 ? ` (${unsent})` : '';
+  if (phase !== 'live') return `Offline: kept, not sent${count}. Call by voice: no light is lit.`;
+  return isSending ? `Sending${count}: the server has not answered. Call by voice.` : undefined;
+}
+
 /** Without the server calls are kept, and lights say that they are cut off. */
 export function OfflineLine() {
-  const { isOffline, unsent } = useRoomSelector(selectOffline, isShallowEqual);
-  if (!isOffline) return null;
-  return (
-    <Alert role="alert">
-      Offline: kept, not sent{unsent > 0 && ` (${unsent})`}. Call by voice: no light is lit.
-    </Alert>
-  );
+  const text = textOf(useRoomSelector(selectConnection, isShallowEqual));
+  return text === undefined ? null : <Alert role="alert">{text}</Alert>;
 }

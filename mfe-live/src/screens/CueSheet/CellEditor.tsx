@@ -42,7 +42,10 @@ export function CellEditor({ label, editing, acts }: CellEditorProps) {
       onKeyDown={handleKeyDown}
       onBlur={({ relatedTarget }) => {
         const isInside = relatedTarget instanceof Node && rootRef.current?.contains(relatedTarget);
-        if (!isInside && !hasProblem) acts.commit(undefined);
+        if (isInside) return;
+        // The field keeps the focus of a window that is left for another one.
+        if (document.activeElement !== inputRef.current) acts.leave();
+        else if (!hasProblem) acts.commit(undefined);
       }}
     >
       <Input

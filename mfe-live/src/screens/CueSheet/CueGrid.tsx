@@ -25,12 +25,12 @@ export interface CueGridProps extends GridPart {
 
 /** A grid of cells, of which only the rows in view are in the page. */
 export function CueGrid(props: CueGridProps) {
-  const { sheet, shown, density, canEdit, activeId, onAddBelow } = props;
+  const { sheet, shown, density, canEdit, activeId, onAddBelow, editing } = props;
   const clock = useClock();
   const rowHeight = ROW_HEIGHTS[density];
   const scrollerRef = useRef<HTMLDivElement>(null);
   const grid = useGrid(props);
-  const { row: activeRow, column, from, to, editing } = grid;
+  const { row: activeRow, column, from, to } = grid;
   const outOfOrder = useMemo(() => cuesOutOfOrder(sheet.cues), [sheet.cues]);
   const together = useMemo(
     () => new Set(sheet.cues.flatMap(({ id }, at) => (isWithAbove(sheet.cues, at) ? id : []))),
@@ -127,7 +127,7 @@ export function CueGrid(props: CueGridProps) {
                   start={start}
                   activeColumn={index === activeRow ? column : undefined}
                   isSelected={to > from && index >= from && index <= to}
-                  editing={index === activeRow ? editing : undefined}
+                  editing={editing?.seen.id === cue.id ? editing : undefined}
                   isTogether={together.has(cue.id)}
                   others={others.get(cue.id)}
                   waiting={waiting.get(cue.id)}

@@ -62,6 +62,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     >
       {CUE_COLUMNS.map((column, at) => {
         const isActive = at === activeColumn;
+        const isEdited = editing?.column === at;
         const text = cellText(cue, column, clock);
         const proposed = waiting?.[column];
         const other = others?.[column];
@@ -70,15 +71,15 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             key={column}
             role={column === 'cue' ? 'rowheader' : 'gridcell'}
             aria-colindex={at + 1}
-            tabIndex={isActive && !editing ? 0 : -1}
+            tabIndex={isActive && !isEdited ? 0 : -1}
             data-column={column}
             data-other={other !== undefined}
             data-trigger={column === 'trigger' ? cue.trigger.kind : undefined}
             onClick={({ shiftKey }) => {
-              if (!(isActive && editing)) acts.press(cue, at, shiftKey);
+              if (!isEdited) acts.press(cue, at, shiftKey);
             }}
           >
-            {isActive && editing ? (
+            {isEdited ? (
               <CellEditor
                 label={`${COLUMN_NAMES[column]} of ${cueName(cue)}`}
                 editing={editing}

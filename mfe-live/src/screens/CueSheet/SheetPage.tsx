@@ -127,11 +127,21 @@ export function SheetPage() {
             onAddBelow={page.handleAddBelow}
             onReport={page.report}
             onProblem={page.setStatus}
+            editing={page.draft.editing}
+            onEdit={page.draft.onEdit}
+            onDrop={page.draft.drop}
           />
         </>
       )}
       <SheetDialogs page={page} open={dialog} onClose={() => setDialog(undefined)} />
-      <Status role="status">{page.status}</Status>
+      <Status role="status">
+        {page.status}{' '}
+        {page.bringBack && (
+          <Button variant="ghost" onClick={page.bringBack}>
+            Bring it back
+          </Button>
+        )}
+      </Status>
     </SheetRoot>
   );
 }

@@ -1,6 +1,7 @@
 import {
   type ClipboardEvent,
   type KeyboardEvent,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -8,7 +9,7 @@ import {
 } from 'react';
 import { useClock } from '@standby/shared-ui';
 import { cellText, CUE_COLUMNS, readCell } from '@standby/live-room/domain/cues/cue-cells';
-import type { Cue, CueCells } from '@standby/live-room/domain/cues/cue-schema';
+import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
 import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
 import { editOf } from '@standby/live-room/domain/cues/sheet-edits';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';
@@ -28,17 +29,26 @@ export interface GridPart {
   /** Says what was done or why it was refused; returns whether it was done. */
   readonly onReport: (outcome: Outcome, done: string) => boolean;
   readonly onProblem: (problem: string) => void;
+  readonly editing: Editing | undefined;
+  readonly onEdit: (editing: Editing | undefined) => void;
+  /** Called with a text that was left and could not be saved. */
+  readonly onDrop: (draft: Editing, problem: string) => void;
 }
 
-/** A cell that is being typed into. */
+/** A cell that is being typed into. Its text belongs to this cell alone, wherever the focus goes. */
 export interface Editing {
   /** The cue when the person began: different content now is another person's. */
   readonly seen: Cue;
+  /** Index of the column in CUE_COLUMNS. */
+  readonly column: number;
   readonly text: string;
   readonly problem?: string;
   /** Another person changed the cell to this text meanwhile. */
   readonly theirs?: string;
 }
+
+/** Why a text was not written into its cell. */
+type Refused = Pick<Editing, 'theirs'> & { readonly problem: string };
 
 /** Where the focus goes once a cell is done. */
 export type Step = 'stay' | 'down' | 'right' | 'left';
@@ -49,6 +59,8 @@ export interface CellActs {
   type(text: string): void;
   /** @param step where the focus goes; undefined where it is elsewhere already */
   commit(step: Step | undefined): void;
+  /** Saves the text, or drops it where it cannot be saved. */
+  leave(): void;
   cancel(): void;
   keepMine(): void;
   takeTheirs(): void;
@@ -63,9 +75,10 @@ const EDGES = { down: [1, 0], right: [0, 1], left: [0, -1], stay: [0, 0] } as co
 /** The cells of the grid: which one has the focus, what is typed into it, and what keys do. */
 export function useGrid(part: GridPart) {
   const { shown, activeId, onActivate, sheet, canEdit, acts, onReport, onAddBelow } = part;
+  const { editing, onEdit, onDrop } = part;
   const clock = useClock();
-  const [column, setColumn] = useState(0);
-  const [editing, setEditing] = useState<Editing>();
+  const [focusColumn, setColumn] = useState(0);
+  const column = editing?.column ?? focusColumn;
   /** The row from which others are selected with it. */
   const [anchorId, setAnchorId] = useState<string>();
   /**
@@ -97,33 +110,45 @@ export function useGrid(part: GridPart) {
     goTo(nextPlace({ row, column }, rows, columns, bounds));
   };
   const close = (to: Step | undefined) => {
-    setEditing(undefined);
+    setColumn(column);
+    onEdit(undefined);
     if (!to) return;
     const [rows, columns] = EDGES[to];
     step(rows, columns);
   };
   const edit = (text: string) => {
-    if (canEdit && cue) setEditing({ seen: cue, text });
+    if (canEdit && cue) onEdit({ seen: cue, column, text });
   };
-  const set = (seen: Cue, cells: CueCells) =>
-    acts.change([{ type: 'edit-cues', edits: [editOf(seen, cells)] }]);
 
-  const commit = (to: Step | undefined, isMine = false) => {
-    if (!editing) return;
-    const { seen, text } = editing;
+  /** Writes the text into its cell. Returns the reason where it is refused. */
+  const save = ({ seen, column: at, text }: Editing, isMine = false): Refused | undefined => {
+    const field = CUE_COLUMNS[at] ?? 'cue';
     // Nothing was typed: what another person wrote meanwhile stays.
-    if (text === cellText(seen, name, clock)) return close(to);
-    const read = readCell(name, text, sheet.departments);
-    if (read.problem !== undefined) return setEditing({ seen, text, problem: read.problem });
+    if (text === cellText(seen, field, clock)) return undefined;
+    const read = readCell(field, text, sheet.departments);
+    if (read.problem !== undefined) return { problem: read.problem };
     const now = sheet.cues.find(({ id }) => id === seen.id);
-    const outcome = set(isMine && now ? now : seen, read.value);
+    const edits = [editOf(isMine && now ? now : seen, read.value)];
+    const outcome = acts.change([{ type: 'edit-cues', edits }]);
     // The cell shows what was typed, except for a proposal.
     if (outcome === 'done' && sheet.isLocked) onReport(outcome, '');
-    if (outcome === 'done' || outcome === 'no-change') return close(to);
-    if (outcome === 'cue-changed' && now) {
-      return setEditing({ seen, text, theirs: cellText(now, name, clock) });
-    }
-    return setEditing({ seen, text, problem: REFUSALS[outcome] });
+    if (outcome === 'done' || outcome === 'no-change') return undefined;
+    const theirs =
+      outcome === 'cue-changed' && now ? { theirs: cellText(now, field, clock) } : undefined;
+    return { problem: REFUSALS[outcome], ...theirs };
+  };
+  const commit = (to: Step | undefined, isMine = false) => {
+    if (!editing) return;
+    const refused = save(editing, isMine);
+    const { seen, text } = editing;
+    if (refused) onEdit({ seen, column, text, ...refused });
+    else close(to);
+  };
+  const leave = () => {
+    if (!editing) return;
+    const refused = save(editing);
+    close(undefined);
+    if (refused) onDrop(editing, refused.problem);
   };
 
   const selection = { cue, column: name, row, from, to };
@@ -172,13 +197,17 @@ export function useGrid(part: GridPart) {
           edit(cellText(pressed, name, clock));
           return;
         }
+        leave();
         focusGoal.current = cellKey(pressed.id, at);
         setAnchorId(isExtending ? (anchorId ?? cue?.id) : undefined);
         onActivate(pressed.id);
         setColumn(at);
       },
-      type: (text) => setEditing((now) => now && { seen: now.seen, text }),
+      type: (text) => {
+        if (editing) onEdit({ seen: editing.seen, column: editing.column, text });
+      },
       commit: (to) => commit(to),
+      leave,
       cancel: () => close('stay'),
       keepMine: () => commit('stay', true),
       takeTheirs: () => close('stay'),
@@ -189,6 +218,7 @@ export function useGrid(part: GridPart) {
       press: (pressed, at, isExtending) => latest.current?.press(pressed, at, isExtending),
       type: (text) => latest.current?.type(text),
       commit: (to) => latest.current?.commit(to),
+      leave: () => latest.current?.leave(),
       cancel: () => latest.current?.cancel(),
       keepMine: () => latest.current?.keepMine(),
       takeTheirs: () => latest.current?.takeTheirs(),
@@ -196,13 +226,18 @@ export function useGrid(part: GridPart) {
     [],
   );
 
+  // A cue that was removed or filtered away takes its field with it, which then says nothing of the focus.
+  const isGone = editing !== undefined && !shown.some(({ id }) => id === editing.seen.id);
+  useEffect(() => {
+    if (isGone) latest.current?.leave();
+  }, [isGone]);
+
   return {
     row,
     column,
     /** The first and the last row of the selection. */
     from,
     to,
-    editing,
     focusGoal,
     handleKeyDown,
     handleCopy: (event: ClipboardEvent) => {

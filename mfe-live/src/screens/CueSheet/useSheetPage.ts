@@ -6,6 +6,7 @@ import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
 import { addChanges } from '@standby/live-room/domain/cues/sheet-edits';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';
 import { useShow } from '../../components/room-context/useShow';
+import { useCellDraft } from './useCellDraft';
 import { type Outcome, useSheet } from './useSheet';
 
 const PROPOSED = 'Proposed. It waits in the list of proposals.';
@@ -20,6 +21,7 @@ export function useSheetPage() {
   const [belowId, setBelowId] = useState<string>();
   const [status, setStatus] = useState('');
   const lineRef = useRef<HTMLInputElement>(null);
+  const draft = useCellDraft(setStatus);
 
   const { cues, isLocked } = sheet;
   const shown = useMemo(() => filteredCues(cues, filter), [cues, filter]);
@@ -27,14 +29,27 @@ export function useSheetPage() {
 
   const say = (outcome: Outcome, done: string) => {
     const isUnsaid = outcome === 'no-change';
+    draft.forget();
     setStatus(outcome === 'done' ? done : isUnsaid ? '' : REFUSALS[outcome]);
     return outcome === 'done';
   };
   const report = (outcome: Outcome, done: string) => say(outcome, isLocked ? PROPOSED : done);
+  const { dropped } = draft;
+  /** Opens the cell of a text that was left unsaved. Its cue may be gone meanwhile. */
+  const bringBack =
+    dropped && cues.some(({ id }) => id === dropped.seen.id)
+      ? () => {
+          if (!shown.some(({ id }) => id === dropped.seen.id)) setFilter(NO_FILTER);
+          setActiveId(dropped.seen.id);
+          draft.bringBack(dropped);
+        }
+      : undefined;
   const undo = () => {
+    if (bringBack) return bringBack();
     const outcome = acts.undo();
     if (outcome === 'no-change') setStatus('There is nothing to undo on this page.');
     else say(outcome, 'Undone.');
+    return undefined;
   };
 
   const handleAdd = (cue: Cue): Outcome => {
@@ -86,6 +101,8 @@ export function useSheetPage() {
     setFilter,
     activeId,
     setActiveId,
+    draft,
+    bringBack,
     below,
     lineRef,
     status,

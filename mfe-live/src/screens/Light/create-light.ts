@@ -1,10 +1,6 @@
 import type { Room } from '@standby/live-room/client/room';
 import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
-import {
-  LIGHT_SILENCE_MS,
-  type LightView,
-  lightView,
-} from '@standby/live-room/domain/calling/light-view';
+import { type LightView, lightView } from '@standby/live-room/domain/calling/light-view';
 
 /** The light of one of the departments of a master light. */
 export interface DepartmentLight {
@@ -46,8 +42,8 @@ export function createLight(department: string): Light {
       const { state, hasController } = room.getSnapshot();
       if (lastAtMs !== undefined && nowMs - lastAtMs > GAP_MS) gapAtMs = nowMs;
       lastAtMs = nowMs;
-      const silenceMs = room.silenceMs();
-      const isSilent = silenceMs >= LIGHT_SILENCE_MS || silenceMs > nowMs - gapAtMs;
+      // What came before the gap says nothing of now.
+      const isSilent = room.silenceMs() > nowMs - gapAtMs;
       // It may have been covered when it was painted.
       noteSeen(nowMs);
       const seenAtMs = (atMs: number) => seen.get(atMs);

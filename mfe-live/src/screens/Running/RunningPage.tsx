@@ -28,9 +28,17 @@ const icon = { strokeWidth: 1.5, 'aria-hidden': true };
 
 const computeRows = (room: Room): RunningRow[] => runningRows(room.getSnapshot().state);
 
+function noticeOf(connection: RoomSnapshot['connection']): string | undefined {
+  if (!connection) return undefined;
+  const { phase, isSending } = connection;
+  if (phase === 'behind') return 'Changes do not arrive here: this sheet may be out of date.';
+  if (phase !== 'live') return 'Offline: what you tick off is kept, and sent later.';
+  return isSending ? 'Sending: the server has not answered yet.' : undefined;
+}
+
 const selectWindow = ({ self, connection }: RoomSnapshot) => ({
   canTick: self.role !== 'viewer',
-  isOffline: connection !== null && connection.phase !== 'live',
+  notice: noticeOf(connection),
 });
 
 /** What moves where, by whom, between which cues: edited at a desk, ticked off on the deck. */
@@ -41,7 +49,7 @@ export function RunningPage() {
   const { search, hash } = useLocation();
   const rows = useRoomView(computeRows);
   const canEdit = useCanControl();
-  const { canTick, isOffline } = useRoomSelector(selectWindow, isShallowEqual);
+  const { canTick, notice } = useRoomSelector(selectWindow, isShallowEqual);
   /** The row that is edited; null for a new one. */
   const [edited, setEdited] = useState<StageMove | null>();
   const [status, setStatus] = useState('');
@@ -111,9 +119,7 @@ export function RunningPage() {
           }
         />
       )}
-      {isOffline && (
-        <Notice role="alert">Offline: what you tick off is kept, and sent later.</Notice>
-      )}
+      {notice !== undefined && <Notice role="alert">{notice}</Notice>}
       {rows.length === 0 ? (
         <EmptyState
           icon={<Plus {...icon} />}

@@ -1,32 +1,45 @@
 import { useClock } from '@standby/shared-ui';
-import { isShallowEqual, useRoomSelector } from '../../components/room-context/room-context';
+import {
+  isShallowEqual,
+  useRoom,
+  useRoomSelector,
+} from '../../components/room-context/room-context';
 import { useWallMinute } from '../../components/room-context/useFigure';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { SILENCE_MS } from '@standby/live-room/domain/live-protocol/heartbeat';
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
-import { MILLIS_PER_SECOND, timeOfDay } from '@standby/live-room/domain/timer/time';
+import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import { ageText } from './age-text';
 import { useDelayedTrue } from '../../components/useDelayedTrue';
 import { Notice } from './Viewer.styles';
 
-/** A controller that is reloaded is back sooner than this: the audience need not know. */
-const GRACE_PERIOD_MS = 5 * MILLIS_PER_SECOND;
-
 function selectAge({ hasController, lastUpdateAtMs, connection, state }: RoomSnapshot) {
   return {
     hasController,
-    isConnected: connection !== null,
+    phase: connection?.phase ?? null,
     updatedAtMs: lastUpdateAtMs === null ? null : wallTimeOf(state, lastUpdateAtMs),
   };
 }
 
-/** Says how old what this screen shows is, once the controller is gone. The figures go on. */
+function reasonOf(phase: ReturnType<typeof selectAge>['phase']): string {
+  if (phase === null) return 'No controller is connected.';
+  return phase === 'behind' ? 'Changes do not arrive here.' : 'No connection to the server.';
+}
+
+/** Says how old what this screen shows is, once nothing was heard for `SILENCE_MS`. The figures go on. */
 export function StaleNotice() {
-  const { hasController, isConnected, updatedAtMs } = useRoomSelector(selectAge, isShallowEqual);
-  const isGone = useDelayedTrue(!hasController, GRACE_PERIOD_MS);
-  if (!isGone) return null;
+  const room = useRoom();
+  const { hasController, phase, updatedAtMs } = useRoomSelector(selectAge, isShallowEqual);
+  // A controller that is reloaded, or a server that is replaced, is back sooner: the audience need not know.
+  const silenceMs = hasController ? 0 : room.silenceMs();
+  const isGone = useDelayedTrue(
+    !hasController && phase !== 'behind',
+    Math.max(0, SILENCE_MS - silenceMs),
+  );
+  if (!isGone && phase !== 'behind') return null;
   return (
     <Notice role="status" data-stale>
-      {isConnected ? 'No connection to the server.' : 'No controller is connected.'}{' '}
+      {reasonOf(phase)}{' '}
       {updatedAtMs === null ? 'Nothing was done in this room yet.' : <Age atMs={updatedAtMs} />}
     </Notice>
   );

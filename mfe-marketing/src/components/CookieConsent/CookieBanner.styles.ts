@@ -15,7 +15,7 @@ export const Root = styled.section`
     display: none;
   }
 
-  /* Nothing could be answered, and nothing is set. */
+  /* The banner could not be answered, and no cookie is set. */
   @media (scripting: none) {
     display: none;
   }

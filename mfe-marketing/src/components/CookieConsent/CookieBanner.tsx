@@ -16,7 +16,7 @@ export function CookieBanner() {
   const titleId = useId();
   const consent = useConsent();
   const { decide, openSettings } = useCookieConsent();
-  // From here on it is known whether to ask; until then a prerendered page goes by what theme.js found.
+  // The answer is known from here on. Until then a prerendered page follows the result of theme.js.
   useEffect(() => {
     delete document.documentElement.dataset.cookies;
   }, []);

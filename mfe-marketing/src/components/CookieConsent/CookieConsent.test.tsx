@@ -11,7 +11,7 @@ const ALL = ['performance', 'functional', 'marketing'];
 
 beforeEach(() => {
   localStorage.clear();
-  // What it has read last stays readable where storage is blocked.
+  // The last value read stays readable while storage is blocked.
   consentStore.read();
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 });
@@ -82,7 +82,7 @@ describe('the question about cookies', () => {
     press('Refuse all');
     expect(banner()).not.toBeInTheDocument();
     blocked.mockRestore();
-    // What only this page knows is forgotten, as when everything is cleared in another window.
+    // The page forgets its own copy, as it does when another window clears everything.
     fireEvent(window, new StorageEvent('storage', { key: null }));
     expect(banner()).toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ import type { OptionalCategory } from '../../domain/consent';
 export interface CookieKind {
   readonly id: 'essential' | OptionalCategory;
   readonly name: string;
-  /** What it is for, in one sentence. */
+  /** Purpose in one sentence. */
   readonly purpose: string;
 }
 

@@ -75,7 +75,7 @@ export const Heading = styled.h2`
   scroll-margin-block-start: ${space[6]};
   break-after: avoid;
 
-  /* It takes the focus so that reading goes on here; it is no control. */
+  /* It takes the focus so that reading continues here, but it is not a control. */
   &:focus {
     outline: none;
   }

@@ -10,7 +10,7 @@ interface PublicLayoutProps {
   readonly children: ReactNode;
 }
 
-/** What the public pages have around them: header, footer and the cookie choice. */
+/** Surroundings of the public pages: header, footer and the cookie choice. */
 export function PublicLayout({ header, children }: PublicLayoutProps) {
   return (
     <CookieConsentProvider>

@@ -25,7 +25,7 @@ export const Section = styled.section`
   padding-inline: ${space.gutter};
   scroll-margin-block-start: ${space[6]};
 
-  /* It takes the focus so that reading goes on here; it is no control. */
+  /* It takes the focus so that reading continues here, but it is not a control. */
   &:focus {
     outline: none;
   }

@@ -11,7 +11,7 @@ import { CollectionError } from '@standby/collections/port';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Shows } from '../../data/shows';
 import { showControls } from '../../domain/show-controls';
-import { NOW } from '@standby/testing/now';
+import { localDate, NOW } from '@standby/testing/now';
 import { makeShow } from '../../testing/make-show';
 import { openScreens } from '../../testing/screens';
 
@@ -49,7 +49,7 @@ describe('the list', () => {
       'Viewer',
       'Controller',
       'Harbour Playhouse, Boston · EST',
-      'Updated Jan 14, 2025',
+      `Updated ${localDate('2025-01-14T22:41:00.000Z')}`,
     ]) {
       expect(hamlet.getByText(words)).toBeVisible();
     }

@@ -3,6 +3,7 @@ import { paths } from '@standby/contracts';
 import { CollectionError } from '@standby/collections/port';
 import { createFakeBrowser } from '@standby/testing/fake-browser';
 import { field } from '@standby/testing/field';
+import { localDate } from '@standby/testing/now';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleRooms } from '../../data/sample-rooms';
 import { makeDevice, makeRoom, many } from '../../testing/make-items';
@@ -49,7 +50,7 @@ describe('the list', () => {
       'Ground floor, north wing',
       'Capacity 612',
       '2 connected devices',
-      'Updated Jan 14, 2025',
+      `Updated ${localDate('2025-01-14T23:12:00.000Z')}`,
       'Manage',
     ];
     expect(card('Main Stage')).toHaveTextContent(words.join(''));

@@ -1,12 +1,12 @@
 import { MILLIS_PER_MINUTE } from './countdown';
 
-/** What is said over the cans at a point of the countdown. */
+/** A call that stage management gives at one point of the countdown. */
 interface Call {
   readonly atMs: number;
   readonly words: string;
 }
 
-/** The calls of the last ten minutes before curtain up, first to last. */
+/** The calls of the last ten minutes before curtain up, in order. */
 const calls: readonly Call[] = [
   { atMs: 10 * MILLIS_PER_MINUTE, words: 'Ten minutes, please' },
   { atMs: 5 * MILLIS_PER_MINUTE, words: 'Five minutes, please' },
@@ -15,9 +15,9 @@ const calls: readonly Call[] = [
 ];
 
 interface CallsAt {
-  /** Given last; none before the first. */
+  /** The call given last; undefined before the first. */
   readonly given: Call | undefined;
-  /** To come; none once the curtain is up. */
+  /** The next call; undefined once the curtain is up. */
   readonly next: Call | undefined;
 }
 

@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestSample, errorAt, slewedOffset, timeSampleOf } from './clock-sync';
 
-/** In milliseconds a millisecond: rule T6. */
+/** Milliseconds of correction per millisecond, rule T6. */
 const SERVER_SLEW = 0.5 / 1000;
 const QUARTZ = 50e-6;
 const SERVER_MS = Date.UTC(2026, 10, 22, 19, 30);
 
 describe('a time sample', () => {
-  it('T1: is right to half the round trip, however long the two ways took', () => {
+  it('T1: is right to within half the round trip, however long each way took', () => {
     const delays = fc.double({ min: 0, max: 5_000, noNaN: true });
     fc.assert(
       fc.property(delays, delays, delays, (upMs, waitMs, downMs) => {
@@ -26,14 +26,14 @@ describe('a time sample', () => {
     );
   });
 
-  it('is not taken where the answer came before the question, or the moments are no numbers', () => {
+  it('is rejected when the answer precedes the question, or a moment is not a number', () => {
     const answer = { sentAtMs: 100, receivedAtMs: 5, answeredAtMs: 5, arrivedAtMs: 98 };
     expect(timeSampleOf(answer)).toBeUndefined();
     expect(timeSampleOf({ ...answer, answeredAtMs: 4 })).toBeUndefined();
     expect(timeSampleOf({ ...answer, arrivedAtMs: Number.NaN })).toBeUndefined();
   });
 
-  it('T3: of several the one counts that can be wrong by the least, and age makes it worse', () => {
+  it('T3: the sample with the smallest possible error counts, and age increases that error', () => {
     const old = { offsetMs: 1, errorMs: 2, takenAtMs: 0 };
     const young = { offsetMs: 2, errorMs: 4, takenAtMs: 6_000 };
     expect(bestSample([old, young], 3_000)).toBe(old);
@@ -43,7 +43,7 @@ describe('a time sample', () => {
   });
 });
 
-it('T3, T6: what is stated covers a server that follows a clock which was set', () => {
+it('T3, T6: the stated error covers a server whose clock is being corrected', () => {
   const ages = fc.integer({ min: 0, max: 600_000 });
   fc.assert(
     fc.property(ages, fc.constantFrom(-1, 1), (ageMs, direction) => {

@@ -1,29 +1,32 @@
 import { MILLIS_PER_SECOND } from './countdown';
 
 /*
- * How a window knows the server's time, and a process of the server its database's: by questions, whose answers travel for
- * an unknown time each way. Rules T1 to T4 of `docs/protocol.md`.
+ * Synchronises a window's clock with the server's, and a server process's clock with its database's. It asks
+ * questions whose answers take an unknown time each way. Rules T1 to T4 of `docs/protocol.md`.
  */
 
-/** Samples that are looked at. */
+/** Number of samples that are compared. */
 export const SAMPLES_MAX = 64;
-/** The time is shown once it can be wrong by no more than this. */
+/** The time is shown once its error is at most this. */
 const SHOWN_ERROR_MS = 50;
-/** Or once there are so many samples: on some networks none is better. */
+/** The time is also shown after this many samples, because some networks never give a better one. */
 const SHOWN_SAMPLES = 4;
 /**
- * How far two clocks may drift apart: 50 parts in a million is more than those of phones do, and the server's time follows a
- * clock that was set at 500 (rule T6).
+ * Largest drift between two clocks. Phones stay below 50 parts per million, and the server follows a corrected clock
+ * at 500 (rule T6).
  */
 const DRIFT = 550e-6;
-/** What browsers round their clocks to. */
+/** Browsers round their clocks to this. */
 const ROUNDING_MS = 1;
-/** How fast a correction is made, in milliseconds a millisecond. */
+/** Speed of a correction, in milliseconds per millisecond. */
 const SLEW = 50 / MILLIS_PER_SECOND;
-/** A larger correction is made at once. */
+/** A larger correction happens at once. */
 const STEP_MS = MILLIS_PER_SECOND;
 
-/** The four moments of one question; those of who asks are its monotonic clock's, those of who answers epoch ms. */
+/**
+ * The four moments of one question. The asking side reads its monotonic clock; the answering side reports epoch
+ * milliseconds.
+ */
 export interface TimeAnswer {
   readonly sentAtMs: number;
   readonly receivedAtMs: number;
@@ -32,15 +35,15 @@ export interface TimeAnswer {
 }
 
 export interface TimeSample {
-  /** The asked clock's time less the monotonic clock's. */
+  /** The asked clock's time minus the monotonic clock's. */
   readonly offsetMs: number;
-  /** The offset is right to this: half the round trip. */
+  /** Largest error of the offset: half the round trip. */
   readonly errorMs: number;
-  /** On the monotonic clock. */
+  /** Moment of the sample on the monotonic clock. */
   readonly takenAtMs: number;
 }
 
-/** @returns undefined where the moments cannot be those of one question */
+/** @returns undefined when the moments cannot belong to one question */
 export function timeSampleOf(answer: TimeAnswer): TimeSample | undefined {
   const { sentAtMs, receivedAtMs, answeredAtMs, arrivedAtMs } = answer;
   const roundTripMs = arrivedAtMs - sentAtMs - (answeredAtMs - receivedAtMs);
@@ -52,12 +55,12 @@ export function timeSampleOf(answer: TimeAnswer): TimeSample | undefined {
   };
 }
 
-/** What a sample's offset can be wrong by now. */
+/** Returns the largest error that a sample's offset can have by now, in milliseconds. */
 export function errorAt({ errorMs, takenAtMs }: TimeSample, nowMs: number): number {
   return errorMs + Math.max(0, nowMs - takenAtMs) * DRIFT;
 }
 
-/** Whether samples say enough to show the time. */
+/** Whether the samples are good enough to show the time. */
 export function isTimeKnown(samples: readonly TimeSample[], nowMs: number): boolean {
   return (
     samples.length >= SHOWN_SAMPLES ||
@@ -65,7 +68,7 @@ export function isTimeKnown(samples: readonly TimeSample[], nowMs: number): bool
   );
 }
 
-/** The sample that is wrong by the least. */
+/** Returns the sample with the smallest possible error. */
 export function bestSample(samples: readonly TimeSample[], nowMs: number): TimeSample | undefined {
   let best: TimeSample | undefined;
   for (const sample of samples) {
@@ -74,7 +77,7 @@ export function bestSample(samples: readonly TimeSample[], nowMs: number): TimeS
   return best;
 }
 
-/** The next offset on the way to another one, after this much time. */
+/** Returns the offset on the way to a new one after some time has passed. */
 export function slewedOffset(fromMs: number, toMs: number, elapsedMs: number): number {
   const missingMs = toMs - fromMs;
   if (Math.abs(missingMs) > STEP_MS) return toMs;

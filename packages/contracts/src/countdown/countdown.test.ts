@@ -32,7 +32,7 @@ describe('remainingAt', () => {
     expect(remainingAt(running, START + afterMs)).toBe(left);
   });
 
-  it('counts the overrun past zero, which a pause keeps and a minute less leaves alone', () => {
+  it('counts the overrun past zero, and a pause or a minute less leaves it unchanged', () => {
     const late = START + 607_000;
     expect(balanceAt(running, late)).toBe(-7_000);
     expect(balanceAt(pause(running, late), START + 900_000)).toBe(-7_000);
@@ -44,7 +44,7 @@ describe('remainingAt', () => {
     expect(remainingAt(paused, START + 99_000)).toBe(599_000);
   });
 
-  it('goes on where it was paused', () => {
+  it('continues from where it was paused', () => {
     const resumed = resume(pause(running, START + 1000), START + 50_000);
     expect(remainingAt(resumed, START + 51_000)).toBe(598_000);
   });
@@ -113,7 +113,7 @@ describe('what is shown', () => {
     expect(formatRemaining(left)).toBe('0:00');
   });
 
-  it('changes exactly when it says it will, before and after zero', () => {
+  it('changes exactly when it announces, before and after zero', () => {
     const shown = (left: number) => [formatBalance(left), phaseOf(left)];
     fc.assert(
       fc.property(fc.integer({ min: -7_200_000, max: 7_200_000 }), (left) => {
@@ -125,7 +125,7 @@ describe('what is shown', () => {
   });
 });
 
-it('neither loses nor gains time, for any presses at any time', () => {
+it('never loses or gains time, for any presses at any moment', () => {
   const press = fc.record({
     act: fc.constantFrom('pause', 'resume', 'add', 'take'),
     afterMs: fc.integer({ min: 0, max: 100_000 }),

@@ -1,4 +1,4 @@
-/** A countdown as facts, what follows from them at a moment, and how it is written. Pure. */
+/** A countdown as facts, its state at any moment, and its written form. Pure. */
 export { callsAt } from './calls';
 export {
   adjust,

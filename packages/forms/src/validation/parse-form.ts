@@ -1,6 +1,6 @@
 import { issueText } from './issue-text';
 
-/** The words beside each field that is wrong. */
+/** Messages beside the invalid fields. */
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>;
 
 interface Issue {
@@ -13,8 +13,8 @@ type Validated<Content> =
   | { readonly issues: readonly Issue[] };
 
 /**
- * The part of a Standard Schema (https://standardschema.dev) that forms use, such as a Valibot schema:
- * it checks what was typed and makes the content of it.
+ * The part of a Standard Schema (https://standardschema.dev) that forms use. Such a schema, for example one of
+ * Valibot, checks the typed values and creates the content from them.
  */
 export interface FormSchema<Values, Content> {
   readonly '~standard': {
@@ -33,9 +33,8 @@ function fieldOf({ path }: Issue): PropertyKey | undefined {
 }
 
 /**
- * Parses a form's values: the content that they mean, or the first message of each field that is wrong.
- *
- * @throws where the schema is asynchronous
+ * Parses a form's values into its content, or into the first message of each invalid field.
+ * @throws for an asynchronous schema
  */
 export function parseForm<Values extends object, Content>(
   schema: FormSchema<Values, Content>,
@@ -52,7 +51,7 @@ export function parseForm<Values extends object, Content>(
   return { isValid: false, errors: errors as FieldErrors<Values> };
 }
 
-/** What a schema says against a form's values: the first message of each field. */
+/** Returns the first message of each field that a schema refuses. */
 export function fieldErrors<Values extends object>(
   schema: FormSchema<Values, unknown>,
   values: Values,

@@ -21,6 +21,8 @@ export interface LiveRoomOptions {
   readonly openPeerProcesses?: OpenPeerProcesses;
   /** Left out, as the domain says. */
   readonly compaction?: () => CompactionSize;
+  /** Interval of the beats; left out, windows get none, as their authority is in their page. */
+  readonly beatMs?: number;
   /** Events were stored: other processes may have windows of this room. */
   readonly onStored: (count: number, durationMs: number) => void;
   /** A window knows this many stored events more than there are: a copy, or a snapshot, took the storage's place. */

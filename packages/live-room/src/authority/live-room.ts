@@ -44,7 +44,7 @@ export class LiveRoom {
     this.#copy = copy;
     this.#lost = new LostEvents(options);
     this.#members = new Members({
-      clock: options.clock,
+      ...options,
       processes,
       position: () => positionOf(this.#copy.log),
       authorOwner: (by) => this.#copy.authors.get(by)?.owner,
@@ -105,6 +105,7 @@ export class LiveRoom {
         self: { role: role === 'ask' ? 'viewer' : role, number },
         title: connection.title,
         position: positionOf(log),
+        hasBeats: this.#members.hasBeats,
         authors: isDeskRole(role) ? authorsIn(log, authors) : [],
       }),
     );

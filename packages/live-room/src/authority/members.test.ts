@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { SILENCE_MS } from '../domain/live-protocol/heartbeat';
 import { FakeMachine } from '../testing/fake-machine';
-import { LIGHT_UNHEARD_MS, Members, type MembersOptions } from './members';
+import { Members, type MembersOptions } from './members';
 import type { Owner } from './ports';
 import type { MemberConnection } from './roster';
+import { Turns } from './turns';
 
 const owner: Owner = { kind: 'link', id: 'guest' };
 
@@ -24,6 +26,7 @@ const openMembers = (
 ) =>
   new Members({
     clock,
+    turns: new Turns((callback) => callback()),
     processes: {
       windows: () => [],
       publish: publish ?? (() => undefined),
@@ -49,28 +52,30 @@ it('A1: ids of windows that went are remembered, but not without an end', () => 
   expect(stays && members.has(stays) && members.claimedBy('stays')).toEqual(owner);
 });
 
-it('P7: a cue light that is not heard is silent until it is heard again; other windows never are', async () => {
+it('P7: a cue light, or a desk that answers beats, is silent until it is heard again; other windows never are', async () => {
   const machine = new FakeMachine();
   const members = openMembers({
     now: () => machine.monotonicMs,
     after: (delayMs, task) => machine.after(delayMs, task),
   });
   const light = members.add(connection, { ...hello('light'), role: 'department' }, 'department');
-  const desk = members.add(connection, hello('desk'), 'controller');
-  if (!light || !desk) throw new Error('Both may come in.');
-  for (const window of [light, desk]) members.hear(window);
-  await machine.advance(LIGHT_UNHEARD_MS - 1);
+  const desk = members.add(connection, { ...hello('desk'), answersBeats: true }, 'controller');
+  const olderDesk = members.add(connection, hello('older'), 'controller');
+  if (!light || !desk || !olderDesk) throw new Error('All may come in.');
+  for (const window of [light, desk, olderDesk]) members.hear(window);
+  await machine.advance(SILENCE_MS - 1);
   expect(light.isSilent).toBe(false);
   members.hear(light);
-  await machine.advance(LIGHT_UNHEARD_MS - 1);
+  await machine.advance(SILENCE_MS - 1);
   expect(light.isSilent).toBe(false);
   await machine.advance(1);
-  expect([light.isSilent, desk.isSilent]).toEqual([true, false]);
-  members.hear(light);
+  expect([light, desk, olderDesk].map(({ isSilent }) => isSilent)).toEqual([true, true, false]);
+  for (const window of [light, desk]) members.hear(window);
+  expect(desk.isSilent).toBe(false);
   expect(light.isSilent).toBe(false);
   members.remove(light);
   members.hear(light);
-  await machine.advance(LIGHT_UNHEARD_MS);
+  await machine.advance(SILENCE_MS);
   expect(light.isSilent).toBe(false);
 });
 

@@ -1,5 +1,7 @@
 import { type ClientMessageOf, isDeskRole, SERVER_AUTHOR, type WindowRole } from '../domain/index';
+import { SILENCE_MS } from '../domain/live-protocol/heartbeat';
 import { encodeFrame } from './frames';
+import { Heartbeat, type HeartbeatOptions } from './heartbeat';
 import type { PeerProcesses, PresentWindow } from './peer-processes';
 import { isSameOwner, type Owner, type AuthorityClock } from './ports';
 import {
@@ -10,11 +12,9 @@ import {
   Roster,
 } from './roster';
 
-export interface MembersOptions {
+export interface MembersOptions extends Omit<HeartbeatOptions, 'members'> {
   readonly clock: AuthorityClock;
   readonly processes: PeerProcesses;
-  /** Of the last stored event. */
-  readonly position: () => number;
   /** Whose an author id is that has events; undefined for one without. */
   readonly authorOwner: (by: string) => Owner | null | undefined;
   /** Whether windows of every role learn who is there. */
@@ -24,8 +24,7 @@ export interface MembersOptions {
 /** So many ids without events are remembered after their windows went. */
 const CLAIMS_MAX = 1_000;
 
-/** A cue light asks for the time twice a second: one that does not is cut off, whether its connection ended or not. */
-export const LIGHT_UNHEARD_MS = 3_000;
+type JoiningWindow = Pick<ClientMessageOf<'hello'>, 'by' | 'visibility' | 'role' | 'answersBeats'>;
 
 type Joined = Pick<Member, 'by' | 'joinedAtMs'>;
 
@@ -41,11 +40,12 @@ export class Members {
   readonly #members = new Map<string, Member>();
   /** Ends what listens for a member. */
   readonly #unlisten = new Map<string, () => void>();
-  /** Ends what waits for the silence of a cue light. */
+  /** Ends what waits for the silence of a light or a desk. */
   readonly #unwatch = new Map<Member, () => void>();
   /** Whose the ids of windows are that have no events yet. */
   readonly #claims = new Map<string, Owner>();
   readonly #roster: Roster;
+  readonly #heartbeat: Heartbeat;
 
   constructor(options: MembersOptions) {
     this.#options = options;
@@ -54,6 +54,11 @@ export class Members {
       members: () => this.#members.values(),
       isForAll: options.isRosterForAll,
     });
+    this.#heartbeat = new Heartbeat({ ...options, members: this });
+  }
+
+  get hasBeats(): boolean {
+    return this.#heartbeat.isOn;
   }
 
   all(): Member[] {
@@ -76,7 +81,7 @@ export class Members {
   /** @returns undefined where the id belongs to another window; `bye` is sent then */
   add(
     connection: MemberConnection,
-    { by, visibility, role: asked }: Pick<ClientMessageOf<'hello'>, 'by' | 'visibility' | 'role'>,
+    { by, visibility, role: asked, answersBeats = false }: JoiningWindow,
     role: WindowRole,
   ): Member | undefined {
     const { clock, processes, authorOwner } = this.#options;
@@ -105,6 +110,7 @@ export class Members {
       personName: undefined,
       isDesk: asked === 'controller' && role === 'viewer',
       joinedAtMs: clock.now(),
+      isHeardOften: role === 'department' || (isDeskRole(role) && answersBeats),
       isSilent: false,
       hasRoster: false,
     };
@@ -116,6 +122,7 @@ export class Members {
     // At once: the next window elsewhere gets another number.
     this.#roster.publish();
     this.touch();
+    this.#heartbeat.start();
     return member;
   }
 
@@ -166,12 +173,12 @@ export class Members {
     this.touch();
   }
 
-  /** A window said something. Of a cue light it is noted when it falls silent. */
+  /** A window said something. Lights and desks do so at each beat, so it is noted when they fall silent. */
   hear(member: Member): void {
-    if (member.role !== 'department' || !this.has(member)) return;
+    if (!member.isHeardOften || !this.has(member)) return;
     this.#unwatch.get(member)?.();
     const unheard = () => this.#setSilent(member, true);
-    this.#unwatch.set(member, this.#options.clock.after(LIGHT_UNHEARD_MS, unheard));
+    this.#unwatch.set(member, this.#options.clock.after(SILENCE_MS, unheard));
     if (member.isSilent) this.#setSilent(member, false);
   }
 
@@ -182,6 +189,7 @@ export class Members {
 
   async stop(): Promise<void> {
     this.#roster.stop();
+    this.#heartbeat.stop();
     for (const unwatch of this.#unwatch.values()) unwatch();
     for (const unlisten of this.#unlisten.values()) unlisten();
     await this.#options.processes.close();

@@ -48,7 +48,9 @@ export interface Member {
   /** Whether it is a desk of a person who may only look. */
   readonly isDesk: boolean;
   readonly joinedAtMs: number;
-  /** Whether it is a cue light that was not heard for some seconds, P7. */
+  /** Whether it asks for the time at each beat: a light, or a desk. */
+  readonly isHeardOften: boolean;
+  /** Whether it is one of these, and was not heard lately, P7. */
   isSilent: boolean;
   /** Whether it has a roster, to which changes can be sent. */
   hasRoster: boolean;

@@ -11,23 +11,28 @@ import type { Clock } from './ports/clock';
 import type { ServerEndpoint, ServerSocket } from './ports/server-endpoint';
 import type { ServerClock } from './server-clock';
 import type { Unsubscribe } from './subscribable';
-import { TIME_INTERVAL_MS, TimeSampler } from './time-sampler';
+import type { ConnectionJudge } from './connection-judge';
+import { TimeSampler } from './time-sampler';
+
+/** What concerns the room, and not the connection. */
+export type RoomMessage = Exclude<ServerMessage, { kind: 'time' | 'beat' | 'bye' | 'understudy' }>;
 
 export interface ServerConnectionOptions {
   readonly endpoint: ServerEndpoint;
   readonly clock: Clock;
   /** Left out, the authority has the window's own time. */
   readonly serverClock: ServerClock | undefined;
-  /** Between two questions for the server's time; left out, as most windows ask. */
-  readonly timeIntervalMs?: number | undefined;
+  readonly judge: ConnectionJudge;
+  /** Whether this window asks for the time at each beat, so that the server hears it. */
+  readonly asksAtBeats: boolean;
   /** From 0 to 1, for the time between attempts. */
   readonly random: () => number;
   readonly onOpen: () => void;
   /** The server's time was measured. */
   readonly onSample: () => void;
-  readonly onMessage: (
-    message: Exclude<ServerMessage, { kind: 'time' | 'bye' | 'understudy' }>,
-  ) => void;
+  readonly onMessage: (message: RoomMessage) => void;
+  /** Position of the last event that the server has stored. */
+  readonly onPosition: (position: number) => void;
   /** The connection is lost, or over where there is a reason that is final. */
   readonly onLost: (ended: ByeReason | null) => void;
   readonly onBye: (reason: ByeReason) => void;
@@ -39,13 +44,15 @@ const ATTEMPTS_OF_TWO = 2;
 /** A machine without power does not refuse: browsers wait for minutes. */
 const OPENING_MAX_MS = 3_000;
 
+/** With one place to try, a window waits so long for `welcome`: thousands may come back at once. */
+const WELCOME_MAX_MS = 15_000;
+
 /** One window's connection to the server: opens it, keeps it, opens it again. */
 export class ServerConnection {
   readonly #options: ServerConnectionOptions;
   readonly #sampler: TimeSampler | undefined;
   #socket: ServerSocket | undefined;
   #isOpen = false;
-  #heardAtMs: number | undefined;
   #attempt = 0;
   #cancelRetry: Unsubscribe | undefined;
   #cancelOpening: Unsubscribe | undefined;
@@ -54,13 +61,13 @@ export class ServerConnection {
 
   constructor(options: ServerConnectionOptions) {
     this.#options = options;
-    const { clock, serverClock, timeIntervalMs = TIME_INTERVAL_MS } = options;
+    const { clock, serverClock, asksAtBeats } = options;
     this.#sampler =
       serverClock &&
       new TimeSampler({
         clock,
         serverClock,
-        intervalMs: timeIntervalMs,
+        asksAtBeats,
         ask: (sentAtMs) => this.send({ kind: 'time', sentAtMs }),
         onSample: options.onSample,
         onSilence: () => this.#lose(),
@@ -77,13 +84,21 @@ export class ServerConnection {
   reconnectNow(): void {
     if (this.#ended || !this.#unsubscribe) return;
     this.#attempt = 0;
+    this.#options.judge.check();
     if (!this.#socket) this.#open();
-    else if (this.#isOpen) this.#sampler?.start();
+    else this.probe();
   }
 
-  /** To be called when the server has said welcome. */
-  settle(): void {
+  /** Asks for the time at once: without an answer the connection is lost. */
+  probe(): void {
+    if (this.#isOpen) this.#sampler?.start();
+  }
+
+  /** To be called when the server has said welcome. @param hasBeats whether beats follow */
+  settle(hasBeats: boolean): void {
     this.#attempt = 0;
+    this.#cancelOpening?.();
+    this.#options.judge.start(hasBeats);
     this.#options.endpoint.settle?.();
     this.#sampler?.start();
   }
@@ -96,12 +111,6 @@ export class ServerConnection {
   /** Until `reconnectNow`: a page that is left may come back. */
   pause(): void {
     this.#drop();
-  }
-
-  /** Since the last message of the server, in ms; infinite before the first. */
-  silenceMs(): number {
-    const { clock } = this.#options;
-    return clock.monotonicMs() - (this.#heardAtMs ?? Number.NEGATIVE_INFINITY);
   }
 
   close(): void {
@@ -121,23 +130,30 @@ export class ServerConnection {
       onClose: () => this.#lose(),
     });
     this.#socket = socket;
-    if (!this.#hasOther()) return;
-    this.#cancelOpening = this.#options.clock.after(OPENING_MAX_MS, () => {
-      if (!this.#isOpen) this.#lose();
+    const hasOther = this.#hasOther();
+    const delayMs = hasOther ? OPENING_MAX_MS : WELCOME_MAX_MS;
+    this.#cancelOpening = this.#options.clock.after(delayMs, () => {
+      if (!this.#isOpen || !hasOther) this.#lose();
     });
   }
 
   #receive(text: string): void {
     const message = decodeServerMessage(text);
     if (!message) return;
-    this.#heardAtMs = this.#options.clock.monotonicMs();
+    this.#options.judge.hear();
+    if (message.kind === 'beat') this.#sampler?.beat();
     if (message.kind === 'time') this.#sampler?.receive(message);
+    if (message.kind === 'time' || message.kind === 'beat') this.#notePosition(message);
     else if (message.kind === 'understudy') this.#noteUnderstudy(message);
     else if (message.kind !== 'bye') this.#options.onMessage(message);
     else {
       this.#ended = FINAL_REASONS.has(message.reason) ? message.reason : null;
       this.#options.onBye(message.reason);
     }
+  }
+
+  #notePosition({ position }: { readonly position?: number }): void {
+    if (position !== undefined) this.#options.onPosition(position);
   }
 
   #hasOther(): boolean {
@@ -163,6 +179,7 @@ export class ServerConnection {
     this.#cancelRetry?.();
     this.#cancelOpening?.();
     this.#sampler?.stop();
+    this.#options.judge.stop();
     this.#isOpen = false;
     const socket = this.#socket;
     this.#socket = undefined;

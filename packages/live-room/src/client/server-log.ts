@@ -23,11 +23,22 @@ export interface ServerLogOptions {
   readonly send: (frame: ClientFrame) => void;
 }
 
+/** A window asks, or sends, again at each fifth position that it hears of: a `want` costs as much as 20 frames. */
+const AGAIN_EVERY = 5;
+
+const NOT_WAITING = { event: undefined, count: 0 };
+
 /** Brings this window's replica and the authority's log together, S1 to S3. */
 export class ServerLog {
   readonly #options: ServerLogOptions;
-  /** Position that the authority had at `welcome`. */
-  #welcomePosition = 0;
+  /** Position that the authority said last. */
+  #authorityPosition = 0;
+  /** Position of this window when it heard of the authority's last. */
+  #noted = -1;
+  /** How often the authority's position came while this window lacked events and none arrived. */
+  #stuckCount = 0;
+  /** The oldest event of the outbox, and how often the authority's position came since. */
+  #waiting: { readonly event: RoomEvent | undefined; readonly count: number } = NOT_WAITING;
   /** Events that the authority had lost. Those of other people are refused, as their own windows send them. */
   readonly #recovered = new Set<string>();
   /** Those that were lost last, until the person has seen it. The server itself does again what it did. */
@@ -39,9 +50,28 @@ export class ServerLog {
     this.#options = options;
   }
 
-  /** Whether the authority had something at `welcome` that has not arrived. */
+  /** Position of the last stored event that arrived. */
+  position(): number {
+    return positionOf(this.#options.eventStore.stored());
+  }
+
+  /** Whether the authority has something that has not arrived. */
   isBehind(): boolean {
-    return positionOf(this.#options.eventStore.stored()) < this.#welcomePosition;
+    return this.position() < this.#authorityPosition;
+  }
+
+  /**
+   * Takes note of how far the authority is. Its messages come in order, so events that are missing then were lost on the
+   * way, unless a long log is arriving: the window asks for them, S9.
+   */
+  notePosition(position: number): void {
+    this.#authorityPosition = position;
+    const here = this.position();
+    const isStuck = this.isBehind() && here === this.#noted;
+    this.#noted = here;
+    this.#stuckCount = isStuck ? this.#stuckCount + 1 : 0;
+    if (this.#stuckCount % AGAIN_EVERY === 1) this.#ask();
+    this.#sendAgain();
   }
 
   /** Those that were lost and are missing still. */
@@ -69,17 +99,16 @@ export class ServerLog {
 
   /** Sends what the authority may lack. */
   resume(position: number): void {
-    this.#welcomePosition = position;
+    this.#authorityPosition = position;
+    this.#noted = -1;
     this.#sendOutbox();
   }
 
   receive({ after, events: written }: ServerMessageOf<'events'>): void {
-    const { eventStore, format, send } = this.#options;
+    const { eventStore, format } = this.#options;
     const events = written.flatMap((event) => decodeStoredEvent(event, format.acts) ?? []);
     if (events.length < written.length) eventStore.noteNewerRelease();
-    else if (!eventStore.receive(after, events)) {
-      send({ kind: 'want', known: endOf(eventStore.stored()) });
-    }
+    else if (!eventStore.receive(after, events)) this.#ask();
   }
 
   replace({ version, log }: ServerMessageOf<'log'>): void {
@@ -112,6 +141,20 @@ export class ServerLog {
     this.rejected = [...this.rejected, ...lines.slice(0, 1)];
     if (!isOwn) return;
     this.send(later.flatMap(({ act, atMs }) => (act ? eventStore.append(act, atMs) : [])));
+  }
+
+  /** An event that was lost on its way is sent again; the authority ignores one that it has. */
+  #sendAgain(): void {
+    const [event] = this.#options.eventStore.outbox();
+    const count = event === this.#waiting.event ? this.#waiting.count + 1 : 0;
+    this.#waiting = { event, count };
+    if (event && count > 0 && count % AGAIN_EVERY === 0) this.send([event]);
+  }
+
+  /** Asks for what follows. */
+  #ask(): void {
+    const { eventStore, send } = this.#options;
+    send({ kind: 'want', known: endOf(eventStore.stored()) });
   }
 
   #sendOutbox(): void {

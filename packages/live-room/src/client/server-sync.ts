@@ -1,24 +1,19 @@
 import type { RoomEvent } from '../domain/event-log/event';
 import { endOf } from '../domain/event-log/event-log';
-import type { ConnectionPhase, RoomConnection } from '../domain/live-protocol/connection';
-import type {
-  ByeReason,
-  ServerMessage,
-  ServerMessageOf,
-} from '../domain/live-protocol/server-messages';
+import type { RoomConnection } from '../domain/live-protocol/connection';
+import type { ByeReason, ServerMessageOf } from '../domain/live-protocol/server-messages';
 import type { Screen, Self } from '../domain/live-protocol/screens';
 import type { RoomState } from '../domain/room/room-schema';
 import type { ServerEndpoint } from './ports/server-endpoint';
+import { isDeskRole } from '../domain/room/permissions';
 import { presenceOf, type ServerSide, type SyncContext } from './sync-context';
-import { ServerConnection } from './server-connection';
+import { type RoomMessage, ServerConnection } from './server-connection';
 import { ServerLog } from './server-log';
 import { ServerRoster } from './server-roster';
+import { Standing } from './standing';
 
 /** How many windows a connected window lets go first: the server writes the automatic acts. */
 const TURN_WHILE_LIVE = 20;
-
-/** A cue light must notice within two seconds that the server is away, so it asks more often for the time. */
-const LIGHT_TIME_INTERVAL_MS = 500;
 
 export interface ServerSyncOptions extends SyncContext {
   readonly endpoint: ServerEndpoint;
@@ -32,32 +27,40 @@ export class ServerSync {
   readonly #options: ServerSyncOptions;
   readonly #connection: ServerConnection;
   readonly #log: ServerLog;
+  readonly #standing: Standing;
   readonly #roster = new ServerRoster();
   #self: Self;
-  #phase: ConnectionPhase = 'connecting';
-  #sinceMs: number;
   #title: string | null;
   #ended: ByeReason | null = null;
   #shown: number | null = null;
   #isTimeKnown: boolean;
 
   constructor(options: ServerSyncOptions) {
-    const { id, role, joinedAtMs, clock, endpoint, server, random } = options;
+    const { id, role, clock, endpoint, server, random } = options;
     this.#options = options;
     this.#isTimeKnown = server?.isTimeKnown ?? true;
     this.#title = server?.title ?? null;
     this.#self = { id, role, number: 1 };
-    this.#sinceMs = joinedAtMs;
     this.#noteOwnName();
+    this.#standing = new Standing({
+      ...options,
+      log: () => this.#log,
+      onChange: () => this.#handleVerdict(),
+    });
     this.#connection = new ServerConnection({
       endpoint,
       clock,
       serverClock: server?.clock,
-      timeIntervalMs: role === 'department' ? LIGHT_TIME_INTERVAL_MS : undefined,
+      judge: this.#standing.judge,
+      asksAtBeats: role === 'department' || isDeskRole(role),
       random,
       onOpen: () => this.#sayHello(),
       onSample: () => this.#noteTime(),
       onMessage: (message) => this.#handle(message),
+      onPosition: (position) => {
+        this.#log.notePosition(position);
+        this.#standing.noteAwaited();
+      },
       onLost: (ended) => this.#lose(ended),
       onBye: (reason) => this.#handleBye(reason),
     });
@@ -69,12 +72,11 @@ export class ServerSync {
     return screen ? { ...this.#self, screen } : this.#self;
   }
 
-  /** The window's connection to the server; null in sample mode. */
+  /** Null in sample mode. */
   connection(): RoomConnection | null {
     if (!this.#options.server) return null;
     return {
-      phase: this.#phase,
-      sinceMs: this.#sinceMs,
+      ...this.#standing.current(),
       title: this.#title,
       unsent: this.#options.eventStore.outbox().length,
       isBehind: this.#log.isBehind(),
@@ -95,7 +97,7 @@ export class ServerSync {
 
   /** Since the server's last message, in ms; 0 in sample mode, where the authority is in the page. */
   silenceMs(): number {
-    return this.#options.server ? this.#connection.silenceMs() : 0;
+    return this.#options.server ? this.#standing.judge.silenceMs() : 0;
   }
 
   /** The other windows that show the room. */
@@ -105,14 +107,14 @@ export class ServerSync {
 
   /** How many windows come before this one for an automatic act. */
   turn(): number {
-    return this.#phase === 'live' ? TURN_WHILE_LIVE : 0;
+    return this.#standing.isOpen ? TURN_WHILE_LIVE : 0;
   }
 
   connect(): void {
     this.#connection.connect();
   }
 
-  /** After the page came back, or is visible again. */
+  /** The page came back, or is visible again. */
   join(): void {
     this.#connection.reconnectNow();
     this.announce();
@@ -120,8 +122,7 @@ export class ServerSync {
 
   /** Sends what changed about this window, such as its visibility. */
   announce(): void {
-    if (this.#phase !== 'live') return;
-    this.#connection.send(presenceOf(this.#options, this.#shown));
+    if (this.#standing.isOpen) this.#connection.send(presenceOf(this.#options, this.#shown));
   }
 
   /** Sends which revision this screen shows. */
@@ -130,8 +131,15 @@ export class ServerSync {
     this.announce();
   }
 
+  /** The machine slept: the authority counts as silent until it is heard again. */
+  wake(): void {
+    this.#standing.judge.doubt();
+    this.join();
+  }
+
   publish(event: RoomEvent): void {
-    if (this.#phase === 'live') this.#log.send([event]);
+    if (this.#standing.isOpen) this.#log.send([event]);
+    this.#standing.noteAwaited();
   }
 
   /** Makes another screen show its name. */
@@ -154,7 +162,7 @@ export class ServerSync {
   leave(): void {
     this.#connection.send({ kind: 'leave' });
     this.#connection.pause();
-    this.#enter('away');
+    this.#standing.enter('away');
     this.#options.onLogChange();
   }
 
@@ -173,12 +181,6 @@ export class ServerSync {
     this.#roster.noteNames([{ by: this.#self.id, name }]);
   }
 
-  #enter(phase: ConnectionPhase): void {
-    if (this.#phase === phase || (phase === 'away' && this.#phase === 'connecting')) return;
-    this.#phase = phase;
-    this.#sinceMs = this.#options.server?.clock.now() ?? this.#sinceMs;
-  }
-
   #sayHello(): void {
     const { role, format, page, eventStore } = this.#options;
     const end = endOf(eventStore.stored());
@@ -191,10 +193,16 @@ export class ServerSync {
       version: format.version,
       known: isWhole ? end : { ...end, digest: '' },
       visibility: page.visibility(),
+      ...(isDeskRole(role) && { answersBeats: true }),
     });
   }
 
-  #handle(message: Exclude<ServerMessage, { kind: 'time' | 'bye' | 'understudy' }>): void {
+  #handleVerdict(): void {
+    if (!this.#standing.judge.verdict.isHeard) this.#connection.probe();
+    this.#options.onLogChange();
+  }
+
+  #handle(message: RoomMessage): void {
     const { onLogChange, onRosterChange, onIdentify, onMessage } = this.#options;
     onMessage();
     if ('authors' in message) this.#roster.noteNames(message.authors);
@@ -210,16 +218,17 @@ export class ServerSync {
     if (message.kind === 'events') this.#log.receive(message);
     if (message.kind === 'log') this.#log.replace(message);
     if (message.kind === 'refused') this.#log.handleRefusal(message);
+    this.#standing.noteAwaited();
     onLogChange();
   }
 
-  #handleWelcome({ self, title, position }: ServerMessageOf<'welcome'>): void {
+  #handleWelcome({ self, title, position, hasBeats }: ServerMessageOf<'welcome'>): void {
     const { role: asked } = this.#options;
     const role = asked === 'viewer' || asked === 'ask' ? asked : self.role;
     this.#self = { ...this.#self, role, number: self.number };
     this.#title = title;
-    this.#enter('live');
-    this.#connection.settle();
+    this.#standing.enter('live');
+    this.#connection.settle(hasBeats);
     this.#log.resume(position);
     this.announce();
   }
@@ -234,7 +243,7 @@ export class ServerSync {
   #lose(ended: ByeReason | null): void {
     this.#ended = ended;
     this.#roster.clear();
-    this.#enter(ended ? 'ended' : 'away');
+    this.#standing.enter(ended ? 'ended' : 'away');
     this.#options.onRosterChange();
     this.#options.onLogChange();
   }

@@ -6,15 +6,15 @@ import type { Unsubscribe } from './subscribable';
 
 const FIRST_SAMPLES = 8;
 const FIRST_INTERVAL_MS = 100;
-/** Between the questions of most windows. */
-export const TIME_INTERVAL_MS = 10 * MILLIS_PER_SECOND;
+/** Interval of the questions of windows that do not ask at beats. */
+const INTERVAL_MS = 10 * MILLIS_PER_SECOND;
 const TIMEOUT_MS = 5 * MILLIS_PER_SECOND;
 
 export interface TimeSamplerOptions {
   readonly clock: Clock;
   readonly serverClock: ServerClock;
-  /** Between two questions, after the first ones. */
-  readonly intervalMs: number;
+  /** Whether this window asks at each beat, so that the server hears it. */
+  readonly asksAtBeats: boolean;
   readonly ask: (sentAtMs: number) => void;
   readonly onSample: () => void;
   /** A question has no answer: the connection is lost. */
@@ -43,6 +43,12 @@ export class TimeSampler {
     this.#askedAtMs = undefined;
   }
 
+  /** The messages of a server reach a hidden page at once, and its timeouts do not. */
+  beat(): void {
+    const isIdle = this.#firstLeft === 0 && this.#askedAtMs === undefined;
+    if (this.#options.asksAtBeats && isIdle) this.#ask();
+  }
+
   receive({ sentAtMs, receivedAtMs, answeredAtMs }: Omit<TimeAnswer, 'arrivedAtMs'>): void {
     const { clock, serverClock } = this.#options;
     if (sentAtMs !== this.#askedAtMs) return;
@@ -52,9 +58,7 @@ export class TimeSampler {
     if (sample) serverClock.addSample(sample);
     this.#options.onSample();
     this.#firstLeft = Math.max(0, this.#firstLeft - 1);
-    this.#wait(this.#firstLeft > 0 ? FIRST_INTERVAL_MS : this.#options.intervalMs, () =>
-      this.#ask(),
-    );
+    this.#wait(this.#firstLeft > 0 ? FIRST_INTERVAL_MS : INTERVAL_MS, () => this.#ask());
   }
 
   #ask(): void {

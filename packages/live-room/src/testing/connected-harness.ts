@@ -47,7 +47,7 @@ export function createConnectedHarness() {
         clock,
         rememberedOffsetMs,
         remember: (offsetMs) => storage.setItem('offset', String(offsetMs)),
-        onJump: () => sync?.join(),
+        onJump: () => sync?.wake(),
       });
       const room = new RoomSession({
         showId: SHOW_ID,

@@ -13,6 +13,7 @@ import {
 import { sequenceOf } from '../domain/event-log/sequences';
 import { serializeLog } from '../domain/event-log/serialized-log';
 import { SERVER_AUTHOR } from '../domain/live-protocol/bounds';
+import { BEAT_MS } from '../domain/live-protocol/heartbeat';
 import { readClientFrame } from '../domain/live-protocol/client-messages';
 import type { LiveRole } from '../domain/live-protocol/messages';
 import type { ByeReason, EventRefusal, ServerFrame } from '../domain/live-protocol/server-messages';
@@ -29,6 +30,10 @@ interface Connection {
 /** A room's server in memory, which a test ends, cuts and makes refuse. Its real one has tests of its own. */
 export class FakeRoomServer {
   log: EventLog;
+  /** While it is stopped it neither hears nor says anything, and its connections stay. */
+  isStopped = false;
+  /** Kinds of messages that are lost on their way to windows. */
+  lostKinds: ReadonlySet<ServerFrame['kind']> = new Set();
   /** How long a frame travels, each way. */
   delayMs = 5;
   isReachable = true;
@@ -130,12 +135,13 @@ export class FakeRoomServer {
     this.#machine.after(this.delayMs, () => {
       if (!connection.isOpen) return connection.listener.onClose();
       this.#connections.add(connection);
+      if (this.#connections.size === 1) this.#machine.after(BEAT_MS, () => this.#beat());
       connection.listener.onOpen();
     });
     return {
       send: (text: string) => {
         this.#machine.after(this.delayMs, () => {
-          if (connection.isOpen) this.#receive(connection, text);
+          if (connection.isOpen && !this.isStopped) this.#receive(connection, text);
         });
       },
       close: () => {
@@ -156,7 +162,13 @@ export class FakeRoomServer {
     this.#machine.after(this.delayMs, () => connection.listener.onClose());
   }
 
+  #beat(): void {
+    this.broadcast({ kind: 'beat', position: positionOf(this.log) });
+    if (this.#connections.size > 0) this.#machine.after(BEAT_MS, () => this.#beat());
+  }
+
   #send(connection: Connection, frame: ServerFrame): void {
+    if (this.isStopped || this.lostKinds.has(frame.kind)) return;
     const text = JSON.stringify(frame);
     this.#machine.after(this.delayMs, () => connection.listener.onText(text));
   }
@@ -178,6 +190,7 @@ export class FakeRoomServer {
         sentAtMs,
         receivedAtMs: nowMs,
         answeredAtMs: nowMs,
+        position: positionOf(this.log),
       });
     }
     if (message.kind === 'hello') {
@@ -189,6 +202,7 @@ export class FakeRoomServer {
         self,
         title: 'Hamlet at the Globe',
         position: positionOf(this.log),
+        hasBeats: true,
         authors,
       });
     }

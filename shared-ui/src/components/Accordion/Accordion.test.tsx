@@ -13,7 +13,7 @@ function Questions() {
   return <Accordion items={items} value={open} onChange={setOpen} />;
 }
 
-it('opens one item at a time, closes it at a second press, and gives each an id and a heading', () => {
+it('opens one item at a time, closes it at a second press, and gives each item an id and a heading', () => {
   const { container } = render(<Questions />);
   const [trial, imports] = items.map(({ title }) => screen.getByText(title));
   if (!trial || !imports) throw new Error('Both titles are there.');

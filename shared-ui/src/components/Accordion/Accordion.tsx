@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Heading, Item, Panel, Root, Trigger } from './Accordion.styles';
 
 export interface AccordionItem {
-  /** Id of the item in the page: `#id` leads to it. */
+  /** Id of the item in the page, the target of `#id`. */
   id: string;
   title: string;
   content: ReactNode;
@@ -11,12 +11,12 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Id of the open item, null for none. */
+  /** Id of the open item; null when all are closed. */
   value: string | null;
   onChange: (id: string | null) => void;
 }
 
-/** Titles that open one text at a time; a press on the open one closes it. */
+/** Titles that each open a text, one at a time. A press on the open title closes it. */
 export function Accordion({ items, value: openId, onChange }: AccordionProps) {
   return (
     <Root>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Banner } from './Banner';
 
 describe('Banner', () => {
-  it('interrupts when something stopped, and waits its turn otherwise', () => {
+  it('interrupts the screen reader when something stopped, and waits its turn otherwise', () => {
     render(
       <>
         <Banner tone="stop" title="Venue did not load" text="The rest of Standby works." />

@@ -4,17 +4,17 @@ import { ToneShape } from '../StatusBadge/ToneShape';
 import { Message, Root, Text, Title, Words } from './Banner.styles';
 
 export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** `stop` interrupts what is being read out; the others wait their turn. */
+  /** `stop` interrupts the screen reader; the other tones wait their turn. */
   tone?: Tone | undefined;
-  /** What happened. */
+  /** Short statement of the event. */
   title: ReactNode;
-  /** What it means and what to do next. */
+  /** Meaning of the event and the next step. */
   text?: ReactNode;
-  /** The way on: one button or two. */
+  /** One or two buttons for the next step. */
   action?: ReactNode;
 }
 
-/** Something that the person must know about this place, for as long as it holds. */
+/** A lasting message about the place where it stands. */
 export function Banner({ tone = 'info', title, text, action, ...rest }: BannerProps) {
   return (
     <Root role={tone === 'stop' ? 'alert' : 'status'} {...rest} $tone={tone}>

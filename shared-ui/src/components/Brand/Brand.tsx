@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { PolymorphicProps } from '../../polymorphic';
 import { color, font, space, icon, size } from '../../theme/tokens';
 
-/** Where the name has no room beside the mark it wraps out of sight, and is read out all the same. */
+/** Without room beside the mark, the name wraps out of sight; screen readers still read it. */
 const Root = styled.span`
   display: inline-flex;
   flex-shrink: 1000;
@@ -28,7 +28,7 @@ const Root = styled.span`
 
 export type BrandProps<Element extends ElementType = 'span'> = PolymorphicProps<Element, object>;
 
-/** The name with its mark, a cue light. With `as={Link}` it leads home. */
+/** The name with its mark, a cue light. With `as={Link}` it links to the front page. */
 export function Brand<Element extends ElementType = 'span'>(props: BrandProps<Element>) {
   return (
     <Root {...props}>

@@ -3,13 +3,13 @@ import type { ComponentPropsWithRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Breadcrumb } from './Breadcrumb';
 
-/** Gets its words from the component that it is given to, as a router's link does. */
+/** The breadcrumb supplies the link's text, as it does for a router's link. */
 function Link({ children, ...rest }: ComponentPropsWithRef<'a'>) {
   return <a {...rest}>{children}</a>;
 }
 
 describe('Breadcrumb', () => {
-  it('links to what lies above and marks the page itself', () => {
+  it('links to the levels above and marks the page itself', () => {
     render(
       <Breadcrumb
         items={[

@@ -45,16 +45,16 @@ const List = styled.ol`
 
 export interface BreadcrumbItem {
   label: ReactNode;
-  /** The link without its words, for example `<Link to={paths.rooms} />`; none for the page itself. */
+  /** The link without its text, for example `<Link to={paths.rooms} />`; undefined for the page itself. */
   link?: ReactElement | undefined;
 }
 
 export interface BreadcrumbProps extends ComponentPropsWithRef<'nav'> {
-  /** From the top down; the last one is the page itself. */
+  /** Levels from the top down; the last one is the page itself. */
   items: readonly BreadcrumbItem[];
 }
 
-/** Where this page is. */
+/** Position of the page in the product. */
 export function Breadcrumb({ items, ...rest }: BreadcrumbProps) {
   const last = items.length - 1;
   return (

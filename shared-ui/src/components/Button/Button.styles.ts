@@ -105,7 +105,7 @@ export const Content = styled.span`
     block-size: 1.25em;
   }
 
-  /* The words keep their place under the spinner: the button does not change its width. */
+  /* The text keeps its place under the spinner, so that the button keeps its width. */
   [aria-busy='true'] > & {
     opacity: 0;
   }

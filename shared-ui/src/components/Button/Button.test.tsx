@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from './Button';
 
 describe('Button', () => {
-  it('is a plain button that sends no form', async () => {
+  it('is a plain button that does not submit a form', async () => {
     const handleSubmit = vi.fn();
     const handleClick = vi.fn();
     render(
@@ -18,7 +18,7 @@ describe('Button', () => {
     expect(handleSubmit).not.toHaveBeenCalled();
   });
 
-  it('sends a form once: neither a press nor Enter sends it again while pending', async () => {
+  it('submits a form once: neither a press nor Enter submits it again while pending', async () => {
     const handleSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
     const form = (isPending: boolean) => (
       <form onSubmit={handleSubmit}>
@@ -36,7 +36,7 @@ describe('Button', () => {
     expect(handleSubmit).toHaveBeenCalledOnce();
   });
 
-  it('keeps the focus while pending and says what is under way', async () => {
+  it('keeps the focus while pending and announces the action under way', async () => {
     const { rerender } = render(<Button pending={false}>Save</Button>);
     await userEvent.tab();
     rerender(

@@ -6,17 +6,17 @@ import { Content, Pending, Root } from './Button.styles';
 import type { ButtonSize, ButtonVariant } from './constants';
 
 export interface ButtonOwnProps {
-  /** One `primary` a screen; `danger` for what cannot be taken back. */
+  /** Emphasis: one `primary` per screen; `danger` for actions that cannot be undone. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Stands before the words; from lucide-react, with `strokeWidth={1.5}` and `aria-hidden`. */
+  /** Icon before the text; from lucide-react, with `strokeWidth={1.5}` and `aria-hidden`. */
   icon?: ReactNode;
   /**
-   * What the button started is under way: it shows a spinner, keeps the focus and does nothing more.
-   * Pass a boolean from the start, so that assistive technology hears the change.
+   * Whether the button's action is under way. The button then shows a spinner, keeps the focus and ignores presses.
+   * Pass a boolean from the start, so that screen readers announce the change.
    */
   pending?: boolean | undefined;
-  /** Read out while pending. */
+  /** Text that screen readers announce while pending. */
   pendingLabel?: string | undefined;
   children?: ReactNode;
 }
@@ -26,7 +26,7 @@ export type ButtonProps<Element extends ElementType = 'button'> = PolymorphicPro
   ButtonOwnProps
 >;
 
-/** An action, or with `as={Link}` a link that looks like one. */
+/** A button or, with `as={Link}`, a link that looks like one. */
 export function Button<Element extends ElementType = 'button'>(props: ButtonProps<Element>) {
   const {
     as,
@@ -40,7 +40,7 @@ export function Button<Element extends ElementType = 'button'>(props: ButtonProp
     ...rest
   } = props as ButtonProps;
 
-  // Enter in a field clicks the form's submit button too, so this also stops a second submit.
+  // Enter in a field also clicks the form's submit button, so this stops a second submit too.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);

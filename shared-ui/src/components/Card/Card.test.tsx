@@ -4,7 +4,7 @@ import { Card } from './Card';
 import { CardGrid } from './CardGrid';
 
 describe('Card', () => {
-  it('is an article with what it is given and no empty parts', () => {
+  it('is an article with the given parts and no empty ones', () => {
     render(<Card header={<h2>Studio B</h2>}>Forty people</Card>);
     const card = screen.getByRole('article');
     expect(within(card).getByRole('heading', { name: 'Studio B' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { Body, Footer, Header, Root } from './Card.styles';
 
 export interface CardProps extends ComponentPropsWithRef<'article'> {
-  /** `section` or `div` where the content makes no sense on its own. */
+  /** Element of the card: `section` or `div` when the content makes no sense on its own. */
   as?: ElementType | undefined;
   /** Title and state. */
   header?: ReactNode;
@@ -10,7 +10,7 @@ export interface CardProps extends ComponentPropsWithRef<'article'> {
   footer?: ReactNode;
 }
 
-/** One thing of a list, or one block of a side column. */
+/** One item of a list, or one block of a side column. */
 export function Card({ header, footer, children, ...rest }: CardProps) {
   return (
     <Root {...rest}>

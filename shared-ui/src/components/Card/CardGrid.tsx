@@ -13,9 +13,9 @@ const List = styled.ul<{ $minWidth: string }>`
 `;
 
 export interface CardGridProps extends ComponentPropsWithRef<'ul'> {
-  /** What the list holds. */
+  /** Accessible name of the list. */
   label: string;
-  /** Narrowest a card gets before the row takes fewer. */
+  /** Narrowest width of a card; a row holds fewer cards rather than narrower ones. */
   minWidth?: string | undefined;
 }
 

@@ -30,7 +30,7 @@ describe('CheckboxGroup', () => {
     );
   });
 
-  it('gives the chosen values in the order of the options', async () => {
+  it('passes the chosen values in the order of the options', async () => {
     render(<Equipment />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Piano' }));
     expect(screen.getByRole('status')).toHaveTextContent('Piano, Stage');

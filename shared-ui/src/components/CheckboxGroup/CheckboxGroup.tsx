@@ -12,13 +12,13 @@ export interface CheckboxGroupProps extends Omit<ComponentPropsWithRef<'fieldset
   options: readonly Choice[];
   /** The chosen values. */
   value: readonly string[];
-  /** Gets the chosen values, in the order of the options. */
+  /** Receives the chosen values, in the order of the options. */
   onChange: (value: string[]) => void;
   /** Name of the checkboxes in a form. */
   name?: string | undefined;
 }
 
-/** Any number of choices out of a short list. */
+/** A group of checkboxes for any number of choices from a short list. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { legend, hint, options, value, onChange, name, ...rest } = props;
   const hintId = useId();

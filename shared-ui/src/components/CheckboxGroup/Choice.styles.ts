@@ -20,7 +20,7 @@ export const Legend = styled.legend`
   font-weight: ${weight.medium};
 `;
 
-/** The row of one choice: all of it is the target. */
+/** Row of one choice; the whole row is the target. */
 const choiceStyle = css`
   position: relative;
   display: flex;
@@ -56,7 +56,7 @@ const choiceStyle = css`
   }
 `;
 
-/** The box or the dot: drawn here, so that it follows the theme; forced colours take the native one. */
+/** The box or the dot, drawn here so that it follows the theme. Forced colours use the native one. */
 const indicatorStyle = css`
   flex-shrink: 0;
   display: inline-grid;
@@ -107,7 +107,7 @@ export const CheckboxRow = styled.label`
   ${choiceStyle}
 `;
 
-/** The box alone, for choices with a layout of their own: give it a label and `type="checkbox"`. */
+/** The box without a row, for choices with a layout of their own: give it a label and `type="checkbox"`. */
 export const Checkbox = styled.input`
   ${indicatorStyle}
   border-radius: ${radius.small};
@@ -125,7 +125,7 @@ export const RadioCard = styled.label`
   padding: ${space[4]};
 `;
 
-/** The dot alone, for choices with a layout of their own: give it a label and `type="radio"`. */
+/** The dot without a row, for choices with a layout of their own: give it a label and `type="radio"`. */
 export const Radio = styled.input`
   ${indicatorStyle}
   border-radius: 50%;

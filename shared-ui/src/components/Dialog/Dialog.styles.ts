@@ -29,7 +29,9 @@ export const Backdrop = styled.div`
   }
 `;
 
-/** Title and actions alone would fill it, above all in large text: they scroll with the content between them. */
+/**
+ * In a low window, title and actions would fill the dialog, above all in large text, so they scroll with the content.
+ */
 const LOW = '@media (max-height: 30em)';
 
 const widths: Record<DialogSize, string> = {

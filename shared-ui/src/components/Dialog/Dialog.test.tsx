@@ -31,13 +31,13 @@ async function openDialog(): Promise<HTMLElement> {
 }
 
 describe('Dialog', () => {
-  it('opens with its title and description and starts at the first field', async () => {
+  it('opens with its title and description and focuses the first field', async () => {
     render(<ManageRoom />);
     expect(await openDialog()).toHaveAccessibleDescription('Changes reach everyone.');
     await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
-  it('has its cross last in the order of focus', async () => {
+  it('has its close button last in the order of focus', async () => {
     render(<ManageRoom />);
     await openDialog();
     await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Name'));
@@ -61,7 +61,7 @@ describe('Dialog', () => {
       .toBe(screen.getByRole('button', { name: 'Manage' }));
   });
 
-  it('gives the focus to a place that is no control, not to the first control in it', async () => {
+  it('focuses a place that is not a control, instead of the first control in it', async () => {
     const list = createRef<HTMLElement>();
     render(
       <>
@@ -78,7 +78,7 @@ describe('Dialog', () => {
       .toBe(screen.getByRole('region', { name: 'Rooms' }));
   });
 
-  it('is not in the page before it is opened', () => {
+  it('is absent from the page before it opens', () => {
     render(<ManageRoom />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -7,28 +7,28 @@ export type DialogSize = 'small' | 'medium' | 'large';
 
 export interface DialogProps {
   open: boolean;
-  /** The person wants to leave: Escape, the cross, or a press outside. */
+  /** Called when the person wants to leave: Escape, the close button, or a press outside. */
   onClose: () => void;
   title: string;
-  /** One sentence under the title, read out with it. */
+  /** One sentence under the title, announced with it. */
   description?: ReactNode;
   children?: ReactNode;
   /** Buttons, the main one last. */
   footer?: ReactNode;
   size?: DialogSize | undefined;
-  /** Keeps the dialog when the page beside it is pressed, where a slip would lose work. */
+  /** Whether the dialog stays open after a press outside, for content that a slip must not lose. */
   keepOnOutsidePress?: boolean | undefined;
-  /** What gets the focus first; the first control by default. */
+  /** Element that receives the focus first; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** What gets the focus afterwards; by default what had it before. */
+  /** Element that receives the focus afterwards; by default the one that had it before. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 const DialogPopup = lazyScreen<DialogProps>(() => import('./DialogLazy'));
 
 /**
- * A question or a small form over the page: it holds the focus and gives it back. Its code loads when
- * the page is idle, or with the first opening.
+ * A question or a small form over the page. It holds the focus and returns it. Its code loads when the page is idle,
+ * or with the first opening.
  */
 export function Dialog(props: DialogProps) {
   useEffect(() => whenIdle(() => void DialogPopup.preload()), []);

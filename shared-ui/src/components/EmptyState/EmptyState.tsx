@@ -38,17 +38,17 @@ const Action = styled.div`
 `;
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** From lucide-react, with `strokeWidth={1.5}` and `aria-hidden`. */
+  /** Icon from lucide-react, with `strokeWidth={1.5}` and `aria-hidden`. */
   icon?: ReactNode;
-  /** Left out where the page's own heading says it. */
+  /** Title; left out when the page's own heading says the same. */
   title?: string;
-  /** Why there is nothing, and what to do. */
+  /** Reason for the emptiness, and what to do. */
   text?: ReactNode;
   /** The next step. */
   action?: ReactNode;
 }
 
-/** Says why a place is empty and what to do next. */
+/** A message that says why a place is empty and what to do next. */
 export function EmptyState({ icon, title, text: words, action, ...rest }: EmptyStateProps) {
   return (
     <Root {...rest}>

@@ -34,7 +34,7 @@ describe('ErrorBoundary', () => {
     lamp.isBroken = true;
   });
 
-  it('says what failed, tells once, and shows the children again after a reset', async () => {
+  it('shows the failure, reports it once, and shows the children again after a reset', async () => {
     const handleError = vi.fn();
     render(<Area onError={handleError} />, { onCaughtError: () => undefined });
     expect(screen.getByRole('alert')).toHaveTextContent('The lamp is out.');

@@ -3,11 +3,11 @@ import { ScreenLoadError } from '../../lazy/lazyScreen';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Shown in place of the children; `reset` renders them again. */
+  /** Renders the replacement of the children; `reset` renders the children again. */
   fallback: (error: unknown, reset: () => void) => ReactNode;
   /** Called once for each failure, for the log. */
   onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
-  /** When it changes, for example with the path, a failed boundary tries again. */
+  /** Key whose change, for example with the path, makes a failed boundary try again. */
   resetKey?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ interface ErrorBoundaryState {
   failure: { error: unknown } | undefined;
 }
 
-/** Keeps a failure inside one area of the page and offers a way on. */
+/** Confines a failure to one area of the page and offers a way to continue. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: undefined };
 

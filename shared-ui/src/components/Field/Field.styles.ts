@@ -13,7 +13,7 @@ import {
 
 export const Root = styled.div`
   display: grid;
-  /* A long name among a select's options does not make it wider than its form. */
+  /* A long name among a select's options must not widen the form. */
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
   align-content: start;
@@ -66,7 +66,7 @@ export const ErrorText = styled.p`
   }
 `;
 
-/** The look of everything that one types or chooses in. */
+/** Look of every control that takes typed or chosen values. */
 export const controlStyle = css`
   inline-size: 100%;
   min-block-size: ${size.target};

@@ -6,14 +6,14 @@ import { TextArea } from '../TextArea/TextArea';
 import { TextField } from '../TextField/TextField';
 
 describe('Field', () => {
-  it('ties label, hint and error to the control', () => {
+  it('connects label, hint and error with the control', () => {
     render(<TextField label="Capacity" hint="People seated." error="At least 1." />);
     const input = screen.getByRole('textbox', { name: 'Capacity' });
     expect(input).toHaveAccessibleDescription('At least 1. People seated.');
     expect(input).toBeInvalid();
   });
 
-  it('reads an error out when it appears', () => {
+  it('announces an error when it appears', () => {
     const { rerender } = render(<TextField label="Name" />);
     expect(screen.getByRole('textbox')).toBeValid();
     rerender(<TextField label="Name" error="A name is needed." />);
@@ -23,7 +23,7 @@ describe('Field', () => {
     );
   });
 
-  it('keeps the label’s words free of marks', () => {
+  it('keeps marks out of the label’s text', () => {
     render(
       <>
         <TextField label="Title" required />
@@ -35,7 +35,7 @@ describe('Field', () => {
     expect(screen.getByText('(optional)')).toBeVisible();
   });
 
-  it('gives the input’s own props and ref to the input', async () => {
+  it('passes the input’s own props and ref to the input', async () => {
     const ref = createRef<HTMLInputElement>();
     render(<TextField label="Email" type="email" autoComplete="email" name="email" ref={ref} />);
     const input = screen.getByLabelText('Email');
@@ -45,7 +45,7 @@ describe('Field', () => {
     expect(input).toHaveValue('sm@example.org');
   });
 
-  it('wires a text area in the same way', () => {
+  it('connects a text area in the same way', () => {
     render(<TextArea label="Notes" hint="For the whole company." />);
     expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveAccessibleDescription(
       'For the whole company.',

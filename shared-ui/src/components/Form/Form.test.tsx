@@ -4,7 +4,7 @@ import { FormError } from './FormError';
 import { FormSection } from './FormSection';
 
 describe('the parts of a form', () => {
-  it('name a section by its title and say what it is for', () => {
+  it('name a section by its title and explain its purpose', () => {
     render(
       <FormSection title="Schedule" why="When the company is called.">
         <input aria-label="Start date" />
@@ -16,7 +16,7 @@ describe('the parts of a form', () => {
     expect(screen.getByText('When the company is called.')).toBeVisible();
   });
 
-  it('say at once why a form was not accepted, and nothing otherwise', () => {
+  it('show at once why a form was refused, and nothing otherwise', () => {
     const { rerender } = render(<FormError />);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     rerender(<FormError title="The show could not be saved.">Save again.</FormError>);

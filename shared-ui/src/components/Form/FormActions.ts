@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { size, space, stroke } from '../../theme/tokens';
 
-/** The end of a form: the primary action first, Cancel beside it. */
+/** Buttons at the end of a form: the primary action first, Cancel beside it. */
 export const FormActions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Banner } from '../Banner/Banner';
 
 export interface FormErrorProps {
-  /** What went wrong; nothing is shown while there is nothing to say. */
+  /** Title of the failure; nothing is shown while it is undefined. */
   title?: string | undefined;
-  /** What to do next. */
+  /** Next step for the person. */
   children?: ReactNode;
 }
 
-/** Why a whole form was not accepted; what concerns one field is said beside it. */
+/** Reason why a whole form was refused. A message about one field stands beside that field. */
 export function FormError({ title, children }: FormErrorProps) {
   if (!title) return null;
   return <Banner tone="stop" title={title} text={children} />;

@@ -27,7 +27,7 @@ const Why = styled.p`
 
 export interface FormSectionProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   title: string;
-  /** A short line that says what these fields are for. */
+  /** Short line about the purpose of these fields. */
   why?: ReactNode;
 }
 

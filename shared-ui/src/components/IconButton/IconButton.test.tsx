@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { IconButton } from './IconButton';
 
 describe('IconButton', () => {
-  it('has its words as name and tooltip', () => {
+  it('uses its label as name and tooltip', () => {
     render(<IconButton label="Close">×</IconButton>);
     expect(screen.getByRole('button', { name: 'Close' })).toHaveAttribute('title', 'Close');
   });

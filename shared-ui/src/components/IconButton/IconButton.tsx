@@ -3,7 +3,7 @@ import type { PolymorphicProps } from '../../polymorphic';
 import { Root } from './IconButton.styles';
 
 export interface IconButtonOwnProps {
-  /** Its accessible name and tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   size?: 'small' | 'medium' | undefined;
   /** The icon, `aria-hidden`. */
@@ -15,7 +15,7 @@ export type IconButtonProps<Element extends ElementType = 'button'> = Polymorphi
   IconButtonOwnProps
 >;
 
-/** An action with an icon alone. */
+/** A button that shows only an icon. */
 export function IconButton<Element extends ElementType = 'button'>(
   props: IconButtonProps<Element>,
 ) {

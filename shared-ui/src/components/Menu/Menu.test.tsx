@@ -6,7 +6,7 @@ import { Button } from '../Button/Button';
 import type { MenuItem } from './items';
 import { Menu } from './Menu';
 
-/** Gets its words from the component that it is given to, as a router's link does. */
+/** The menu supplies the link's text, as it does for a router's link. */
 function Link({ children, ...rest }: ComponentPropsWithRef<'a'>) {
   return <a {...rest}>{children}</a>;
 }
@@ -47,7 +47,7 @@ function open(): HTMLElement {
 }
 
 describe('Menu', () => {
-  it('opens at the first press, before its code is loaded, and closes at the second', async () => {
+  it('opens at the first press, before its code has loaded, and closes at the second', async () => {
     const trigger = open();
     expect(trigger).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(trigger);
@@ -59,7 +59,7 @@ describe('Menu', () => {
     await expect.poll(() => screen.queryByRole('menu')).toBeNull();
   });
 
-  it('runs an action, closes and gives the focus back', async () => {
+  it('runs an action, closes and returns the focus', async () => {
     const trigger = open();
     await userEvent.click(trigger);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
@@ -79,7 +79,7 @@ describe('Menu', () => {
     await expect.poll(() => document.activeElement).toBe(item);
   });
 
-  it('offers one choice of several, the current one marked', async () => {
+  it('offers one choice of several, with the current one marked', async () => {
     render(<Organizations />);
     await userEvent.click(screen.getByRole('button', { name: 'Northern Stage' }));
     expect(await screen.findByRole('menuitemradio', { name: 'Northern Stage' })).toBeChecked();

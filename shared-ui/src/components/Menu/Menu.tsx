@@ -19,17 +19,17 @@ export interface MenuProps {
   /** A Button or IconButton without handlers. */
   trigger: ReactElement<ComponentPropsWithRef<'button'>>;
   items: readonly MenuItem[];
-  /** Side of the trigger with which the menu lines up. */
+  /** Side of the trigger that the menu aligns with. */
   align?: 'start' | 'end' | undefined;
-  /** What gets the focus after an item was chosen or Escape pressed; by default the trigger. */
+  /** Element that receives the focus after a choice or Escape; by default the trigger. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 const MenuPopup = lazyScreen<MenuPopupProps>(() => import('./MenuLazy'));
 
 /**
- * Actions behind a button. The button is there from the start and stays the same element; the menu's
- * code is fetched when the button is pointed at or focused, and a press waits for it.
+ * Actions behind a button. The button exists from the start and stays the same element. Pointing at the button or
+ * focusing it loads the menu's code, and a press waits for it.
  */
 export function Menu({ trigger, items, align = 'start', finalFocus }: MenuProps) {
   const id = useId();
@@ -57,7 +57,7 @@ export function Menu({ trigger, items, align = 'start', finalFocus }: MenuProps)
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? `${id}-menu` : undefined,
-        // A press with the keyboard has no detail: then the first item gets the focus.
+        // A press with the keyboard has no detail; the first item then receives the focus.
         onClick: ({ detail }) =>
           isOpen ? handleClose() : open(detail === 0 ? 'first' : 'pointer'),
         onKeyDown: handleKeyDown,

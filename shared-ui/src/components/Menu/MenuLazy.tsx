@@ -14,12 +14,12 @@ export interface MenuPopupProps {
   landmark: HTMLElement | null;
   items: readonly MenuItem[];
   align: 'start' | 'end';
-  /** What gets the focus when the menu closes. */
+  /** Element that receives the focus when the menu closes. */
   finalFocus: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** The menu itself, on Base UI, hung on a trigger that it does not own. */
+/** The menu on Base UI, anchored to a trigger that it does not own. */
 export default function MenuLazy(props: MenuPopupProps) {
   const { id, triggerRef, opening, landmark, items, align, finalFocus, onClose } = props;
   const menuId = `${id}-menu`;

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 
 interface ItemText {
-  /** Tells items with the same label apart. */
+  /** Distinguishes items with the same label. */
   id?: string | undefined;
   label: string;
-  /** Said smaller, below the label. */
+  /** Smaller text below the label. */
   description?: ReactNode;
   icon?: ReactNode;
   disabled?: boolean | undefined;
@@ -18,7 +18,7 @@ export interface MenuAction extends ItemText {
 
 export interface MenuLink extends ItemText {
   kind: 'link';
-  /** The link without its words, for example `<Link to={paths.rooms} />`. */
+  /** The link without its text, for example `<Link to={paths.rooms} />`. */
   link: ReactElement<object>;
 }
 
@@ -30,7 +30,7 @@ export interface MenuRadio extends ItemText {
 
 export interface MenuSection {
   kind: 'section';
-  /** Names the items of the section; without it a line parts them from the rest. */
+  /** Name of the section; without one, a line separates it from the rest. */
   label?: string | undefined;
   items: readonly (MenuAction | MenuLink | MenuRadio)[];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useFinalFocus } from '../final-focus';
 
-/** What opened the menu, and so which of its ends gets the focus. */
+/** Way in which the menu opened, which determines the item that receives the focus. */
 export type MenuOpening = 'pointer' | 'first' | 'last';
 
 interface MenuFocus {
@@ -12,7 +12,7 @@ interface MenuFocus {
   onClose: () => void;
 }
 
-/** Where the focus goes when a menu opens, is left with Tab, and closes. Props of its popup. */
+/** Moves the focus when a menu opens, closes or is left with Tab. Returns props of its popup. */
 export function useMenuFocus({ menuId, triggerRef, opening, finalFocus, onClose }: MenuFocus) {
   const isEntered = useRef(false);
   const returnFocus = useFinalFocus(opening !== undefined, finalFocus);
@@ -22,7 +22,7 @@ export function useMenuFocus({ menuId, triggerRef, opening, finalFocus, onClose 
   }, [opening]);
 
   return {
-    // Base UI puts the focus on the menu; opened with a key, it goes on to the item that is meant.
+    // Base UI focuses the menu. After opening by key, the focus moves on to the first or last item.
     onFocus: (event: FocusEvent<HTMLElement>) => {
       if (isEntered.current) return;
       isEntered.current = true;
@@ -38,8 +38,7 @@ export function useMenuFocus({ menuId, triggerRef, opening, finalFocus, onClose 
       triggerRef.current?.focus();
       onClose();
     },
-    // The focus goes back, unless the person has put it elsewhere: into another menu, for one, while
-    // this one fades.
+    // The focus returns unless the person has moved it, for example into another menu while this one fades.
     finalFocus: () => {
       const focused = document.activeElement;
       const isLost = !focused || focused === document.body || focused.closest(`[id="${menuId}"]`);

@@ -49,7 +49,7 @@ export const Count = styled.span`
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   letter-spacing: 0;
-  /* It comes later than the heading, whose line must not grow by it. */
+  /* This part arrives after the heading, whose line must not grow by it. */
   line-height: 0;
   color: ${color.textMuted};
 `;

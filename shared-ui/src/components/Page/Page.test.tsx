@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Page } from './Page';
 
 describe('Page', () => {
-  it('titles the document and has one heading that can take the focus', () => {
+  it('sets the document’s title and has one focusable heading', () => {
     render(<Page title="Rooms" count="4/10" description="The rooms of the venue." />);
     expect(document.title).toBe('Rooms · Standby');
     const heading = screen.getByRole('heading', { level: 1, name: 'Rooms 4/10' });
@@ -15,7 +15,7 @@ describe('Page', () => {
     );
   });
 
-  it('puts everything in its place', () => {
+  it('puts every part in its place', () => {
     render(
       <Page
         title="Rooms"

@@ -15,23 +15,23 @@ export interface PageProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   title: string;
   /** One sentence for search engines and link previews. */
   description?: string | undefined;
-  /** The heading, where it differs from the title. */
+  /** Heading, when it differs from the title. */
   heading?: ReactNode;
-  /** Follows the words of the heading: `3/10`. */
+  /** Text after the heading, such as `3/10`. */
   count?: string | undefined;
   /** One or two sentences under the heading. */
   lead?: ReactNode;
   breadcrumb?: ReactNode;
   /** Buttons beside the heading, the primary one last. */
   actions?: ReactNode;
-  /** Search, sort and the like, under the heading. */
+  /** Search, sort and similar controls under the heading. */
   toolbar?: ReactNode;
   width?: PageWidth | undefined;
 }
 
 /**
- * The layout of an app screen, inside the `main` of the shell: document title and the one
- * `h1`, which can take the focus after a navigation.
+ * Layout of an app screen inside the shell's `main`: document title and the only `h1`, which can take the focus after
+ * a navigation.
  */
 export function Page(props: PageProps) {
   const { title, description, heading = title, count, lead, breadcrumb, ...others } = props;

@@ -11,7 +11,7 @@ export const List = styled.ul`
   li > * {
     display: grid;
     place-items: center;
-    /* Nine of them fit on a phone. */
+    /* Nine entries fit on a phone. */
     min-inline-size: min(${size.target}, 9.5vw);
     min-block-size: ${size.target};
     padding: 0 ${space[1]};

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { expect, it } from 'vitest';
 import { Pagination } from './Pagination';
 
-/** Gets its words from the component that it is given to, as a router's link does. */
+/** The pagination supplies the link's text, as it does for a router's link. */
 function Link({ children, ...rest }: ComponentPropsWithRef<'a'>) {
   return <a {...rest}>{children}</a>;
 }
@@ -15,7 +15,7 @@ function open(page: number, pageCount: number): void {
 
 const link = (name: string) => screen.getByRole('link', { name });
 
-it('shows page 1 alone where there is nothing more', () => {
+it('shows page 1 alone when there is only one page', () => {
   open(1, 0);
   expect(link('Page 1')).toHaveAttribute('aria-current', 'page');
   for (const name of ['Previous page', 'Next page']) {
@@ -23,7 +23,7 @@ it('shows page 1 alone where there is nothing more', () => {
   }
 });
 
-it('links to each page, the one before and the one after', () => {
+it('links to each page, the previous and the next one', () => {
   open(2, 3);
   const targets = ['Page 3', 'Previous page', 'Next page'].map((name) =>
     link(name).getAttribute('href'),

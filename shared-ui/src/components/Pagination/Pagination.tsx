@@ -10,14 +10,14 @@ import { List } from './Pagination.styles';
 import { pageEntries } from './pages';
 
 export interface PaginationProps extends ComponentPropsWithRef<'nav'> {
-  /** The page on show, from 1. */
+  /** Number of the current page, from 1. */
   page: number;
   pageCount: number;
-  /** The link to a page without its words, so that pages can be opened in tabs and gone back to. */
+  /** Returns the link to a page without its text. A link can be opened in a tab and works with Back. */
   renderLink: (page: number) => ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
-/** The pages of a list. With a single page it shows page 1. */
+/** Links to the pages of a list. A single page shows as page 1. */
 export function Pagination(props: PaginationProps) {
   const { page, pageCount, renderLink, ...rest } = props;
 

@@ -4,8 +4,8 @@ export type PageEntry = number | 'gap-before' | 'gap-after';
 const NEIGHBOURS = 1;
 
 /**
- * The entries to show: first, last and those around the current page. A gap always replaces two
- * pages or more; a single one is shown instead.
+ * Returns the entries to show: the first page, the last page and those around the current one. A gap always replaces
+ * two pages or more; a single page is shown instead of a gap.
  */
 export function pageEntries(page: number, pageCount: number): PageEntry[] {
   const last = Math.max(pageCount, 1);

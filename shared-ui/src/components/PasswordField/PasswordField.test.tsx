@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PasswordField } from './PasswordField';
 
 describe('PasswordField', () => {
-  it('shows and hides what was typed, each said by the button', async () => {
+  it('shows and hides the password, and its button announces each state', async () => {
     render(<PasswordField label="Password" defaultValue="beginners" />);
     const input = screen.getByLabelText('Password');
     expect(input).toHaveAttribute('type', 'password');
@@ -24,7 +24,7 @@ describe('PasswordField', () => {
     expect([input.selectionStart, input.selectionEnd]).toEqual([3, 5]);
   });
 
-  it('names the buttons of two fields apart', () => {
+  it('gives the buttons of two fields different names', () => {
     render(
       <>
         <PasswordField label="Password" />

@@ -24,7 +24,7 @@ const Toggle = styled(IconButton)`
 export interface PasswordFieldProps
   extends FieldText, Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'ref'> {}
 
-/** A password with a switch to show it. The caret stays where it was when the switch is used. */
+/** A password field with a button that shows the password. The caret keeps its place. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, required, optional, labelHidden, id, className, ...rest } = props;
   const field = { label, hint, error, required, optional, labelHidden, id, className };
@@ -35,7 +35,8 @@ export function PasswordField(props: PasswordFieldProps) {
     const input = inputRef.current;
     const selection = [input?.selectionStart ?? null, input?.selectionEnd ?? null] as const;
     flushSync(() => setIsShown(!isShown));
-    // Browsers drop the caret when the type changes; Chromium 150 does so with the next layout, which is this one.
+    // Browsers drop the caret when the type changes. Chromium 150 does so with the next layout, which this call
+    // forces.
     input?.getBoundingClientRect();
     input?.setSelectionRange(...selection);
   };

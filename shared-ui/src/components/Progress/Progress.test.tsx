@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Progress } from './Progress';
 
 describe('Progress', () => {
-  it('says how far a thing is, as text where given', () => {
+  it('states the progress, as a text when one is given', () => {
     render(<Progress label="Elapsed" value={150} max={600} valueText="2:30 of 10:00" />);
     const bar = screen.getByRole('progressbar', { name: 'Elapsed' });
     expect(bar).toHaveAttribute('aria-valuenow', '150');
@@ -40,7 +40,7 @@ describe('Progress', () => {
     expect(bar(600)).toBeUndefined();
   });
 
-  it('says by its tone what the time is', () => {
+  it('shows the state of the time by its tone', () => {
     const { rerender } = render(<Progress label="Elapsed" value={550} max={600} />);
     expect(screen.getByRole('progressbar')).toHaveAttribute('data-tone', 'accent');
     rerender(<Progress label="Elapsed" value={550} max={600} tone="standby" />);

@@ -17,7 +17,7 @@ const Bar = styled.div`
   background: ${color.accent};
   transform-origin: left;
 
-  /* Forced colours would take the bar for a background and drop it. */
+  /* Forced colours would treat the bar as a background and drop it. */
   @media ${media.forcedColors} {
     background: Highlight;
     forced-color-adjust: none;
@@ -38,7 +38,7 @@ const Bar = styled.div`
   }
 `;
 
-/** A slot with edges: seen on the bar and beside it. */
+/** A slot with edges, visible on the bar and beside it. */
 const Notch = styled.span`
   position: absolute;
   inset-block: 0;
@@ -55,20 +55,20 @@ const Notch = styled.span`
 `;
 
 export interface ProgressProps extends ComponentPropsWithRef<'div'> {
-  /** How much is done, from 0 to `max`; beyond either end it counts as that end. */
+  /** Amount done, from 0 to `max`; values beyond either end count as that end. */
   value: number;
   max?: number | undefined;
   /** Accessible name. */
   label: string;
-  /** The value as text, where a percentage would say too little: `4 of 10 minutes`. */
+  /** The value as text, when a percentage would say too little: `4 of 10 minutes`. */
   valueText?: string | undefined;
-  /** What the bar's colour says; its words are elsewhere. */
+  /** Meaning of the bar's colour; a text elsewhere states the same. */
   tone?: 'accent' | 'standby' | 'stop' | undefined;
-  /** A point on the way that shows as a notch, between 0 and `max`; nothing at the ends. */
+  /** Position of a notch, between 0 and `max`. There is no notch at the ends. */
   mark?: number | undefined;
 }
 
-/** How far a thing is that has an end. */
+/** Progress of something with an end. */
 export function Progress(props: ProgressProps) {
   const { value, max = 100, label, valueText, tone = 'accent', mark = 0, ...rest } = props;
   const done = Math.min(Math.max(value, 0), max);

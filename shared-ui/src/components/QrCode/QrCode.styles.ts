@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { radius, size, space } from '../../theme/tokens';
 
-/* Scanners want dark on white in either theme, and in forced colours, which would turn it round. */
+/* Scanners need dark on white in either theme. Forced colours would invert the code. */
 export const Frame = styled.div`
   inline-size: min(100%, var(--qr-size));
   aspect-ratio: 1;
@@ -21,7 +21,7 @@ export const Missing = styled.div`
   text-align: center;
 `;
 
-/* In the ink of the paper: a themed button could not be seen on it. */
+/* The button uses the ink of the paper, because a themed one would be invisible on it. */
 export const Retry = styled.button`
   min-block-size: ${size.target};
   padding: 0 ${space[4]};

@@ -15,7 +15,7 @@ function darkModules(path: string): Set<string> {
 }
 
 describe('QrCode', () => {
-  it('is a named picture of exactly the modules that the encoder gives', async () => {
+  it('is a named picture of exactly the encoder’s modules', async () => {
     render(<QrCode value={PAIRING_LINK} label="Pairs a device" />);
     const picture = await screen.findByRole('img', { name: 'Pairs a device' });
     const path = picture.querySelector('path')?.getAttribute('d') ?? '';
@@ -26,7 +26,7 @@ describe('QrCode', () => {
     expect(darkModules(path)).toEqual(new Set(expected));
   });
 
-  it('says so where no code is large enough', async () => {
+  it('shows a message when no code is large enough', async () => {
     render(<QrCode value={`${PAIRING_LINK}${'x'.repeat(4000)}`} label="Pairs a device" />);
     expect(await screen.findByText('This address is too long for a code.')).toBeVisible();
   });

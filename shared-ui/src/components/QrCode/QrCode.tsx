@@ -4,11 +4,11 @@ import { lazyScreen } from '../../lazy/lazyScreen';
 import { Frame, Missing, Retry } from './QrCode.styles';
 
 export interface QrCodeProps {
-  /** What a scan gives: usually an address. */
+  /** Content of the code, usually an address. */
   value: string;
-  /** What it leads to, read out. */
+  /** Accessible name: the place to which the code leads. */
   label: string;
-  /** Its side, as a CSS length; it shrinks with its place. */
+  /** Length of a side in CSS; the code shrinks with its place. */
   size?: string | undefined;
   className?: string | undefined;
 }

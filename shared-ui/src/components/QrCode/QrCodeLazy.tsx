@@ -3,10 +3,10 @@ import { encode, type QrCodeGenerateResult } from 'uqr';
 import type { QrCodeDrawingProps } from './QrCode';
 import { Missing } from './QrCode.styles';
 
-/** Width of the white margin in modules, as the standard asks. */
+/** Width of the white margin in modules, as the standard requires. */
 const QUIET_ZONE = 4;
 
-/** One path for all dark modules: each run of a row is one rectangle. */
+/** Returns one path for all dark modules; each run in a row is one rectangle. */
 function darkPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .map((row, y) => {
@@ -22,7 +22,7 @@ function darkPath(rows: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
-/** Undefined where no code is large enough: they end at about 2,300 letters. */
+/** Returns undefined when no code is large enough. The largest holds about 2,300 letters. */
 function encoded(value: string): QrCodeGenerateResult | undefined {
   try {
     return encode(value, { ecc: 'M', border: QUIET_ZONE });

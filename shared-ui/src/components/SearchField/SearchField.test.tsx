@@ -10,13 +10,13 @@ function Search() {
 }
 
 describe('SearchField', () => {
-  it('is a search box with a name and no cross while it is empty', () => {
+  it('is a search box with a name, and without a clear button while empty', () => {
     render(<Search />);
     expect(screen.getByRole('searchbox', { name: 'Search rooms' })).toHaveValue('');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is emptied by its cross and takes the focus back', async () => {
+  it('is cleared by its button and takes the focus back', async () => {
     render(<Search />);
     await userEvent.type(screen.getByRole('searchbox'), 'studio');
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -24,7 +24,7 @@ describe('SearchField', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  it('is emptied by Escape', async () => {
+  it('is cleared by Escape', async () => {
     render(<Search />);
     await userEvent.type(screen.getByRole('searchbox'), 'studio{Escape}');
     expect(screen.getByRole('searchbox')).toHaveValue('');

@@ -45,7 +45,7 @@ export interface SearchFieldProps extends Omit<
   onChange: (value: string) => void;
 }
 
-/** Filters a list at each keystroke. Escape and the cross empty it. */
+/** Filters a list at each keystroke. Escape and the clear button empty it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onChange, id, className, ...rest } = props;
   const inputRef = useRef<HTMLInputElement>(null);

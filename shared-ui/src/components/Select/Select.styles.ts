@@ -48,7 +48,7 @@ export const Value = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 
-  /* Holds the room of the longest option, so that choosing another moves nothing. */
+  /* Reserves the width of the longest option, so that another choice moves nothing. */
   &::after {
     content: attr(data-longest) / '';
     display: block;

@@ -26,17 +26,17 @@ function Sorted(props: Partial<SelectProps> & { readonly of?: typeof Select }) {
 const control = () => screen.getByRole('combobox', { name: 'Sort by' });
 
 describe('Select', () => {
-  it('opens at a press made before its list is loaded', async () => {
+  it('opens at a press made before its list has loaded', async () => {
     vi.resetModules();
     const { Select: NotLoaded } = await import('./Select');
     render(<Sorted of={NotLoaded} />);
     const placeholder = control();
-    // In one task, in which the list cannot arrive.
+    // Both events run in one task, so the list cannot arrive between them.
     fireEvent.mouseDown(placeholder);
     fireEvent.mouseUp(placeholder);
     fireEvent.click(placeholder);
     const option = await screen.findByRole('option', { name: 'Status' });
-    // The list is measured in one commit and shown in the next.
+    // One commit measures the list and the next shows it.
     await waitFor(() => expect(option).toBeVisible());
   });
 
@@ -60,7 +60,7 @@ describe('Select', () => {
     expect(control()).toBeVisible();
   });
 
-  it('reports a choice, shows it once its owner says so, and sends it with a form', async () => {
+  it('reports a choice, shows it once its owner accepts it, and submits it with a form', async () => {
     render(<Sorted />);
     const form = screen.getByRole<HTMLFormElement>('form');
     expect(new FormData(form).get('sort')).toBe('used');
@@ -71,7 +71,7 @@ describe('Select', () => {
     expect(new FormData(form).get('sort')).toBe('name');
   });
 
-  it('has placeholder, hint, error and a label inside like every field', async () => {
+  it('has a placeholder, hint, error and inner label like every field', async () => {
     render(<Sorted value="" labelInside placeholder="Choose one" hint="A hint." error="Wrong." />);
     expect(control()).toHaveTextContent('Sort byChoose one');
     expect(control()).toHaveAccessibleDescription('Wrong. A hint.');

@@ -13,12 +13,12 @@ export interface SelectOption<Value extends string = string> {
 
 export interface SelectProps<Value extends string = string> extends FieldText {
   options: readonly SelectOption<Value>[];
-  /** The chosen value, '' for none. */
+  /** The chosen value; '' for none. */
   value: Value | '';
   onChange: (value: Value) => void;
-  /** Shown while nothing is chosen. */
+  /** Text shown while nothing is chosen. */
   placeholder?: string | undefined;
-  /** Puts the label inside, before the value, for a toolbar: `Sort by Last used`. */
+  /** Whether the label stands inside, before the value, for a toolbar: `Sort by Last used`. */
   labelInside?: boolean | undefined;
   /** Name in a form. */
   name?: string | undefined;
@@ -30,7 +30,7 @@ export interface SelectProps<Value extends string = string> extends FieldText {
 /** The list and its button. */
 export const SelectControl = lazyScreen<SelectControlProps>(() => import('./SelectLazy'));
 
-/** One of several named values. Until the list's code is loaded, a placeholder is the field. */
+/** A choice of one among several named values. A placeholder stands in until the list's code has loaded. */
 export function Select<Value extends string = string>(props: SelectProps<Value>) {
   const { label, labelInside = false, labelHidden = labelInside, id, className } = props;
   const { hint, error, required, optional, options, onChange } = props;

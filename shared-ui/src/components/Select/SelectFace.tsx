@@ -4,7 +4,7 @@ import type { FieldControl } from '../Field/Field';
 import type { SelectOption } from './Select';
 import { NativeTrigger, Prefix, Trigger, Value } from './Select.styles';
 
-/** What the closed select shows, whichever implementation draws it. */
+/** Props of the closed select, for every implementation. */
 export interface SelectFaceProps {
   wired: FieldControl;
   prefix: string | undefined;
@@ -15,7 +15,7 @@ export interface SelectFaceProps {
   disabled: boolean | undefined;
 }
 
-/** The longest label, whose room the closed select keeps. */
+/** Returns the longest label, whose width the closed select reserves. */
 export function longestLabel(options: readonly SelectOption[]): string {
   return options.reduce(
     (longest, { label }) => (label.length > longest.length ? label : longest),
@@ -23,7 +23,7 @@ export function longestLabel(options: readonly SelectOption[]): string {
   );
 }
 
-/** The inside of the closed select; the child is the value. */
+/** Content of the closed select; the child is the value. */
 export function SelectFace(props: { prefix: string | undefined; children: ReactElement }) {
   return (
     <>
@@ -35,13 +35,13 @@ export function SelectFace(props: { prefix: string | undefined; children: ReactE
 }
 
 interface PlaceholderProps extends SelectFaceProps {
-  /** The pointer or the focus is on it. */
+  /** Called when the pointer or the focus reaches the placeholder. */
   onReach: () => void;
   onPress: () => void;
   onFocusChange: (hasFocus: boolean) => void;
 }
 
-/** Looks and reads like the closed select; a press is remembered until there is a list to open. */
+/** Looks and reads like the closed select. It remembers a press until there is a list to open. */
 export function SelectPlaceholder(props: PlaceholderProps) {
   const { prefix, wired, options, value, placeholder, name, disabled } = props;
   const { required, ...button } = wired;
@@ -63,7 +63,7 @@ export function SelectPlaceholder(props: PlaceholderProps) {
           props.onFocusChange(true);
         }}
         onBlur={() => props.onFocusChange(false)}
-        // The real control may replace this one before the button is let go.
+        // The real control may replace this one before the button is released.
         onMouseDown={props.onPress}
         onClick={props.onPress}
       >
@@ -81,7 +81,7 @@ export function SelectPlaceholder(props: PlaceholderProps) {
   );
 }
 
-/** The browser's own select, where the list's code cannot be loaded. */
+/** The browser's own select, used when the list's code cannot be loaded. */
 export function NativeSelect(props: SelectFaceProps & { onChange: (value: string) => void }) {
   const { wired, options, value, placeholder, name, disabled, onChange } = props;
   return (

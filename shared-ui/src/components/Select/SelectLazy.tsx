@@ -12,11 +12,11 @@ export interface SelectControlProps extends SelectFaceProps {
   onChange: (value: string) => void;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The placeholder had the focus when this replaced it. */
+  /** Whether the placeholder had the focus when this control replaced it. */
   takesFocus: boolean;
 }
 
-/** The select itself, on Base UI. */
+/** The select on Base UI. */
 export default function SelectLazy(props: SelectControlProps) {
   const { label, prefix, wired, options, value, placeholder, takesFocus, onChange } = props;
   const { id, required, ...described } = wired;

@@ -14,11 +14,11 @@ const Root = styled.span`
 `;
 
 export interface SkeletonProps extends ComponentPropsWithRef<'span'> {
-  /** Of the content to come, as a CSS length. */
+  /** Height of the content to come, as a CSS length. */
   height: string;
 }
 
-/** Reserves the place of loading content. Announce the loading once, beside it, not here. */
+/** Reserves the place of loading content. Announce the loading once beside the skeleton, not in it. */
 export function Skeleton({ height, style, ...rest }: SkeletonProps) {
   return <Root aria-hidden {...rest} style={{ height, ...style }} />;
 }

@@ -9,7 +9,7 @@ describe('the top of the page', () => {
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
   });
 
-  it('has the name, which can be a link', () => {
+  it('has the brand, which can be a link', () => {
     render(<Brand as="a" href="/" />);
     expect(screen.getByRole('link', { name: 'Standby' })).toHaveAttribute('href', '/');
   });

@@ -24,7 +24,7 @@ export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
   targetId?: string | undefined;
 }
 
-/** The first stop of the Tab key: past the navigation, to the content. */
+/** A link past the navigation to the content. It is the first stop of the Tab key. */
 export function SkipLink({
   targetId = 'main',
   children = 'Skip to content',

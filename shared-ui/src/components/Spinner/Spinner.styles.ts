@@ -18,7 +18,7 @@ export const Ring = styled.svg`
   block-size: 1.25em;
   animation: ${turn} 900ms linear infinite;
 
-  /* Standing still would read as stuck: a slow fade says the same without movement. */
+  /* A still spinner would look stuck; a slow fade shows activity without movement. */
   @media (prefers-reduced-motion: reduce) {
     animation: ${breathe} 2s ease-in-out infinite !important;
   }

@@ -4,12 +4,12 @@ import { Skeleton } from '../Skeleton/Skeleton';
 import { Spinner } from './Spinner';
 
 describe('what waits', () => {
-  it('is said where it has words', () => {
+  it('is announced when it has a label', () => {
     render(<Spinner label="Loading rooms" />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading rooms');
   });
 
-  it('is decoration where it has none', () => {
+  it('is decoration without a label', () => {
     render(
       <>
         <Spinner />

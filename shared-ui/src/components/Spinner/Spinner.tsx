@@ -3,11 +3,11 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { Ring, Root } from './Spinner.styles';
 
 export interface SpinnerProps extends ComponentPropsWithRef<'span'> {
-  /** Read out. Without it the spinner is decoration for words beside it. */
+  /** Text that screen readers announce. A spinner that decorates a text beside it has no label. */
   label?: string | undefined;
 }
 
-/** Something is loading, for an unknown time. It has the size of the text around it. */
+/** A sign that something is loading for an unknown time. It has the size of the text around it. */
 export function Spinner({ label, ...rest }: SpinnerProps) {
   return (
     <Root role={label ? 'status' : undefined} aria-hidden={label ? undefined : true} {...rest}>

@@ -4,12 +4,12 @@ import { tones } from '../../tone';
 import { StatusBadge } from './StatusBadge';
 
 describe('StatusBadge', () => {
-  it('says the state in a word', () => {
+  it('names the state in a word', () => {
     render(<StatusBadge tone="go">Active</StatusBadge>);
     expect(screen.getByText('Active')).toBeVisible();
   });
 
-  it('draws another shape for every tone', () => {
+  it('draws a different shape for every tone', () => {
     const { container } = render(
       <>
         {tones.map((tone) => (

@@ -9,7 +9,7 @@ const shapes: Record<Tone, ReactNode> = {
   neutral: <circle cx="5" cy="5" r="3.75" fill="none" stroke="currentColor" strokeWidth="1.5" />,
 };
 
-/** The shape of a tone: it tells states apart where colour does not. */
+/** The shape of a tone, which distinguishes states without colour. */
 export function ToneShape({ tone }: { tone: Tone }) {
   return (
     <svg viewBox="0 0 10 10" aria-hidden data-shape={tone}>

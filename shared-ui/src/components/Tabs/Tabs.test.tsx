@@ -25,7 +25,7 @@ function Timers({ tabs = items }: { tabs?: readonly TabItem[] }) {
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('Tabs', () => {
-  it('chooses the tab that is pressed, and keeps the focus on it', async () => {
+  it('chooses the pressed tab, and keeps the focus on it', async () => {
     render(<Timers />);
     await userEvent.click(tab('Act 2'));
     expect(tab('Act 2')).toHaveAttribute('aria-selected', 'true');
@@ -33,7 +33,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Act 2' })).toHaveTextContent('act-2');
   });
 
-  it('keeps its elements while something is loaded, so that a press that has begun is not lost', async () => {
+  it('keeps its elements while something loads, so that a press in progress is not lost', async () => {
     render(<Timers />);
     const user = userEvent.setup();
     const pressed = tab('Act 2');
@@ -44,7 +44,7 @@ describe('Tabs', () => {
     expect(pressed).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('ties the panel, wherever it is, to the chosen tab', () => {
+  it('connects the panel, wherever it is, with the chosen tab', () => {
     render(<Timers />);
     const panel = screen.getByRole('tabpanel', { name: 'Timer 1' });
     expect(tab('Timer 1')).toHaveAttribute('aria-controls', panel.id);
@@ -69,7 +69,7 @@ describe('Tabs', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('passes over a tab that is disabled', async () => {
+  it('skips a disabled tab', async () => {
     const [first, second, third] = items;
     render(<Timers tabs={[first, { ...second, disabled: true }, third]} />);
     await userEvent.tab();

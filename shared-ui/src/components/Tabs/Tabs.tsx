@@ -2,16 +2,16 @@ import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
 import { List, Tab } from './Tabs.styles';
 
 export interface TabItem {
-  /** Without spaces: it becomes part of ids. */
+  /** Value without spaces, because it becomes part of ids. */
   value: string;
   label: ReactNode;
   disabled?: boolean | undefined;
 }
 
 export interface TabsProps {
-  /** Names this set of tabs in the page; a `TabPanel` refers to it. */
+  /** Id of this set of tabs in the page; a `TabPanel` refers to it. */
   id: string;
-  /** Names the choice for assistive technology. */
+  /** Accessible name of the choice. */
   label: string;
   items: readonly TabItem[];
   value: string;
@@ -19,7 +19,7 @@ export interface TabsProps {
   className?: string | undefined;
 }
 
-/** How the keys move among a number of tabs, from one to the next. */
+/** Keys that move among a number of tabs, with the index that each leads to. */
 const MOVES: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowLeft: (index, count) => (index + count - 1) % count,
   ArrowRight: (index, count) => (index + 1) % count,
@@ -36,8 +36,8 @@ function panelId(tabs: string): string {
 }
 
 /**
- * A strip of tabs. Their panel is a `TabPanel` with the same id, anywhere on the screen. The Tab key
- * stops at the chosen one; arrow keys, Home and End move, and what is reached is chosen.
+ * A strip of tabs. Their panel is a `TabPanel` with the same id, anywhere on the screen. The Tab key stops at the
+ * chosen tab; arrow keys, Home and End move the choice.
  */
 export function Tabs({ id, label, items, value, onChange, className }: TabsProps) {
   const enabled = items.filter(({ disabled }) => !disabled);
@@ -82,13 +82,13 @@ export function Tabs({ id, label, items, value, onChange, className }: TabsProps
 }
 
 export interface TabPanelProps extends ComponentPropsWithRef<'div'> {
-  /** Id of the tabs that it belongs to. */
+  /** Id of the tabs that control the panel. */
   tabs: string;
   /** The chosen tab, which names the panel. */
   value: string;
 }
 
-/** What the chosen tab shows. */
+/** Content of the chosen tab. */
 export function TabPanel({ tabs, value, ...rest }: TabPanelProps) {
   return <div role="tabpanel" id={panelId(tabs)} aria-labelledby={tabId(tabs, value)} {...rest} />;
 }

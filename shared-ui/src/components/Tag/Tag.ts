@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius, space, text, weight, stroke } from '../../theme/tokens';
 
-/** A plain attribute of a thing: a role, a kind. For a state use StatusBadge. */
+/** A plain attribute, such as a role or a kind. Use StatusBadge for a state. */
 export const Tag = styled.span`
   display: inline-flex;
   align-items: center;

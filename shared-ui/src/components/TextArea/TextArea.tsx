@@ -8,8 +8,10 @@ const Area = styled.textarea`
   ${controlStyle}
   resize: vertical;
   field-sizing: content;
-  /* Between kerned letters a line cannot be cut without measuring again, which takes seconds over a word
-     of many thousand. */
+  /*
+   * Kerned letters force a new measurement at each line break, which takes seconds for a word of many thousand
+   * letters.
+   */
   font-kerning: none;
   min-block-size: calc(${({ rows }) => rows ?? 4} * 1.4em + ${space[4]});
   max-block-size: ${extent[24]};
@@ -18,7 +20,7 @@ const Area = styled.textarea`
 export interface TextAreaProps
   extends FieldText, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {}
 
-/** Several lines of text; it grows with its text. */
+/** A field for several lines of text; it grows with its content. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, required, optional, labelHidden, id, className, ...rest } = props;
   const field = { label, hint, error, required, optional, labelHidden, id, className };

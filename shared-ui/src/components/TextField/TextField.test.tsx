@@ -2,12 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { TextField } from './TextField';
 
-/** What a browser says of a field that holds half a number; jsdom cannot tell. */
+/** Sets the browser's flag for a half-typed number, which jsdom never sets. */
 function setBadInput(input: HTMLElement, badInput: boolean): void {
   Object.defineProperty(input, 'validity', { configurable: true, value: { badInput } });
 }
 
-it('says when it is left that half a number is in it, until that is fixed', () => {
+it('reports a half-typed number when the person leaves the field, until it is complete', () => {
   const handleBlur = vi.fn();
   render(<TextField label="Capacity" type="number" onBlur={handleBlur} />);
   const field = screen.getByLabelText('Capacity');
@@ -21,7 +21,7 @@ it('says when it is left that half a number is in it, until that is fixed', () =
   expect(field).not.toHaveAttribute('aria-invalid');
 });
 
-it('says it instead of the browser’s bubble when the form is sent, and takes the focus', () => {
+it('reports it instead of the browser’s bubble when the form is sent, and takes the focus', () => {
   render(
     <form>
       <TextField label="Start Date" type="date" />

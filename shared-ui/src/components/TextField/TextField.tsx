@@ -6,7 +6,10 @@ import { useIncompleteInput } from './useIncompleteInput';
 export interface TextFieldProps
   extends FieldText, Omit<ComponentPropsWithRef<'input'>, 'children'> {}
 
-/** One line of text, a number, a date, a time or a file. `className` goes to the field, the rest to the input. */
+/**
+ * A field for one line of text, a number, a date, a time or a file. `className` goes to the field, the other props to
+ * the input.
+ */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, optional, labelHidden, id, className, ...rest } = props;
   const { message, ...handlers } = useIncompleteInput(rest);

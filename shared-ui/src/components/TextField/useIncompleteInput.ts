@@ -9,8 +9,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
 type Handlers = Pick<TextFieldProps, 'type' | 'onBlur' | 'onInput' | 'onInvalid'>;
 
 /**
- * A half-typed date or number has no value in HTML: the browser alone knows
- * that something is there. It is said when the field is left or sent, instead of lost.
+ * Reports a half-typed date or number. It has no value in HTML, and only the browser knows about it, so the field
+ * shows a message when the person leaves it or submits the form.
  */
 export function useIncompleteInput({ type = 'text', onBlur, onInput, onInvalid }: Handlers) {
   const [isIncomplete, setIsIncomplete] = useState(false);
@@ -28,7 +28,7 @@ export function useIncompleteInput({ type = 'text', onBlur, onInput, onInvalid }
     },
     onInvalid(event: InvalidEvent<HTMLInputElement>) {
       onInvalid?.(event);
-      // The words beside the field take the place of the browser's bubble.
+      // The message beside the field replaces the browser's bubble.
       if (!event.currentTarget.validity.badInput || event.isDefaultPrevented()) return;
       event.preventDefault();
       check(event.currentTarget);

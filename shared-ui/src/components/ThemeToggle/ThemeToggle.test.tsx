@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { THEME_STORAGE_KEY } from '../../theme/theme-store';
 import { ThemeToggle } from './ThemeToggle';
 
-/** A system that prefers one theme and can change its mind. */
+/** Simulates a system with a preferred theme that can change. */
 function stubSystemPreference(initial: 'dark' | 'light') {
   const query = Object.assign(new EventTarget(), { matches: initial === 'light' });
   vi.stubGlobal('matchMedia', () => query);
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('ThemeToggle', () => {
-  it('starts with what the system prefers and follows it', () => {
+  it('starts with the system’s preference and follows it', () => {
     const system = stubSystemPreference('light');
     render(<ThemeToggle />);
     expect(screen.getByRole('button', { name: 'Use dark theme' })).toBeVisible();

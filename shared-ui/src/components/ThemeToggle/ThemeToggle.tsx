@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { useTheme } from '../../theme/useTheme';
 import { IconButton } from '../IconButton/IconButton';
 
-/** Changes between the prompt desk at night and the paper prompt book. */
+/** Switches between the dark prompt desk and the paper prompt book. */
 export function ThemeToggle() {
   const { theme, toggle } = useTheme();
   const Icon = theme === 'dark' ? Sun : Moon;

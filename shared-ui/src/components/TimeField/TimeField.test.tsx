@@ -62,13 +62,13 @@ describe('on 24 hours', () => {
     expect(field).not.toHaveAttribute('aria-invalid');
   });
 
-  it('asks for digits on a phone, by example', () => {
+  it('requests the digit keyboard on a phone, and shows an example', () => {
     const { field } = setUp('24-hour');
     expect(field).toHaveAttribute('inputmode', 'numeric');
     expect(field).toHaveAttribute('placeholder', '19:30');
   });
 
-  it('says nothing of a time that is still typed, and what is wrong once it is left', async () => {
+  it('stays silent while a time is being typed, and reports an error after the field is left', async () => {
     const { field, user, last } = setUp('24-hour');
     await user.type(field, '193');
     expect(last()).toBe(UNREADABLE_TIME);
@@ -78,7 +78,7 @@ describe('on 24 hours', () => {
     expect(field).toHaveAccessibleDescription('Write a time, such as 19:30.');
   });
 
-  it('says at once what cannot become a time', async () => {
+  it('reports at once a text that cannot become a time', async () => {
     const { field, user } = setUp('24-hour');
     await user.type(field, '25:00');
     expect(field).toHaveAccessibleDescription('Write a time, such as 19:30.');
@@ -86,14 +86,14 @@ describe('on 24 hours', () => {
 });
 
 describe('on 12 hours', () => {
-  it('shows a time with AM and PM, and gives letters on a phone', () => {
+  it('shows a time with AM and PM, and requests letters on a phone', () => {
     const { field } = setUp('12-hour', '19:30');
     expect(field).toHaveValue('7:30 PM');
     expect(field).toHaveAttribute('inputmode', 'text');
     expect(field).toHaveAttribute('placeholder', '7:30 PM');
   });
 
-  it('does not guess whether a time is in the morning or in the evening', async () => {
+  it('does not guess between morning and evening', async () => {
     const { field, user, last } = setUp('12-hour');
     await user.type(field, '7:30');
     expect(last()).toBe(UNREADABLE_TIME);
@@ -108,7 +108,7 @@ describe('on 12 hours', () => {
     expect(field).toHaveValue('7:30 PM');
   });
 
-  it('takes a time of 24 hours', async () => {
+  it('accepts a time of 24 hours', async () => {
     const { field, user, last } = setUp('12-hour');
     await user.type(field, '1930');
     expect(last()).toBe('19:30');
@@ -117,7 +117,7 @@ describe('on 12 hours', () => {
   });
 });
 
-it('reports no value once it is emptied', async () => {
+it('reports an empty value once it is cleared', async () => {
   const { field, user, last } = setUp('24-hour', '19:30');
   await user.clear(field);
   expect(last()).toBe('');
@@ -133,7 +133,7 @@ it('follows a value from elsewhere, and the clock', async () => {
   expect(field).toHaveValue('7:30 PM');
 });
 
-it('shows the error of a draft whose text was no time', () => {
+it('shows the error of a draft whose text was not a time', () => {
   const { field } = setUp('24-hour', UNREADABLE_TIME);
   expect(field).toHaveValue('');
   expect(field).toHaveAccessibleDescription('No such time.');

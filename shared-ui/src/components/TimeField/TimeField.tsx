@@ -7,7 +7,7 @@ export interface TimeFieldProps extends Omit<
   TextFieldProps,
   'type' | 'defaultValue' | 'onChange' | 'inputMode'
 > {
-  /** `HH:MM`, or nothing; `UNREADABLE_TIME` where the text is no time. */
+  /** Value as `HH:MM`, an empty text, or `UNREADABLE_TIME` for a text that is not a time. */
   value: string;
   onChange: (value: string) => void;
 }
@@ -17,7 +17,7 @@ const EXAMPLE = '19:30';
 const wrongMessage = (clock: Clock): string =>
   `Write a time, such as ${formatTime(EXAMPLE, clock)}.`;
 
-/** Both times that it can be. */
+/** Returns a message with both possible times. */
 function halfMessage(text: string): string {
   const [am, pm] = ['am', 'pm'].map((half) => readTypedTime(`${text} ${half}`, '12-hour'));
   const words = [am, pm].map((typed) =>
@@ -27,8 +27,8 @@ function halfMessage(text: string): string {
 }
 
 /**
- * A time of day, typed on the clock of the person: a native field follows the language of the browser.
- * It takes 19:30, 1930 and 7:30 pm on either clock, and shows the time as the person reads it once it is left.
+ * A field for a time of day on the person's clock; a native field follows the browser's language. It reads 19:30,
+ * 1930 and 7:30 pm on either clock, and rewrites the time on the person's clock after the field is left.
  */
 export function TimeField({ value, error, onChange, onFocus, onBlur, ...props }: TimeFieldProps) {
   const clock = useClock();
@@ -57,7 +57,7 @@ export function TimeField({ value, error, onChange, onFocus, onBlur, ...props }:
 
   const isUnreadable = kind !== 'time' && kind !== 'empty';
   const own = kind === 'half-missing' ? halfMessage(text) : wrongMessage(clock);
-  // It may still become a time.
+  // The text may still become a time.
   const isOpen = isEditing && (kind === 'unfinished' || kind === 'half-missing');
   const message = isUnreadable ? own : error;
   return (

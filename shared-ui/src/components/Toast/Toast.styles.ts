@@ -91,7 +91,7 @@ export const Mark = styled.span`
   }
 `;
 
-/** The action is beside the words, or below them where these would have too little room. */
+/** The action stands beside the text, or below it in a narrow toast. */
 export const Main = styled.div`
   display: flex;
   flex: 1;

@@ -28,7 +28,7 @@ function shownToast(title: string): HTMLElement | null {
 }
 
 describe('toasts', () => {
-  it('show a message, read it out, and leave at a press on the cross', async () => {
+  it('show a message, announce it, and close at a press on the close button', async () => {
     await send({ title: 'Studio B deleted', description: 'It was empty.' });
     expect(shownToast('Studio B deleted')).toHaveAccessibleDescription('It was empty.');
     expect(screen.getByRole('region', { name: /notifications/iu })).toHaveAttribute(
@@ -39,7 +39,7 @@ describe('toasts', () => {
     await expect.poll(() => shownToast('Studio B deleted')).toBeNull();
   });
 
-  it('offer a way back and leave when it is taken', async () => {
+  it('offer an action and close when it is chosen', async () => {
     const handleUndo = vi.fn();
     await send({ title: 'Studio B deleted', action: { label: 'Undo', onAction: handleUndo } });
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -47,13 +47,13 @@ describe('toasts', () => {
     await expect.poll(() => shownToast('Studio B deleted')).toBeNull();
   });
 
-  it('leave by themselves after their time', async () => {
+  it('close after their time', async () => {
     await send({ title: 'Room saved', durationMs: 150 });
     await userEvent.unhover(screen.getByRole('button', { name: 'Send' }));
     await expect.poll(() => shownToast('Room saved')).toBeNull();
   });
 
-  it('wait while they are pointed at', async () => {
+  it('wait while the pointer is on them', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'Date'],
       shouldAdvanceTime: true,
@@ -74,7 +74,7 @@ describe('toasts', () => {
     expect(shownToast('Room saved')).toBeNull();
   });
 
-  it('need a provider, and say so', () => {
+  it('require a provider, and say so', () => {
     expect(() => render(<Sender message={{ title: 'Lost' }} />)).toThrow(
       'useToast needs a ToastProvider above it.',
     );

@@ -4,14 +4,14 @@ import { lazyScreen } from '../../lazy/lazyScreen';
 import { ToastContext, type ToastControl, type ToastMessage } from './toast';
 import type { ToastViewportProps } from './ToastViewportLazy';
 
-/** What the screens asked for, in order; the viewport works it off. */
+/** A request from a screen. The viewport handles requests in order. */
 export type ToastRequest =
   | { kind: 'show'; id: string; message: ToastMessage }
   | { kind: 'close'; id: string };
 
 const ToastViewport = lazyScreen<ToastViewportProps>(() => import('./ToastViewportLazy'));
 
-/** Gives the page its toasts. Their code loads with the first one. */
+/** Provides the page with toasts. Their code loads with the first one. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [requests, setRequests] = useState<readonly ToastRequest[]>([]);
   const count = useRef(0);
@@ -39,7 +39,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={control}>
       {children}
       {isNeeded && (
-        // Missing code is asked for again with the next message; those before it wait for it.
+        // The next message requests missing code again; earlier messages wait for it.
         <LazyPart resetKey={String(requests.length)}>
           <ToastViewport requests={requests} onDone={handleDone} />
         </LazyPart>

@@ -30,7 +30,7 @@ interface ToastData {
   action: ToastMessage['action'];
 }
 
-/** The toasts themselves, on Base UI: F6 moves the focus to them. */
+/** The toasts on Base UI; F6 moves the focus to them. */
 export default function ToastViewportLazy(props: ToastViewportProps) {
   return (
     <Base.Provider limit={3} timeout={DEFAULT_DURATION_MS}>
@@ -44,7 +44,7 @@ export default function ToastViewportLazy(props: ToastViewportProps) {
   );
 }
 
-/** Works off what the screens asked for. */
+/** Handles the requests from the screens in order. */
 function ToastQueue({ requests, onDone }: ToastViewportProps) {
   const { add, close } = Base.useToastManager<ToastData>();
 

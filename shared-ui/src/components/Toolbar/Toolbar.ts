@@ -3,8 +3,8 @@ import { media } from '../../theme/media';
 import { space, extent } from '../../theme/tokens';
 
 /**
- * Search, sort and the primary action in one row; on a phone one below the other. The first child
- * takes the room that is left.
+ * Search, sort and the primary action in one row, or in one column on a phone. The first child takes the remaining
+ * width.
  */
 export const Toolbar = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import { stroke } from '../../theme/tokens';
 import { styled } from 'styled-components';
 
-/** Read out but not shown. */
+/** Text for screen readers alone. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   inline-size: ${stroke.thin};

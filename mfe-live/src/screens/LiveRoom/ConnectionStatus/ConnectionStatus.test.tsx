@@ -87,7 +87,7 @@ describe('the connection on the desk', () => {
     fireEvent.click(button());
     const dialog = within(await screen.findByRole('dialog', { name: 'Connection' }));
     expect(dialog.getByText(/stored, and shows on the other screens\.$/u)).toBeVisible();
-    expect(dialog.getByText('Right to 5.7 ms, measured against the server.')).toBeVisible();
+    expect(dialog.getByText(/^Right to 5\.\d ms, measured against the server\.$/u)).toBeVisible();
     server.cut();
     act(() => void actsOf(room).addMinute());
     await pass(MINUTE);
@@ -110,6 +110,35 @@ describe('the connection on the desk', () => {
     expect(screen.getByText(/^Kept, not sent: Timer 1 \+1m/u)).toBeVisible();
     expect(button()).toHaveAccessibleName(/^Connection: Offline since .*, 1 act kept, not sent$/u);
     expect(screen.getByText(/^Before the connection was lost/u)).toBeVisible();
+  });
+
+  it('says within two seconds that the server stopped, or that an act is not acknowledged', async () => {
+    const { pass, room, server } = await openConnected(
+      <>
+        <Rail />
+        <UndoBar />
+      </>,
+    );
+    server.isStopped = true;
+    act(() => void actsOf(room).addMinute());
+    await pass(1_000);
+    expect(button()).toHaveAccessibleName('Connection: Sending 1 act');
+    expect(screen.getByText(/^Sending: Timer 1 \+1m/u)).toBeVisible();
+    await pass(1_000);
+    expect(button()).toHaveAccessibleName(/^Connection: Offline since/u);
+    expect(screen.getByText(/^Kept, not sent: Timer 1 \+1m/u)).toBeVisible();
+    expect(screen.getByText(/^Before the connection was lost/u)).toBeVisible();
+  });
+
+  it('says within two seconds that changes do not arrive', async () => {
+    const { pass, server } = await openConnected(<ConnectionStatus />);
+    server.lostKinds = new Set(['events', 'log']);
+    server.write({ type: 'flash' });
+    await pass(2_000);
+    expect(button()).toHaveAccessibleName(/^Connection: Not up to date since/u);
+    server.lostKinds = new Set();
+    await pass(4_000);
+    expect(button()).toHaveAccessibleName('Connection: Live');
   });
 
   it('asks before the page goes while something is not stored', async () => {

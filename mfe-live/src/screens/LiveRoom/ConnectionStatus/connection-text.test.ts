@@ -2,61 +2,66 @@ import { expect, it } from 'vitest';
 import { clockErrorText, connectionText } from './connection-text';
 
 const sinceMs = new Date(2026, 10, 22, 19, 42, 10).getTime();
-const live = { phase: 'live', sinceMs, unsent: 0, isBehind: false } as const;
+const live = { phase: 'live', sinceMs, unsent: 0, isSending: false } as const;
 
 it.each([
-  { connection: live, isSlow: false, tone: 'go', word: 'Live', detail: null },
-  { connection: { ...live, unsent: 1 }, isSlow: false, tone: 'go', word: 'Live' },
+  { connection: live, tone: 'go', word: 'Live', detail: null },
+  { connection: { ...live, unsent: 1 }, tone: 'go', word: 'Live' },
   {
-    connection: { ...live, unsent: 1 },
-    isSlow: true,
+    connection: { ...live, unsent: 1, isSending: true },
     tone: 'standby',
-    word: 'Catching up',
+    word: 'Sending',
     detail: '1 act',
   },
   {
-    connection: { ...live, unsent: 12, isBehind: true },
-    isSlow: true,
+    connection: { ...live, unsent: 12, isSending: true },
     tone: 'standby',
-    word: 'Catching up',
+    word: 'Sending',
     detail: '12 acts',
   },
-  { connection: { ...live, isBehind: true }, isSlow: true, tone: 'standby', word: 'Catching up' },
+  {
+    connection: { ...live, phase: 'behind' as const },
+    tone: 'stop',
+    word: 'Not up to date',
+    detail: 'since 19:42',
+  },
+  {
+    connection: { ...live, phase: 'behind' as const, unsent: 1, isSending: true },
+    tone: 'stop',
+    word: 'Not up to date',
+    detail: 'since 19:42, 1 act not acknowledged',
+  },
   {
     connection: { ...live, phase: 'connecting' as const },
-    isSlow: false,
     tone: 'standby',
     word: 'Connecting',
     detail: null,
   },
   {
     connection: { ...live, phase: 'connecting' as const, unsent: 1 },
-    isSlow: true,
     tone: 'standby',
     word: 'Connecting',
     detail: '1 act kept, not sent',
   },
   {
     connection: { ...live, phase: 'away' as const, unsent: 2 },
-    isSlow: true,
     tone: 'stop',
     word: 'Offline',
     detail: 'since 19:42, 2 acts kept, not sent',
   },
   {
     connection: { ...live, phase: 'away' as const },
-    isSlow: false,
     tone: 'stop',
     word: 'Offline',
     detail: 'since 19:42',
   },
-])('$connection.phase, $connection.unsent not sent: $word', ({ connection, isSlow, ...said }) => {
-  expect(connectionText(connection, isSlow, '24-hour')).toMatchObject(said);
+])('$connection.phase, $connection.unsent not sent: $word', ({ connection, ...said }) => {
+  expect(connectionText(connection, '24-hour')).toMatchObject(said);
 });
 
 it('says what becomes of acts that are not stored', () => {
   const sentence = (unsent: number) =>
-    connectionText({ ...live, phase: 'away', unsent }, false, '24-hour').sentence;
+    connectionText({ ...live, phase: 'away', unsent }, '24-hour').sentence;
   expect(sentence(0)).toContain('Since 19:42:10 there is no connection to the server.');
   expect(sentence(0)).toContain('All that was done here is stored.');
   expect(sentence(1)).toContain('1 act of this desk is kept in this browser; it is sent when');

@@ -26,11 +26,10 @@ function unsentSentence(unsent: number): string {
   return `${acts(unsent)} of this desk ${are} kept in this browser; ${they} sent when the connection is back.`;
 }
 
-type Shown = Pick<RoomConnection, 'phase' | 'sinceMs' | 'unsent' | 'isBehind'>;
+type Shown = Pick<RoomConnection, 'phase' | 'sinceMs' | 'unsent' | 'isSending'>;
 
-/** @param isSlow what is under way between desk and server has taken longer than usual. */
-export function connectionText(connection: Shown, isSlow: boolean, clock: Clock): ConnectionText {
-  const { phase, sinceMs, unsent, isBehind } = connection;
+export function connectionText(connection: Shown, clock: Clock): ConnectionText {
+  const { phase, sinceMs, unsent, isSending } = connection;
   const since = timeOfDay(sinceMs, clock, 'second');
   if (phase === 'connecting') {
     return {
@@ -38,6 +37,14 @@ export function connectionText(connection: Shown, isSlow: boolean, clock: Clock)
       word: 'Connecting',
       detail: unsent > 0 ? kept(unsent) : null,
       sentence: `The room shows what this browser kept of it. ${unsentSentence(unsent)}`,
+    };
+  }
+  if (phase === 'behind') {
+    return {
+      tone: 'stop',
+      word: 'Not up to date',
+      detail: `since ${timeOfDay(sinceMs, clock)}${unsent > 0 ? `, ${acts(unsent)} not acknowledged` : ''}`,
+      sentence: `Since ${since} changes do not arrive here, although the server answers. This desk may show something wrong. It goes on asking for them.`,
     };
   }
   if (phase !== 'live') {
@@ -48,12 +55,12 @@ export function connectionText(connection: Shown, isSlow: boolean, clock: Clock)
       sentence: `Since ${since} there is no connection to the server. The clock runs on and this desk works; other screens do not see it. ${unsentSentence(unsent)}`,
     };
   }
-  if (isSlow && (unsent > 0 || isBehind)) {
+  if (isSending) {
     return {
       tone: 'standby',
-      word: 'Catching up',
-      detail: unsent > 0 ? acts(unsent) : null,
-      sentence: 'The connection is back, and what was done meanwhile is exchanged.',
+      word: 'Sending',
+      detail: acts(unsent),
+      sentence: `The server has not acknowledged ${acts(unsent)} of this desk yet. Other screens may not show ${unsent === 1 ? 'it' : 'them'}.`,
     };
   }
   return {

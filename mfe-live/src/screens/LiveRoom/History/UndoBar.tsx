@@ -22,8 +22,13 @@ import { KeyLabel } from '../KeyLabel';
 import { Announcement, Bar, Idle, Words } from './History.styles';
 
 const selectUndoable = ({ undoable }: RoomSnapshot) => undoable;
-const selectIsOffline = ({ connection }: RoomSnapshot) =>
-  connection !== null && connection.phase !== 'live';
+/** How far the last act of this desk got; null once the server has it. */
+const selectDelivery = ({ connection }: RoomSnapshot) => {
+  if (!connection) return null;
+  const { phase, unsent, isSending } = connection;
+  if (phase === 'away' || phase === 'connecting') return 'Kept, not sent';
+  return isSending && unsent > 0 ? 'Sending' : null;
+};
 const selectRevision = ({ revision }: RoomSnapshot) => revision;
 
 /**
@@ -38,7 +43,7 @@ export function UndoBar() {
   const undoable = useRoomSelector(selectUndoable, isSameList);
   const revision = useRoomSelector(selectRevision);
   const canUndo = useMay('undo');
-  const isOffline = useRoomSelector(selectIsOffline);
+  const delivery = useRoomSelector(selectDelivery);
   // Acts from before this window opened are not announced.
   const [earlier] = useState(() => new Set(undoable.map(({ eventId }) => eventId)));
   const target = lastOwnAct(undoable);
@@ -47,8 +52,8 @@ export function UndoBar() {
   const refusal = refused?.revision === revision ? refused.text : undefined;
   const latest = redo ?? latestOwnAct(undoable);
   const done = latest && describeLine(latest.line, clock);
-  // What is done offline is on no other screen: the answer must not look as if it were.
-  const answer = isOffline && done !== undefined ? `Kept, not sent: ${done}` : done;
+  // An act that the server does not have is on no other screen: the answer must not look as if it were.
+  const answer = delivery !== null && done !== undefined ? `${delivery}: ${done}` : done;
   const text = refusal ?? answer;
   const isEmpty = text === undefined && !other;
   return (

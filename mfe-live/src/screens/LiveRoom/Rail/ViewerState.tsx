@@ -19,7 +19,7 @@ import { ArmButton, ClearButton, State, StateText } from './Rail.styles';
 function selectShown({ state, timerId, isArmed, connection }: RoomSnapshot) {
   return {
     isBlackout: state.isBlackout,
-    isOffline: connection?.phase === 'away',
+    isOffline: connection?.phase === 'away' || connection?.phase === 'behind',
     message: shownMessage(state)?.text,
     heldMinutes: state.calls?.hold?.minutes,
     isArmed,

@@ -4,7 +4,7 @@ import { paths } from '@standby/contracts';
 import { Heading, Lead, Section } from '../Landing.styles';
 import * as S from './Closing.styles';
 
-/** What the page ends with: the way in. */
+/** The end of the page, with a link to get started. */
 export function Closing() {
   return (
     <Section aria-labelledby="closing-title">

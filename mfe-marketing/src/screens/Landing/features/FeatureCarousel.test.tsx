@@ -110,7 +110,7 @@ describe('the carousel', () => {
 
 it('moves to the dot that was pressed before its code was there', async () => {
   vi.useRealTimers();
-  // It does not advance by itself, which would come to this one, too.
+  // The carousel does not advance on its own, because that would also reach this feature.
   stubMedia(media.reducedMotion);
   vi.stubGlobal('requestIdleCallback', () => 1);
   vi.resetModules();

@@ -35,7 +35,7 @@ export interface CarouselControl {
   readonly showPrevious: () => void;
   readonly showNext: () => void;
   readonly show: (index: number) => void;
-  /** To spread on what the carousel waits for while it is pointed at or focused. */
+  /** Props for the element whose hover or focus holds the carousel. */
   readonly holdProps: ReturnType<typeof useHold>['holdProps'];
 }
 

@@ -52,14 +52,17 @@ export const Digits = styled.span`
   inset-inline-start: 50%;
   transform: translateX(-50%);
 
-  /* Forced colours put a plate behind text: that of so large a figure covers the labels above it. */
+  /* Forced colours put a plate behind text, and the plate of so large a figure would cover the labels above it. */
   @media ${media.forcedColors} {
     forced-color-adjust: none;
     color: CanvasText;
   }
 `;
 
-/** As wide as the place allows, up to what the first screen has the height for. In the last minute it gets a frame, at zero a filled ground. */
+/**
+ * The figure fills the width, up to the height of the first screen. In the last minute it gets a frame, at zero a
+ * filled ground.
+ */
 export const Figure = styled.p`
   padding-inline: ${space[4]};
   border-radius: ${radius.large};

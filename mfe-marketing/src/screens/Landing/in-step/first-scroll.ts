@@ -1,4 +1,4 @@
-/** What was pressed before it had its code; a page on which nothing is waited for keeps no more. */
+/** Presses on controls whose code had not loaded yet. A page without waiting controls keeps none. */
 export const earlyPresses: EventTarget[] = [];
 const EARLY_PRESSES_MAX = 9;
 

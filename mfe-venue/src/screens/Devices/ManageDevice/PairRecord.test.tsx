@@ -60,7 +60,7 @@ it('says what the device of the record reports, and when it is silent', () => {
     version: '2.1.0',
     battery: 80,
     assignment: { kind: 'viewer', showId: 'hamlet' },
-    lastSeen: '2026-05-17T19:30:00.000Z',
+    lastSeen: new Date(2026, 4, 17, 19, 30).toISOString(),
     screen: {
       width: 1024,
       height: 768,

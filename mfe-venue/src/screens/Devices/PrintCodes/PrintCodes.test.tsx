@@ -7,8 +7,8 @@ import type { PrintedCodes } from '../../../data/printed-codes';
 import { makeDevice } from '../../../testing/make-items';
 import PrintCodes, { type PrintCodesProps } from './PrintCodesLazy';
 
-const NOW = new Date('2026-05-17T09:00:00.000Z');
-const UNTIL = '2026-05-18T09:00:00.000Z';
+const NOW = new Date(2026, 4, 17, 9);
+const UNTIL = new Date(2026, 4, 18, 9).toISOString();
 
 const devices = [
   makeDevice('wings', { name: 'Wings', room: 'Studio A' }),

@@ -5,8 +5,6 @@ import { MILLIS_PER_SECOND } from '../timer/time';
 import { type Calling, callingOf, type CueCall, hasGone, isStandingBy } from './calling-schema';
 import { nextMoment } from './next-moment';
 
-/** A light that has heard nothing from the room for so long shows no colour. */
-export const LIGHT_SILENCE_MS = 2 * MILLIS_PER_SECOND;
 /** A GO that was first on this light's screen later than this was missed. */
 export const GO_LATE_MS = MILLIS_PER_SECOND;
 /** How long a light shows GO. */
@@ -51,7 +49,7 @@ export interface LightSources {
   readonly department: string;
   /** Room's time. */
   readonly nowMs: number;
-  /** Whether the room was heard within {@link LIGHT_SILENCE_MS}. */
+  /** Whether the room is heard: otherwise the light shows no colour. */
   readonly isHeard: boolean;
   /** When the GO of this moment was first on this light's screen, in the room's time. */
   readonly seenAtMs: (goAtMs: number) => number | undefined;

@@ -49,7 +49,7 @@ export function curtainMoment(nowMs: number, minuteOfDay: number, timeZone?: str
 }
 
 /** Two curtains that are further apart are two performances, as a matinée and the evening. */
-const SAME_PERFORMANCE_MS = 2 * MILLIS_PER_HOUR;
+export const SAME_PERFORMANCE_MS = 2 * MILLIS_PER_HOUR;
 
 /** The calls after another curtain time: those given stay, unless it is another performance. */
 export function withCurtain(

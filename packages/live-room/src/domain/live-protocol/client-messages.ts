@@ -27,6 +27,8 @@ const clientMessageSchema = v.variant('kind', [
     /** Where the window's log ends, without what is in its outbox. */
     known: logEndSchema,
     visibility: visibilitySchema,
+    /** Whether a desk asks for the time at each beat, so that its silence says something. */
+    answersBeats: v.exactOptional(v.boolean()),
   }),
   /** Events of this window, or of an earlier one of the same person. */
   v.object({

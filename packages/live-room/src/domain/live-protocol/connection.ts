@@ -8,10 +8,11 @@ import type { ByeReason, RosterEntry } from './server-messages';
 /**
  * - `connecting`: has not been connected yet;
  * - `live`: connected, and up to date with the server, except for events in transit;
- * - `away`: the connection is lost, and the room goes on from its own log;
+ * - `behind`: the server is heard, and events that it has stored do not arrive;
+ * - `away`: the server is not heard, and the room goes on from its own log;
  * - `ended`: the server said that it is over.
  */
-export type ConnectionPhase = 'connecting' | 'live' | 'away' | 'ended';
+export type ConnectionPhase = 'connecting' | 'live' | 'behind' | 'away' | 'ended';
 
 /** A person who has the room open. */
 export interface LivePerson {
@@ -29,7 +30,7 @@ export interface LostActs {
   readonly missing: number;
 }
 
-/** How one window of a connected room stands with the server. */
+/** How one window of a connected room stands with the server, as `ConnectionJudge` sees it. */
 export interface RoomConnection {
   readonly phase: ConnectionPhase;
   /** When the phase began, in the room's time. */
@@ -38,6 +39,8 @@ export interface RoomConnection {
   readonly title: string | null;
   /** Acts of this window that the server has not stored yet. */
   readonly unsent: number;
+  /** Whether one of them has no acknowledgement within a second. */
+  readonly isSending: boolean;
   /** Whether the server has acts that have not arrived here. */
   readonly isBehind: boolean;
   /** Whether the server's time was ever measured here: without that, no second can be shown. */

@@ -97,6 +97,8 @@ const serverMessageSchema = v.variant('kind', [
     title: v.optional(v.nullable(v.string()), null),
     /** Of the last event that is stored. */
     position: countSchema,
+    /** Whether beats follow. */
+    hasBeats: v.optional(v.boolean(), false),
     authors: v.array(authorSchema),
   }),
   v.object({
@@ -133,7 +135,11 @@ const serverMessageSchema = v.variant('kind', [
     /** The server's time when it had the question, and when it answered; epoch ms. */
     receivedAtMs: momentSchema,
     answeredAtMs: momentSchema,
+    /** Of the last event that is stored. */
+    position: v.exactOptional(countSchema),
   }),
+  /** The authority is there, and its log ends at this position. */
+  v.object({ kind: v.literal('beat'), position: countSchema }),
   v.object({ kind: v.literal('identify') }),
   /** Where the window goes on when this server is gone, and what lets it in there. */
   v.object({ kind: v.literal('understudy'), origin: v.string(), pass: v.string() }),

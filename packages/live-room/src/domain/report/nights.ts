@@ -45,7 +45,12 @@ const MILLIS_PER_HOUR = 60 * 60 * 1000;
 /** How long before its start a performance begins: the house, checks, calls. */
 const BEFORE_MS = 6 * MILLIS_PER_HOUR;
 /** The longest performance. */
-const AFTER_MS = 12 * MILLIS_PER_HOUR;
+export const LONGEST_PERFORMANCE_MS = 12 * MILLIS_PER_HOUR;
+
+/** Whether something happened in the performance that was to start at a moment, or in its preparation. */
+export function isOfPerformance(atMs: number, startMs: number): boolean {
+  return atMs >= startMs - BEFORE_MS && atMs <= startMs + LONGEST_PERFORMANCE_MS;
+}
 
 /**
  * What the log has of the performance that was to start at a moment: what lies around it up to the next boundary.
@@ -54,8 +59,6 @@ const AFTER_MS = 12 * MILLIS_PER_HOUR;
 export function nightAround(lines: readonly LogLine[], startMs: number): Night | undefined {
   const night = nightsOf(lines).find(({ endedAtMs }) => endedAtMs === null || endedAtMs > startMs);
   if (!night) return undefined;
-  const around = night.lines.filter(
-    ({ atMs }) => atMs >= startMs - BEFORE_MS && atMs <= startMs + AFTER_MS,
-  );
+  const around = night.lines.filter(({ atMs }) => isOfPerformance(atMs, startMs));
   return around.length > 0 ? { ...night, lines: around } : undefined;
 }

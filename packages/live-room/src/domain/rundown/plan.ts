@@ -1,18 +1,13 @@
+import { curtainMoment } from '../calls/customs';
 import type { RoomState } from '../room/room-schema';
 import { isOfSequence, wallTimeOf } from '../room/room-state';
 import { nextTimeOfDay } from '../timer/local-time';
 import { MILLIS_PER_HOUR } from '../timer/time';
 import { curtainPlace } from './curtain';
+import type { Actuals } from './performance';
 import type { Trigger } from './trigger';
 
-/** A start is of this evening if it is no further than this from its plan. */
-export const EVENING_MS = 12 * MILLIS_PER_HOUR;
-
-/** When a timer was started and, unless it runs, stopped; in the room's time. */
-export interface Actual {
-  readonly startMs: number;
-  readonly endMs: number | null;
-}
+const HALF_A_DAY_MS = 12 * MILLIS_PER_HOUR;
 
 /** A moment at a time of day: the one that is nearest to another moment. */
 function nearestTimeOfDay(
@@ -21,7 +16,7 @@ function nearestTimeOfDay(
   nearMs: number,
   timeZone?: string,
 ): number {
-  const fromMs = wallTimeOf(state, nearMs) - EVENING_MS;
+  const fromMs = wallTimeOf(state, nearMs) - HALF_A_DAY_MS;
   return nextTimeOfDay(fromMs, minuteOfDay, timeZone) + state.clockOffsetMs;
 }
 
@@ -31,6 +26,8 @@ export interface Evening {
   readonly triggers: readonly Trigger[];
   readonly nowMs: number;
   readonly timeZone: string | undefined;
+  /** When the curtain goes up by plan, in the room's time; undefined without one. */
+  readonly curtainMs: number | undefined;
 }
 
 /** A timer whose planned start is known: the others are planned from it. */
@@ -71,40 +68,37 @@ function plannedStarts(evening: Evening, { place: anchor, startMs }: Anchor): nu
   return [...before, ...from];
 }
 
-/** When the curtain goes up by plan, in the room's time; undefined where it is another evening's. */
-export function plannedCurtainMs({ state, nowMs }: Pick<Evening, 'state' | 'nowMs'>) {
-  const curtainAtMs = state.calls?.curtainAtMs ?? null;
-  if (curtainAtMs === null) return undefined;
-  const curtainMs = curtainAtMs + state.clockOffsetMs;
-  return Math.abs(curtainMs - nowMs) <= EVENING_MS ? curtainMs : undefined;
+/** The moment that a time of day means: the one near the first start; before that, the one that a curtain time would mean. */
+function anchorMoment(
+  { state, nowMs, timeZone }: Evening,
+  minuteOfDay: number,
+  first: Anchor | undefined,
+): number {
+  if (first) return nearestTimeOfDay(state, minuteOfDay, first.startMs, timeZone);
+  return curtainMoment(wallTimeOf(state, nowMs), minuteOfDay, timeZone) + state.clockOffsetMs;
 }
 
 /** The timer that is curtain up at the curtain time; without one, the first timer with a time of day. */
-function plannedAnchor(evening: Evening): Anchor | undefined {
-  const curtainMs = plannedCurtainMs(evening);
-  if (curtainMs !== undefined) return { place: curtainPlace(evening.state), startMs: curtainMs };
-  const place = evening.triggers.findIndex(
-    ({ kind }, index) => kind === 'time' && isOfSequence(evening.state.timers[index] ?? {}),
-  );
-  return place === -1
-    ? undefined
-    : { place, startMs: triggeredStart(evening, place, evening.nowMs) };
+function plannedAnchor(evening: Evening, first: Anchor | undefined): Anchor | undefined {
+  const { state, triggers, curtainMs } = evening;
+  if (curtainMs !== undefined) return { place: curtainPlace(state), startMs: curtainMs };
+  for (const [place, trigger] of triggers.entries()) {
+    if (trigger.kind === 'time' && isOfSequence(state.timers[place] ?? {}))
+      return { place, startMs: anchorMoment(evening, trigger.minuteOfDay, first) };
+  }
+  return undefined;
 }
 
 /**
  * The planned start of each timer. Without a planned time the plan follows from the first start.
  * @returns undefined before anything says when the evening begins.
  */
-export function planOf(
-  evening: Evening,
-  actuals: readonly (Actual | undefined)[],
-): number[] | undefined {
-  const anchor = plannedAnchor(evening);
-  if (anchor) return plannedStarts(evening, anchor);
+export function planOf(evening: Evening, actuals: Actuals): number[] | undefined {
   const { timers } = evening.state;
   const starts = actuals.flatMap((actual, place) =>
     actual && isOfSequence(timers[place] ?? {}) ? [{ place, startMs: actual.startMs }] : [],
   );
   const first = starts.toSorted((one, other) => one.startMs - other.startMs).at(0);
-  return first && plannedStarts(evening, first);
+  const anchor = plannedAnchor(evening, first) ?? first;
+  return anchor && plannedStarts(evening, anchor);
 }

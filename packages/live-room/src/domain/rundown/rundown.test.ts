@@ -55,6 +55,85 @@ describe('the plan', () => {
     expect(driftMs).toBe(0);
   });
 
+  test('is that of the next curtain at any hour before it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -20 * 60, max: 0 }), (minute) => {
+        const { items } = rundownAfter([[-24 * HOUR, curtain]], minute * MINUTE);
+        expect(items.map(({ plannedStartMs }) => minutes(plannedStartMs))).toEqual([0, 10, 25]);
+      }),
+    );
+  });
+
+  test.each([
+    ['at ten in the evening for the matinée of tomorrow', 17 * HOUR, 2.5 * HOUR],
+    ['between two shows of one day', 5.5 * HOUR, 3 * HOUR],
+  ])('leaves out timers that stand where the last show stopped, %s', (_, nextMs, nowMs) => {
+    const next = { ...curtain, curtainAtMs: CURTAIN_MS + nextMs };
+    const { items, driftMs, now } = rundownAfter(
+      [
+        [-HOUR, curtain],
+        [MINUTE, of('play')],
+        [11 * MINUTE, of('pause')],
+        [28 * MINUTE, of('play', 'act-2')],
+        [57 * MINUTE, of('pause', 'act-2')],
+        [nowMs, next],
+      ],
+      nowMs,
+    );
+    expect(items.map(({ plannedStartMs }) => minutes(plannedStartMs))).toEqual(
+      [0, 10, 25].map((minute) => minute + nextMs / MINUTE),
+    );
+    expect(items.map(({ state }) => state)).toEqual(['ahead', 'ahead', 'ahead']);
+    expect(driftMs).toBe(0);
+    expect(now).toEqual({ place: 0, share: 0 });
+  });
+
+  test('stays with the show that runs when a person sets the curtain of the next one', () => {
+    const next = { ...curtain, curtainAtMs: CURTAIN_MS + 17 * HOUR };
+    const acts = [
+      [0, of('play')],
+      [5 * MINUTE, next],
+    ] as const;
+    const running = rundownAfter(acts, 6 * MINUTE);
+    expect(running.items[0]).toMatchObject({ state: 'running', plannedStartMs: CURTAIN_MS });
+    expect(running.driftMs).toBe(0);
+    const over = rundownAfter([...acts, [10 * MINUTE, of('pause')]], 11 * MINUTE);
+    expect(minutes(over.items[0]?.plannedStartMs ?? null)).toBe(17 * 60);
+  });
+
+  test('keeps what was started for front of house hours before the curtain', () => {
+    const { items } = rundownAfter(
+      [
+        [-6 * HOUR, curtain],
+        [-6 * HOUR, { type: 'set-curtain-timer', timerId: 'act-2' }],
+        [-5 * HOUR, of('play')],
+        [-4 * HOUR, of('pause')],
+      ],
+      -HOUR,
+    );
+    expect(items[0]).toMatchObject({ state: 'done', actualStartMs: CURTAIN_MS - 5 * HOUR });
+  });
+
+  test('lasts as long as its own timers run', () => {
+    const acts = [
+      [-HOUR, curtain],
+      [0, of('play')],
+    ] as const;
+    expect(rundownAfter(acts, 13 * HOUR).items[0]).toMatchObject({
+      state: 'running',
+      plannedStartMs: CURTAIN_MS,
+    });
+  });
+
+  test.each([
+    ['the next one where nothing was started', [], 12 * HOUR, 24 * 60],
+    ['that of the first start', [[2 * MINUTE, of('play')]] as const, 11.9 * HOUR, 0],
+    ['a few hours ago where the show is late', [], 2 * HOUR, 0],
+  ])('takes a time of day for %s', (_, acts, afterMs, expected) => {
+    const { items } = rundownAfter([[-HOUR, at('timer-1', 19 * 60 + 30)], ...acts], afterMs);
+    expect(minutes(items[0]?.plannedStartMs ?? null)).toBe(expected);
+  });
+
   test('is not that of another evening’s curtain or starts', () => {
     const { items } = rundownAfter(
       [

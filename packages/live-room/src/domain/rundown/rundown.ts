@@ -5,7 +5,8 @@ import { isOfSequence } from '../room/room-state';
 import { elapsedMs, phaseOf, remainingMs, zeroAtMs } from '../timer/countdown';
 import { MILLIS_PER_SECOND } from '../timer/time';
 import { curtainPlace } from './curtain';
-import { type Actual, type Evening, EVENING_MS, planOf, plannedCurtainMs } from './plan';
+import { type Actual, type Actuals, performanceOf } from './performance';
+import { type Evening, planOf } from './plan';
 import { type Trigger, triggerOf } from './trigger';
 
 /*
@@ -81,11 +82,11 @@ interface Expected {
 function expectedTimes(
   evening: Evening,
   plan: readonly number[],
-  actuals: readonly (Actual | undefined)[],
+  actuals: Actuals,
   current: number,
 ): (Expected | undefined)[] {
-  const { state, triggers, nowMs } = evening;
-  const waitsForCurtain = plannedCurtainMs(evening) === undefined ? -1 : curtainPlace(state);
+  const { state, triggers, nowMs, curtainMs } = evening;
+  const waitsForCurtain = curtainMs === undefined ? -1 : curtainPlace(state);
   let nextMs = Math.max(nowMs, plan[0] ?? nowMs);
   return state.timers.map((timer, place) => {
     const actual = actuals[place];
@@ -142,15 +143,15 @@ export function rundownOf(
   const triggers = timers.map((_, place) => triggerOf(timers, place));
   const runsOf = runsByTimer(lines, state);
 
-  function actualOf(timer: Timer, nowMs: number): Actual | undefined {
+  function startedAt(timer: Timer, nowMs: number): Actual | undefined {
     if (timer.run.phase === 'idle') return undefined;
-    const actual = seriesOf(timer, runsOf.get(timer.id) ?? [], nowMs);
-    return actual && nowMs - actual.startMs <= EVENING_MS ? actual : undefined;
+    return seriesOf(timer, runsOf.get(timer.id) ?? [], nowMs);
   }
 
   return (nowMs) => {
-    const evening = { state, triggers, nowMs, timeZone };
-    const actuals = timers.map((timer) => actualOf(timer, nowMs));
+    const started = timers.map((timer) => startedAt(timer, nowMs));
+    const { curtainMs, actuals } = performanceOf(state, started, nowMs);
+    const evening = { state, triggers, nowMs, timeZone, curtainMs };
     const current = latestStart(timers, actuals);
     const plan = planOf(evening, actuals);
     const expected = plan ? expectedTimes(evening, plan, actuals, current) : [];
@@ -175,7 +176,7 @@ export function rundownOf(
 }
 
 /** The place of the timer of the sequence that was started last; -1 where none was. */
-function latestStart(timers: readonly Timer[], actuals: readonly (Actual | undefined)[]): number {
+function latestStart(timers: readonly Timer[], actuals: Actuals): number {
   return actuals.reduce(
     (latest, actual, place) =>
       actual &&

@@ -1,0 +1,58 @@
+import { encodeFrame } from './frames';
+import type { Members } from './members';
+import type { AuthorityClock } from './ports';
+import type { Turns } from './turns';
+
+/** How many windows get a beat in one turn: what others do waits no longer than for these. */
+const WINDOWS_IN_A_TURN = 200;
+
+export interface HeartbeatOptions {
+  /** Interval; left out, there are no beats. */
+  readonly beatMs?: number;
+  readonly clock: Pick<AuthorityClock, 'after'>;
+  readonly turns: Turns;
+  readonly members: Pick<Members, 'all' | 'has'>;
+  /** Of the last stored event. */
+  readonly position: () => number;
+}
+
+/** Tells the windows of a room at intervals that their authority is there, and where its log ends, P9. */
+export class Heartbeat {
+  readonly #options: HeartbeatOptions;
+  #cancel: (() => void) | undefined;
+  #isStopped = false;
+
+  constructor(options: HeartbeatOptions) {
+    this.#options = options;
+  }
+
+  get isOn(): boolean {
+    return this.#options.beatMs !== undefined;
+  }
+
+  /** Call when a window has come. */
+  start(): void {
+    const { clock, beatMs } = this.#options;
+    if (this.#isStopped || beatMs === undefined) return;
+    this.#cancel ??= clock.after(beatMs, () => void this.#beat());
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#cancel?.();
+    this.#cancel = undefined;
+  }
+
+  async #beat(): Promise<void> {
+    const { turns, members, position } = this.#options;
+    this.#cancel = undefined;
+    const windows = members.all();
+    // A room without windows rests until one comes.
+    if (windows.length > 0) this.start();
+    const frame = encodeFrame({ kind: 'beat', position: position() });
+    for (const [place, member] of windows.entries()) {
+      if (place > 0 && place % WINDOWS_IN_A_TURN === 0) await turns.next();
+      if (members.has(member)) member.connection.send(frame);
+    }
+  }
+}

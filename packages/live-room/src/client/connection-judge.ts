@@ -1,0 +1,109 @@
+import {
+  type Awaited,
+  nextVerdictAtMs,
+  NO_DOUBT,
+  type Verdict,
+  verdictOn,
+} from '../domain/live-protocol/heartbeat';
+import type { Clock } from './ports/clock';
+import type { Unsubscribe } from './subscribable';
+
+const NOTHING: Awaited = {
+  heardAtMs: undefined,
+  behindSinceMs: undefined,
+  unsentSinceMs: undefined,
+};
+
+export interface ConnectionJudgeOptions {
+  readonly clock: Pick<Clock, 'after' | 'monotonicMs'>;
+  /** The verdict is another one. */
+  readonly onChange: () => void;
+}
+
+/** Knows at each moment whether this window hears the authority, lacks events, or waits for an acknowledgement. */
+export class ConnectionJudge {
+  readonly #options: ConnectionJudgeOptions;
+  #awaited: Awaited = NOTHING;
+  #heardAtMs = Number.NEGATIVE_INFINITY;
+  #hasBeats = false;
+  #cancel: Unsubscribe | undefined;
+  #verdict: Verdict = NO_DOUBT;
+
+  constructor(options: ConnectionJudgeOptions) {
+    this.#options = options;
+  }
+
+  get verdict(): Verdict {
+    return this.#verdict;
+  }
+
+  /** Since the last message of the authority, in ms; infinite before the first. */
+  silenceMs(): number {
+    return this.#options.clock.monotonicMs() - this.#heardAtMs;
+  }
+
+  /** Since when events are missing, in ms; 0 if none are. */
+  behindMs(): number {
+    const { behindSinceMs } = this.#awaited;
+    return behindSinceMs === undefined ? 0 : this.#options.clock.monotonicMs() - behindSinceMs;
+  }
+
+  /** The authority has said welcome. @param hasBeats whether it promised beats */
+  start(hasBeats: boolean): void {
+    this.#hasBeats = hasBeats;
+    this.#await(NOTHING);
+    this.hear();
+  }
+
+  /** The connection is lost: another word says so. */
+  stop(): void {
+    this.#hasBeats = false;
+    this.#await(NOTHING);
+  }
+
+  /** A message came. */
+  hear(): void {
+    this.#heardAtMs = this.#options.clock.monotonicMs();
+    if (this.#hasBeats) this.#await({ heardAtMs: this.#heardAtMs });
+  }
+
+  /** The machine slept: what was heard before counts no more. */
+  doubt(): void {
+    this.#heardAtMs = Number.NEGATIVE_INFINITY;
+    if (this.#hasBeats) this.#await({ heardAtMs: this.#heardAtMs });
+  }
+
+  /** Takes note of events that have not arrived. @param hasMoved whether some arrived since the last call */
+  noteBehind(isBehind: boolean, hasMoved: boolean): void {
+    const nowMs = this.#options.clock.monotonicMs();
+    const sinceMs = hasMoved ? nowMs : (this.#awaited.behindSinceMs ?? nowMs);
+    this.#await({ behindSinceMs: isBehind ? sinceMs : undefined });
+  }
+
+  /** Takes note of the oldest act without an acknowledgement. @param ageMs undefined where there is none */
+  noteUnsent(ageMs: number | undefined): void {
+    const nowMs = this.#options.clock.monotonicMs();
+    this.#await({ unsentSinceMs: ageMs === undefined ? undefined : nowMs - ageMs });
+  }
+
+  /** Judges now: the timeouts of a hidden or frozen page come late. */
+  check(): void {
+    this.#cancel?.();
+    const { clock, onChange } = this.#options;
+    const nowMs = clock.monotonicMs();
+    const nextMs = nextVerdictAtMs(this.#awaited, nowMs);
+    this.#cancel =
+      nextMs === undefined ? undefined : clock.after(nextMs - nowMs, () => this.check());
+    const before = this.#verdict;
+    this.#verdict = verdictOn(this.#awaited, nowMs);
+    const { isHeard, isBehind, isSending } = this.#verdict;
+    const isSame =
+      before.isHeard === isHeard && before.isBehind === isBehind && before.isSending === isSending;
+    if (!isSame) onChange();
+  }
+
+  #await(change: Partial<Awaited>): void {
+    this.#awaited = { ...this.#awaited, ...change };
+    this.check();
+  }
+}

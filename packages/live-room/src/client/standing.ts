@@ -1,0 +1,71 @@
+import type { ConnectionPhase, RoomConnection } from '../domain/live-protocol/connection';
+import { ConnectionJudge } from './connection-judge';
+import type { EventStore } from './event-store';
+import type { Clock } from './ports/clock';
+import type { ServerLog } from './server-log';
+import type { ServerSide } from './sync-context';
+
+export interface StandingOptions {
+  readonly clock: Clock;
+  readonly joinedAtMs: number;
+  /** Left out in sample mode, where the authority is in the page. */
+  readonly server?: ServerSide;
+  readonly eventStore: Pick<EventStore, 'outbox'>;
+  readonly log: () => Pick<ServerLog, 'isBehind' | 'position'>;
+  readonly onChange: () => void;
+}
+
+/** How a window's connection stands: what was said of it, and what the judge makes of the silence. */
+export class Standing {
+  readonly judge: ConnectionJudge;
+  readonly #options: StandingOptions;
+  #phase: ConnectionPhase = 'connecting';
+  #sinceMs: number;
+  /** Position of the log when it was judged last. */
+  #judgedAt = 0;
+
+  constructor(options: StandingOptions) {
+    const { clock, joinedAtMs, onChange } = options;
+    this.#options = options;
+    this.#sinceMs = joinedAtMs;
+    this.judge = new ConnectionJudge({ clock, onChange });
+  }
+
+  /** Whether messages may be sent: silence does not end a connection. */
+  get isOpen(): boolean {
+    return this.#phase === 'live';
+  }
+
+  enter(phase: ConnectionPhase): void {
+    if (this.#phase === phase || (phase === 'away' && this.#phase === 'connecting')) return;
+    const { phase: judged, sinceMs } = this.current();
+    this.#phase = phase;
+    // A silence that was noticed before the connection ended goes on.
+    if (phase === 'away' && judged === 'away') this.#sinceMs = sinceMs;
+    else this.#sinceMs = this.#options.server?.clock.now() ?? this.#sinceMs;
+  }
+
+  current(): Pick<RoomConnection, 'phase' | 'sinceMs' | 'isSending'> {
+    const { isHeard, isBehind, isSending } = this.judge.verdict;
+    const nowMs = this.#options.server?.clock.estimate() ?? this.#sinceMs;
+    if (!this.isOpen) return { phase: this.#phase, sinceMs: this.#sinceMs, isSending };
+    if (!isHeard) {
+      const silenceMs = this.judge.silenceMs();
+      const sinceMs = Number.isFinite(silenceMs) ? nowMs - silenceMs : nowMs;
+      return { phase: 'away', sinceMs, isSending };
+    }
+    if (isBehind) return { phase: 'behind', sinceMs: nowMs - this.judge.behindMs(), isSending };
+    return { phase: 'live', sinceMs: this.#sinceMs, isSending };
+  }
+
+  /** Tells the judge what has not arrived. */
+  noteAwaited(): void {
+    const { server, eventStore, log } = this.#options;
+    if (!server || !this.isOpen) return;
+    const position = log().position();
+    this.judge.noteBehind(log().isBehind(), position !== this.#judgedAt);
+    this.#judgedAt = position;
+    const [oldest] = eventStore.outbox();
+    this.judge.noteUnsent(oldest && Math.max(0, server.clock.estimate() - oldest.atMs));
+  }
+}
