@@ -13,7 +13,13 @@ import { nightFacts } from '@standby/live-room/domain/report/night-facts';
 import { nightAround } from '@standby/live-room/domain/report/nights';
 import { reportCsv } from '@standby/live-room/domain/report/report-csv';
 import { showReport } from '@standby/live-room/domain/report/show-report';
-import { type FeatureOptions, handleRoutes, inScope, notFound } from '@standby/server-kit';
+import {
+  type FeatureOptions,
+  handleRoutes,
+  inScope,
+  notFound,
+  sendTextStream,
+} from '@standby/server-kit';
 import { nightRoutes } from '@standby/api-client/live-rooms';
 import { type HistoryAct, historyRoutes } from '../contract';
 import type { Rooms } from '@standby/live-room/authority/rooms';
@@ -21,6 +27,7 @@ import { titleOf } from '../storage/show-title';
 import { eventRows, type EventRow } from '../storage/history-repository';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import { HistoryLines } from './history-lines';
+import { RecentRooms } from './recent-rooms';
 
 export interface HistoryOptions extends FeatureOptions {
   readonly rooms: Rooms;
@@ -30,8 +37,14 @@ export interface HistoryOptions extends FeatureOptions {
 /** Rows of one answer. */
 const ACTS_AT_ONCE = 1_000;
 
+/** Rows of a spreadsheet that are made in one turn, so that others have theirs. */
+const ROWS_AT_ONCE = 250;
+
 /** The acts of stored events, in the words of the room's log. */
-function actsOf(rows: readonly EventRow[], lines: ReadonlyMap<string, LogLine>): HistoryAct[] {
+function actsOf(
+  rows: readonly EventRow[],
+  lines: Pick<ReadonlyMap<string, LogLine>, 'get'>,
+): HistoryAct[] {
   return rows.map(({ author, seq, position, atMs, name, type }) => {
     const id = eventIdOf({ by: author, seq });
     // A batch has further lines.
@@ -63,8 +76,10 @@ function actsCsv(acts: readonly HistoryAct[]): string {
     text,
     isUndone ? 'undone' : '',
   ]);
-  return toCsv([COLUMNS, ...rows]);
+  return toCsv(rows);
 }
+
+type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** What happened in a room, from the server's log. */
 export function serveHistory(
@@ -72,7 +87,8 @@ export function serveHistory(
   { authGuard, services, rooms, now }: HistoryOptions,
 ): void {
   const { queries } = services.database;
-  const history = new HistoryLines(services.database, rooms);
+  const recent = new RecentRooms(rooms);
+  const history = new HistoryLines(services.database, recent);
 
   function titled(key: RoomKey): Promise<string> {
     return inScope(queries, key, async (transaction) => {
@@ -82,10 +98,30 @@ export function serveHistory(
     });
   }
 
+  async function readActs(key: RoomKey, after: number, limit: number) {
+    const events = await eventRows(queries, key, { after, limit });
+    const acts = actsOf(events, await history.read(key, events));
+    return { acts, after: events.length === limit ? (events.at(-1)?.position ?? null) : null };
+  }
+
+  /** The history as a spreadsheet. Each part takes its turn, which nobody has while the reader is slow. */
+  async function* csvParts(key: RoomKey, from: number, takeTurn: TakeTurn): AsyncGenerator<string> {
+    yield toCsv([COLUMNS]);
+    for (let after: number | null = from; after !== null;) {
+      const start = after;
+      const part = await takeTurn(async () => {
+        const { acts, after: next } = await readActs(key, start, ROWS_AT_ONCE);
+        return { text: actsCsv(acts), next };
+      });
+      if (part.text !== '') yield part.text;
+      after = part.next;
+    }
+  }
+
   handleRoutes(app, authGuard, nightRoutes, {
     'GET /organizations/:organizationId/live/:showId/night': async ({ params, query }) => {
       await titled(params);
-      const { log } = await rooms.using(params, async ({ copy }) => copy);
+      const log = await recent.logOf(params);
       const room = stateOf(log);
       const night = nightAround(linesOf(log), query.startMs + room.clockOffsetMs);
       return { facts: night ? { ...nightFacts(night, room, Math.round(now())) } : null };
@@ -93,21 +129,23 @@ export function serveHistory(
   });
 
   handleRoutes(app, authGuard, historyRoutes, {
-    'GET /organizations/:organizationId/live/:showId/history': async ({ params, query, reply }) => {
+    'GET /organizations/:organizationId/live/:showId/history': async ({
+      account,
+      params,
+      query,
+      reply,
+    }) => {
       await titled(params);
-      const isCsv = query.format === 'csv';
-      const limit = isCsv ? undefined : ACTS_AT_ONCE;
-      const events = await eventRows(queries, params, { after: query.after, limit });
-      const acts = actsOf(events, await history.read(params, events));
-      const after = events.length === limit ? (events.at(-1)?.position ?? null) : null;
-      if (!isCsv) return { acts, after };
-      await reply.type('text/csv; charset=utf-8').send(actsCsv(acts));
+      if (query.format === 'json') return readActs(params, query.after, ACTS_AT_ONCE);
+      const keys = [`account ${account.accountId}`, `organization ${params.organizationId}`];
+      const takeTurn: TakeTurn = (work) => services.lanes.reads.run(keys, reply, work);
+      sendTextStream(reply, 'text/csv; charset=utf-8', csvParts(params, query.after, takeTurn));
       return { acts: [], after: null };
     },
 
     'GET /organizations/:organizationId/live/:showId/report': async ({ params, query, reply }) => {
       const title = await titled(params);
-      const { log } = await rooms.using(params, async ({ copy }) => copy);
+      const log = await recent.logOf(params);
       const state = stateOf(log);
       const report = showReport(linesOf(log), state, Math.round(now()));
       if (query.format === 'csv') {

@@ -82,8 +82,8 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
     const ofShow = async <T extends { readonly id: string; readonly showId: string }>(
       table: string,
     ): Promise<T[]> => {
-      const rows = await collectionRepository<T>(transaction, table, organizationId).all();
-      return rows.map(({ item }) => item).filter((item) => item.showId === showId);
+      const rows = collectionRepository<T>(transaction, table, organizationId);
+      return (await rows.all({ column: 'showId', value: showId })).map(({ item }) => item);
     };
     return {
       show,

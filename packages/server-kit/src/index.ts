@@ -25,6 +25,7 @@ export { changeAsMember } from './membership/change-as-member.ts';
 export { memberRole, memberRoles } from './membership/member-roles.ts';
 export { networkOf, tooMany } from './plugins/limits.ts';
 export { type BucketSize, TokenBucket, TokenBuckets } from './plugins/token-bucket.ts';
+export { sendTextStream } from './http/send-text-stream.ts';
 export { beginEventStream } from './http/begin-event-stream.ts';
 export { whenOver } from './http/when-over.ts';
 export type { DeviceAccess, PairedDevice, Services } from './services.ts';
