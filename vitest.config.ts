@@ -69,10 +69,12 @@ const PURE = [
   'packages/hosting/**/*.test.ts',
   'packages/forms/src/validation/**/*.test.ts',
   'shared-ui/text/**/*.test.ts',
-  'packages/collections/src/{csv,port,list}/**/*.test.ts',
+  'packages/collections/src/{port,list}/**/*.test.ts',
+  'packages/table-import/src/{file,table,write}/**/*.test.ts',
   'packages/{api-client,server-kit}/**/*.test.ts',
   'server/src/accounts/password-hash.test.ts',
   'mfe-live/server/history/replay-lines.test.ts',
+  'mfe-productions/server/pictures/jpeg.test.ts',
   'mfe-live/server/processes/agreed-time.test.ts',
   'mfe-live/server/socket/access-watch.test.ts',
 ];

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callPath, lightPath } from '@standby/contracts';
-import {
-  BOOK_SILENCE_MS,
-  GO_INTERVAL_MS,
-} from '../../packages/live-room/src/domain/calling/calling-rules';
+import { BOOK_SILENCE_MS } from '../../packages/live-room/src/domain/calling/calling-rules';
+import { GO_INTERVAL_MS } from '../../packages/live-room/src/domain/calling/calling-schema';
 import { GO_LATE_MS } from '../../packages/live-room/src/domain/calling/light-view';
 import type { Cue } from '../../packages/live-room/src/domain/cues/cue-schema';
 import { currentFormat } from '../../packages/live-room/src/domain/event-log/document-format';

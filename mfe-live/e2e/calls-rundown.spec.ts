@@ -54,7 +54,7 @@ test('a call is given and answered in two windows; a rundown comes from a file, 
     await button(page, 'Import rundown').click();
     const dialog = page.getByRole('dialog', { name: 'Import rundown' });
     await dialog
-      .getByLabel('CSV file')
+      .getByLabel('File', { exact: true })
       .setInputFiles({ name: 'hamlet.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
     await expect(button(page, 'Import 2 timers')).toBeDisabled();
     await expectDialogAccessible(page, 'Import rundown');
@@ -91,7 +91,7 @@ test('a call is given and answered in two windows; a rundown comes from a file, 
     // From a few minutes after 19:30 to past the curtain at 19:50.
     await page.clock.pauseAt(CURTAIN_UP + 22 * MINUTE + 14_000);
     await expect(rundown.getByText('behind plan')).toHaveText('+2:14 behind plan');
-    await page.keyboard.press('Space');
+    await page.keyboard.press('p');
     const markAt = async () => (await rundown.locator('[data-now]').boundingBox())?.y ?? 0;
     const before = await markAt();
     await pass(page, 5 * MINUTE);

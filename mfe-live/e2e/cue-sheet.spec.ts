@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { openXlsx } from '@standby/collections/xlsx/read';
 import { cuesPath } from '@standby/contracts';
+import { readTableFile } from '@standby/table-import/file';
 import { expect, expectAccessible, test } from '@standby/testing/playwright';
 
 test('a cue sheet is written, changed and taken back by keyboard alone', async ({ page }) => {
@@ -132,7 +132,7 @@ test('a sheet is saved as a version, merged with a file, printed and restored', 
     const buffer = Buffer.from(['START_TARGETS', header, ...rows, 'END_TARGETS'].join('\r\n'));
     await open('Import');
     await dialog
-      .getByLabel('File')
+      .getByLabel('File', { exact: true })
       .setInputFiles({ name: 'eos.csv', mimeType: 'text/csv', buffer });
     await expect(dialog.getByText(/^An export of Eos/u)).toBeVisible();
     await expect(dialog.getByRole('checkbox', { name: 'LX 1.5 new look' })).toBeChecked();
@@ -153,9 +153,10 @@ test('a sheet is saved as a version, merged with a file, printed and restored', 
     };
     const excel = await download('Excel (.xlsx)');
     expect(excel.name).toBe('Hamlet cues.xlsx');
-    const rows = await (await openXlsx(excel.bytes)).rows('Hamlet');
-    expect(rows).toHaveLength(62);
-    expect(rows[2]?.slice(0, 5)).toEqual(['LX 1.5', '', '', '', 'new look']);
+    const [sheet] = (await readTableFile(excel.bytes, 'cues')).sheets;
+    expect(sheet?.name).toBe('Hamlet');
+    expect(sheet?.rows).toHaveLength(62);
+    expect(sheet?.rows[2]?.cells.slice(0, 5)).toEqual(['LX 1.5', '', '', '', 'new look']);
     const json = await download('JSON');
     expect(JSON.parse(json.bytes.toString())).toMatchObject({ show: 'Hamlet', version: 1 });
     const csv = await download('CSV');

@@ -134,7 +134,7 @@ test('the countdown is the largest text, a phone has in reach all that acts, wid
     expect(isOnTop).toBe(true);
   });
   await test.step('on a small phone no fact covers another', async () => {
-    await page.keyboard.press(' ');
+    await page.keyboard.press('p');
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await overlappingFacts(page)).toEqual([]);
   });
@@ -173,7 +173,7 @@ test('the show mode has all of it in view, in large text and in forced colours t
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   await openRoom(page);
   await blackOut(page);
-  await page.keyboard.press('s');
+  await page.keyboard.press('l');
   await expect(page.getByRole('group', { name: 'Desk' })).toBeFocused();
   await expect(page.locator('[data-show-mode]')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
   await setLargeText(page);
@@ -202,9 +202,9 @@ test('the show mode has all of it in view, in large text and in forced colours t
   expect(await hasColor(page.getByRole('progressbar'), highlight)).toBe(true);
 
   await test.step('outside of it: state, progress, the selected timer and what is pressed', async () => {
-    await page.keyboard.press('b');
+    await page.keyboard.press('d');
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.keyboard.press('s');
+    await page.keyboard.press('l');
     await page.setViewportSize(SIZES[0]);
     await button(page, '+1m').click();
     const panel = page.getByRole('region', { name: 'Timer 1' });

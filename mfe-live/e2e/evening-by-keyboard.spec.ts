@@ -76,7 +76,7 @@ test.describe('at the prompt desk, by keyboard alone', () => {
       await addTimer(page, 'House open');
       await keyboard.press('r');
       await button(page, 'Import rundown').click();
-      await dialog(page).getByLabel('CSV file').setInputFiles(REST);
+      await dialog(page).getByLabel('File', { exact: true }).setInputFiles(REST);
       const submit = button(page, 'Import 6 timers');
       await until(page, () => expect(submit).toBeVisible(STEP));
       await submit.click();
@@ -110,9 +110,9 @@ test.describe('at the prompt desk, by keyboard alone', () => {
       await expect(after).toBeFocused();
       const { x, width } = await box(tab(page, 'Curtain'));
       expect(x + width).toBeLessThanOrEqual((await box(after)).x + 1);
-      // Its tab is chosen from there as any other, and N leads round the end to the first.
+      // Its tab is chosen from there as any other, and the dot leads round the end to the first.
       await tab(page, 'Curtain').click();
-      await keyboard.press('n');
+      await keyboard.press('.');
       await expect(page.getByRole('tab').first()).toBeInViewport({ ratio: 1 });
     });
     // The strip and the panels scrolled the page when they took the focus.
@@ -123,23 +123,23 @@ test.describe('at the prompt desk, by keyboard alone', () => {
       await expect(desk(page)).toBeFocused();
     };
 
-    await test.step('three timers of a minute each, by Space, N and A', async () => {
+    await test.step('three timers of a minute each, by P, dot and A', async () => {
       for (const [index, minutes] of [9, 14, 29].entries()) {
         await pressTimes(page, '-', minutes - 1);
         await keyboard.press('-');
         await keyboard.press('a');
-        await keyboard.press('Space');
+        await keyboard.press('p');
         await pass(page, MINUTE + (index === 0 ? 4_000 : 0));
         await expect(figure(page)).toHaveText(index === 0 ? '+0:04' : '0:00');
         await expectStill();
-        await keyboard.press('Space');
-        await keyboard.press('n');
+        await keyboard.press('p');
+        await keyboard.press('.');
       }
       await expect(show(page)).toHaveText('Show51:56 under');
     });
     await test.step('the next ones start by themselves, with a minute more for one', async () => {
       await keyboard.press('a');
-      await keyboard.press('Space');
+      await keyboard.press('p');
       await expect(page.getByText('Ends', { exact: true }).last().locator('xpath=..')).toHaveText(
         /19:3[45]:\d\d$/u,
       );
@@ -164,15 +164,16 @@ test.describe('at the prompt desk, by keyboard alone', () => {
       await pass(page, 50_000);
       await runUntil(page, '0:59');
       await expect(tab(page, 'Five')).toHaveAttribute('aria-selected', 'true');
-      await keyboard.press('s');
+      await keyboard.press('l');
       await expect(page.getByRole('timer')).toHaveCount(1);
-      await keyboard.press('b');
-      await until(page, () => expect(button(page, 'Black out')).toBeFocused(STEP));
+      await keyboard.press('d');
+      await until(page, () => expect(button(page, 'Cancel')).toBeFocused(STEP));
+      await keyboard.press('Tab');
       await keyboard.press('Enter');
       await closed(page);
       await atDesk(page);
       await expect(page.getByRole('alert')).toHaveText('Blackout');
-      await keyboard.press('b');
+      await keyboard.press('d');
       await expect(page.getByRole('alert')).toHaveCount(0);
       await keyboard.press('Escape');
       await expectStill();
@@ -182,7 +183,7 @@ test.describe('at the prompt desk, by keyboard alone', () => {
       await runUntil(page, '+0:07');
       await expect(tab(page, 'Curtain')).toHaveAttribute('aria-selected', 'true');
       await expectStill();
-      await keyboard.press('Space');
+      await keyboard.press('p');
       await expect(show(page)).toHaveText(/^Show50:4[89] under$/u);
       await tabTo(page, button(page, 'Log'));
       await keyboard.press('Enter');

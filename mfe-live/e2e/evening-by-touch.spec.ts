@@ -51,7 +51,7 @@ test('a show of ten timers runs in a hand, by touch alone, and nothing moves @al
   await test.step('six come from a file', async () => {
     await button(page, 'Rundown').tap();
     await button(page, 'Import rundown').tap();
-    await dialog(page).getByLabel('CSV file').setInputFiles(CSV);
+    await dialog(page).getByLabel('File', { exact: true }).setInputFiles(CSV);
     const submit = button(page, 'Import 6 timers');
     await until(page, () => expect(submit).toBeVisible(STEP));
     await submit.tap();

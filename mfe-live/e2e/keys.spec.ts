@@ -3,7 +3,7 @@ import { button, figure, openRoom, STEP, tab, until } from './room-page';
 
 test.use({ timezoneId: 'UTC', viewport: { width: 1440, height: 900 } });
 
-test('Space plays and no key leaves the show, regardless of the keys before', async ({ page }) => {
+test('P plays and no key leaves the show, regardless of the keys before', async ({ page }) => {
   await openRoom(page);
   const { keyboard } = page;
   const desk = page.getByRole('group', { name: 'Desk' });
@@ -12,47 +12,50 @@ test('Space plays and no key leaves the show, regardless of the keys before', as
   const closed = () => until(page, () => expect(dialog).toHaveCount(0, STEP));
   const atDesk = () => until(page, () => expect(desk).toBeFocused(STEP));
 
-  /** Space plays, Space pauses, Enter does nothing; nothing opens, and the room stays. */
+  /** P plays, P pauses, Space and Enter does nothing; nothing opens, and the room stays. */
   async function expectKeysActOnRoom(): Promise<void> {
-    await keyboard.press('Space');
+    await keyboard.press('p');
     await expect(button(page, 'Pause')).toBeVisible();
     await keyboard.press('Enter');
     await keyboard.press('Space');
+    await expect(button(page, 'Pause')).toBeVisible();
+    await keyboard.press('p');
     await expect(button(page, 'Play')).toBeVisible();
     await page.clock.runFor(200);
     await expect(page.locator('[role="dialog"], [role="menu"]')).toHaveCount(0);
     await expect(page).toHaveURL(/\/room\/hamlet$/u);
   }
 
-  await test.step('empty space, B, Escape', async () => {
+  await test.step('empty space, D, Escape', async () => {
     await page.mouse.click(5, 450);
-    await keyboard.press('b');
+    await keyboard.press('d');
     await opened();
     await keyboard.press('Escape');
     await closed();
     await atDesk();
     await expectKeysActOnRoom();
   });
-  await test.step('Add Timer, then a blackout that Enter confirms', async () => {
+  await test.step('Add Timer, then a blackout, which Enter alone does not confirm', async () => {
     await button(page, 'Add Timer').click();
     await opened();
     await keyboard.press('Escape');
     await closed();
     await atDesk();
-    await keyboard.press('b');
-    await until(page, () => expect(button(page, 'Black out')).toBeFocused(STEP));
+    await keyboard.press('d');
+    await until(page, () => expect(button(page, 'Cancel')).toBeFocused(STEP));
+    await keyboard.press('Tab');
     await keyboard.press('Enter');
     await closed();
     await expectKeysActOnRoom();
     await expect(page.getByRole('alert')).toBeVisible();
-    await keyboard.press('b');
+    await keyboard.press('d');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
   await test.step('a tab of a timer', async () => {
     await tab(page, 'Intermission').click();
     await expect(figure(page)).toHaveText('15:00');
-    // Space is that of what is on air until the selection is armed.
-    await keyboard.press('Space');
+    // P is that of what is live until the selection is armed.
+    await keyboard.press('p');
     await expect(tab(page, 'Timer 1')).toContainText('Running');
     await keyboard.press('a');
     await expectKeysActOnRoom();

@@ -16,14 +16,14 @@ test('two desks act against each other, blind by keyboard: looking moves nothing
   if (!booth || !viewer) throw new Error('Three windows were opened.');
   const settle = () => desk.clock.runFor(2_000);
 
-  await test.step('a timer that waits is Ready, and runs by Space at one desk', async () => {
+  await test.step('a timer that waits is Ready, and runs by P at one desk', async () => {
     await expect(viewer.getByText('Ready')).toBeVisible();
-    await desk.keyboard.press('Space');
+    await desk.keyboard.press('p');
     await until(desk, () => expect(button(booth, 'Pause')).toBeVisible(STEP));
     await expect(viewer.getByText('Ready')).toHaveCount(0);
   });
-  await test.step('N at one desk moves nothing elsewhere, and its Space is still that of the show', async () => {
-    await desk.keyboard.press('n');
+  await test.step('the dot at one desk moves nothing elsewhere, and its P is still that of the show', async () => {
+    await desk.keyboard.press('.');
     await says(desk, '15:00');
     await settle();
     await expect(onAir(desk)).toContainText(airs('Timer 1'));
@@ -32,10 +32,10 @@ test('two desks act against each other, blind by keyboard: looking moves nothing
     await expect(tab(booth, 'Intermission')).toHaveAccessibleName(/looked at by Controller 1/u);
     await expect(button(booth, 'Pause')).toBeVisible();
     await expect(figure(viewer)).toHaveText(/^9:5\d$/u);
-    await desk.keyboard.press('Space');
+    await desk.keyboard.press('p');
     await until(desk, () => expect(viewer.getByText('Paused')).toBeVisible(STEP));
     await expect(button(booth, 'Play')).toBeVisible();
-    await booth.keyboard.press('Space');
+    await booth.keyboard.press('p');
     await until(desk, () => expect(viewer.getByText('Paused')).toHaveCount(0, STEP));
   });
   await test.step('a message until the next start is on the viewer', async () => {
@@ -51,9 +51,9 @@ test('two desks act against each other, blind by keyboard: looking moves nothing
     await desk.keyboard.press('a');
     await expect(desk.getByText('Armed').first()).toBeVisible();
     // The other desk looks ahead meanwhile, and stays where it looks.
-    await booth.keyboard.press('p');
+    await booth.keyboard.press(',');
     await says(booth, '30:00');
-    await desk.keyboard.press('Space');
+    await desk.keyboard.press('p');
     await until(desk, () => expect(onAir(booth)).toContainText(airs('Intermission'), STEP));
     await says(booth, '30:00');
     await says(viewer, /^1[45]:\d\d$/u);
@@ -63,7 +63,7 @@ test('two desks act against each other, blind by keyboard: looking moves nothing
   });
   await test.step('the other desk takes its own on air, and one undo brings the first one back', async () => {
     await booth.keyboard.press('a');
-    await booth.keyboard.press('Space');
+    await booth.keyboard.press('p');
     await says(viewer, /^(30:00|29:5\d)$/u);
     await says(desk, /^(30:00|29:5\d)$/u);
     await booth.keyboard.press('z');

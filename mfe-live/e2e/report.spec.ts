@@ -59,7 +59,7 @@ test('after an evening the report is read, taken along as CSV, and printed alone
     const question = page.getByRole('dialog', { name: 'End this performance?' });
     await question.getByRole('button', { name: 'End performance' }).click();
     await expect(question).toBeHidden();
-    await page.keyboard.press('w');
+    await page.keyboard.press('n');
     await page.getByRole('textbox', { name: 'Note' }).fill('Trap checked');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();

@@ -31,7 +31,7 @@ test('the show mode says in one line each what else matters, and nothing moves w
   openPaused,
 }) => {
   const [page] = await openPaused(roomPath(SHOW_ID));
-  await page.keyboard.press('s');
+  await page.keyboard.press('l');
   const lines = page.getByRole('group', { name: 'At a glance' });
   await expect(lines).toHaveText('');
   const before = await places(page);
@@ -140,7 +140,7 @@ test('what can be chosen is as bright as its words, and what is chosen has the b
 }) => {
   await page.goto(roomPath(SHOW_ID));
   await page.getByRole('group', { name: 'Desk' }).focus();
-  await page.keyboard.press('s');
+  await page.keyboard.press('l');
   await page.keyboard.press('m');
   const borderOf = (name: string) =>
     page.getByRole('radio', { name }).evaluate((radio) => getComputedStyle(radio).borderTopColor);

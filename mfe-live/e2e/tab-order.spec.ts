@@ -53,7 +53,7 @@ test('Tab goes through the header of the room and through the top of the show mo
     expect(await tops, `rows of tools at ${viewport.width} px`).toHaveLength(1);
   }
   await page.getByRole('group', { name: 'Desk' }).focus();
-  await page.keyboard.press('s');
+  await page.keyboard.press('l');
   for (const isLarge of [false, true]) {
     if (isLarge) await setLargeText(page);
     for (const viewport of ALL_SIZES) {

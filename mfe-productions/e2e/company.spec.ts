@@ -3,6 +3,7 @@ import { card, expect, expectAccessible, test } from './fixtures';
 const CSV = `Name;Role;Department;Phone;Understudies for
 Zora Quill;Osric;Cast;+1 617 555 0150;Hamlet
 Ned Farrow;Gravedigger;Cast;call me;
+;Yorick;Cast;;
 `;
 
 test('one goes from the card to the company, adds people, and prints the contact sheet', async ({
@@ -37,16 +38,19 @@ test('one goes from the card to the company, adds people, and prints the contact
 
   await test.step('the people of a file, without the row that is wrong', async () => {
     await page.getByRole('link', { name: 'Import' }).click();
-    await page.getByLabel('CSV file').setInputFiles({
+    await page.getByLabel('File', { exact: true }).setInputFiles({
       name: 'company.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(CSV),
     });
-    await expect(page.getByRole('list', { name: 'Errors' })).toContainText('Row 3 Phone: Enter');
+    await expect(page.getByRole('list', { name: 'Errors' })).toContainText('Row 4 Name: Enter');
+    await expect(page.getByRole('list', { name: 'Rows that lose something' })).toContainText(
+      'Row 3 Phone: Enter a number',
+    );
     await expectAccessible(page, [390]);
     await page.getByLabel('Leave out the rows with errors').check();
-    await page.getByRole('button', { name: 'Import 1 person' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company 23');
+    await page.getByRole('button', { name: 'Import 2 people' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Company 24');
     await page.reload();
     await page.getByLabel('Search people').fill('zora');
     await expect(card(page, 'Zora Quill')).toContainText('Covers Hamlet');
@@ -56,7 +60,7 @@ test('one goes from the card to the company, adds people, and prints the contact
     await page.emulateMedia({ media: 'print' });
     const sheet = page.getByRole('region', { name: 'Contact sheet' });
     await expect(sheet).toBeVisible();
-    await expect(sheet.locator('td:first-child')).toHaveCount(23);
+    await expect(sheet.locator('td:first-child')).toHaveCount(24);
     await expect(sheet).not.toContainText('Jens');
     await expect(page.getByRole('article')).toHaveCount(0);
   });

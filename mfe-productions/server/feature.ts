@@ -34,7 +34,8 @@ import { linkNoteRoutes, ownNoteRoutes } from './notes/note-contract';
 import { noteMigration, notes, serveNotes } from './notes/notes';
 import { people, personMigration } from './people';
 import { callRoutes, sentCallRoutes } from './schedule/call-contract';
-import { sentCallMigration, sentCalls, serveCalls } from './schedule/calls';
+import { serveCalls } from './schedule/calls';
+import { sentCallMigration, sentCalls } from './schedule/sent-calls';
 import { personLinkRoutes, personPageRoutes } from './schedule/link-contract';
 import { personLinkMigration } from './schedule/link-repository';
 import { servePersonLinks } from './schedule/person-links';
@@ -42,11 +43,15 @@ import { serveElsewhere } from './schedule/elsewhere';
 import { schedule, scheduleMigration, serveSchedule } from './schedule/schedule';
 import { signInMigration } from './sign-in/door-repository';
 import { serveSignIn, signIns } from './sign-in/sign-in';
-import { reportMigration, reports, serveReportSending } from './reports';
+import { reportMigration, reports, reportSealMigration } from './reports';
+import { serveReportSending } from './send-reports';
+import { SEALS } from './seal-table';
 import { pictureMigration, servePictures } from './pictures/pictures';
 import { pictureRoutes } from './pictures/picture-contract';
 import { listShows } from './show-list';
 import { showMigration, shows } from './shows';
+import { mailWaiting } from './waiting-mails';
+import { knownRecipientsMigration } from './known-recipients';
 import { teamMigration, teamOfMembersMigration } from './team';
 
 /** Shows with their companies and schedules. The team that works on them is the organization's members. */
@@ -88,9 +93,11 @@ export const productions: Feature = {
     '0114-person-links': personLinkMigration,
     '0115-notes': noteMigration,
     '0116-report-pictures': pictureMigration,
+    '0117-seals': reportSealMigration,
+    '0118-known-recipients': knownRecipientsMigration,
   },
   collections: [shows, people, schedule, reports, signIns, sentCalls, notes],
-  tables: ['sign_in_door', 'person_link', 'call_seen', 'report_picture'],
+  tables: ['sign_in_door', 'person_link', 'call_seen', 'report_picture', SEALS],
   itemTables: [
     ...[
       'person',
@@ -126,6 +133,7 @@ export const productions: Feature = {
       return sampleShows.flatMap(({ id }) => sampleCalls(id, new Date()));
     },
   },
+  mailsAccepted: mailWaiting,
   serve(app, options) {
     const { authGuard, services } = options;
     const { database, now } = services;

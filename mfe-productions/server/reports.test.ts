@@ -10,6 +10,7 @@ import { createClient } from '@standby/api-client';
 import { isPermitted, roles } from '@standby/contracts';
 import { createMailer } from '@standby/server-kit/mail/mailer';
 import { describeItemContract } from '@standby/collections/testing/collection-contract';
+import { haveAccepted } from 'server/testing/recipients';
 import { startSmtp } from 'server/testing/smtp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -97,12 +98,13 @@ onEachDatabase((database) => {
       const { owner, params } = await openReport({ house: '412 of 500' });
       const call = clientOf(owner);
       const to = ['producer@example.com', 'director@example.com'];
+      await haveAccepted(server, params.organizationId, [...to, 'press@example.com']);
       const before = server.mails.length;
       const { report, failed } = await call(SEND, { params, body: { to } });
       expect(failed).toEqual([]);
       expect(report).toMatchObject({ sentTo: to, sentAt: expect.stringMatching(/^\d{4}-/u) });
       const mails = server.mails.slice(before);
-      expect(mails.map((mail) => mail.to)).toEqual(to);
+      expect(mails.map((mail) => mail.to).toSorted()).toEqual(to.toSorted());
       expect(mails[0]).toMatchObject({
         subject: 'Show report: Hamlet · Performance 1',
         text: expect.stringContaining('House: 412 of 500'),
@@ -124,18 +126,30 @@ onEachDatabase((database) => {
       expect(item).toMatchObject({ sentAt: '', sentTo: [] });
     });
 
-    it('goes over a real mail server, and says which address that refused', async () => {
-      const smtp = await startSmtp('gone@');
+    it('goes over a real mail server, says by name which address that refused, and goes to that alone again', async () => {
+      const smtp = await startSmtp({ refused: ['gone@'] });
       const mailer = createMailer(smtp, () => undefined);
       const mailing = await startTestServer(database(), { mailer });
       const { owner, params } = await openReport({ house: '412 of 500' }, mailing);
       const to = ['gone@example.com', 'here@example.com'];
-      const { failed, report } = await clientOf(owner)(SEND, { params, body: { to } });
+      await haveAccepted(mailing, params.organizationId, to);
+      const call = clientOf(owner);
+      const { failed, report } = await call(SEND, { params, body: { to } });
       expect(failed).toEqual(['gone@example.com']);
-      expect(report.sentTo).toEqual(to);
+      expect(report).toMatchObject({
+        sentTo: to,
+        undelivered: [{ to: 'gone@example.com', why: 'refused' }],
+      });
+      expect(smtp.received).toHaveLength(1);
       const mail = smtp.received.join('');
       expect(mail).toContain('To: here@example.com');
       expect(mail).toContain('House: 412 of 500');
+      expect(mail).toContain(`Reply-To: Mira Okafor <${owner.email}>`);
+      const again = await call(SEND, { params, body: { to: ['gone@example.com'] } });
+      expect(again.report).toMatchObject({ sentTo: to, undelivered: [{ why: 'refused' }] });
+      expect(smtp.received).toHaveLength(1);
+      const { changed } = await call(CHANGES, { params, query: {} });
+      expect(changed[0]?.item).toEqual(again.report);
       mailer.close();
       await mailing.close();
       smtp.close();

@@ -1,14 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely, type Migration } from 'kysely';
 import {
   ApiError,
-  changeAsMember,
-  collectionRepository,
   createCollectionTable,
-  handleRoutes,
-  notFound,
+  createSealTable,
+  sealHash,
   type CollectionDefinition,
-  type FeatureOptions,
+  type WriteContext,
 } from '@standby/server-kit';
 import { isPermitted } from '@standby/contracts';
 import {
@@ -19,15 +16,34 @@ import {
   type Report,
   type ReportContent,
 } from '../src/domain/report/report';
-import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
-import { reportMailText, reportSheet } from '../src/domain/report/report-sheet';
-import type { Show } from '../src/domain/show';
-import { reportCollection, reportSendRoutes } from './contract';
-import { picturesOf } from './pictures/pictures';
+import { reportCollection } from './contract';
+import { SEALS } from './seal-table';
+import { itemsById } from './schedule/show-data';
 
 function changeUnsent(report: Report, change: Partial<ReportContent>, at: string): Report {
   if (isSent(report)) throw new ApiError(409, 'report-sent', SENT_MESSAGE);
   return editReport(report, change, at);
+}
+
+/** What does not change any more, of a report that was sent from here. */
+function sealedContent(report: Report): object | undefined {
+  const { updatedAt: _updatedAt, ...content } = report;
+  return isSent(report) && !report.isFromFile ? content : undefined;
+}
+
+/** A correction is the next version of another report of the same show, so no report corrects itself, directly or in a circle. */
+async function correctionProblem(
+  items: readonly Report[],
+  { transaction, organizationId }: WriteContext,
+): Promise<string | undefined> {
+  const corrections = items.filter(({ corrects }) => corrects !== '');
+  const ids = corrections.map(({ corrects }) => corrects);
+  const found = await itemsById<Report>(transaction, 'report', { organizationId, ids });
+  const isWrong = corrections.some(({ corrects, showId, version }) => {
+    const before = found.get(corrects);
+    return before && (before.showId !== showId || before.version >= version);
+  });
+  return isWrong ? 'it corrects a report that is no earlier version of it.' : undefined;
 }
 
 export const reports: CollectionDefinition<'reports', Report, ReportContent> = {
@@ -35,6 +51,9 @@ export const reports: CollectionDefinition<'reports', Report, ReportContent> = {
   table: 'report',
   make: newReport,
   change: changeUnsent,
+  adopt: (report) => (isSent(report) ? { ...report, isFromFile: true } : report),
+  seal: { table: SEALS, contentOf: sealedContent },
+  referenceProblem: correctionProblem,
   columnsOf: ({ showId }) => ({ showId }),
   // Who was absent or had an accident concerns stage management.
   visibleTo: (report, role) =>
@@ -51,65 +70,20 @@ export const reportMigration: Migration = {
   },
 };
 
-interface Sending {
-  readonly accountId: string;
-  readonly organizationId: string;
-  readonly itemId: string;
-  readonly to: readonly string[];
-}
-
-/** Mails reports, and freezes them. */
-export function serveReportSending(
-  app: FastifyInstance,
-  { authGuard, services }: FeatureOptions,
-): void {
-  const { database, limits, mailer, now, report: log } = services;
-
-  /** Notes that the report is sent to these addresses, before any mail says so. */
-  function freeze({ accountId, organizationId, itemId, to }: Sending) {
-    const member = { accountId, organizationId, permission: 'reports:write' } as const;
-    return changeAsMember(database, member, async (transaction, revision) => {
-      const rows = collectionRepository<Report>(transaction, 'report', organizationId);
-      const row = await rows.find(itemId);
-      if (!row || row.isRemoved) throw notFound();
-      const { showId, sentAt, sentTo } = row.item;
-      const wanted = { organizationId, collection: 'shows', id: showId };
-      const show = await services.findItem(transaction, wanted);
-      if (!show) throw notFound();
-      const at = now().toISOString();
-      const item = { ...row.item, sentAt: sentAt || at, sentTo: [...new Set([...sentTo, ...to])] };
-      await rows.update({ item, revision, accountId, columns: { showId } });
-      const pictures = await picturesOf(transaction, organizationId, item.pictures ?? []);
-      return { item, show: show as Show, pictures };
-    });
-  }
-
-  handleRoutes(app, authGuard, reportSendRoutes, {
-    'POST /organizations/:organizationId/reports/:itemId/send': async ({
-      account,
-      params: { organizationId, itemId },
-      body: { to },
-    }) => {
-      for (let count = 0; count < to.length; count += 1) {
-        await limits.take('reportMailsByOrganization', organizationId);
-      }
-      const { accountId } = account;
-      const { item, show, pictures } = await freeze({ accountId, organizationId, itemId, to });
-      const sheet = reportSheet(item, show, NEUTRAL_CLOCK);
-      const text = reportMailText(sheet);
-      const attachments = pictures.map((content, place) => {
-        return { filename: `picture-${place + 1}.jpg`, content, contentType: 'image/jpeg' };
-      });
-      const failed: string[] = [];
-      for (const address of to) {
-        await mailer
-          .send({ to: address, subject: `${sheet.kind}: ${sheet.title}`, text, attachments })
-          .catch((error: unknown) => {
-            log(error, 'a report was not mailed');
-            failed.push(address);
-          });
-      }
-      return { report: item, failed };
-    },
-  });
-}
+/** Seals what was sent before reports were sealed. */
+export const reportSealMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await createSealTable(db, SEALS);
+    const { rows } = await sql<{ organizationId: string; item: Report }>`
+      select organization_id as "organizationId", item from report where item ->> 'sentAt' <> ''`.execute(
+      db,
+    );
+    for (const { organizationId, item } of rows) {
+      const hash = sealHash(sealedContent(item) ?? {});
+      await sql`insert into ${sql.table(SEALS)} (organization_id, collection, item_id, hash, sealed_at)
+        values (${organizationId}, 'reports', ${item.id}, ${hash}, ${item.sentAt}::timestamptz)`.execute(
+        db,
+      );
+    }
+  },
+};

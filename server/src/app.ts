@@ -16,6 +16,11 @@ import { createLanes } from '@standby/server-kit/http/lanes';
 import { openApiDocument } from '@standby/server-kit/http/openapi';
 import type { RouteTable } from '@standby/api-client/route-contract';
 import type { Mailer } from '@standby/server-kit/mail/mailer';
+import { mailChoiceRoutes } from '@standby/api-client/mails';
+import { CHOICE_PATH, serveMailChoices } from './mail/choice-page.ts';
+import { companyMails } from './mail/company-mails.ts';
+import { serverSecret } from '@standby/server-kit';
+import { serveAsideFiles } from './understudy/aside-page.ts';
 import { changeStreams } from './organizations/change-stream.ts';
 import { organizationRoutes } from '@standby/api-client/organizations';
 import { organizationPlugin } from './organizations/plugin.ts';
@@ -68,6 +73,7 @@ export const routeTables: readonly RouteTable[] = [
   accountRoutes,
   organizationRoutes,
   transferRoutes,
+  mailChoiceRoutes,
   ...features.flatMap(({ routes }) => routes),
 ];
 
@@ -116,15 +122,25 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     report(error, 'understudy'),
   );
   const tokens = await createTokens(database);
+  const publicOrigin = publicUrl?.origin ?? localOrigin;
+  const mailSecret = await serverSecret(database.queries, 'mail-choice');
   const services: AccountServices = {
     database,
     auth,
     mailer,
+    companyMails: companyMails({
+      queries: database.queries,
+      mailer,
+      publicOrigin,
+      now,
+      report,
+      secret: mailSecret,
+    }),
     limits: createLimits(database.pool),
     lanes: createLanes(metrics),
     tokens,
     signup,
-    publicOrigin: publicUrl?.origin ?? localOrigin,
+    publicOrigin,
     now,
     clock,
     inBackground: inBackgroundOf(app),
@@ -161,6 +177,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
   guardConnections(app);
   secure(app, { publicUrl, probes: PROBES, isAdmitted: understudy.admit });
+  secure(app, {
+    publicUrl,
+    probes: PROBES,
+    // A mail program presses the button of its mails; the token says who.
+    isAdmitted: (request) => understudy.admit(request) || request.url.startsWith(CHOICE_PATH),
+  });
   answerErrors(app);
   answerUnknownRoutes(app);
   serveHealth(app, database.pool, () => isStopping);
@@ -173,10 +195,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   serveFollower(app, { database, plan: schema, token: followToken, clock, metrics });
   leadOnFromForm(app);
+  serveAsideFiles(app);
   const { secret } = await auth.$context;
   accountPlugin(app, { authGuard, services, devices: knownDevices(secret, isHttps) });
   organizationPlugin(app, { authGuard, services, streams });
   transferPlugin(app, { authGuard, services }, collections);
+  serveMailChoices(app, { authGuard, services, secret: mailSecret, features });
   for (const feature of features) feature.serve(app, { authGuard, services });
   const sessionCookie = cookieName(SESSION_COOKIE, isHttps);
   const description = openApiDocument(routeTables, sessionCookie);

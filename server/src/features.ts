@@ -10,6 +10,7 @@ import {
 import { readSettings } from '@standby/server-kit/settings/settings';
 import { accounts } from './accounts/migration.ts';
 import { loadFeatures } from './load-features.ts';
+import { mails } from './mail/migration.ts';
 import { organizations } from './organizations/migration.ts';
 
 /** The features of the product. */
@@ -29,6 +30,7 @@ export const schema: BackupPlan = {
     '0001-accounts': accounts,
     '0002-organizations': organizations,
     '0003-replication': replicationMigration,
+    '0004-mails': mails,
     ...Object.assign({}, ...features.map((feature) => feature.migrations)),
   },
   tables: [
@@ -41,11 +43,14 @@ export const schema: BackupPlan = {
     'organization',
     'member',
     'invitation',
+    'mail_recipient',
+    'mail_stop',
     ...collections.map(({ table }) => table),
     ...features.flatMap(({ tables = [] }) => tables),
   ],
   ephemeralTables: [
     'rate_limit',
+    'mail_budget',
     ...REPLICATION_TABLES,
     ...features.flatMap(({ ephemeralTables = [] }) => ephemeralTables),
   ],

@@ -2,6 +2,7 @@ import { createSingleFlight } from '@standby/api-client/single-flight';
 import { purgeAccounts, purgeExpired } from './accounts/deletion.ts';
 import { purgeExpiredRows, purgeRemoved } from '@standby/server-kit/collections/purge';
 import { features, schema } from './features.ts';
+import { purgeBudgets } from './mail/budget.ts';
 import { forgetSilentFollower } from '@standby/server-kit/replication/follower';
 import type { Database } from '@standby/server-kit/database/database';
 
@@ -13,6 +14,7 @@ export async function maintain(database: Database, now: Date): Promise<void> {
   await purgeExpired(database, now);
   await purgeRemoved(database, features, now);
   await purgeExpiredRows(database, features, now);
+  await purgeBudgets(database, now);
   await forgetSilentFollower(database, schema);
 }
 

@@ -41,13 +41,10 @@ export function collectionOpener<Name extends string, T extends Identified, New 
   contract: CollectionContract<Name, T, New>,
   server: () => TestServer,
 ): () => Promise<CollectionUnderTest<T, New>> {
-  let owner: Person | undefined;
   return async () => {
-    if (owner?.server !== server()) {
-      owner = new Person(server());
-      await owner.signUp();
-    }
-    const { id } = await owner.call('POST /organizations', { body: { name: 'Globe' } });
+    const owner = new Person(server());
+    const { organizationId } = await owner.signUp();
+    const id = organizationId ?? '';
     return {
       collection: collectionOf(contract, owner, id),
       elsewhere: collectionOf(contract, owner, id),

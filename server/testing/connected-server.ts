@@ -13,6 +13,8 @@ export interface ConnectedServer {
   readonly origin: string;
   /** Resolves to the last link that the server mailed to an address: without a mail server it prints mails. */
   readonly mailedLink: (email: string) => Promise<string>;
+  /** Resolves to the page at which an address accepts mails of a company. */
+  readonly mailChoice: (email: string) => Promise<string>;
   /** Ends it at once, as a power cut does; what it stored stays. */
   readonly kill: () => Promise<void>;
   /** Starts it again on what it stored, at the same address. */
@@ -109,10 +111,13 @@ export async function startServerProcess(
   return { origin, pid: child.pid, readyMs, printed: () => printed, waitFor, stop, exitCode };
 }
 
-const mailOf = (printed: string, email: string): string | undefined => {
+const TOKEN_LINK = /https?:\/\/\S+#[\w-]+/u;
+const CHOICE_LINK = /https?:\/\/\S+\/mails\/choice\S+/u;
+
+const linkOf = (printed: string, email: string, link: RegExp): string | undefined => {
   const mails = printed.split('  │ To: ').slice(1);
   const mail = mails.findLast((text) => text.startsWith(`${email}\n`));
-  return /https?:\/\/\S+#[\w-]+/u.exec(mail ?? '')?.[0];
+  return link.exec(mail ?? '')?.[0];
 };
 
 /** Starts the server on the built app. */
@@ -141,7 +146,12 @@ export async function startConnectedServer(
     origin,
     mailedLink: (email) =>
       until(
-        () => mailOf(server.printed(), email),
+        () => linkOf(server.printed(), email, TOKEN_LINK),
+        () => `No mail to ${email}`,
+      ),
+    mailChoice: (email) =>
+      until(
+        () => linkOf(server.printed(), email, CHOICE_LINK),
         () => `No mail to ${email}`,
       ),
     kill: () => server.stop('SIGKILL'),

@@ -6,17 +6,38 @@ export interface SmtpServer {
   readonly mailFrom: string;
   /** What was mailed, as it came over the wire. */
   readonly received: readonly string[];
+  /** The recipients that mails were offered for, as they came over the wire, with those that were refused. */
+  readonly recipients: readonly string[];
   readonly close: () => void;
 }
 
-/** As little SMTP as takes mails, on loopback; it refuses recipients that begin with a text. */
-export async function startSmtp(refused: string): Promise<SmtpServer> {
+export interface SmtpOptions {
+  /** Recipients that begin with one of these texts are refused for good. */
+  readonly refused?: readonly string[];
+  /** Whether it takes letters beyond ASCII in addresses. */
+  readonly offersUnicode?: boolean;
+}
+
+/** As little SMTP as takes mails, on loopback. */
+export async function startSmtp(options: SmtpOptions = {}): Promise<SmtpServer> {
+  const { refused = [], offersUnicode = false } = options;
   const received: string[] = [];
+  const recipients: string[] = [];
   const server = createServer((socket) => {
     let isData = false;
     /** A mail as far as it has come: its end may come apart. */
     let mail = '';
     const reply = (line: string): void => void socket.write(`${line}\r\n`);
+    const answer = (line: string): void => {
+      const recipient = /^RCPT TO:<(.*)>/u.exec(line)?.[1];
+      if (line.startsWith('EHLO') && offersUnicode)
+        return reply('250-mail.example\r\n250 SMTPUTF8');
+      if (line.startsWith('QUIT')) return reply('221 bye');
+      if (recipient === undefined) return reply('250 fine');
+      recipients.push(recipient);
+      const isRefused = refused.some((text) => recipient.startsWith(text));
+      return reply(isRefused ? '550 no such user' : '250 fine');
+    };
     socket.setEncoding('utf8');
     socket.on('data', (text: string) => {
       if (isData) {
@@ -28,10 +49,10 @@ export async function startSmtp(refused: string): Promise<SmtpServer> {
         return reply('250 taken');
       }
       for (const line of text.trimEnd().split('\r\n')) {
-        isData ||= line.startsWith('DATA');
-        if (line.startsWith('DATA')) reply('354 go on');
-        else if (line.startsWith(`RCPT TO:<${refused}`)) reply('550 no such user');
-        else reply(line.startsWith('QUIT') ? '221 bye' : '250 fine');
+        if (line.startsWith('DATA')) {
+          isData = true;
+          reply('354 go on');
+        } else answer(line);
       }
     });
     reply('220 mail.example');
@@ -43,6 +64,7 @@ export async function startSmtp(refused: string): Promise<SmtpServer> {
     smtpUrl: `smtp://127.0.0.1:${listeningPort(server)}`,
     mailFrom: 'Standby <desk@standby.example>',
     received,
+    recipients,
     close: () => void server.close(),
   };
 }

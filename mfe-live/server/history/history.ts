@@ -8,7 +8,7 @@ import {
   type LogLine,
   stateOf,
 } from '@standby/live-room';
-import { toCsv } from '@standby/live-room/domain/report/csv';
+import { toCsv } from '@standby/table-import/write/csv';
 import { nightFacts } from '@standby/live-room/domain/report/night-facts';
 import { nightAround } from '@standby/live-room/domain/report/nights';
 import { reportCsv } from '@standby/live-room/domain/report/report-csv';

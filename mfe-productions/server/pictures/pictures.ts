@@ -13,12 +13,13 @@ import {
   type TransactionQueries,
 } from '@standby/server-kit';
 import {
-  isStorablePicture,
+  PICTURE_EDGE_MAX,
   PICTURES_MAX,
   pictureMessages,
   type Picture,
 } from '../../src/domain/report/pictures';
 import { isSent, SENT_MESSAGE, type Report } from '../../src/domain/report/report';
+import { cleanJpeg } from './jpeg';
 import { pictureRoutes } from './picture-contract';
 
 interface PictureRow {
@@ -118,15 +119,16 @@ export function servePictures(app: FastifyInstance, { authGuard, services }: Fea
       params: { organizationId, itemId },
       body: { id, data },
     }) => {
-      if (!isStorablePicture(Buffer.from(data, 'base64'))) {
-        throw new ApiError(400, 'invalid', pictureMessages.unreadable);
-      }
+      const picture = cleanJpeg(Buffer.from(data, 'base64'), PICTURE_EDGE_MAX);
+      if (!picture) throw new ApiError(400, 'invalid', pictureMessages.unreadable);
+      const cleaned = Buffer.from(picture).toString('base64');
       return changeAsMember(
         database,
         member(account.accountId, organizationId),
         async (transaction) => {
           const { showId } = await openReport(transaction, organizationId, itemId);
-          await insertPicture(transaction, { organizationId, id, showId, reportId: itemId, data });
+          const row = { organizationId, id, showId, reportId: itemId, data: cleaned };
+          await insertPicture(transaction, row);
           return { id };
         },
       );
@@ -165,8 +167,8 @@ export function servePictures(app: FastifyInstance, { authGuard, services }: Fea
         // Opened directly it is a picture and nothing else.
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; sandbox")
-        // It never changes; another person of this browser must not find it.
-        .header('cache-control', 'private, no-cache')
+        // Another person of this browser must not find it.
+        .header('cache-control', 'no-store')
         .send(Buffer.from(picture.data, 'base64'));
     },
   });

@@ -13,11 +13,30 @@ export const callCollection = {
   read: 'schedule:read',
   write: 'schedule:write',
   schema: sentCallSchema,
-  content: v.omit(sentCallSchema, ['id', 'sentAt']),
+  content: v.object({
+    ...v.omit(sentCallSchema, ['id', 'sentAt', 'undelivered']).entries,
+    // The server alone says that a call was mailed.
+    mailedTo: v.pipe(
+      v.number(),
+      v.transform(() => 0),
+    ),
+  }),
   partField: 'showId',
 } as const;
 
 export const sentCallRoutes = collectionRoutes<'calls', SentCall, SentCallContent>(callCollection);
+
+/** What became of the mails of a call, in people. */
+const mailedSchema = v.object({
+  mailed: v.number(),
+  /** Refused by the mail server, or not reached. */
+  failed: v.number(),
+  /** Asked to accept mails of the company first. */
+  asked: v.number(),
+  /** Those who want no mails. */
+  stopped: v.number(),
+  withoutAddress: v.number(),
+});
 
 export const callRoutes = defineRoutes({
   'POST /organizations/:organizationId/calls/send': {
@@ -25,10 +44,11 @@ export const callRoutes = defineRoutes({
       'Mails the call of a day to the people called who have an address, and stores what it said. The same request twice mails once.',
     access: 'schedule:write',
     body: v.object({ id: idSchema, showId: idSchema, date: sentCallSchema.entries.date }),
-    response: v.object({
-      mailed: v.number(),
-      failed: v.number(),
-      withoutAddress: v.number(),
-    }),
+    response: mailedSchema,
+  },
+  'POST /organizations/:organizationId/calls/:callId/send-again': {
+    summary: 'Mails a daily call again to those alone whom it did not reach.',
+    access: 'schedule:write',
+    response: mailedSchema,
   },
 });

@@ -1,12 +1,12 @@
-import { createServer, type Server } from 'node:net';
 import { collectionOf } from 'server/testing/collections';
 import { onEachDatabase } from 'server/testing/databases';
 import { createCompany, createOrganization } from 'server/testing/organizations';
+import { haveAccepted } from 'server/testing/recipients';
+import { startSmtp } from 'server/testing/smtp';
 import { Person as Visitor, startTestServer, type TestServer } from 'server/testing/test-server';
 import ICAL from 'ical.js';
 import { createClient } from '@standby/api-client';
 import { isPermitted, roles } from '@standby/contracts';
-import { listeningPort } from '@standby/hosting/port';
 import { createMailer } from '@standby/server-kit/mail/mailer';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,6 +21,7 @@ import type { callRoutes, sentCallRoutes } from './call-contract';
 import type { personLinkRoutes, personPageRoutes } from './link-contract';
 
 const SEND = 'POST /organizations/:organizationId/calls/send';
+const AGAIN = 'POST /organizations/:organizationId/calls/:callId/send-again';
 const CALLS = 'GET /organizations/:organizationId/calls/changes';
 const LINKS = 'GET /organizations/:organizationId/schedule-links/:showId';
 const MAKE = 'POST /organizations/:organizationId/schedule-links/:showId/:personId';
@@ -64,6 +65,7 @@ onEachDatabase((database) => {
     now = new Date('2025-01-14T20:00:00Z');
     const { organizationId, owner } = await createOrganization(server);
     const show = await openShow(owner, organizationId);
+    await haveAccepted(server, organizationId, ['ann@example.com']);
     const { showId } = show;
     const send = (id = 'call-1') =>
       clientOf(owner)(SEND, { params: { organizationId }, body: { id, showId, date: DATE } });
@@ -73,7 +75,7 @@ onEachDatabase((database) => {
   it('is mailed to the people called, once, and stored as it went out', async () => {
     const { organizationId, owner, send, entry, schedule } = await open();
     server.mails.length = 0;
-    expect(await send()).toEqual({ mailed: 1, failed: 0, withoutAddress: 1 });
+    expect(await send()).toMatchObject({ mailed: 1, failed: 0, withoutAddress: 1 });
     expect(await send()).toMatchObject({ mailed: 0 });
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]).toMatchObject({
@@ -189,42 +191,15 @@ onEachDatabase((database) => {
   });
 
   describe('with a mail server', () => {
-    const received: string[] = [];
-    let mailServer: Server;
-    beforeAll(async () => {
-      mailServer = createServer((socket) => {
-        let data: string | undefined;
-        const reply = (line: string): void => void socket.write(`${line}\r\n`);
-        reply('220 mail.example');
-        socket.setEncoding('utf8');
-        socket.on('data', (text: string) => {
-          if (data !== undefined) {
-            data += text;
-            if (!data.endsWith('\r\n.\r\n')) return;
-            received.push(data);
-            data = undefined;
-            return reply('250 taken');
-          }
-          for (const line of text.trimEnd().split('\r\n')) {
-            if (line.startsWith('RCPT TO:<refused')) reply('550 no such mailbox');
-            else if (line.startsWith('DATA')) {
-              data = '';
-              reply('354 go on');
-            } else reply(line.startsWith('QUIT') ? '221 bye' : '250 fine');
-          }
-        });
-      });
-      await new Promise<void>((done) => {
-        mailServer.listen(0, '127.0.0.1', done);
-      });
-    });
-    afterAll(() => mailServer.close());
-
     it('is read there, and those whom it does not reach are counted', async () => {
-      const smtpUrl = `smtp://127.0.0.1:${listeningPort(mailServer)}`;
-      const mailer = createMailer({ smtpUrl, mailFrom: 'desk@standby.example' }, () => {});
+      const smtp = await startSmtp({ refused: ['refused@'] });
+      const { received } = smtp;
+      const mailer = createMailer(smtp, () => {});
       const { organizationId, owner, showId, people } = await open();
-      await people.create(makePersonContent('Cy', { showId, email: 'refused@example.com' }));
+      const cy = await people.create(
+        makePersonContent('Cy', { showId, email: 'refused@example.com' }),
+      );
+      await haveAccepted(server, organizationId, ['refused@example.com', 'cy@example.com']);
       const mailing = await startTestServer(database(), { now: () => now, mailer });
       const sender = new Visitor(mailing, owner.email);
       await sender.signIn();
@@ -233,11 +208,30 @@ onEachDatabase((database) => {
       expect(await clientOf(sender)(SEND, { params, body })).toEqual({
         mailed: 1,
         failed: 1,
+        asked: 0,
+        stopped: 0,
         withoutAddress: 1,
       });
+      const sent = async () => {
+        const { changed } = await clientOf(sender)(CALLS, { params, query: {} });
+        return changed[0]?.item;
+      };
+      expect(await sent()).toMatchObject({
+        mailedTo: 2,
+        undelivered: [{ personId: cy.id, why: 'refused' }],
+      });
+      expect(received).toHaveLength(1);
+      expect(received[0]).toContain(`Reply-To: Mira Okafor <${owner.email}>`);
+
+      await people.update(cy.id, { email: 'cy@example.com' });
+      const again = { params: { organizationId, callId: 'call-1' } };
+      expect(await clientOf(sender)(AGAIN, again)).toMatchObject({ mailed: 1, failed: 0 });
+      expect(received).toHaveLength(2);
+      expect(received[1]).toContain('To: cy@example.com');
+      expect(await sent()).toMatchObject({ mailedTo: 2, undelivered: [] });
       await mailing.close();
       mailer.close();
-      expect(received).toHaveLength(1);
+      smtp.close();
       expect(received[0]).toContain('To: ann@example.com');
       expect(received[0]).toContain('Subject: Hamlet, call for Wednesday, January 15, 2025');
       expect(received[0]).toContain('Ann, you are called at 10:00');

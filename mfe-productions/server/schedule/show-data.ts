@@ -37,6 +37,41 @@ async function itemsOf<T>(
   return rows.map(({ item }) => item);
 }
 
+/** The items of all shows of an organization. */
+export async function itemsOfOrganization<T>(
+  transaction: TransactionQueries,
+  table: Table,
+  organizationId: string,
+): Promise<readonly T[]> {
+  const rows = await transaction
+    .withTables<Tables>()
+    .selectFrom(table)
+    .select('item')
+    .where('organizationId', '=', organizationId)
+    .where('removedAt', 'is', null)
+    .$castTo<{ readonly item: T }>()
+    .execute();
+  return rows.map(({ item }) => item);
+}
+
+/** Some items by their ids, whichever show they are of, and also those that were removed. */
+export async function itemsById<T extends { readonly id: string }>(
+  transaction: TransactionQueries,
+  table: Table,
+  { organizationId, ids }: { readonly organizationId: string; readonly ids: readonly string[] },
+): Promise<ReadonlyMap<string, T>> {
+  if (ids.length === 0) return new Map();
+  const rows = await transaction
+    .withTables<Tables>()
+    .selectFrom(table)
+    .select('item')
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', sql<string>`any(${[...new Set(ids)]})`)
+    .$castTo<{ readonly item: T }>()
+    .execute();
+  return new Map(rows.map(({ item }) => [item.id, item]));
+}
+
 export const peopleOfShow = (transaction: TransactionQueries, key: ShowKey) =>
   itemsOf<Person>(transaction, 'person', key);
 

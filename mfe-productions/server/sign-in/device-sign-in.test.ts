@@ -106,19 +106,19 @@ onEachDatabase((database) => {
     await expect(clientOf(new Person(server))(LOOK)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('takes as few guesses of a PIN as the stage door does, both together', async () => {
+  it('takes thirty wrong PINs, and none less because of a guesser at the stage door', async () => {
     const { device, door, pins, show, token } = await openDevice();
     await show(SHEET);
     const pin = pins['idris'] === '0000' ? '0001' : '0000';
     const body = { personId: 'idris', pin };
-    for (let guesses = 0; guesses < 3; guesses += 1) {
+    const right = { personId: 'idris', pin: pins['idris'] ?? '' };
+    for (let guesses = 0; guesses < 12; guesses += 1) {
+      await door('POST /sign-in', { body: { token, ...body } }).catch(() => undefined);
+    }
+    await device(SIGN_IN, { body: right });
+    for (let guesses = 0; guesses < 30; guesses += 1) {
       await expect(device(SIGN_IN, { body })).rejects.toMatchObject({ code: 'wrong-pin' });
     }
-    for (let guesses = 0; guesses < 2; guesses += 1) {
-      const atDoor = door('POST /sign-in', { body: { token, ...body } });
-      await expect(atDoor).rejects.toMatchObject({ code: 'wrong-pin' });
-    }
-    const right = { personId: 'idris', pin: pins['idris'] ?? '' };
     await expect(device(SIGN_IN, { body: right })).rejects.toMatchObject({ status: 429 });
   });
 

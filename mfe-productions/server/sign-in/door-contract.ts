@@ -5,9 +5,12 @@ import { doorSheetSchema, pinSchema } from '@standby/api-client/sign-in';
 export const signInKeyRoutes = defineRoutes({
   'POST /organizations/:organizationId/sign-in/:showId/keys': {
     summary:
-      'The address of a show’s stage door, given once where it is new, and the PINs of its company. A new address ends the one before.',
+      'The address of a show’s stage door, given once where it is new, and the PINs of its company. A new address ends the one before, and new PINs come with a new address.',
     access: 'sign-in:write',
-    body: v.object({ isNew: v.optional(v.boolean(), false) }),
+    body: v.object({
+      isNew: v.optional(v.boolean(), false),
+      hasNewPins: v.optional(v.boolean(), false),
+    }),
     response: v.object({
       /** Empty where there is an address that was given before. */
       address: v.string(),
@@ -22,14 +25,14 @@ export const doorRoutes = defineRoutes({
   'POST /sign-in/look': {
     summary: 'Who signs in at a stage door now, by the token of its link: names alone.',
     access: 'everybody',
-    limit: 'linkOpenByAddress',
+    limit: 'deviceByAddress',
     body: v.object({ token: doorToken }),
     response: doorSheetSchema,
   },
   'POST /sign-in': {
     summary: 'Signs a person in by their PIN, which can be guessed a few times only.',
     access: 'everybody',
-    limit: 'pinByAddress',
+    limit: 'deviceByAddress',
     body: v.object({ token: doorToken, personId: idSchema, pin: pinSchema }),
   },
 });

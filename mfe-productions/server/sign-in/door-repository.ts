@@ -81,7 +81,7 @@ export async function readDoor(
     .executeTakeFirst();
 }
 
-/** Gives a door a new address; it keeps its PINs. */
+/** Gives a door a new address, and PINs of a key. */
 export async function writeDoor(
   transaction: TransactionQueries,
   { organizationId, showId }: DoorKey,
@@ -91,7 +91,7 @@ export async function writeDoor(
     .insertInto('signInDoor')
     .values({ organizationId, showId, tokenHash, pinKey })
     .onConflict((conflict) =>
-      conflict.columns(['organizationId', 'showId']).doUpdateSet({ tokenHash }),
+      conflict.columns(['organizationId', 'showId']).doUpdateSet({ tokenHash, pinKey }),
     )
     .execute();
 }

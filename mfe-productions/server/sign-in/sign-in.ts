@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   ApiError,
   changeAsMember,
@@ -9,12 +9,16 @@ import {
   handleRoutes,
   hashToken,
   inScope,
+  networkOf,
   newToken,
   notFound,
   type CollectionDefinition,
   type FeatureOptions,
   type TransactionQueries,
+  type WriteContext,
 } from '@standby/server-kit';
+import { isSameSecret } from '@standby/server-kit/secrets';
+import type { LimitName } from '@standby/api-client/limit-table';
 import { doorPath } from '@standby/contracts';
 import type { Person } from '../../src/domain/person';
 import type { Report } from '../../src/domain/report/report';
@@ -35,7 +39,9 @@ import {
   signInCollection,
   signInKeyRoutes,
 } from '../contract';
+import { itemsById } from '../schedule/show-data';
 import { findDoor, pinOf, readDoor, writeDoor } from './door-repository';
+import { knownBrowsers } from './known-browsers';
 
 /** 128 bits cannot be guessed. */
 const PIN_KEY_BYTES = 16;
@@ -45,8 +51,33 @@ export const signIns: CollectionDefinition<'sign-ins', SignIn, SignInContent> = 
   table: 'sign_in',
   make: newSignIn,
   change: editSignIn,
+  referenceProblem: otherShowProblem,
   columnsOf: ({ showId, personId }) => ({ showId, personId }),
 };
+
+/** A line of a sheet is about a report and a person of its own show. */
+async function otherShowProblem(
+  items: readonly SignIn[],
+  { transaction, organizationId }: WriteContext,
+): Promise<string | undefined> {
+  const named = <T extends Report | Person>(table: 'report' | 'person', ids: readonly string[]) =>
+    itemsById<T>(transaction, table, { organizationId, ids });
+  const reports = await named<Report>(
+    'report',
+    items.map(({ reportId }) => reportId),
+  );
+  const people = await named<Person>(
+    'person',
+    items.map(({ personId }) => personId),
+  );
+  const isOther = (showId: string, item: Report | Person | undefined): boolean =>
+    item !== undefined && item.showId !== showId;
+  const isWrong = items.some(
+    ({ showId, reportId, personId }) =>
+      isOther(showId, reports.get(reportId)) || isOther(showId, people.get(personId)),
+  );
+  return isWrong ? 'it names a report or a person of another show.' : undefined;
+}
 
 /** One answer for a link that was renewed or never was. */
 const doorClosed = (): ApiError =>
@@ -64,11 +95,17 @@ interface DoorKey {
 interface Door extends DoorKey {
   /** Undefined until stage management has handed out PINs. */
   readonly pinKey: string | undefined;
+  /** Id of the pairing of a device; undefined at a link. */
+  readonly pairingId?: string;
 }
+
+/** A right PIN gives back what was counted. */
+type Counted = readonly [limit: LimitName, key: string];
 
 /** The stage door: people without an account sign in by name and PIN. */
 export function serveSignIn(app: FastifyInstance, { authGuard, services }: FeatureOptions): void {
   const { database, devices, limits, now, publicOrigin, tokens } = services;
+  const browsers = knownBrowsers(services.isHttps);
 
   const findShow = async (transaction: TransactionQueries, { organizationId, showId }: DoorKey) =>
     (await services.findItem(transaction, { organizationId, collection: 'shows', id: showId })) as
@@ -98,13 +135,39 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
       doorSheet(await readSheet(transaction, key), now().getTime()),
     );
 
-  async function signIn(key: Door, { personId, pin }: { personId: string; pin: string }) {
+  /**
+   * Counts an attempt where it comes from: a device, a browser in which a person of the company signed in before, or
+   * anywhere else. Guesses from elsewhere close the door for guesses from elsewhere alone.
+   */
+  async function countAttempt(request: FastifyRequest, door: Door, personId: string) {
+    const { organizationId, showId, pairingId } = door;
+    const place = `${organizationId}/${showId}`;
+    const known = knownPerson(request, door);
+    const counted: readonly Counted[] =
+      pairingId !== undefined || known !== undefined
+        ? [['pinByBrowser', `${place}/${pairingId ?? known}`]]
+        : [
+            ['pinByNetwork', `${place}/${networkOf(request)}`],
+            ['pinByPerson', `${place}/${personId}`],
+          ];
+    for (const [limit, key] of counted) await limits.take(limit, key);
+    return counted;
+  }
+
+  const knownPerson = (request: FastifyRequest, { pinKey, ...key }: Door): string | undefined =>
+    pinKey === undefined ? undefined : browsers.find(request, { ...key, pinKey });
+
+  async function signIn(
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    key: Door,
+    { personId, pin }: { personId: string; pin: string },
+  ) {
     const { organizationId, showId, pinKey } = key;
-    const guesses = `${organizationId}/${showId}/${personId}`;
-    await limits.take('pinByPerson', guesses);
-    const isRight = pinKey !== undefined && pinOf(pinKey, personId) === pin;
+    const counted = await countAttempt(request, key, personId);
+    const isRight = pinKey !== undefined && isSameSecret(pinOf(pinKey, personId), pin);
     if (!isRight) throw new ApiError(403, 'wrong-pin', WRONG_PIN);
-    await limits.forget('pinByPerson', guesses);
+    for (const [limit, countedKey] of counted) await limits.giveBack(limit, countedKey);
+    browsers.remember(reply, { organizationId, showId, pinKey }, personId);
     await changeOrganization(database, { organizationId }, async (transaction, revision) => {
       const sheet = await readSheet(transaction, key);
       const report = openCall(sheet.reports, sheet.show.timezone, now().getTime());
@@ -124,9 +187,15 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
     });
   }
 
-  async function doorOf(token: string): Promise<Door> {
+  /** Strangers are counted by their network; the browsers of a company are not, as a guesser may be in the same network. */
+  async function doorOf(request: FastifyRequest, token: string): Promise<Door> {
+    const isClaimed = browsers.isClaimed(request);
+    if (!isClaimed) await limits.take('linkOpenByAddress', networkOf(request));
     const tokenHash = tokens.hashOf(token);
     const door = tokenHash && (await findDoor(database.queries, tokenHash));
+    if (isClaimed && !(door && knownPerson(request, door))) {
+      await limits.take('linkOpenByAddress', networkOf(request));
+    }
     if (!door) throw doorClosed();
     return door;
   }
@@ -135,11 +204,13 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
   async function doorOfDevice(request: FastifyRequest): Promise<Door> {
     const device = await devices.ofRequest(request);
     const showId = device?.assignment.kind === 'sign-in' ? device.assignment.showId : undefined;
+    if (!device) await limits.take('linkOpenByAddress', networkOf(request));
     if (!device || showId === undefined) throw notShown();
-    const key = { organizationId: device.organizationId, showId };
+    const { organizationId, pairingId } = device;
+    const key = { organizationId, showId };
     return inScope(database.queries, key, async (transaction) => {
       if (!(await findShow(transaction, key))) throw notShown();
-      return { ...key, pinKey: (await readDoor(transaction, key))?.pinKey };
+      return { ...key, pairingId, pinKey: (await readDoor(transaction, key))?.pinKey };
     });
   }
 
@@ -151,9 +222,9 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
       return changeAsMember(database, member, async (transaction) => {
         const { people } = await readSheet(transaction, params);
         const known = await readDoor(transaction, params);
-        const pinKey = known?.pinKey ?? newToken(PIN_KEY_BYTES);
+        const pinKey = body.hasNewPins || !known ? newToken(PIN_KEY_BYTES) : known.pinKey;
         let address = '';
-        if (!known || body.isNew) {
+        if (!known || body.isNew || body.hasNewPins) {
           const token = tokens.issue();
           await writeDoor(transaction, params, { tokenHash: hashToken(token), pinKey });
           address = `${publicOrigin}${doorPath(params.showId)}#${token}`;
@@ -175,12 +246,15 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
   });
 
   handleRoutes(app, authGuard, doorRoutes, {
-    'POST /sign-in/look': async ({ body: { token } }) => look(await doorOf(token)),
-    'POST /sign-in': async ({ body: { token, ...person } }) => signIn(await doorOf(token), person),
+    'POST /sign-in/look': async ({ request, body: { token } }) =>
+      look(await doorOf(request, token)),
+    'POST /sign-in': async ({ request, reply, body: { token, ...person } }) =>
+      signIn({ request, reply }, await doorOf(request, token), person),
   });
 
   handleRoutes(app, authGuard, deviceSignInRoutes, {
     'POST /sign-in/device/look': async ({ request }) => look(await doorOfDevice(request)),
-    'POST /sign-in/device': async ({ request, body }) => signIn(await doorOfDevice(request), body),
+    'POST /sign-in/device': async ({ request, reply, body }) =>
+      signIn({ request, reply }, await doorOfDevice(request), body),
   });
 }

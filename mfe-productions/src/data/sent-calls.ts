@@ -50,10 +50,14 @@ export function sentCallsOf(showId: string): SentCalls {
   return calls;
 }
 
-/** To how many people a call was mailed, and to how many it could not be. */
+/** To how many people a call was mailed, and to how many it was not. */
 export interface Mailed {
   readonly mailed: number;
   readonly failed: number;
+  /** Asked to accept mails of the company first. */
+  readonly asked: number;
+  /** Those who want no mails. */
+  readonly stopped: number;
   /** Called people without an address. */
   readonly withoutAddress: number;
 }
@@ -62,8 +66,14 @@ export interface Mailed {
 export async function sendCall(calls: SentCalls, content: SentCallContent): Promise<Mailed> {
   if (readApiBase() === undefined) {
     await calls.create(content);
-    return { mailed: 0, failed: 0, withoutAddress: 0 };
+    return { mailed: 0, failed: 0, asked: 0, stopped: 0, withoutAddress: 0 };
   }
   const { sendServerCall } = await import('./server-calls');
   return sendServerCall(content.showId, content.date);
+}
+
+/** Mails a call again to those alone whom it did not reach. */
+export async function sendCallAgain(callId: string): Promise<Mailed> {
+  const { sendServerCallAgain } = await import('./server-calls');
+  return sendServerCallAgain(callId);
 }

@@ -40,3 +40,20 @@ export async function sendServerCall(
     throw collectionErrorOf(error, callNoun);
   }
 }
+
+/** Mails a call again to those alone whom it did not reach. */
+export async function sendServerCallAgain(
+  callId: string,
+  connection = openConnection(),
+): Promise<Mailed> {
+  const call = createClient<typeof callRoutes>(connection.base, connection.send);
+  const organizationId = connection.member?.organizationId ?? '';
+  try {
+    return await call('POST /organizations/:organizationId/calls/:callId/send-again', {
+      params: { organizationId, callId },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (error) {
+    throw collectionErrorOf(error, callNoun);
+  }
+}

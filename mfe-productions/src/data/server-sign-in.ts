@@ -7,7 +7,7 @@ import {
 import type { SignInDoor } from '@standby/devices/sign-in-sheet';
 import type { doorRoutes, signInKeyRoutes } from '../../server/contract';
 import { signInNoun, type SignIn, type SignInContent } from '../domain/sign-in/sign-in';
-import type { SignInKeys } from './sign-in-door';
+import type { NewKeys, SignInKeys } from './sign-in-door';
 import type { SignIns } from './sign-ins';
 
 const TIMEOUT_MS = 20_000;
@@ -41,7 +41,7 @@ export function openServerDoor(token: string, connection = openConnection()): Si
 /** The address of the door, and the PINs. A new address ends the one before. */
 export async function readServerKeys(
   showId: string,
-  isNew: boolean,
+  renewed: NewKeys,
   connection = openConnection(),
 ): Promise<SignInKeys> {
   const call = createClient<typeof signInKeyRoutes>(connection.base, connection.send);
@@ -49,7 +49,7 @@ export async function readServerKeys(
   try {
     return await call('POST /organizations/:organizationId/sign-in/:showId/keys', {
       params,
-      body: { isNew },
+      body: { isNew: renewed === 'address', hasNewPins: renewed === 'address-and-pins' },
       signal: signal(),
     });
   } catch (error) {

@@ -18,12 +18,15 @@ export async function openDoor(showId: string, token: string): Promise<SignInDoo
   return openServerDoor(token);
 }
 
+/** What is new of the keys: the address alone, or the PINs with it. */
+export type NewKeys = 'nothing' | 'address' | 'address-and-pins';
+
 /** The address of the door, and a PIN for each person of the company. A new address ends the one before. */
-export async function readSignInKeys(showId: string, isNew: boolean): Promise<SignInKeys> {
+export async function readSignInKeys(showId: string, renewed: NewKeys): Promise<SignInKeys> {
   if (readApiBase() === undefined) {
     const { readStoredKeys } = await import('./stored-sign-in');
-    return readStoredKeys(showId);
+    return readStoredKeys(showId, renewed === 'address-and-pins');
   }
   const { readServerKeys } = await import('./server-sign-in');
-  return readServerKeys(showId, isNew);
+  return readServerKeys(showId, renewed);
 }

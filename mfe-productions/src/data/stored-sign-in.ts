@@ -30,20 +30,21 @@ const randomPin = (): string =>
   String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 10_000).padStart(4, '0');
 
 /** The PINs of the company: those that are known, and one for each person who has none. */
-async function pinsOf(showId: string): Promise<Record<string, string>> {
+async function pinsOf(showId: string, areNew = false): Promise<Record<string, string>> {
   const storage = openSafeStorage(
     () => window.localStorage,
     () => undefined,
   );
-  const known = readPins(storage.read(pinsKey(showId)));
+  const known = areNew ? {} : readPins(storage.read(pinsKey(showId)));
   const people = await peopleOf(showId).list();
   const pins = Object.fromEntries(people.map(({ id }) => [id, known[id] ?? randomPin()]));
   storage.write(pinsKey(showId), JSON.stringify(pins));
   return pins;
 }
 
-export async function readStoredKeys(showId: string): Promise<SignInKeys> {
-  return { address: `${window.location.origin}${doorPath(showId)}`, pins: await pinsOf(showId) };
+export async function readStoredKeys(showId: string, hasNewPins: boolean): Promise<SignInKeys> {
+  const address = `${window.location.origin}${doorPath(showId)}`;
+  return { address, pins: await pinsOf(showId, hasNewPins) };
 }
 
 async function readDoor(showId: string) {

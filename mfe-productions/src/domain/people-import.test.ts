@@ -1,24 +1,61 @@
-import { parseCsv } from '@standby/collections/csv';
+import { tableOf } from '@standby/table-import';
+import { readText } from '@standby/table-import/file';
+import { readFixture, sheetOfRows } from '@standby/table-import/testing/fixtures';
 import { describe, expect, it } from 'vitest';
 import { makePerson } from '../testing/make-person';
-import { columnsOf, importPeople, unknownColumns } from './people-import';
+import { columnsOf, findPeopleHeader, hasName } from './people-columns';
+import { type HeadingReading, importPeople } from './people-import';
 
-function importText(text: string, company = [makePerson('Idris', { position: 'Hamlet' })]) {
-  const { rows, brokenRows } = parseCsv(text);
-  return importPeople(rows, { showId: 'hamlet', company, brokenRows });
+const IDRIS = [makePerson('Idris', { position: 'Hamlet' })];
+
+function importSheet(sheet = sheetOfRows([]), headings: HeadingReading = 'guessed') {
+  const table = tableOf(sheet, findPeopleHeader);
+  const columns = columnsOf(table.header?.cells ?? []);
+  return importPeople(table, { showId: 'hamlet', company: IDRIS, columns, headings });
 }
+
+const importText = (text: string, headings?: HeadingReading) =>
+  importSheet(readText(text, 'people').sheets[0], headings);
+const importFixture = async (name: string) =>
+  importSheet((await readFixture(name, 'people')).sheets[0]);
 
 describe('the columns of a file', () => {
   it('are found by what people call them', () => {
-    const rows = [['Full name', 'CHARACTER', 'E-mail', 'Mobile', 'Next of kin', 'Shoe size', '']];
-    expect([...columnsOf(rows)]).toEqual([
-      ['name', 0],
-      ['position', 1],
-      ['email', 2],
-      ['phone', 3],
-      ['emergencyName', 4],
+    const columns = columnsOf([
+      'Full name',
+      'CHARACTER',
+      'E-mail',
+      'Mobile',
+      'Next of kin',
+      'Shoe size',
+      '',
     ]);
-    expect(unknownColumns(rows)).toEqual(['Shoe size']);
+    const found = Object.entries(columns).filter(([, column]) => column !== null);
+    expect(Object.fromEntries(found)).toEqual({
+      name: 0,
+      position: 1,
+      email: 2,
+      phone: 3,
+      emergencyName: 4,
+    });
+    expect(hasName(columns)).toBe(true);
+  });
+
+  it('may be below a title', async () => {
+    const { people, problems } = await importFixture('people-below-title.csv');
+    expect(people.map(({ person }) => [person.name, person.position, person.phone])).toEqual([
+      ['Ada Quill', 'SM', '+1 617 555 0142'],
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('may have a name in two parts', async () => {
+    const { people } = await importFixture('people-first-and-last-name.csv');
+    expect(people[0]?.person).toMatchObject({
+      name: 'Ada Quill',
+      position: 'Stage manager',
+      email: 'ada@x.example',
+    });
   });
 });
 
@@ -28,7 +65,7 @@ describe('the rows of a file', () => {
       'Name;Role;Department;Covers\n"Kelly, B.";Polonius;Cast;"Gertrude, Ghost"\n;;;\n',
     );
     expect(problems).toEqual([]);
-    expect(people).toMatchObject([
+    expect(people.map(({ person }) => person)).toMatchObject([
       {
         showId: 'hamlet',
         name: 'Kelly, B.',
@@ -41,19 +78,54 @@ describe('the rows of a file', () => {
     ]);
   });
 
-  it('have their errors by the number that a spreadsheet gives them', () => {
-    const { people, problems } = importText(
-      'Name,Email,Phone\nAnn,ann@example.com,\n,nobody,call me\nBo,,555 0142\n',
-    );
-    expect(people.map(({ name }) => name)).toEqual(['Ann', 'Bo']);
-    expect(problems).toEqual([
-      { row: 3, text: 'Name: Enter a name.' },
-      { row: 3, text: 'Email: Enter an address such as name@example.com.' },
-      { row: 3, text: 'Phone: Enter a number such as +1 617 555 0142.' },
-    ]);
+  it('become 300 people, with their emergency contacts', async () => {
+    const { people, problems } = await importFixture('people-300.csv');
+    expect([people.length, problems]).toEqual([300, []]);
+    expect(people[1]?.person).toMatchObject({
+      emergencyName: 'Kin 1',
+      emergencyPhone: '+1 555 01',
+    });
   });
 
-  it('that are no CSV are an error', () => {
+  it('come in with an odd address or number, which moves into the notes', () => {
+    const { people, problems } = importText(
+      'Name,Email,Phone,Emergency contact\nAnn,ann@example.com,,\nBo,nobody,call me,Kin\n,x@example.com,,\n',
+    );
+    expect(
+      people.map(({ person }) => [person.name, person.email, person.phone, person.notes]),
+    ).toEqual([
+      ['Ann', 'ann@example.com', '', ''],
+      ['Bo', '', '', 'Email: nobody\nPhone: call me\nEmergency contact: Kin'],
+    ]);
+    expect(people[1]?.notices).toEqual([
+      'Email: Enter an address such as name@example.com. “nobody” is in the notes.',
+      'Phone: Enter a number such as +1 617 555 0142. “call me” is in the notes.',
+      'Emergency phone: Enter the number to call. “Kin” is in the notes.',
+    ]);
+    expect(problems).toEqual([{ row: 4, text: 'Name: Enter a name.' }]);
+  });
+
+  it('come in with texts that are cut, and what was cut is named', () => {
+    const { people } = importText(`Name,Role\n${'N'.repeat(125)},Ghost\n`);
+    expect(people[0]?.person.name).toHaveLength(120);
+    expect(people[0]?.notices).toEqual(['Name has 125 characters; cut after 120: “NNNNN”.']);
+  });
+
+  it('that are headings are the department of the people below', () => {
+    const text = 'Name,Role,Email\nCAST,,\nAnn,Ophelia,\nStage management,,\nBo,DSM,\nCy,,\n';
+    const { people, headings, nameAloneCount } = importText(text);
+    expect(people.map(({ person }) => [person.name, person.department])).toEqual([
+      ['Ann', 'Cast'],
+      ['Bo', 'Stage management'],
+      ['Cy', 'Stage management'],
+    ]);
+    expect(headings.map(({ row }) => row)).toEqual([2, 4]);
+    expect(nameAloneCount).toBe(3);
+    expect(importText(text, 'people').people).toHaveLength(5);
+    expect(importText(text, 'headings').people).toHaveLength(2);
+  });
+
+  it('that are not CSV are an error', () => {
     expect(importText('Name\nAnn\n"Bo').problems).toEqual([
       { row: 3, text: 'A quotation mark is not closed.' },
     ]);
@@ -63,7 +135,7 @@ describe('the rows of a file', () => {
     const { people, alreadyThere } = importText(
       'Name,Role\nIDRIS,hamlet\nIdris,Ghost\nAnn,Ophelia\nann,ophelia\n',
     );
-    expect(people.map(({ name, position }) => [name, position])).toEqual([
+    expect(people.map(({ person }) => [person.name, person.position])).toEqual([
       ['Idris', 'Ghost'],
       ['Ann', 'Ophelia'],
     ]);
@@ -71,6 +143,7 @@ describe('the rows of a file', () => {
   });
 
   it('keep a number that an export guarded against formulas', () => {
-    expect(importText("Name,Phone\nAnn,'+1 617 555 0142").people[0]?.phone).toBe('+1 617 555 0142');
+    const { people } = importText("Name,Phone\nAnn,'+1 617 555 0142");
+    expect(people[0]?.person.phone).toBe('+1 617 555 0142');
   });
 });

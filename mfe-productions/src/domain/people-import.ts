@@ -1,70 +1,50 @@
 import { keysOf } from '@standby/contracts';
 import { fold } from '@standby/collections/list';
 import { parseForm } from '@standby/forms/validation';
+import {
+  cutText,
+  type RowNote,
+  type SheetRow,
+  type Table,
+  unreadText,
+  withoutFormulaGuards,
+} from '@standby/table-import';
 import { identityOf } from './company';
-import type { Person, PersonContent } from './person';
-import { emptyPersonForm, personFormSchema, personLabels, type PersonForm } from './person-form';
-
-/** What a file can say about a person; who has an account is chosen in the form. */
-export type ImportField = Exclude<keyof PersonForm, 'memberId'>;
-
-export const importFields = keysOf(personLabels).filter(
-  (field): field is ImportField => field !== 'memberId',
-);
-
-/** Columns by what files call them, beside the labels of the form. */
-const HEADERS: Readonly<Record<ImportField, RegExp>> = {
-  name: /^(?:full name|person|who)$/u,
-  pronouns: /^pronouns?$/u,
-  position: /^(?:role|position|character|part|job|title|role\/position)$/u,
-  department: /^(?:dept\.?|team|group)$/u,
-  covers: /^(?:cover|understudy|understudies|understudies for)$/u,
-  email: /^(?:e-mail|mail|email address|e-mail address)$/u,
-  phone: /^(?:mobile|cell|tel\.?|telephone|phone number|mobile number)$/u,
-  languages: /^(?:language|speaks)$/u,
-  notes: /^(?:note|remarks?|comments?)$/u,
-  emergencyName: /^(?:emergency|emergency name|emergency contact name|next of kin|ice)$/u,
-  emergencyPhone:
-    /^(?:emergency (?:number|tel\.?|mobile|contact (?:phone|number))|next of kin phone|ice phone)$/u,
-};
+import { columnLabels, type Columns, importFields } from './people-columns';
+import { departments, type Person, type PersonContent } from './person';
+import {
+  emptyPersonForm,
+  personFormSchema,
+  personLabels,
+  PERSON_NOTES_MAX,
+  PERSON_TEXT_MAX,
+  type PersonForm,
+} from './person-form';
 
 /** How many people one import adds at most. */
 export const PEOPLE_AT_ONCE = 500;
 
-export type Rows = readonly (readonly string[])[];
+export const HEADING_READINGS = ['guessed', 'headings', 'people'] as const;
+/** Reading of rows with a name alone: headings where they look like one, always, or never. */
+export type HeadingReading = (typeof HEADING_READINGS)[number];
 
-/** Which column holds a field, counted from 0; those that a file does not have are left out. */
-export type Columns = ReadonlyMap<ImportField, number>;
-
-function isHeaderOf(field: ImportField, cell: string): boolean {
-  const words = fold(cell.trim());
-  return words === fold(personLabels[field]) || HEADERS[field].test(words);
-}
-
-/** The columns by the names in the first row. */
-export function columnsOf([header = []]: Rows): Columns {
-  const found = importFields.map(
-    (field) => [field, header.findIndex((cell) => isHeaderOf(field, cell))] as const,
-  );
-  return new Map(found.filter(([, column]) => column !== -1));
-}
-
-/** The names in the first row that say nothing about a person here. */
-export function unknownColumns([header = []]: Rows): string[] {
-  const names = header.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  return names.filter((cell) => !importFields.some((field) => isHeaderOf(field, cell)));
-}
-
-/** What is wrong with a row. */
-export interface ImportProblem {
-  /** As a spreadsheet counts, from 1. */
+/** A person of a file. */
+export interface ImportedPerson {
+  /** Number of its row in the file, from 1. */
   readonly row: number;
-  readonly text: string;
+  readonly person: PersonContent;
+  /** Losses of the row, for a person. */
+  readonly notices: readonly string[];
 }
 
 export interface PeopleImport {
-  readonly people: readonly PersonContent[];
-  readonly problems: readonly ImportProblem[];
+  readonly people: readonly ImportedPerson[];
+  /** Rows that are left out, with their problems. */
+  readonly problems: readonly RowNote[];
+  /** Rows that name the department of the people below. */
+  readonly headings: readonly RowNote[];
+  /** How many rows have a name alone, whatever they are read as. */
+  readonly nameAloneCount: number;
   /** How many are in the company already, or stand in the file twice. */
   readonly alreadyThere: number;
 }
@@ -73,44 +53,108 @@ interface ImportOptions {
   readonly showId: string;
   /** The company as it is. */
   readonly company: readonly Person[];
-  /** Rows that are no proper CSV, counted from 0. */
-  readonly brokenRows: ReadonlySet<number>;
+  readonly columns: Columns;
+  readonly headings?: HeadingReading;
 }
 
-/** What an export put before a text that a spreadsheet would take for a formula. */
-const FORMULA_GUARD = /^'(?=[\s\p{Cc}]*[=+\-@])/u;
+type TextOf = (field: keyof Columns) => string;
 
-const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+/** Whether a text is a heading by how it is written: in capitals, with a colon, or as departments are called. */
+function looksLikeHeading(text: string): boolean {
+  const words = text.replace(/:$/u, '');
+  const isLoud = words.length > 1 && words === words.toUpperCase() && /\p{L}{2}/u.test(words);
+  return isLoud || words !== text || departments.some((name) => fold(name) === fold(words));
+}
 
-/** The people of a file whose first row names its columns. Every row is understood, or said to be wrong. */
-export function importPeople(rows: Rows, options: ImportOptions): PeopleImport {
-  const columns = columnsOf(rows);
+function departmentNamed(heading: string): string {
+  const words = heading.replace(/:$/u, '').trim();
+  return departments.find((name) => fold(name) === fold(words)) ?? words;
+}
+
+/** The form of a row, with every text in the length that a form takes. */
+function formOf(text: TextOf, department: string, notices: string[]): PersonForm {
+  const names = [text('firstName'), text('lastName')].filter((part) => part !== '');
+  const written = importFields.map((field) => [field, text(field)] as const);
+  const form: PersonForm = {
+    ...emptyPersonForm,
+    ...Object.fromEntries(written),
+    name: text('name') || names.join(' '),
+    department: text('department') || department,
+  };
+  const cut = keysOf(form).map((field) => {
+    const max = field === 'notes' ? PERSON_NOTES_MAX : PERSON_TEXT_MAX;
+    const within = cutText(form[field], max, personLabels[field]);
+    if (within.notice !== undefined) notices.push(within.notice);
+    return [field, within.text];
+  });
+  return { ...form, ...Object.fromEntries(cut) };
+}
+
+/** A row's person: a field that is invalid moves into the notes, and is listed. */
+function personOf(form: PersonForm, notices: string[]): Omit<PersonContent, 'showId'> | string {
+  const parsed = parseForm(personFormSchema, form);
+  if (parsed.isValid) return parsed.content;
+  if (parsed.errors.name !== undefined) return `${personLabels.name}: ${parsed.errors.name}`;
+  const kept: string[] = [];
+  const rest: Record<string, string> = {};
+  for (const field of keysOf(parsed.errors)) {
+    // An empty number is invalid because of the contact beside it.
+    const wrong = form[field] === '' && field === 'emergencyPhone' ? 'emergencyName' : field;
+    kept.push(`${personLabels[wrong]}: ${form[wrong]}`);
+    rest[wrong] = '';
+    notices.push(
+      `${personLabels[field]}: ${parsed.errors[field]} “${form[wrong]}” is in the notes.`,
+    );
+  }
+  const notes = [form.notes, ...kept].filter((line) => line !== '').join('\n');
+  const again = parseForm(personFormSchema, {
+    ...form,
+    ...rest,
+    notes: notes.slice(0, PERSON_NOTES_MAX),
+  });
+  return again.isValid ? again.content : 'This row could not be read.';
+}
+
+function textsOf(row: SheetRow, columns: Columns): TextOf {
+  return (field) => withoutFormulaGuards((row.cells[columns[field] ?? -1] ?? '').trim()).trim();
+}
+
+/** Reads the people of a table. Every row is a person or a heading, or has a problem. */
+export function importPeople({ rows }: Pick<Table, 'rows'>, options: ImportOptions): PeopleImport {
+  const { columns, headings: reading = 'guessed' } = options;
+  const fields = keysOf(columns).filter((field) => columns[field] !== null);
   const known = new Set(options.company.map(identityOf));
-  const people: PersonContent[] = [];
-  const problems: ImportProblem[] = [];
-  let alreadyThere = 0;
-  for (const [index, cells] of rows.entries()) {
-    if (index === 0 || isEmpty(cells)) continue;
-    const row = index + 1;
-    if (options.brokenRows.has(index)) {
-      problems.push({ row, text: 'A quotation mark is not closed.' });
+  const people: ImportedPerson[] = [];
+  const problems: RowNote[] = [];
+  const headings: RowNote[] = [];
+  let [alreadyThere, nameAloneCount, department] = [0, 0, ''];
+  for (const row of rows) {
+    const text = textsOf(row, columns);
+    if (row.problem !== undefined) {
+      problems.push({ row: row.number, text: row.problem });
       continue;
     }
-    const typed = [...columns].map(([field, column]) => {
-      return [field, (cells[column] ?? '').replace(FORMULA_GUARD, '')];
-    });
-    const form: PersonForm = { ...emptyPersonForm, ...Object.fromEntries(typed) };
-    const parsed = parseForm(personFormSchema, form);
-    if (!parsed.isValid) {
-      for (const field of keysOf(parsed.errors)) {
-        problems.push({ row, text: `${personLabels[field]}: ${parsed.errors[field]}` });
+    if (fields.every((field) => text(field) === '') && !row.unread) continue;
+    const alone = text('name') || text('firstName') || text('lastName');
+    const isAlone = fields.length > 1 && fields.filter((field) => text(field) !== '').length === 1;
+    if (isAlone && alone !== '') {
+      nameAloneCount += 1;
+      if (reading === 'headings' || (reading === 'guessed' && looksLikeHeading(alone))) {
+        department = departmentNamed(alone);
+        headings.push({ row: row.number, text: alone });
+        continue;
       }
-    } else if (known.has(identityOf(parsed.content))) {
-      alreadyThere += 1;
-    } else {
-      known.add(identityOf(parsed.content));
-      people.push({ ...parsed.content, showId: options.showId });
+    }
+    const notices = fields.flatMap(
+      (field) => unreadText(row, columns[field], columnLabels[field]) ?? [],
+    );
+    const person = personOf(formOf(text, department, notices), notices);
+    if (typeof person === 'string') problems.push({ row: row.number, text: person });
+    else if (known.has(identityOf(person))) alreadyThere += 1;
+    else {
+      known.add(identityOf(person));
+      people.push({ row: row.number, person: { ...person, showId: options.showId }, notices });
     }
   }
-  return { people, problems, alreadyThere };
+  return { people, problems, headings, nameAloneCount, alreadyThere };
 }

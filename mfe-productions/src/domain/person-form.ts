@@ -1,4 +1,4 @@
-import { keysOf } from '@standby/contracts';
+import { isMailAddress, keysOf } from '@standby/contracts';
 import * as v from 'valibot';
 import type { Person, PersonContent } from './person';
 
@@ -56,14 +56,15 @@ export const personLabels: Readonly<Record<keyof PersonForm, string>> = {
   emergencyPhone: 'Emergency phone',
 };
 
-const TEXT_MAX = 120;
-const NOTES_MAX = 2000;
+/** Characters of a text of a person. */
+export const PERSON_TEXT_MAX = 120;
+export const PERSON_NOTES_MAX = 2000;
 const PHONE_DIGITS_MIN = 3;
 
 export const personMessages = {
   name: 'Enter a name.',
-  long: `Enter at most ${TEXT_MAX} characters.`,
-  longNotes: `Enter at most ${NOTES_MAX} characters.`,
+  long: `Enter at most ${PERSON_TEXT_MAX} characters.`,
+  longNotes: `Enter at most ${PERSON_NOTES_MAX} characters.`,
   email: 'Enter an address such as name@example.com.',
   phone: 'Enter a number such as +1 617 555 0142.',
   emergencyPhone: 'Enter the number to call.',
@@ -72,11 +73,8 @@ export const personMessages = {
 const text = v.pipe(
   v.string(),
   v.trim(),
-  v.check(({ length }) => length <= TEXT_MAX, personMessages.long),
+  v.check(({ length }) => length <= PERSON_TEXT_MAX, personMessages.long),
 );
-
-/** Something, an at sign, and the name of a host: whether mail arrives there, only a mail can tell. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u;
 
 /** Digits, with what people write between and after them: `+1 (617) 555-0142 ext. 3`. */
 const PHONE = /^[+\d][\d\s().,/#*-]*(?:(?:x|ext)[.\s]*\d+)?$/iu;
@@ -102,7 +100,7 @@ const fieldsSchema = v.object({
   ),
   email: v.pipe(
     text,
-    v.check((value) => value === '' || EMAIL.test(value), personMessages.email),
+    v.check((value) => value === '' || isMailAddress(value), personMessages.email),
   ),
   phone,
   languages: text,
@@ -110,7 +108,7 @@ const fieldsSchema = v.object({
   notes: v.pipe(
     v.string(),
     v.trim(),
-    v.check(({ length }) => length <= NOTES_MAX, personMessages.longNotes),
+    v.check(({ length }) => length <= PERSON_NOTES_MAX, personMessages.longNotes),
   ),
   emergencyName: text,
   emergencyPhone: phone,

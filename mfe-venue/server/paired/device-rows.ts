@@ -6,13 +6,14 @@ import { deviceSchema, type Device } from '../../src/domain/device';
 /** A record as this version has it: earlier ones stored less. */
 export const readDevice = (item: unknown): Device => v.parse(deviceSchema, item);
 
-/** The records of an organization that are there, by id. */
+/** The records of an organization that are there and can be read, by id. */
 export async function allDevices(
   transaction: TransactionQueries,
   organizationId: string,
 ): Promise<ReadonlyMap<string, Device>> {
   const rows = await collectionRepository<Device>(transaction, 'device', organizationId).all();
-  return new Map(rows.map(({ item }) => [item.id, readDevice(item)]));
+  const readable = rows.filter(({ item }) => v.is(deviceSchema, item));
+  return new Map(readable.map(({ item }) => [item.id, readDevice(item)]));
 }
 
 /** A record that is there. */
@@ -40,7 +41,7 @@ export async function saveDevices(
 ): Promise<void> {
   if (devices.length === 0) return;
   const ids = devices.map(({ id }) => id);
-  const items = devices.map((device) => JSON.stringify(device));
+  const items = devices.map((device) => JSON.stringify(readDevice(device)));
   await sql`
     update device set item = saved.item::jsonb, revision = ${revision}, changed_by = ${accountId}
     from unnest(${ids}::text[], ${items}::text[]) as saved (id, item)

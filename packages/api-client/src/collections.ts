@@ -24,6 +24,8 @@ export interface CollectionChanges<T> {
   readonly revision: number;
   /** Where there is more: `after` of the next request. */
   readonly after: string | null;
+  /** Number of items that are stored, and cannot be read. */
+  readonly leftOut?: number | undefined;
 }
 
 /** What a refused change (409, `edit-conflict`) says beside its words. */
@@ -145,6 +147,7 @@ export function collectionRoutes<const Name extends string, T, New extends objec
         removed: v.array(v.object({ id: v.string(), revision: v.number() })),
         revision: v.number(),
         after: v.nullable(v.string()),
+        leftOut: v.optional(v.number()),
       }),
     },
     [keys.create]: {

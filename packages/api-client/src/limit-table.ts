@@ -34,10 +34,10 @@ export const limitTable = {
   invitationsByOrganization: { points: 100, duration: DAY },
   invitationsByInviter: { points: 100, duration: DAY },
   invitationsByEmail: { points: 5, duration: DAY },
-  // A tablet at the stage door signs a whole company in.
-  pinByAddress: { points: 300, duration: 15 * MINUTE },
-  pinByPerson: { points: 5, duration: 15 * MINUTE },
-  reportMailsByOrganization: { points: 500, duration: DAY },
+  // Wrong PINs alone: of a browser in which somebody signed in before, and of all others in a network or for a person.
+  pinByBrowser: { points: 30, duration: 15 * MINUTE },
+  pinByNetwork: { points: 10, duration: 15 * MINUTE },
+  pinByPerson: { points: 30, duration: DAY },
   liveLinksByOrganization: { points: 200, duration: DAY },
   // Behind one address there may be a whole audience.
   linkOpenByAddress: { points: 1_000, duration: 15 * MINUTE, isInMemory: true },

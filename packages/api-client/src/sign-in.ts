@@ -36,7 +36,7 @@ export const deviceSignInRoutes = defineRoutes({
     summary:
       'Signs a person in by their PIN on such a device. A PIN can be guessed a few times only.',
     access: 'everybody',
-    limit: 'pinByAddress',
+    limit: 'deviceByAddress',
     body: v.object({ personId: idSchema, pin: pinSchema }),
   },
 });

@@ -75,6 +75,7 @@ export {
   type MissingPeople,
   type MissingPerson,
 } from './missing-people';
+export { isMailAddress } from './mail-address';
 export { MEMBER_LIMIT } from './plan';
 export { returnPath, signInPath, signInStep } from './return-path';
 export {

@@ -36,13 +36,14 @@ function contentSecurityPolicy(
     `font-src ${self}`,
     `img-src ${self} data:`,
     "manifest-src 'self'",
-    "worker-src 'self'",
+    // A worker of another origin is imported by a script that the page makes: packages/table-import/src/worker.
+    origins.length > 0 ? "worker-src 'self' blob:" : "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // Policy of the service worker, which admits one address: shell/src/offline/register-service-worker.ts.
-    'trusted-types standby-worker',
+    // Policies of two scripts: shell/src/offline/register-service-worker.ts, packages/table-import/src/worker/open-worker.ts.
+    'trusted-types standby-worker standby-tables',
   ].join('; ');
 }
 

@@ -12,6 +12,14 @@ export { collectionChanges } from './collections/changes.ts';
 export type { CollectionDefinition } from './collections/collection.ts';
 export { collectionPlugin, type FeatureOptions } from './collections/plugin.ts';
 export { collectionRepository, type Row } from './collections/repository.ts';
+export type {
+  CompanyMail,
+  CompanyMails,
+  MailBatch,
+  MailFate,
+  MailSender,
+} from './mail/company-mails.ts';
+export { createSealTable, sealHash } from './collections/seals.ts';
 export type { WriteContext } from './collections/write-context.ts';
 export { createCollectionTable, type CollectionTable } from './collections/table.ts';
 export { inScopeAtOnce } from './database/one-trip.ts';

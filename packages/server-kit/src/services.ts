@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Lanes } from './http/lanes.ts';
+import type { CompanyMails } from './mail/company-mails.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { TransactionQueries } from './database/tables.ts';
 import type { Limits } from './plugins/limits.ts';
@@ -54,6 +55,7 @@ export interface Services {
   readonly lanes: Lanes;
   readonly tokens: Tokens;
   readonly mailer: Mailer;
+  readonly companyMails: CompanyMails;
   /** Where links in mails and invitations lead; never taken from a request. */
   readonly publicOrigin: string;
   readonly now: () => Date;

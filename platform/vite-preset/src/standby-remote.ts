@@ -30,6 +30,9 @@ import {
   sharedLibraries,
 } from './shared-libraries.ts';
 
+/** Workers are modules, so that they can load a part of theirs when it is needed. */
+const WORKERS = { format: 'es' } as const;
+
 const IN_COMMON = /\/container\/browser\/(?:shared|checked-import)\.[jt]s$|vite\/preload-helper/u;
 
 /** What the configs of a remote are made of. */
@@ -110,6 +113,7 @@ function federatedBuild(settings: RemoteSettings): UserConfig {
     base: './',
     publicDir: false,
     oxc: STYLED_COMPONENTS,
+    worker: WORKERS,
     build: {
       target: BUILD_TARGET,
       // Vite hands each dynamic import the files that it runs, which the container checks.
@@ -154,6 +158,7 @@ function pluginBuild(settings: RemoteSettings): UserConfig {
     base: './',
     publicDir: false,
     oxc: STYLED_COMPONENTS,
+    worker: WORKERS,
     build: {
       outDir: 'dist-plugin',
       target: BUILD_TARGET,
@@ -179,6 +184,7 @@ function pluginBuild(settings: RemoteSettings): UserConfig {
 function standaloneBuild({ folder }: RemoteSettings): UserConfig {
   return {
     publicDir: publicFolder(folder),
+    worker: WORKERS,
     build: {
       outDir: 'dist-standalone',
       target: BUILD_TARGET,

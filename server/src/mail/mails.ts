@@ -17,7 +17,7 @@ const NAME_MAX = 60;
  * A name as a mail shows it. Strangers choose names, so none writes a line of its own, becomes a link in a mail
  * program, or is a message on its own.
  */
-function shownName(name: string): string {
+export function shownName(name: string): string {
   const signs = name
     .normalize('NFKC')
     .replaceAll(/[\s\p{C}]+/gu, ' ')
@@ -38,6 +38,7 @@ Choose it here within an hour; the link works once:
 ${link}
 
 If that was not you, nothing has changed and there is nothing to do.`,
+    links: [link],
   };
 }
 
@@ -51,6 +52,7 @@ Confirm it here within an hour; the link works once:
 ${link}
 
 If that was not you, nothing has changed and there is nothing to do.`,
+    links: [link],
   };
 }
 
@@ -92,8 +94,32 @@ Accept within 7 days; the link works once:
 ${link}
 
 If you do not know them, there is nothing to do.`,
+    links: [link],
   };
 }
+
+/** Asks a person without an account whether a company may mail them. Its words are fixed but for two names. */
+export function mailQuestion(
+  to: string,
+  link: string,
+  { organization, name }: { readonly organization: string; readonly name: string },
+): Mail {
+  return {
+    to,
+    subject: 'A company on Standby wants to mail you calls and reports',
+    text: `${name} of ${organization} wants to mail you calls or reports of a show on Standby.
+
+Accept their mails, or stop them, here:
+${link}
+
+If you do not know them, there is nothing to do: you get no other mail of them.`,
+    links: [link],
+  };
+}
+
+/** What stands above the link at the end of a company's mail. */
+export const stopText = (organization: string): string =>
+  `Stop the mails of ${organization}, or of every company on Standby:`;
 
 export function deletionMail(to: string, deletesAt: Date): Mail {
   return {

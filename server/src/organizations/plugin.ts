@@ -9,6 +9,7 @@ import {
   type AuthGuard,
   type SignedIn,
 } from '@standby/server-kit/http/handle-routes';
+import { spendOfSender } from '../mail/budget.ts';
 import { invitationMail, linkTo } from '../mail/mails.ts';
 import { networkOf } from '@standby/server-kit/plugins/limits';
 import type { AccountServices } from '../accounts/services.ts';
@@ -182,7 +183,11 @@ export function organizationPlugin(
       const { email = null, role: invitedRole } = body;
       await limits.take('invitationsByInviter', account.accountId);
       await limits.take('invitationsByOrganization', organizationId);
-      if (email !== null) await limits.take('invitationsByEmail', email, INVITED_OFTEN);
+      if (email !== null) {
+        await limits.take('invitationsByEmail', email, INVITED_OFTEN);
+        const { accountId } = account;
+        await spendOfSender(queries, { organizationId, accountId }, 1, now());
+      }
       const invitation = await change(account, organizationId, async (transaction, role) => {
         if (!grantableRoles(role).includes(invitedRole)) throw mayNotGrant();
         await assertMemberCapacity(transaction, organizationId);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@standby/contracts';
-import { memberRole } from '@standby/server-kit';
+import { ApiError, memberRole } from '@standby/server-kit';
 import { inScope } from '@standby/server-kit/database/scope';
 import type { Queries, TransactionQueries } from '@standby/server-kit/database/tables';
 
@@ -50,18 +50,46 @@ export async function insertOrganization(
   await addMember(transaction, id, accountId, 'owner');
 }
 
-/** Makes an organization that an account owns. */
+/** How many organizations an account owns at most: each sends mails and holds what its plan has room for. */
+export const OWNED_MAX = 20;
+
+/**
+ * Makes an organization that an account owns.
+ *
+ * @throws {ApiError} where it owns as many as it may
+ */
 export async function createOrganization(
   queries: Queries,
   accountId: string,
   name: string,
 ): Promise<Membership> {
   const id = randomUUID();
-  await inScope(queries, { accountId, organizationId: id }, (transaction) =>
-    insertOrganization(transaction, { id, name, accountId }),
-  );
+  await inScope(queries, { accountId, organizationId: id }, async (transaction) => {
+    // Two requests at once count one after the other.
+    await transaction
+      .selectFrom('user')
+      .select('id')
+      .where('id', '=', accountId)
+      .forUpdate()
+      .execute();
+    const { count } = await transaction
+      .selectFrom('member')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('userId', '=', accountId)
+      .where('role', '=', 'owner')
+      .executeTakeFirstOrThrow();
+    if (count >= OWNED_MAX) throw tooManyOwned();
+    await insertOrganization(transaction, { id, name, accountId });
+  });
   return { id, name, role: 'owner' };
 }
+
+const tooManyOwned = (): ApiError =>
+  new ApiError(
+    409,
+    'limit-reached',
+    `An account owns ${OWNED_MAX} organizations at most. Hand one on to another owner to add another.`,
+  );
 
 export interface Member {
   readonly accountId: string;

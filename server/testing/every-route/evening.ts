@@ -1,3 +1,4 @@
+import { makeJpeg } from '../../../mfe-productions/server/testing/jpeg.ts';
 import { expect } from 'vitest';
 import { sampleCollections } from '../collections.ts';
 import { createOrganization } from '../organizations.ts';
@@ -89,7 +90,7 @@ export async function callEveningRoutes(server: TestServer): Promise<void> {
   await owner.inject({ url: `${organization}/sign-in/hamlet/missing` });
   await signInOnADevice(server, { owner, organization, personId: 'idris', pin: pins['idris'] });
   const pictures = `${organization}/reports/first/pictures`;
-  const picture = { id: 'chair', data: Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64') };
+  const picture = { id: 'chair', data: makeJpeg().toString('base64') };
   await owner.inject({ method: 'POST', url: pictures, payload: picture });
   await owner.inject({ url: `${organization}/report-pictures/chair` });
   await owner.inject({ method: 'DELETE', url: `${pictures}/chair` });

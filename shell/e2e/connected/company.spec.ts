@@ -56,7 +56,7 @@ test('the people of a show: the director is there, and a role sees what it may s
       'Name,Role,Department\nHugh,Head flyman,Fly\nWanda,Dresser,Wardrobe\n',
     );
     await page
-      .getByLabel('CSV file')
+      .getByLabel('File', { exact: true })
       .setInputFiles({ name: 'crew.csv', mimeType: 'text/csv', buffer });
     await page.getByRole('button', { name: 'Import 2 people' }).click();
     await expect(heading(page)).toHaveText('Company 4');

@@ -37,7 +37,8 @@ test('a daily call is mailed, read by a link without an account, and the desk se
   await test.step('the call goes out by mail', async () => {
     await page.getByRole('link', { name: 'Daily call' }).click();
     await page.getByRole('button', { name: 'Send by mail' }).click();
-    await expect(page.getByText('1 person has it.')).toBeVisible();
+    await expect(page.getByText(/1 were asked to accept mails first/u)).toBeVisible();
+    await expect(page.getByText('Asked to accept mails first: Idris Achterberg.')).toBeVisible();
     await expect(page.getByText('seen by 0 of 1')).toBeVisible();
   });
 
@@ -50,6 +51,12 @@ test('a daily call is mailed, read by a link without an account, and the desk se
   });
 
   const idris = await newPerson();
+  await test.step('Idris accepts the mails of the company', async () => {
+    await idris.goto(await server.mailChoice(email));
+    await expect(heading(idris)).toHaveText(/^Accept mails of /u);
+    await idris.getByRole('button', { name: /^Accept mails of /u }).click();
+    await expect(heading(idris)).toHaveText('Mails accepted');
+  });
   await test.step('Idris reads it by its link, and says so', async () => {
     await idris.goto(await server.mailedLink(email));
     await expect(heading(idris)).toHaveText('Idris Achterberg');

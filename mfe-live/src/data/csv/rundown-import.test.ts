@@ -1,21 +1,33 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseCsv } from '@standby/collections/csv';
+import { tableOf } from '@standby/table-import';
+import { readText } from '@standby/table-import/file';
+import { readFixture, sheetOfRows } from '@standby/table-import/testing/fixtures';
 import { buildEventLog, buildTimer } from '@standby/live-room/testing/builders';
 import { linesOf, stateOf } from '@standby/live-room/domain/event-log/event-log';
 import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
 import { TIMER_COLORS, type Timer } from '@standby/live-room/domain/room/room-schema';
 import { CSV_COLUMNS, rundownCsv } from '@standby/live-room/domain/rundown/rundown-csv';
 import {
+  findRundownHeader,
   guessMapping,
-  hasHeader,
-  importRows,
   type Mapping,
+} from '@standby/live-room/domain/rundown/rundown-columns';
+import {
+  type ImportOptions,
+  importRows,
   timersOf,
 } from '@standby/live-room/domain/rundown/rundown-import';
 
 const mapping: Mapping = { name: 0, duration: 1, color: 2, note: 3, trigger: 4, own: 5 };
-const rows = (...cells: string[][]) => importRows(cells, { mapping, hasHeader: false });
+const rows = (...cells: string[][]) =>
+  importRows(sheetOfRows(cells), { mapping, reading: 'minutes' });
+
+async function importFixture(name: string, options: Partial<ImportOptions> = {}) {
+  const [sheet = sheetOfRows([])] = (await readFixture(name, 'timers')).sheets;
+  const table = tableOf(sheet, findRundownHeader);
+  return importRows(table, { mapping: guessMapping(table), reading: 'minutes', ...options });
+}
 
 describe('the columns', () => {
   test.each([
@@ -57,8 +69,10 @@ describe('the columns', () => {
       [0, null, null, 1, null, null],
     ],
   ])('of a file with %s are found', (_, table, isHeaderThere, expected) => {
-    expect(hasHeader(table)).toBe(isHeaderThere);
-    expect(Object.values(guessMapping(table, isHeaderThere))).toEqual(expected);
+    const read = tableOf(sheetOfRows(table), findRundownHeader);
+    expect(read.header !== null).toBe(isHeaderThere);
+    const { name, duration, color, note, trigger, own } = guessMapping(read);
+    expect([name, duration, color, note, trigger, own]).toEqual(expected);
   });
 });
 
@@ -74,33 +88,43 @@ describe('a row', () => {
 
   test.each([
     [['', '90'], 'The name is missing.'],
-    [['A'.repeat(41), '90'], 'The name has more than 40 characters.'],
-    [['Act 1', ''], 'The duration is missing.'],
+    [['Act 1', '', 'Amber'], 'The duration is missing.'],
     [['Act 1', 'long'], '“long” is not a valid duration. Write 90, 90:00 or 1:30:00.'],
     [['Act 1', '0'], 'The duration is under one second.'],
     [['Act 1', '25:00:00'], 'The duration is over 24 hours.'],
+  ])('%j is named with what is wrong', (cells, text) => {
+    expect(rows(cells)).toEqual({ items: [], problems: [{ row: 1, text }], headings: [] });
+  });
+
+  test.each([
+    [['A'.repeat(45), '90'], 'The name has 45 characters; cut after 40: “AAAAA”.'],
     [
       ['Bell', '1', '', '', '', 'perhaps'],
-      '“perhaps” does not say whether it runs on its own. Write yes or no.',
+      '“perhaps” does not say whether it runs on its own: it takes its turn.',
     ],
     [
-      ['Bell', '1', '', '', 'after previous', 'yes'],
-      'There is no timer before this one to start it.',
+      ['Act 1', '90', 'mauve'],
+      '“mauve” is not a colour here, so it has none. Use Amber, Blue, Green, Red, White.',
     ],
-    [['Act 1', '90', 'mauve'], '“mauve” is no colour here. Use Amber, Blue, Green, Red, White.'],
-    [['Act 1', '90', '', 'x'.repeat(201)], 'The note has more than 200 characters.'],
-    [['Act 1', '90', '', '', 'after previous'], 'There is no timer before this one to start it.'],
+    [['Act 1', '90', '', 'x'.repeat(203)], 'The note has 203 characters; cut after 200: “xxx”.'],
+    [
+      ['Act 1', '90', '', '', 'after previous'],
+      'There is no timer before this one to start it: it starts by hand.',
+    ],
     [
       ['Act 1', '90', '', '', '25:00'],
-      '“25:00” is no trigger. Write manual, after previous or a time such as 19:30.',
+      '“25:00” is not a start, so it starts by hand. Write manual, after previous or a time such as 19:30.',
     ],
-  ])('%j is named with what is wrong', (cells, text) => {
-    expect(rows(cells)).toEqual({ items: [], problems: [{ row: 1, text }] });
+  ])('%j comes in, with what it loses', (cells, notice) => {
+    expect(rows(cells)).toMatchObject({ items: [{ row: 1, notices: [notice] }], problems: [] });
   });
 
   test('has all its errors, and the number that a spreadsheet gives it', () => {
     const table = [['Name', 'Duration'], ['Act 1', '90'], [''], ['', 'x'], ['Act 2', '30']];
-    const { items, problems } = importRows(table, { mapping, hasHeader: true });
+    const { items, problems } = importRows(tableOf(sheetOfRows(table), findRundownHeader), {
+      mapping,
+      reading: 'minutes',
+    });
     expect(items.map(({ row, name }) => [row, name])).toEqual([
       [2, 'Act 1'],
       [5, 'Act 2'],
@@ -108,10 +132,63 @@ describe('a row', () => {
     expect(problems.map(({ row }) => row)).toEqual([4, 4]);
   });
 
-  test('that is no CSV is an error', () => {
-    const options = { mapping, hasHeader: false, brokenRows: new Set([0]) };
-    expect(importRows([['Act 1', '"90']], options).problems).toEqual([
+  test('that is not CSV is an error', () => {
+    const row = { number: 1, cells: ['Act 1', '90'], problem: 'A quotation mark is not closed.' };
+    expect(importRows({ rows: [row] }, { mapping, reading: 'minutes' }).problems).toEqual([
       { row: 1, text: 'A quotation mark is not closed.' },
+    ]);
+  });
+});
+
+describe('rundowns of other tools', () => {
+  test('have durations in many forms', async () => {
+    const { items, problems } = await importFixture('rundown-durations.csv');
+    expect(
+      Object.fromEntries(items.map(({ name, durationMs }) => [name, durationMs / 1_000])),
+    ).toEqual({
+      Opening: 3_600,
+      Song: 210,
+      'Long one': 5_400,
+      Five: 300,
+      Seconds: 90,
+      Spoken: 210,
+      Decimal: 150,
+      Excel: 210,
+      AM: 1_800,
+      Quote: 1_105,
+    });
+    expect(problems).toEqual([{ row: 9, text: 'The duration is under one second.' }]);
+  });
+
+  test('are read as hours and minutes where a person says so', async () => {
+    const { items } = await importFixture('rundown-durations.csv', { reading: 'hours' });
+    expect(items.find(({ name }) => name === 'Song')?.durationMs).toBe(3.5 * 3_600_000);
+    expect(items.find(({ name }) => name === 'Quote')?.durationMs).toBe(1_105_000);
+  });
+
+  test('have headings, which are not timers, or notes of those below', async () => {
+    const { items, problems, headings } = await importFixture('rundown-sections.csv');
+    expect(items.map(({ name }) => name)).toEqual(['Opening', 'Song', 'Finale']);
+    expect(items[0]?.trigger).toEqual({ kind: 'time', minuteOfDay: 1_170 });
+    expect(headings.map(({ row, text }) => `${row} ${text}`)).toEqual(['2 ACT ONE', '5 ACT TWO']);
+    expect(problems).toEqual([]);
+    const noted = await importFixture('rundown-sections.csv', { notesHeadings: true });
+    expect(noted.items.map(({ setting }) => setting.note)).toEqual([
+      'ACT ONE',
+      'ACT ONE',
+      'ACT TWO',
+    ]);
+  });
+
+  test('have a time that is the start beside a length', async () => {
+    const { items } = await importFixture('rundown-start-times.csv');
+    expect(
+      items.map(({ name, durationMs, trigger }) => [name, durationMs / 60_000, trigger]),
+    ).toEqual([
+      ['Doors', 30, { kind: 'time', minuteOfDay: 1_140 }],
+      ['Act 1', 55, { kind: 'time', minuteOfDay: 1_170 }],
+      ['Interval', 20, { kind: 'time', minuteOfDay: 1_225 }],
+      ['Act 2', 50, { kind: 'time', minuteOfDay: 1_245 }],
     ]);
   });
 });
@@ -121,7 +198,7 @@ test('what an export wrote is imported as it was', () => {
     fc
       .string({ minLength: 1, maxLength, unit: 'grapheme-ascii' })
       .map((value) => value.trim())
-      .filter((value) => value !== '' && !/^'[\s]*[=+\-@]/u.test(value));
+      .filter((value) => value !== '');
   const timer = fc.record({
     name: text(40),
     durationMs: fc.integer({ min: 1, max: 86_399 }).map((seconds) => seconds * 1_000),
@@ -151,13 +228,12 @@ test('what an export wrote is imported as it was', () => {
           ...(startsAtMinute !== undefined && !isChained && { startsAtMinute }),
         });
       });
-      const { rows: table, brokenRows } = parseCsv(rundownCsv(timers));
-      expect(hasHeader(table)).toBe(true);
-      const found = guessMapping(table, true);
+      const [sheet = sheetOfRows([])] = readText(rundownCsv(timers), 'timers').sheets;
+      const table = tableOf(sheet, findRundownHeader);
+      expect(table.header?.cells).toEqual(CSV_COLUMNS);
       const { items, problems } = importRows(table, {
-        mapping: found,
-        hasHeader: true,
-        brokenRows,
+        mapping: guessMapping(table),
+        reading: 'minutes',
       });
       expect(problems).toEqual([]);
       let ids = -1;

@@ -10,7 +10,7 @@ export const BookRow = styled.div`
   border-block-end: ${stroke.hairline};
 
   p {
-    flex: 1 1 ${extent[10]};
+    flex: 1 1 ${extent[8]};
   }
 `;
 

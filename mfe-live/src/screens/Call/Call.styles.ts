@@ -1,6 +1,8 @@
 import {
+  Button,
   color,
   extent,
+  font,
   layer,
   media,
   radius,
@@ -11,6 +13,7 @@ import {
   weight,
 } from '@standby/shared-ui';
 import { styled } from 'styled-components';
+import { oneLine } from '../../components/primitives/primitives';
 
 /** All of the window, in the little light of the show mode. */
 export const Root = styled.div`
@@ -49,7 +52,9 @@ export const Top = styled.header`
   gap: ${space[1]} ${space[4]};
 
   h1 {
+    ${oneLine}
     flex: 1;
+    min-inline-size: 0;
     font-size: ${text.body.size};
     font-weight: ${weight.strong};
   }
@@ -62,6 +67,19 @@ export const Top = styled.header`
     min-block-size: ${size.target};
     line-height: ${size.target};
   }
+
+  /* On a phone the clocks have a line of their own, below title and links. */
+  > dl {
+    flex: 1 0 100%;
+    order: 1;
+  }
+
+  @media ${media.tablet} {
+    > dl {
+      flex: none;
+      order: 0;
+    }
+  }
 `;
 
 export const Alert = styled.p`
@@ -71,21 +89,31 @@ export const Alert = styled.p`
   font-weight: ${weight.strong};
 `;
 
-/** Scrolls separately: nothing of it lies behind the keys. */
+/** Scrolls separately: nothing of it lies behind the keys. What is next takes the space that the rest leaves. */
 export const Main = styled.div`
   overflow: auto;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: ${space[5]} ${space[8]};
+  gap: ${space[3]} ${space[8]};
+
+  > [data-part='next'] {
+    container-type: inline-size;
+  }
 
   @media ${media.desktop} {
-    grid-template-areas: 'next departments' 'next moves' 'next following';
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
-    grid-template-rows: auto auto 1fr;
+    grid-template-areas: 'next departments' 'next following' 'pending moves' 'went safety';
+    grid-template-columns: minmax(0, 2fr) minmax(${extent[20]}, 1fr);
+    grid-template-rows: auto minmax(${extent[10]}, 1fr) auto auto;
 
     > [data-part='next'] {
       grid-area: next;
+      container-type: size;
+      overflow: auto;
+    }
+
+    > [data-part='pending'] {
+      grid-area: pending;
     }
 
     > [data-part='departments'] {
@@ -99,7 +127,25 @@ export const Main = styled.div`
     > [data-part='following'] {
       grid-area: following;
     }
+
+    > [data-part='went'] {
+      grid-area: went;
+
+      ul {
+        grid-template-columns: repeat(3, minmax(0, 1fr));
+        gap: ${space[4]};
+      }
+    }
+
+    > [data-part='safety'] {
+      grid-area: safety;
+      align-self: end;
+    }
   }
+`;
+
+export const ConnectButton = styled(Button)`
+  justify-self: start;
 `;
 
 export const Section = styled.section`
@@ -120,6 +166,20 @@ export const List = styled.ul`
     align-items: center;
     gap: 0 ${space[2]};
     color: ${color.textMuted};
+  }
+
+  li > svg {
+    flex: none;
+  }
+
+  li[data-light='none'] > span {
+    flex: 1;
+  }
+
+  time {
+    font-family: ${font.figure};
+    font-size: ${text.lead.size};
+    font-variant-numeric: tabular-nums;
   }
 
   li[data-answer='late'],

@@ -27,11 +27,6 @@ export const Controls = styled.div`
     border-width: ${stroke.thick};
   }
 
-  [data-act='error'],
-  [data-act='stop'] {
-    grid-column: span 3;
-  }
-
   /* The largest thing that a thumb can hit. */
   [data-act='go'] {
     grid-column: 1 / -1;
@@ -41,21 +36,18 @@ export const Controls = styled.div`
   }
 
   @media ${media.tablet} {
-    grid-template-columns: repeat(10, minmax(0, 1fr));
+    grid-template-columns: repeat(12, minmax(0, 1fr));
 
-    button,
-    [data-act='error'],
-    [data-act='stop'] {
-      grid-column: span 2;
+    button {
       min-block-size: ${size.tall};
     }
 
     [data-act='standby'] {
-      grid-column: span 4;
+      grid-column: span 5;
     }
 
     [data-act='go'] {
-      grid-column: span 6;
+      grid-column: span 7;
     }
   }
 

@@ -1,7 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Button, Kbd } from '@standby/shared-ui';
-import { CALL_KEYS, type CallAct } from '@standby/live-room/domain/calling/go-safety';
+import {
+  ariaKeyShortcutOf,
+  type BookAct,
+  keyLabelOf,
+} from '@standby/live-room/domain/keyboard-map';
+import { isShallowEqual, useRoomSelector } from '../../components/room-context/room-context';
 import { Controls, Refusal } from './CallControls.styles';
+import { selectSafety } from './go-safety-settings';
 import type { CallingDesk } from './useCalling';
 
 interface CallControlsProps {
@@ -18,20 +24,20 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 /** One key and one large button for each call. */
 export function CallControls({ desk, isOnBook, isHeld, hasNext }: CallControlsProps) {
   const { call, canControl, isAsking, refusal } = desk;
+  const { answerAfterSeconds } = useRoomSelector(selectSafety, isShallowEqual);
   const isLocked = !canControl || !isOnBook;
 
-  const button = (act: CallAct, words: ReactNode, isNeeded = true) => {
-    const { label } = CALL_KEYS[act];
+  const button = (act: BookAct, words: ReactNode, isNeeded = true) => {
     return (
       <Button
         size="large"
         data-act={act}
-        disabled={isLocked || !isNeeded}
-        aria-keyshortcuts={label}
+        disabled={act === 'note' ? !canControl : isLocked || !isNeeded}
+        aria-keyshortcuts={ariaKeyShortcutOf(act)}
         onMouseDown={keepFocus}
         onClick={() => call(act)}
       >
-        {words} <Kbd aria-hidden>{label}</Kbd>
+        {words} <Kbd aria-hidden>{keyLabelOf(act)}</Kbd>
       </Button>
     );
   };
@@ -39,13 +45,16 @@ export function CallControls({ desk, isOnBook, isHeld, hasNext }: CallControlsPr
   return (
     <Controls>
       <Refusal role="status" data-shown={refusal !== undefined || isAsking}>
-        {isAsking ? 'No standby was given. Press GO again within 3 seconds to call it.' : refusal}
+        {isAsking
+          ? `No standby was given. Press GO again after ${answerAfterSeconds} s to call it.`
+          : refusal}
       </Refusal>
       {button('standby', 'Standby', hasNext && !isHeld)}
       {button('go', isAsking ? 'GO without standby?' : 'GO', hasNext && !isHeld)}
       {button('warning', 'Warning', hasNext)}
       {button('skip', 'Skip', hasNext)}
-      {button('back', 'Back')}
+      {button('previous-moment', 'Back')}
+      {button('note', 'Note')}
       {button('error', 'Called in error')}
       {button('stop', isHeld ? 'Resume the show' : 'Stop the show')}
     </Controls>

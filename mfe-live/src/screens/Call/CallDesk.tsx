@@ -1,10 +1,13 @@
 import { useRef } from 'react';
+import { LazyPart } from '@standby/shared-ui';
 import { Link } from 'react-router-dom';
 import { roomPath, runningPath } from '@standby/contracts';
 import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
 import { followingMoments, nextOnDesk } from '@standby/live-room/domain/calling/desk-view';
 import type { Room } from '@standby/live-room/client/room';
+import { KeyMap } from '../../components/KeyMap/KeyMap';
 import { NightTheme } from '../../components/NightTheme';
+import { NoteDialog } from '../../components/NoteDialog/NoteDialog';
 import { useAcknowledge } from '../../components/room-context/room-context';
 import { useRoomView } from '../../components/room-context/useRoomView';
 import { useShow } from '../../components/room-context/useShow';
@@ -13,11 +16,14 @@ import { useWakeLock } from '../Viewer/useWakeLock';
 import { Book } from './Book';
 import { Desk, Main, Root, Top } from './Call.styles';
 import { CallControls } from './CallControls';
+import { Clocks } from './Clocks';
 import { Departments } from './Departments';
+import { GoSafety } from './GoSafety';
 import { Following, NextMoment } from './NextMoment';
 import { OfflineLine } from './OfflineLine';
 import { StageMoves } from './StageMoves';
 import { StopDialog } from './StopDialog';
+import { Pending, Went } from './Timeline';
 import { useCalling } from './useCalling';
 
 /** What of the room changes with a call, and not with time. */
@@ -51,6 +57,7 @@ export function CallDesk() {
           <h1>
             <span>Call</span> {title}
           </h1>
+          <Clocks />
           <OfflineLine />
           <Link to={runningPath(showId) + guestFragment()}>Running sheet</Link>
           <Link to={roomPath(showId) + guestFragment()}>Live room</Link>
@@ -58,9 +65,12 @@ export function CallDesk() {
         <Book desk={desk} />
         <Main>
           <NextMoment next={view.next} held={view.held} hasCues={view.hasCues} />
-          <Departments />
-          <StageMoves />
+          <Pending />
+          <Departments desk={desk} finalFocus={deskRef} />
           <Following moments={view.following} />
+          <Went />
+          <StageMoves />
+          <GoSafety desk={desk} finalFocus={deskRef} />
         </Main>
         <CallControls
           desk={desk}
@@ -70,11 +80,22 @@ export function CallDesk() {
         />
       </Desk>
       <StopDialog
-        open={desk.isStopOpen}
+        open={desk.dialog === 'stop'}
         onStop={desk.stop}
-        onClose={desk.closeStop}
+        onClose={desk.closeDialog}
         finalFocus={deskRef}
       />
+      <KeyMap
+        page="book"
+        open={desk.dialog === 'keys'}
+        onClose={desk.closeDialog}
+        finalFocus={deskRef}
+      />
+      {desk.dialog === 'note' && (
+        <LazyPart>
+          <NoteDialog open attempt={desk.attempt} onClose={desk.closeDialog} finalFocus={deskRef} />
+        </LazyPart>
+      )}
     </Root>
   );
 }

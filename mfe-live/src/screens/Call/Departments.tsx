@@ -1,4 +1,13 @@
-import { Check, CircleAlert, CircleDashed, EyeOff, Hourglass, Unplug } from 'lucide-react';
+import {
+  Check,
+  CircleAlert,
+  CircleDashed,
+  EyeOff,
+  Hourglass,
+  QrCode as QrCodeIcon,
+  Unplug,
+} from 'lucide-react';
+import { LazyPart, lazyScreen } from '@standby/shared-ui';
 import {
   type DepartmentStatus,
   departmentStatuses,
@@ -7,7 +16,13 @@ import {
 } from '@standby/live-room/domain/calling/desk-view';
 import type { Room } from '@standby/live-room/client/room';
 import { useRoomView } from '../../components/room-context/useRoomView';
-import { List, Section } from './Call.styles';
+import { ConnectButton, List, Section } from './Call.styles';
+import type { ConnectLightProps } from './ConnectLightLazy';
+import type { CallingDesk } from './useCalling';
+
+const ConnectLight = lazyScreen<ConnectLightProps>(() => import('./ConnectLightLazy'));
+
+const icon = { size: '1.25em', strokeWidth: 1.5, 'aria-hidden': true };
 
 const computeStatuses = (room: Room): DepartmentStatus[] => {
   const { state, screens } = room.getSnapshot();
@@ -31,27 +46,63 @@ function answerText({ answer, seconds, light }: DepartmentStatus): string {
   return [text, LIGHT_TEXTS[light]].filter(Boolean).join(' · ');
 }
 
-/** Who has answered the standby, and whose light is connected. */
-export function Departments() {
+interface DepartmentsProps {
+  readonly desk: CallingDesk;
+  readonly finalFocus: ConnectLightProps['finalFocus'];
+}
+
+/** Who has answered the standby, whose light is connected, and a way to connect those that are not. */
+export function Departments({ desk, finalFocus }: DepartmentsProps) {
   const statuses = useRoomView(computeStatuses);
   if (statuses.length === 0) return null;
+  // One line for all that have nothing to say keeps what comes next in view.
+  const isQuiet = ({ answer, light }: DepartmentStatus) => answer === 'none' && light === 'none';
+  const unlit = statuses.filter(({ light }) => light === 'none');
+  const quiet = statuses.filter(isQuiet);
   return (
     <Section aria-labelledby="departments" data-part="departments">
       <h2 id="departments">Departments</h2>
       <List>
-        {statuses.map((status) => (
-          <li key={status.id} data-answer={status.answer} data-light={status.light}>
-            <Shape {...status} />
-            <strong>{status.id}</strong> <span>{answerText(status)}</span>
+        {statuses
+          .filter((status) => !isQuiet(status))
+          .map((status) => (
+            <li key={status.id} data-answer={status.answer} data-light={status.light}>
+              <Shape {...status} />
+              <strong>{status.id}</strong> <span>{answerText(status)}</span>
+            </li>
+          ))}
+        {quiet.length > 0 && (
+          <li data-light="none">
+            <Unplug {...icon} />
+            <span>
+              No light connected: <strong>{quiet.map(({ id }) => id).join(', ')}</strong>
+            </span>
           </li>
-        ))}
+        )}
       </List>
+      {unlit.length > 0 && (
+        <ConnectButton
+          icon={<QrCodeIcon {...icon} />}
+          disabled={!desk.canControl}
+          onClick={() => desk.open('light')}
+        >
+          Connect a light
+        </ConnectButton>
+      )}
+      {desk.dialog === 'light' && (
+        <LazyPart>
+          <ConnectLight
+            departments={unlit.length > 0 ? unlit : statuses}
+            onClose={desk.closeDialog}
+            finalFocus={finalFocus}
+          />
+        </LazyPart>
+      )}
     </Section>
   );
 }
 
 function Shape({ answer, light }: DepartmentStatus) {
-  const icon = { size: '1.25em', strokeWidth: 1.5, 'aria-hidden': true };
   if (answer === 'acknowledged') return <Check {...icon} />;
   if (answer === 'late' || light === 'silent') return <CircleAlert {...icon} />;
   if (answer === 'standby') return <Hourglass {...icon} />;

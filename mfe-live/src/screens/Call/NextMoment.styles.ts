@@ -1,4 +1,4 @@
-import { color, font, space, text } from '@standby/shared-ui';
+import { color, font, media, space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Place = styled.p`
@@ -6,7 +6,7 @@ export const Place = styled.p`
 `;
 
 export const Line = styled.p`
-  font-size: ${text.section.size};
+  font-size: clamp(${text.section.size}, 4cqi, ${text.display.size});
   line-height: 1.25;
   overflow-wrap: anywhere;
 `;
@@ -38,7 +38,18 @@ export const CueRow = styled.li`
   }
 
   &[data-called='true'] strong {
-    font-size: max(${text.display.size}, min(9vw, 6rem));
+    font-size: clamp(${text.display.size}, 17cqi, 6rem);
+  }
+
+  /* As large as the part of the window allows that is for the next moment. */
+  @media ${media.desktop} {
+    &[data-called='true'] strong {
+      font-size: clamp(${text.title.size}, min(26cqi, 60cqb / var(--cues)), 20rem);
+    }
+
+    span {
+      font-size: clamp(${text.lead.size}, min(3.5cqi, 18cqb / var(--cues)), ${text.display.size});
+    }
   }
 
   /* On a phone a moment of many cues is seen whole. */

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useClock } from '@standby/shared-ui';
 import type { Calling } from '@standby/live-room/domain/calling/calling-schema';
 import {
@@ -10,6 +11,11 @@ import { CueRow, Cues, Line, Place } from './NextMoment.styles';
 
 /** More cues than a phone shows large. */
 const MANY = 2;
+
+/** The more cues share the space, the smaller each is. */
+const cueCount = (count: number): CSSProperties & Record<`--${string}`, number> => ({
+  '--cues': count,
+});
 
 interface NextMomentProps {
   /** Null at the end of the sheet. */
@@ -38,7 +44,11 @@ export function NextMoment({ next, held, hasCues }: NextMomentProps) {
         <>
           {next.place !== null && <Place>{next.place}</Place>}
           {next.cueLine !== null && <Line>{next.cueLine}</Line>}
-          <Cues aria-label="Cues of the next moment" data-many={next.cues.length > MANY}>
+          <Cues
+            aria-label="Cues of the next moment"
+            data-many={next.cues.length > MANY}
+            style={cueCount(next.cues.length)}
+          >
             {next.cues.map(({ id, department, number, label, trigger, isWarned, isStandingBy }) => (
               <CueRow key={id} data-called={trigger.kind === 'called'} data-standby={isStandingBy}>
                 <strong>
@@ -62,16 +72,16 @@ export function NextMoment({ next, held, hasCues }: NextMomentProps) {
   );
 }
 
-/** What comes after it, small. */
+/** The moments after it, small. */
 export function Following({ moments }: { readonly moments: readonly FollowingMoment[] }) {
   if (moments.length === 0) return null;
   return (
     <Section aria-labelledby="following-moments" data-part="following">
       <h2 id="following-moments">Then</h2>
       <List>
-        {moments.map(({ id, names, cueLine }) => (
+        {moments.map(({ id, names, label, cueLine }) => (
           <li key={id}>
-            <strong>{names}</strong> {cueLine}
+            <strong>{names}</strong> <span>{label}</span> {cueLine && `“${cueLine}”`}
           </li>
         ))}
       </List>

@@ -1,23 +1,31 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DispatchResult } from '@standby/live-room/client/room';
 import type { Act } from '@standby/live-room/domain/event-log/event';
 import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
 import { lastCalledIds, nextOnDesk } from '@standby/live-room/domain/calling/desk-view';
 import {
-  type CallAct,
-  callActOf,
-  GO_QUESTION_MS,
   type GoQuestion,
+  goQuestion,
   isAnswered,
-  isGuarded,
 } from '@standby/live-room/domain/calling/go-safety';
 import { momentBefore } from '@standby/live-room/domain/calling/next-moment';
 import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
+import {
+  bindingOf,
+  BOOK_KEYS,
+  type BookAct,
+  PAGE_GUARD_TEXT,
+} from '@standby/live-room/domain/keyboard-map';
 import { REFUSALS } from '@standby/live-room/domain/room/rules';
 import { focusKindOf } from '../../components/focus-kind';
 import { useCanControl, useRoom } from '../../components/room-context/room-context';
+import { usePageGuard } from '../../components/usePageGuard';
 import { useCallerId } from './useCallerId';
 
 const REFUSAL_SHOWN_MS = 5_000;
+
+/** The dialogs of the book. */
+export type BookDialog = 'stop' | 'note' | 'keys' | 'safety' | 'light';
 
 export interface CallingDesk {
   /** Empty until it is known. */
@@ -27,11 +35,14 @@ export interface CallingDesk {
   readonly refusal: string | undefined;
   /** Whether a GO without a standby waits for the second press. */
   readonly isAsking: boolean;
-  readonly isStopOpen: boolean;
+  readonly dialog: BookDialog | undefined;
+  readonly open: (dialog: BookDialog) => void;
+  readonly closeDialog: () => void;
+  /** Shows the reason if an act was refused. Returns whether it was done. */
+  readonly attempt: (result: DispatchResult) => boolean;
   readonly dispatch: (act: Act) => boolean;
-  readonly call: (act: CallAct) => void;
+  readonly call: (act: BookAct) => void;
   readonly stop: (reason: string) => void;
-  readonly closeStop: () => void;
 }
 
 /** What the person on the book does, by keys and buttons. */
@@ -41,20 +52,8 @@ export function useCalling(): CallingDesk {
   const canControl = useCanControl();
   const [refusal, setRefusal] = useState<string>();
   const [question, setQuestion] = useState<GoQuestion>();
-  const [isStopOpen, setIsStopOpen] = useState(false);
-  const shownAtMs = useRef(Number.NEGATIVE_INFINITY);
-
-  useEffect(() => {
-    const note = () => {
-      if (document.visibilityState === 'visible') shownAtMs.current = room.now();
-    };
-    window.addEventListener('focus', note);
-    document.addEventListener('visibilitychange', note);
-    return () => {
-      window.removeEventListener('focus', note);
-      document.removeEventListener('visibilitychange', note);
-    };
-  }, [room]);
+  const [dialog, setDialog] = useState<BookDialog>();
+  const isMeantElsewhere = usePageGuard(room);
 
   useEffect(() => {
     if (refusal === undefined) return undefined;
@@ -63,42 +62,49 @@ export function useCalling(): CallingDesk {
   }, [refusal]);
   useEffect(() => {
     if (!question) return undefined;
-    const timer = setTimeout(() => setQuestion(undefined), GO_QUESTION_MS);
+    const leftMs = question.untilMs - room.now();
+    const timer = setTimeout(() => setQuestion(undefined), leftMs);
     return () => clearTimeout(timer);
-  }, [question]);
+  }, [room, question]);
 
-  function dispatch(act: Act): boolean {
-    const result = room.dispatch(act);
+  function attempt(result: DispatchResult): boolean {
     setRefusal(result.isDone ? undefined : REFUSALS[result.refusal]);
     return result.isDone;
   }
+  const dispatch = (act: Act): boolean => attempt(room.dispatch(act));
 
   function go(cueIds: readonly string[]): void {
     const nowMs = room.now();
-    if (isGuarded(shownAtMs.current, nowMs)) return;
     const isConfirmed = isAnswered(question, cueIds, nowMs);
     const act: Act = { type: 'go-cues', callerId, cueIds: [...cueIds], isConfirmed };
     const result = room.dispatch(act);
     if (!result.isDone && result.refusal === 'needs-standby') {
       // The first press counts: one that trembles neither answers nor asks again.
+      const calling = callingOf(room.getSnapshot().state);
       setQuestion((asked) =>
-        asked && nowMs - asked.askedAtMs < GO_QUESTION_MS ? asked : { cueIds, askedAtMs: nowMs },
+        asked && nowMs <= asked.untilMs ? asked : goQuestion(cueIds, calling, nowMs),
       );
       setRefusal(undefined);
       return;
     }
     setQuestion(undefined);
-    setRefusal(result.isDone ? undefined : REFUSALS[result.refusal]);
+    attempt(result);
   }
 
-  function call(act: CallAct): void {
+  function call(act: BookAct): void {
+    if (act === 'note') return setDialog('note');
+    if (act === 'show-map') return setDialog('keys');
+    return callOnBook(act);
+  }
+
+  function callOnBook(act: Exclude<BookAct, 'note' | 'show-map'>): void {
     const { state } = room.getSnapshot();
     const calling = callingOf(state);
     const { cues } = sheetOf(state);
     const next = nextOnDesk(state);
     if (act === 'stop') {
       if (calling.held) dispatch({ type: 'resume-show', callerId });
-      else if (calling.caller?.id === callerId) setIsStopOpen(true);
+      else if (calling.caller?.id === callerId) setDialog('stop');
       else setRefusal(REFUSALS['not-on-book']);
       return;
     }
@@ -107,7 +113,7 @@ export function useCalling(): CallingDesk {
       if (cueIds.length > 0) dispatch({ type: 'call-in-error', callerId, cueIds });
       return;
     }
-    if (act === 'back') {
+    if (act === 'previous-moment') {
       const before = momentBefore(cues, calling);
       if (before) dispatch({ type: 'set-next-cue', callerId, cueId: before.id });
       return;
@@ -121,17 +127,19 @@ export function useCalling(): CallingDesk {
   }
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || !canControl || callerId === '' || isStopOpen) return;
-    const act = callActOf({
+    if (event.defaultPrevented) return;
+    const binding = bindingOf(BOOK_KEYS, {
       key: event.key,
       hasModifier: event.ctrlKey || event.metaKey || event.altKey,
       isRepeat: event.repeat,
-      focus: focusKindOf(event.target),
+      focus: dialog ? 'overlay' : focusKindOf(event.target),
     });
-    if (!act) return;
+    if (!binding) return;
     // Space scrolls, and the letter H would be the first one of the reason.
     event.preventDefault();
-    call(act);
+    if (binding.act !== 'show-map' && (!canControl || callerId === '')) return;
+    if (isMeantElsewhere(binding)) setRefusal(PAGE_GUARD_TEXT);
+    else call(binding.act);
   });
   useEffect(() => {
     document.addEventListener('keydown', handleKeyDown);
@@ -143,13 +151,15 @@ export function useCalling(): CallingDesk {
     canControl,
     refusal,
     isAsking: question !== undefined,
-    isStopOpen,
+    dialog,
+    open: setDialog,
+    closeDialog: () => setDialog(undefined),
+    attempt,
     dispatch,
     call,
     stop(reason) {
-      setIsStopOpen(false);
+      setDialog(undefined);
       dispatch({ type: 'stop-show', callerId, reason: reason.trim() });
     },
-    closeStop: () => setIsStopOpen(false),
   };
 }

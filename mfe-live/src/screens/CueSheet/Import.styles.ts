@@ -44,3 +44,11 @@ export const Items = styled.ul`
     font-variant-numeric: tabular-nums;
   }
 `;
+
+/** A loss of a row, below the words of its checkbox. */
+export const ItemNotice = styled.p`
+  ${mutedText}
+  padding-block-end: ${space[2]};
+  padding-inline-start: ${space[7]};
+  overflow-wrap: anywhere;
+`;

@@ -1,96 +1,87 @@
-import { Checkbox, Select } from '@standby/shared-ui';
+import { Select } from '@standby/shared-ui';
+import { ColumnFields, ColumnGroup } from '@standby/table-import/screens';
 import { COLUMN_NAMES } from '@standby/live-room/domain/cues/cue-cells';
 import type { Department } from '@standby/live-room/domain/cues/cue-schema';
-import { TABLE_FIELDS, type TableField } from '@standby/live-room/domain/cues/table-layout';
-import { Choice, Columns, Group } from './Import.styles';
+import type { TableField } from '@standby/live-room/domain/cues/import/columns';
 import type { CueImport } from './useCueImport';
 
 const FIELD_NAMES: Readonly<Record<TableField, string>> = {
-  ...COLUMN_NAMES,
   department: 'Department',
+  ...COLUMN_NAMES,
   together: 'Called with the one above',
+  time: 'Time, with follow',
+  follow: 'Follow of the next cue',
 };
 const FORMATS = {
-  eos: 'An export of Eos. Its follow and hang times are those of the cues that they start.',
-  qlab: 'A cue list of QLab. Its continue modes are follows and hangs of the cues that they start.',
+  eos: 'An export of Eos. Its follow and hang times are those of the cues that they start. Times, marks and other settings of the desk are not imported.',
+  qlab: 'A cue list of QLab. Its continue modes are follows and hangs of the cues that they start; waits of cues without a number add up.',
 } as const;
-const NONE = 'none';
-const SAMPLE_MAX = 24;
+const LEFT_OUT = 'none';
 
 interface ImportColumnsProps {
   readonly importing: CueImport;
   readonly departments: readonly Department[];
 }
 
-/** What a column is called: its header, or its number with what is in it. */
-function columnLabel(cell: string, column: number, isHeader: boolean): string {
-  const text = cell.trim().slice(0, SAMPLE_MAX);
-  if (text === '') return `Column ${column + 1}`;
-  return isHeader ? text : `Column ${column + 1}: ${text}`;
+const optionsOf = (departments: readonly Department[]) =>
+  departments.map(({ id, name }) => ({ value: id, label: `${id} ${name}` }));
+
+/** The departments of several cue lists: nothing crosses from one list into another. */
+function ListDepartments({ importing, departments }: ImportColumnsProps) {
+  return importing.table.lists.map(({ id, count }) => (
+    <Select
+      key={id}
+      label={`Cue list ${id}, ${count === 1 ? '1 cue' : `${count} cues`}`}
+      value={importing.listDepartments.get(id) ?? LEFT_OUT}
+      onChange={(value) => importing.setListDepartment(id, value === LEFT_OUT ? null : value)}
+      options={[{ value: LEFT_OUT, label: 'Left out' }, ...optionsOf(departments)]}
+    />
+  ));
 }
 
-/** Which column holds what, as it was guessed and may be corrected. */
+/** Shows the guessed column of each field, which a person may correct. */
 export function ImportColumns({ importing, departments }: ImportColumnsProps) {
-  const { table, mapping, department } = importing;
-  const { header, lines } = table;
-  const width = lines.reduce(
-    (most, { cells }) => Math.max(most, cells.length),
-    header?.length ?? 0,
-  );
-  const columns = Array.from({ length: width }, (_, column) => ({
-    value: String(column),
-    label: columnLabel((header ?? lines[0]?.cells)?.[column] ?? '', column, header !== null),
-  }));
-  const ofDepartment = mapping.department === null && (
+  const { opened, source, table, department } = importing;
+  const ofDepartment = (
     <Select
       label="Department of numbers without one"
-      value={department}
+      value={department ?? ''}
+      placeholder="Choose a department"
+      required
       onChange={importing.setDepartment}
-      options={departments.map(({ id, name }) => ({ value: id, label: `${id} ${name}` }))}
+      options={optionsOf(departments)}
     />
   );
   if (table.format !== 'table') {
     return (
-      <Group>
+      <ColumnGroup>
         <legend>Recognised</legend>
         <p>{FORMATS[table.format]}</p>
-        {ofDepartment}
-      </Group>
+        {table.lists.length > 0 ? (
+          <ListDepartments importing={importing} departments={departments} />
+        ) : (
+          ofDepartment
+        )}
+      </ColumnGroup>
     );
   }
+  const ofColumns = table.departmentColumns.map(({ department: id }) => id);
   return (
-    <Group>
-      <legend>Columns</legend>
-      <Choice>
-        <Checkbox
-          type="checkbox"
-          checked={header !== null}
-          onChange={({ currentTarget }) => importing.setHeader(currentTarget.checked)}
-        />
-        The first row names the columns
-      </Choice>
-      <Columns>
-        {TABLE_FIELDS.map((field) => {
-          const place = mapping[field];
-          const isRequired = field === 'cue';
-          return (
-            <Select
-              key={field}
-              label={FIELD_NAMES[field]}
-              required={isRequired}
-              placeholder="Choose a column"
-              value={place === null ? (isRequired ? '' : NONE) : String(place)}
-              onChange={(value) =>
-                importing.setMapping({ ...mapping, [field]: value === NONE ? null : Number(value) })
-              }
-              options={
-                isRequired ? columns : [{ value: NONE, label: 'Not in the table' }, ...columns]
-              }
-            />
-          );
-        })}
-        {ofDepartment}
-      </Columns>
-    </Group>
+    <>
+      {ofColumns.length > 0 && (
+        <p>{`Each department has a column of numbers: ${ofColumns.join(', ')}. Cues of one row are called together.`}</p>
+      )}
+      <ColumnFields
+        opened={opened}
+        sheet={source}
+        table={table.table}
+        mapping={table.mapping}
+        names={FIELD_NAMES}
+        required={ofColumns.length > 0 ? [] : ['cue']}
+        onChange={importing.setMapping}
+      >
+        {table.mapping.department === null && ofColumns.length === 0 && ofDepartment}
+      </ColumnFields>
+    </>
   );
 }

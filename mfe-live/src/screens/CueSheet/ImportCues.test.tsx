@@ -1,12 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { writeXlsx } from '@standby/collections/xlsx/write';
+import { fixtureBytes } from '@standby/table-import/testing/fixtures';
+import { InPageWorker } from '@standby/table-import/testing/in-page-worker';
+import { writeXlsx } from '@standby/table-import/write/xlsx';
 import { cueOf, openSheet } from '../../testing/open-sheet';
 import { ImportCues } from './lazy-parts';
 
 // jsdom has no layout: without a height no row would be in view.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.stubGlobal('Worker', InPageWorker);
 });
 beforeAll(() => ImportCues.preload());
 
@@ -45,7 +48,7 @@ it('pasted rows are merged as far as they are accepted, and one undo takes all b
   const before = sheet();
   paste('Cue\tLabel\nLX 1\tdawn\nLX 2\tmidday\nLX 2.5\tclouds\nLX 2.7\train\nLX 9\tx\tx\nMoon\n');
   expect(
-    inDialog.getByText(/^3 new, 1 changed, 1 the same, 1 not in the table\. 1 row with/u),
+    await inDialog.findByText(/^3 new, 1 changed, 1 the same, 1 not in the table\. 1 row with/u),
   ).toBeVisible();
   expect(inDialog.getByText(/“Moon” is no department here/u)).toBeVisible();
   expect(inDialog.getByText('Label of LX 2: “noon” becomes “midday”')).toBeVisible();
@@ -62,6 +65,7 @@ it('pasted rows are merged as far as they are accepted, and one undo takes all b
 it('a group is left out as a whole, and then there is nothing to import', async () => {
   const { inDialog, paste, group } = await openImport();
   paste('Cue\nLX 4\nLX 5\n');
+  await inDialog.findByText('New: 2 of 2');
   fireEvent.click(group('New: 2 of 2').getByLabelText('All'));
   expect(inDialog.getByText('Import').closest('button')).toBeDisabled();
 });
@@ -89,18 +93,51 @@ it('an export of Eos is recognised, and its numbers are those of lights', async 
   );
   expect(await inDialog.findByText(/^An export of Eos/u)).toBeVisible();
   expect(inDialog.getByLabelText('LX 12 Moon')).toBeChecked();
-  expect(inDialog.queryByText('The first row names the columns')).toBeNull();
+  expect(inDialog.queryByText('Row that names the columns')).toBeNull();
 });
 
 it('a file that cannot be read is refused with a message, and the next one is read', async () => {
   const { inDialog, choose } = await openImport();
   choose(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]));
-  expect(await inDialog.findByText('This is no workbook, or it is damaged.')).toBeVisible();
-  choose('x'.repeat(1_000_001));
-  expect(await inDialog.findByText(/^The file is over 1 MB/u)).toBeVisible();
+  expect(
+    await inDialog.findByText('This workbook is damaged, or it is not a workbook.'),
+  ).toBeVisible();
+  choose('x'.repeat(10_000_001));
+  expect(await inDialog.findByText(/^The file is over 10 MB/u)).toBeVisible();
   choose('Cue\n'.repeat(10_001));
-  expect(await inDialog.findByText(/^The table has over 10000 rows/u)).toBeVisible();
+  expect(await inDialog.findByText(/^This table has over 10000 rows/u)).toBeVisible();
   choose('Cue,Label\nLX 8,storm\n');
   expect(await inDialog.findByLabelText('LX 8 storm')).toBeChecked();
-  expect(inDialog.queryByText(/^The table has over/u)).toBeNull();
+  expect(inDialog.queryByText(/^This table has over/u)).toBeNull();
+});
+
+it('each row that loses something says so beside itself', async () => {
+  const { inDialog, choose } = await openImport();
+  choose(
+    `Cue,Label,Scene,Shoes\nLX 1,dawn,${'The great hall '.repeat(2)},x\nLX 8,${'l'.repeat(205)},,\n`,
+  );
+  const added = await inDialog.findByLabelText(/^LX 8/u);
+  const item = within(added.closest('li') ?? document.body);
+  expect(item.getByText('Label has 205 characters; cut after 200: “lllll”.')).toBeVisible();
+  expect(inDialog.getByText(/^Scene “The great hall/u)).toBeVisible();
+  expect(inDialog.getByText('Columns that are not imported: Shoes.')).toBeVisible();
+});
+
+it('hidden rows come in when a person takes them', async () => {
+  const { inDialog, choose } = await openImport();
+  choose(fixtureBytes('hidden-rows.xlsx') as Uint8Array<ArrayBuffer>);
+  fireEvent.click(await inDialog.findByLabelText('3 rows are hidden: take them, too'));
+  expect(await inDialog.findByText(/^3 new, 3 changed/u)).toBeVisible();
+});
+
+it('each cue list of Eos has a department, and only the first one has it at once', async () => {
+  const { inDialog, choose } = await openImport();
+  choose(fixtureBytes('eos-two-cue-lists.csv') as Uint8Array<ArrayBuffer>);
+  expect(await inDialog.findByText(/^0 new, 2 changed/u)).toBeVisible();
+  expect(inDialog.getByRole('combobox', { name: /^Cue list 1, 2 cues/u })).toHaveTextContent(
+    'LX Lights',
+  );
+  expect(inDialog.getByRole('combobox', { name: /^Cue list 2, 2 cues/u })).toHaveTextContent(
+    'Left out',
+  );
 });

@@ -1,19 +1,11 @@
-import {
-  Button,
-  Dialog,
-  FormActions,
-  FormError,
-  Select,
-  TextArea,
-  TextField,
-} from '@standby/shared-ui';
+import { Button, Dialog, FormActions, FormError, TextArea } from '@standby/shared-ui';
+import { RowNotes, TableFileFields, TableNotices } from '@standby/table-import/screens';
 import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
 import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';
 import { FormFields, Hint } from '../../components/primitives/primitives';
 import { ImportColumns } from './ImportColumns';
 import { MergeList } from './MergeList';
-import { Problems } from './SheetPage.styles';
 import { useCueImport } from './useCueImport';
 import type { Outcome } from './useSheet';
 
@@ -25,23 +17,25 @@ export interface ImportCuesProps {
   readonly onClose: () => void;
 }
 
-/** Rows that are read out at once; the others are counted. */
-const SHOWN_MAX = 20;
-
 const amount = (count: number, noun: string): string =>
   `${count} ${count === 1 ? noun : `${noun}s`}`;
 
 /** Cues from a file, or from rows that were copied in a spreadsheet: merged into the sheet as far as it is accepted. */
 export default function ImportCues({ open, sheet, newId, onChange, onClose }: ImportCuesProps) {
   const importing = useCueImport(sheet, newId);
-  const { table, mapping, read, merge, choice, workbook } = importing;
+  const { opened, table, read, merge, choice } = importing;
   const { added, changed, gone, sameCount } = merge;
   const taken =
-    added.filter(({ row }) => !choice.left.has(String(row))).length +
+    added.filter(({ row, cue }) => !choice.left.has(`${row} ${cue.department}`)).length +
     changed.filter(({ cue }) => !choice.left.has(cue.id)).length +
     gone.filter(({ id }) => choice.removed.has(id)).length;
-  const hasRows = table.lines.length > 0;
-  const wrong = [...read.problems, ...table.leftOut].toSorted((one, other) => one.row - other.row);
+  const hasRows = opened.sheet !== undefined;
+  const hasNumbers = table.mapping.cue !== null || table.departmentColumns.length > 0;
+  const shown = new Set([...added, ...changed].map(({ row }) => row));
+  // A cue that stays the same is not in the lists below.
+  const lostOfSame = read.cues.flatMap(({ row, notices }) =>
+    shown.has(row) ? [] : notices.map((text) => ({ row, text })),
+  );
 
   const handleSubmit = () => {
     const outcome = onChange(importing.changes());
@@ -57,21 +51,10 @@ export default function ImportCues({ open, sheet, newId, onChange, onClose }: Im
           if (taken > 0) handleSubmit();
         }}
       >
-        <TextField
-          label="File"
-          hint="CSV or Excel (.xlsx), also as Eos and QLab export it."
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx,text/csv"
-          onChange={importing.chooseFile}
+        <TableFileFields
+          opened={{ ...opened, open: importing.openFile }}
+          hint="CSV, Excel (.xlsx), OpenDocument (.ods) or PDF, also as Eos and QLab export it."
         />
-        {workbook && workbook.sheets.length > 1 && (
-          <Select
-            label="Sheet of the workbook"
-            value={workbook.sheet}
-            onChange={importing.chooseSheet}
-            options={workbook.sheets.map((name) => ({ value: name, label: name }))}
-          />
-        )}
         <TextArea
           label="Or rows"
           hint="Paste rows that were copied in a spreadsheet."
@@ -83,21 +66,14 @@ export default function ImportCues({ open, sheet, newId, onChange, onClose }: Im
         {hasRows && <ImportColumns importing={importing} departments={sheet.departments} />}
         {hasRows && (
           <Hint role="status">
-            {mapping.cue === null
+            {table.format === 'table' && !hasNumbers
               ? 'Choose the column of the cue’s number.'
               : `${added.length} new, ${changed.length} changed, ${sameCount} the same, ${gone.length} not in the table. ${amount(read.problems.length, 'row')} with errors.`}
           </Hint>
         )}
-        {wrong.length > 0 && (
-          <Problems role="list" aria-label="Rows that are left out">
-            {wrong.slice(0, SHOWN_MAX).map(({ row, text }) => (
-              <li key={row}>
-                <strong>{`Row ${row}`}</strong> {text}
-              </li>
-            ))}
-            {wrong.length > SHOWN_MAX && <li>{`And ${wrong.length - SHOWN_MAX} more.`}</li>}
-          </Problems>
-        )}
+        <TableNotices notices={table.notices} />
+        <RowNotes label="Rows that are left out" notes={[...read.problems, ...table.leftOut]} />
+        <RowNotes label="Rows that lose something" notes={lostOfSame} />
         {hasRows && <MergeList merge={merge} choice={choice} onChange={importing.setChoice} />}
         <FormError title={importing.error} />
         <FormActions>

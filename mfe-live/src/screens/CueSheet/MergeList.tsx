@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { Button, Checkbox, useClock } from '@standby/shared-ui';
 import { editTexts } from '@standby/live-room/domain/cues/change-text';
 import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
-import type { SheetMerge } from '@standby/live-room/domain/cues/sheet-merge';
-import { Choice, Group, Items } from './Import.styles';
+import type { SheetMerge } from '@standby/live-room/domain/cues/import/merge';
+import { Choice, Group, ItemNotice, Items } from './Import.styles';
 
 /** What is taken of a merge. */
 export interface MergeChoice {
@@ -26,6 +26,8 @@ interface Item {
   readonly key: string;
   readonly name: string;
   readonly texts: readonly string[];
+  /** Losses of its row. */
+  readonly notices: readonly string[];
 }
 
 /** What a table would change, each to be accepted. */
@@ -33,14 +35,16 @@ export function MergeList({ merge, choice, onChange }: MergeListProps) {
   const clock = useClock();
   const { left, removed } = choice;
   const { added, changed, gone } = merge;
-  const addedItems = added.map(({ row, cue }) => ({
-    key: String(row),
+  const addedItems = added.map(({ row, cue, notices }) => ({
+    key: `${row} ${cue.department}`,
     name: cueName(cue),
     texts: [cue.label ?? cue.cueLine ?? ''],
+    notices,
   }));
-  const changedItems = changed.map(({ cue, set, togetherChanges }) => ({
+  const changedItems = changed.map(({ cue, set, togetherChanges, notices }) => ({
     key: cue.id,
     name: cueName(cue),
+    notices,
     texts: [
       ...editTexts(cue, set, clock),
       ...(togetherChanges ? ['Called with the cue above, or no more'] : []),
@@ -50,6 +54,7 @@ export function MergeList({ merge, choice, onChange }: MergeListProps) {
     key: cue.id,
     name: cueName(cue),
     texts: [cue.label ?? cue.cueLine ?? ''],
+    notices: [],
   }));
   const leave = (keys: readonly string[], isTaken: boolean) =>
     onChange({ ...choice, left: toggled(left, keys, !isTaken) });
@@ -125,7 +130,7 @@ function ItemGroup({ title, hint, items, isTaken, onToggle }: ItemGroupProps) {
         All
       </Choice>
       <Items role="list">
-        {shown.map(({ key, name, texts }) => (
+        {shown.map(({ key, name, texts, notices }) => (
           <li key={key}>
             <Choice>
               <Checkbox
@@ -137,6 +142,9 @@ function ItemGroup({ title, hint, items, isTaken, onToggle }: ItemGroupProps) {
                 <strong>{name}</strong> {texts.join('; ')}
               </span>
             </Choice>
+            {notices.map((notice) => (
+              <ItemNotice key={notice}>{notice}</ItemNotice>
+            ))}
           </li>
         ))}
       </Items>

@@ -1,4 +1,4 @@
-import { extent, media, Page, size, space, textStyle } from '@standby/shared-ui';
+import { extent, media, Page, size, space } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { mutedText } from '../../components/primitives/primitives';
 
@@ -86,14 +86,4 @@ export const CueTools = styled.div`
 export const Status = styled.p`
   ${mutedText}
   min-block-size: ${size.compact};
-`;
-
-export const Problems = styled.ul`
-  ${textStyle('small')};
-  overflow-wrap: anywhere;
-
-  strong {
-    margin-inline-end: ${space[2]};
-    font-variant-numeric: tabular-nums;
-  }
 `;

@@ -14,7 +14,7 @@ export function exportJson(title: string, sheet: CueSheet): void {
 }
 
 export async function exportXlsx(title: string, { cues }: CueSheet): Promise<void> {
-  const { writeXlsx, XLSX_TYPE } = await import('@standby/collections/xlsx/write');
+  const { writeXlsx, XLSX_TYPE } = await import('@standby/table-import/write/xlsx');
   const file = new Blob([writeXlsx(title, sheetRows(cues))], { type: XLSX_TYPE });
   downloadFile(`${title} cues.xlsx`, file);
 }

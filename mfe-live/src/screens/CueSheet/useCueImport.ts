@@ -1,128 +1,107 @@
-import { type ChangeEvent, useMemo, useState } from 'react';
-import { CSV_FILE_MAX_BYTES, decodeText, parseCsv } from '@standby/collections/csv';
-import type { Workbook } from '@standby/collections/xlsx/read';
+import { useMemo, useState } from 'react';
+import type { Sheet } from '@standby/table-import';
+import { useTableFile } from '@standby/table-import/screens';
 import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
+import type { Department } from '@standby/live-room/domain/cues/cue-schema';
 import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
-import { mergeChanges, mergeOf } from '@standby/live-room/domain/cues/sheet-merge';
-import { readSheetTable } from '@standby/live-room/domain/cues/sheet-table';
+import type { CueMapping } from '@standby/live-room/domain/cues/import/columns';
 import {
   cueTable,
-  guessMapping,
-  type TableMapping,
-} from '@standby/live-room/domain/cues/table-layout';
-import type { Rows } from '@standby/live-room/domain/rundown/rundown-import';
+  type CueTable,
+  usualSheet,
+} from '@standby/live-room/domain/cues/import/cue-table';
+import { findDepartment } from '@standby/live-room/domain/cues/import/departments';
+import { mergeChanges, mergeOf } from '@standby/live-room/domain/cues/import/merge';
+import { readCues } from '@standby/live-room/domain/cues/import/read-cues';
 import type { MergeChoice } from './MergeList';
 
-interface Source {
-  readonly rows: Rows;
-  readonly brokenRows: ReadonlySet<number>;
-}
-
-interface OpenedWorkbook {
-  readonly workbook: Workbook;
-  readonly sheet: string;
-}
-
-const NONE: ReadonlySet<number> = new Set();
-const NOTHING: Source = { rows: [], brokenRows: NONE };
+const NOTHING: Sheet = { name: '', rows: [] };
 /** New and changed cues are what a table is imported for; that a cue is not in it may have other reasons. */
 const FIRST_CHOICE: MergeChoice = { left: new Set(), removed: new Set() };
-const ROWS_MAX = 10_000;
-/** The department that desks of each program belong to, where the sheet has it. */
-const DEPARTMENT_OF = { eos: 'LX', qlab: 'SQ', table: 'LX' } as const;
+/** The department that the cues of each program usually belong to. */
+const USUAL_DEPARTMENTS = { eos: 'Lights', qlab: 'Sound' } as const;
+
+/** Returns the department that is proposed for numbers without one; undefined where a person has to choose it. */
+function usualDepartment(
+  { format }: CueTable,
+  departments: readonly Department[],
+): string | undefined {
+  if (format !== 'table') return findDepartment(USUAL_DEPARTMENTS[format], departments)?.id;
+  return (departments.find(({ id }) => id === 'LX') ?? departments[0])?.id;
+}
+
+/** Returns the departments of the cue lists of a desk: the first list is the show's, unless a person says so of others. */
+function departmentsOfLists(
+  { lists }: CueTable,
+  chosen: ReadonlyMap<string, string | null>,
+  usual: string | undefined,
+): ReadonlyMap<string, string> {
+  const departments = lists.flatMap(({ id }, place) => {
+    const department = chosen.has(id) ? chosen.get(id) : place === 0 ? usual : undefined;
+    return department ? [[id, department] as const] : [];
+  });
+  return new Map(departments);
+}
 
 /** From a file or pasted rows to what they would change in the sheet. */
 export function useCueImport(sheet: CueSheet, newId: () => string) {
   const [written, setWritten] = useState('');
-  const [opened, setOpened] = useState<OpenedWorkbook>();
-  const [source, setSource] = useState(NOTHING);
-  const [header, setHeader] = useState<boolean>();
-  const [ownMapping, setMapping] = useState<TableMapping>();
+  const [ownMapping, setMapping] = useState<CueMapping>();
   const [ownDepartment, setDepartment] = useState<string>();
+  const [ownLists, setLists] = useState<ReadonlyMap<string, string | null>>(new Map());
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const [error, setError] = useState<string>();
-
-  const table = useMemo(() => cueTable(source.rows, header), [source, header]);
-  const mapping = useMemo(() => ownMapping ?? guessMapping(table), [ownMapping, table]);
-  const { departments } = sheet;
-  const usual = DEPARTMENT_OF[table.format];
-  const hasUsual = departments.some(({ id }) => id === usual);
-  const department = ownDepartment ?? (hasUsual ? usual : (departments[0]?.id ?? usual));
-  const { brokenRows } = source;
-  const read = useMemo(
-    () => readSheetTable({ table, mapping, departments, department, brokenRows }),
-    [table, mapping, departments, department, brokenRows],
-  );
-  const merge = useMemo(() => mergeOf(sheet, read), [sheet, read]);
-
-  const begin = (next: Source) => {
-    const isLong = next.rows.length > ROWS_MAX;
-    setSource(isLong ? NOTHING : next);
-    setError(isLong ? `The table has over ${ROWS_MAX} rows. Save the cues alone.` : undefined);
-    setHeader(undefined);
+  const opened = useTableFile('cues', usualSheet, () => {
     setMapping(undefined);
     setDepartment(undefined);
+    setLists(new Map());
     setChoice(FIRST_CHOICE);
-  };
-  const fail = (problem: unknown) => {
-    begin(NOTHING);
-    // The reader, whose errors these are, is loaded with a file.
-    const isOurs = problem instanceof Error && problem.name === 'XlsxError';
-    setError(isOurs ? problem.message : 'The file could not be read. Choose it once more.');
-  };
-  const openSheet = async (workbook: Workbook, name: string) => {
-    begin({ rows: await workbook.rows(name), brokenRows: NONE });
-    setOpened({ workbook, sheet: name });
-  };
-  const openFile = async (file: File) => {
-    setOpened(undefined);
-    setWritten('');
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const { isWorkbook, openXlsx } = await import('@standby/collections/xlsx/read');
-    if (isWorkbook(bytes)) {
-      const workbook = await openXlsx(bytes);
-      await openSheet(workbook, workbook.sheets[0] ?? '');
-    } else if (bytes.length > CSV_FILE_MAX_BYTES) {
-      begin(NOTHING);
-      setError('The file is over 1 MB. Save the cues alone as CSV.');
-    } else begin(parseCsv(decodeText(bytes)));
-  };
+    setError(undefined);
+  });
+  const { departments, cues } = sheet;
+  const { sheet: source = NOTHING, headerRow, takesHidden = false } = opened;
+
+  const table = useMemo(
+    () => cueTable(source, departments, { headerRow, takesHidden, mapping: ownMapping }),
+    [source, departments, headerRow, takesHidden, ownMapping],
+  );
+  const department = ownDepartment ?? usualDepartment(table, departments);
+  const read = useMemo(() => {
+    const departmentOfList = departmentsOfLists(table, ownLists, department);
+    return readCues({ table, departments, department, departmentOfList, cues });
+  }, [table, departments, department, ownLists, cues]);
+  const merge = useMemo(() => mergeOf(sheet, read), [sheet, read]);
 
   return {
+    opened,
+    source,
     table,
-    mapping,
     department,
+    listDepartments: departmentsOfLists(table, ownLists, department),
     read,
     merge,
     choice,
     written,
     error,
-    workbook: opened && { sheets: opened.workbook.sheets, sheet: opened.sheet },
     setChoice,
     setMapping,
     setDepartment,
     setError,
-    setHeader: (isThere: boolean) => {
-      setHeader(isThere);
-      setMapping(undefined);
+    setListDepartment: (list: string, id: string | null) =>
+      setLists(new Map([...ownLists, [list, id]])),
+    openFile: (file: Blob | string) => {
+      setWritten('');
+      opened.open(file);
     },
     write: (text: string) => {
       setWritten(text);
-      setOpened(undefined);
-      begin(parseCsv(text));
-    },
-    chooseFile: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-      const [file] = currentTarget.files ?? [];
-      if (file) openFile(file).catch(fail);
-    },
-    chooseSheet: (name: string) => {
-      if (opened) openSheet(opened.workbook, name).catch(fail);
+      opened.open(text);
     },
     /** What is accepted, as changes of the sheet. */
     changes: (): CueChange[] => {
       const { added, changed, gone } = merge;
       const accepted = {
-        added: added.filter(({ row }) => !choice.left.has(String(row))),
+        added: added.filter(({ row, cue }) => !choice.left.has(`${row} ${cue.department}`)),
         changed: changed.filter(({ cue }) => !choice.left.has(cue.id)),
         gone: gone.filter(({ id }) => choice.removed.has(id)),
       };

@@ -51,18 +51,17 @@ export function ControllerProvider({ children }: { readonly children: ReactNode 
       noteFocus();
       setDialog(next);
     };
+    const refuse = (text: string) => setRefused({ text, revision: room.getSnapshot().revision });
     const attempt: ControllerActions['attempt'] = (result) => {
       if (result.isDone) restoreFocus();
-      else {
-        const { revision } = room.getSnapshot();
-        setRefused({ text: REFUSALS[result.refusal], revision });
-      }
+      else refuse(REFUSALS[result.refusal]);
       return result.isDone;
     };
     return {
       ...places,
       acts,
       attempt,
+      refuse,
       open,
       changeSettings,
       dismissLost,

@@ -31,7 +31,7 @@ it('a deputy’s desk gives minutes and calls, writes to the desks, and undoes i
     expect(button(name), name).toBeDisabled();
   for (const name of ['-1m', '+1m', 'Message']) expect(button(name), name).toBeEnabled();
   expect(screen.getByLabelText('Viewers')).toBeDisabled();
-  fireEvent.keyDown(document.body, { key: ' ' });
+  fireEvent.keyDown(document.body, { key: 'p' });
   expect(room.getSnapshot().state.timers[0]?.run.phase).toBe('idle');
 
   press('+1m');

@@ -1,15 +1,15 @@
 import { LazyPart, lazyScreen } from '@standby/shared-ui';
 import { useRoomSelector } from '../../components/room-context/room-context';
+import { KeyMap } from '../../components/KeyMap/KeyMap';
+import { NoteDialog } from '../../components/NoteDialog/NoteDialog';
 import { ShareDialog } from '../../components/ShareDialog/ShareDialog';
 import { ShowReport } from '../../components/ShowReport/ShowReport';
 import { ConnectionDialog } from './ConnectionStatus/lazy-parts';
 import { useController, useDialog } from './controller-context';
 import { EndPerformanceDialog } from './EndPerformance/EndPerformanceDialog';
-import { NoteDialog } from './Note/lazy-parts';
 import { BlackoutDialog } from './Notices/BlackoutDialog';
 import { RemoveTimerDialog } from './TimerStrip/RemoveTimerDialog';
 import { AddTimerDialog, EditTimerDialog } from './TimerStrip/TimerDialogs';
-import { KeyMap } from './Tools/KeyMap';
 import type { HouseDevicesProps } from './Wall/HouseDevicesLazy';
 import { selectIsConnected } from './useConnectedParts';
 
@@ -18,7 +18,7 @@ const HouseDevices = lazyScreen<HouseDevicesProps>(() => import('./Wall/HouseDev
 
 /** The dialogs of the screen, one at a time. */
 export function Dialogs() {
-  const { open } = useController();
+  const { attempt, open } = useController();
   const customize = useDialog('customize');
   const connection = useDialog('connection');
   const note = useDialog('note');
@@ -30,7 +30,7 @@ export function Dialogs() {
       <AddTimerDialog />
       <EditTimerDialog />
       <RemoveTimerDialog />
-      <KeyMap />
+      <KeyMap {...useDialog('keys')} page="desk" />
       <ShareDialog {...useDialog('share')} />
       <ShowReport {...useDialog('report')} onEndPerformance={() => open('end-performance')} />
       <EndPerformanceDialog />
@@ -41,7 +41,7 @@ export function Dialogs() {
       )}
       {note.open && (
         <LazyPart>
-          <NoteDialog />
+          <NoteDialog {...note} attempt={attempt} />
         </LazyPart>
       )}
       {isConnected && devices.open && (

@@ -30,6 +30,8 @@ export interface ControllerActions {
   readonly acts: RoomActs;
   /** Shows the reason if an act was refused. Returns whether it was done. */
   readonly attempt: (result: DispatchResult) => boolean;
+  /** Says why something was not done. */
+  readonly refuse: (text: string) => void;
   /** The desk: a region that takes the focus and has no keys of its own. */
   readonly deskRef: RefObject<HTMLDivElement | null>;
   /** What a dialog focuses when it closes. */

@@ -1,14 +1,15 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { IconButton, Menu } from '@standby/shared-ui';
 import { describe, expect, it } from 'vitest';
 import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
 import { renderParts } from '../../testing/render-parts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { Controller } from './Controller';
-import { useController } from './controller-context';
+import { KeyMap } from '../../components/KeyMap/KeyMap';
+import { useController, useDialog } from './controller-context';
+import { BlackoutDialog } from './Notices/BlackoutDialog';
 import { UndoBar } from './History/UndoBar';
 import { ViewerState } from './Rail/ViewerState';
-import { KeyMap } from './Tools/KeyMap';
 import { useRoomKeys } from './useRoomKeys';
 
 /** A desk with keys, a message field and nothing else. */
@@ -22,7 +23,11 @@ function Desk() {
   );
 }
 
-function openDesk() {
+function DeskKeys() {
+  return <KeyMap {...useDialog('keys')} page="desk" />;
+}
+
+async function openDesk(openForMs = 1_000) {
   const opened = renderParts(
     <>
       <Menu
@@ -32,10 +37,12 @@ function openDesk() {
       <Desk />
       <UndoBar />
       <ViewerState />
-      <KeyMap />
+      <DeskKeys />
+      <BlackoutDialog />
     </>,
   );
   const { room } = opened;
+  await opened.pass(openForMs);
   return {
     ...opened,
     desk: screen.getByLabelText('Desk'),
@@ -48,25 +55,28 @@ function openDesk() {
 
 describe('the keyboard', () => {
   it('plays, moves a minute, takes it back, goes through the timers and flashes', async () => {
-    const { figure, isRunning, onAir, press, shown } = openDesk();
-    await press(' ');
+    const { figure, isRunning, onAir, press, shown } = await openDesk();
+    await press('p');
     expect(isRunning()).toBe(true);
+    await press('p');
+    expect(isRunning()).toBe(false);
+    // Space is the book's GO, and N writes a note on both pages.
     await press(' ');
     expect(isRunning()).toBe(false);
     await press('+--');
     expect(figure().large).toBe('9:00');
     await press('z');
     expect(figure().large).toBe('10:00');
-    await press('n');
+    await press('.');
     expect(shown()).toBe('intermission');
-    await press('pp');
+    await press(',,');
     expect(shown()).toBe('act-2');
-    // Space acts on what is on air until the selection is armed; Escape leads back.
+    // P acts on what is on air until the selection is armed; Escape leads back.
     await press('{Escape}');
     expect(shown()).toBe('timer-1');
-    await press('n ');
+    await press('.p');
     expect([isRunning(), onAir()]).toEqual([true, 'timer-1']);
-    await press('a ');
+    await press('ap');
     expect([isRunning(), onAir()]).toEqual([false, 'intermission']);
     await press('f');
     expect(screen.getByText('Flash', { selector: '[role=status]' })).toBeVisible();
@@ -81,15 +91,40 @@ describe('the keyboard', () => {
     const buttons = [...document.querySelectorAll('[aria-keyshortcuts]')];
     const keyOf = (button: Element) => button.getAttribute('aria-keyshortcuts') ?? '';
     const said = new Set(buttons.map(keyOf));
-    expect([...said].toSorted().join(' ')).toBe('- ? B C F M Plus R S Space Z');
+    expect([...said].toSorted().join(' ')).toBe('- ? C D F L M P Plus R Z');
     const lettered = buttons.filter((button) => button.querySelector('kbd'));
     for (const button of lettered)
       expect(button.querySelector('kbd')).toHaveTextContent(keyOf(button));
-    expect([...new Set(lettered.map(keyOf))].toSorted().join(' ')).toBe('B C F M R S Z');
+    expect([...new Set(lettered.map(keyOf))].toSorted().join(' ')).toBe('C D F L M R Z');
+  });
+
+  it('acts on nobody within a second after the desk was opened, and says so', async () => {
+    const { isRunning, press, pass, shown } = await openDesk(500);
+    await press('pd');
+    expect(isRunning()).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText(/This page has just opened: nothing was done/u)).toBeVisible();
+    await press('.');
+    expect(shown()).toBe('intermission');
+    await pass(500);
+    await press('p');
+    expect(isRunning()).toBe(true);
+  });
+
+  it('blacks out nobody with what means Back and GO on the book', async () => {
+    const { press, room } = await openDesk();
+    await press('b ');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('d');
+    const question = await screen.findByRole('dialog', { name: 'Black out the viewers?' });
+    expect(within(question).getByText('Cancel').closest('button')).toHaveFocus();
+    await press(' ');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(room.getSnapshot().state.isBlackout).toBe(false);
   });
 
   it('acts on the room after a menu beside the desk was opened with the pointer', async () => {
-    const { desk, isRunning, press, user } = openDesk();
+    const { desk, isRunning, press, user } = await openDesk();
     const open = async () => {
       await user.click(screen.getByLabelText('User menu'));
       return screen.findByRole('menuitem', { name: 'Sign Out' });
@@ -97,7 +132,7 @@ describe('the keyboard', () => {
     await open();
     await press('{Escape}');
     await waitFor(() => expect(desk).toHaveFocus());
-    await press(' ');
+    await press('p');
     expect(isRunning()).toBe(true);
     await user.click(await open());
     await waitFor(() => expect(desk).toHaveFocus());
@@ -110,7 +145,7 @@ describe('the keyboard', () => {
   });
 
   it('finds the focus at the desk when the button that was pressed has gone', async () => {
-    const { desk, press, room } = openDesk();
+    const { desk, press, room } = await openDesk();
     act(() => void room.dispatch({ type: 'blackout', isOn: true }));
     screen.getByText('Lift blackout').closest('button')?.focus();
     await press('{Enter}');
@@ -119,7 +154,7 @@ describe('the keyboard', () => {
   });
 
   it('opens its map on ?, goes to the message on M, and does nothing of it while one types', async () => {
-    const { figure, isRunning, press } = openDesk();
+    const { figure, isRunning, press } = await openDesk();
     await press('?');
     const map = await screen.findByRole('dialog', { name: 'Keyboard' });
     expect(map).toHaveTextContent('Play or pause');

@@ -1,8 +1,15 @@
-import { useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useRoom } from '../../components/room-context/room-context';
-import { backStepOf, type KeyAct, keyActOf } from '@standby/live-room/domain/keyboard-map';
+import { backStepOf } from '@standby/live-room/domain/desk-focus';
+import {
+  bindingOf,
+  DESK_KEYS,
+  type DeskAct,
+  PAGE_GUARD_TEXT,
+} from '@standby/live-room/domain/keyboard-map';
 import { useController, useControllerView } from './controller-context';
 import { focusKindOf } from '../../components/focus-kind';
+import { usePageGuard } from '../../components/usePageGuard';
 
 /** The keyboard map, for as long as the screen is there. */
 export function useRoomKeys(): void {
@@ -12,6 +19,7 @@ export function useRoomKeys(): void {
   const { isShowMode } = settings;
   // A dialog has all keys, also before it is loaded and wherever the focus is.
   const isDialogOpen = dialog !== undefined;
+  const isRefused = useEffectEvent(usePageGuard(room));
 
   // Before the desk is painted: a key that is pressed as soon as it is there is not lost.
   useLayoutEffect(() => {
@@ -25,7 +33,7 @@ export function useRoomKeys(): void {
       if (step === 'select-on-air') acts.selectOnAir();
       if (step === 'leave-show-mode') controller.toggleShowMode();
     };
-    const handlers: Record<KeyAct, () => unknown> = {
+    const handlers: Record<DeskAct, () => unknown> = {
       toggle: () => attempt(acts.toggle()),
       arm: () => room.arm(!room.getSnapshot().isArmed),
       'add-minute': () => attempt(acts.addMinute()),
@@ -47,16 +55,20 @@ export function useRoomKeys(): void {
     };
     function handleKeyDown(event: KeyboardEvent): void {
       if (event.defaultPrevented) return;
-      const act = keyActOf({
+      const focus = isDialogOpen ? 'overlay' : focusKindOf(event.target);
+      const binding = bindingOf(DESK_KEYS, {
         key: event.key,
         hasModifier: event.ctrlKey || event.metaKey || event.altKey,
         isRepeat: event.repeat,
-        focus: isDialogOpen ? 'overlay' : focusKindOf(event.target),
+        focus,
       });
-      if (!act) return;
-      // Space scrolls, and the letter M would be the first one of the message.
-      event.preventDefault();
-      handlers[act]();
+      // Space is the book's GO: on the desk it does nothing, and scrolls nothing.
+      const isGo = event.key === ' ' && (focus === 'neutral' || focus === 'link');
+      // The letter M would be the first one of the message.
+      if (binding || isGo) event.preventDefault();
+      if (!binding) return;
+      if (isRefused(binding)) controller.refuse(PAGE_GUARD_TEXT);
+      else handlers[binding.act]();
     }
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);

@@ -30,13 +30,6 @@ export const pictureMessages = {
 export const pictureText = ({ caption }: Picture, place: number): string =>
   caption || `Picture ${place + 1}`;
 
-/** The three bytes that every JPEG begins with. */
-const JPEG = [0xff, 0xd8, 0xff] as const;
-
-/** Whether bytes are a JPEG and no larger than one that is stored: no other content is stored, even if it claims to be one. */
-export const isStorablePicture = (bytes: Uint8Array): boolean =>
-  bytes.length <= PICTURE_BYTES_MAX && JPEG.every((byte, place) => bytes[place] === byte);
-
 /** The edges of a picture that is made smaller, in pixels; one that is small enough stays. */
 export function fittedSize(
   { width, height }: { readonly width: number; readonly height: number },

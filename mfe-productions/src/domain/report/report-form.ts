@@ -1,3 +1,4 @@
+import { isMailAddress } from '@standby/contracts';
 import * as v from 'valibot';
 import { wallTime } from '../timezone';
 import { NUMBER_MAX, RECIPIENTS_MAX, reportKinds, type Report, type ReportContent } from './report';
@@ -73,8 +74,6 @@ export function formOfReport(report: Pick<ReportContent, keyof ReportForm>): Rep
   return { kind, number, date, startTime, house, weather, summary, incidents, understudies };
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u;
-
 /** The addresses of a list with commas, semicolons, spaces or lines between them, each once. */
 export const recipientsSchema = v.pipe(
   v.string(),
@@ -83,7 +82,7 @@ export const recipientsSchema = v.pipe(
     (addresses) =>
       addresses.length > 0 &&
       addresses.length <= RECIPIENTS_MAX &&
-      addresses.every((address) => address.length <= TEXT_MAX && EMAIL.test(address)),
+      addresses.every((address) => address.length <= TEXT_MAX && isMailAddress(address)),
     reportMessages.recipients,
   ),
 );

@@ -1,6 +1,6 @@
 import { type Clock, formatTime } from '@standby/shared-ui/text';
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
-import { toCsv, type Cell } from '@standby/live-room/domain/report/csv';
+import { toCsv, type Cell } from '@standby/table-import/write/csv';
 import type { Show } from '../show';
 import { mergedNotes, notesByDepartment, type DepartmentNotes } from './notes';
 import { pictureText, type Picture } from './pictures';

@@ -1,6 +1,7 @@
 import { CollectionError, idSchema, instantSchema, type Noun } from '@standby/collections/port';
 import { nightFactsSchema } from '@standby/live-room/domain/report/night-facts';
 import * as v from 'valibot';
+import { undeliveredReasons } from '../undelivered';
 import { PICTURES_MAX, pictureSchema } from './pictures';
 
 /** What the report of a performance or a rehearsal is called in messages. */
@@ -12,7 +13,10 @@ export type ReportKind = (typeof reportKinds)[number];
 export const NUMBER_MAX = 9_999;
 export const NOTES_MAX = 100;
 export const NOTE_MAX = 500;
+/** How many addresses a report is sent to at once. */
 export const RECIPIENTS_MAX = 50;
+/** How many addresses a report is sent to in all. */
+export const ALL_RECIPIENTS_MAX = 200;
 const TEXT_MAX = 120;
 const LONG_TEXT_MAX = 2_000;
 
@@ -64,7 +68,16 @@ export const reportSchema = v.object({
   corrects: v.union([v.literal(''), idSchema]),
   /** ISO instant; empty before that. What was sent does not change any more. */
   sentAt: v.union([v.literal(''), instantSchema]),
-  sentTo: v.pipe(v.array(text), v.maxLength(RECIPIENTS_MAX)),
+  sentTo: v.pipe(v.array(text), v.maxLength(ALL_RECIPIENTS_MAX)),
+  /** Of these addresses, those that got no mail, for good or so far. */
+  undelivered: v.optional(
+    v.pipe(
+      v.array(v.object({ to: text, why: v.picklist(undeliveredReasons) })),
+      v.maxLength(ALL_RECIPIENTS_MAX),
+    ),
+  ),
+  /** It came with a file as one that was sent: this server did not send it. */
+  isFromFile: v.optional(v.literal(true)),
   updatedAt: instantSchema,
 });
 
@@ -72,7 +85,17 @@ export type Report = Readonly<v.InferOutput<typeof reportSchema>>;
 export type ReportNote = Report['notes'][number];
 
 /** What a person says about it; the other fields are derived. */
-export type ReportContent = Omit<Report, 'id' | 'sentAt' | 'sentTo' | 'updatedAt'>;
+export type ReportContent = Omit<Report, (typeof derivedFields)[number]>;
+
+/** The fields that no person fills in. */
+export const derivedFields = [
+  'id',
+  'sentAt',
+  'sentTo',
+  'undelivered',
+  'isFromFile',
+  'updatedAt',
+] as const;
 
 export const isSent = ({ sentAt }: Pick<Report, 'sentAt'>): boolean => sentAt !== '';
 
@@ -103,17 +126,19 @@ export function newReport(content: ReportContent, { id, at }: { id: string; at: 
 }
 
 /**
- * The report after an edit. It stays that of the same show.
+ * The report after an edit. It stays that of the same show, and the same version of it.
  * @throws {CollectionError} where it was sent
  */
 export function editReport(report: Report, change: Partial<Report>, at: string): Report {
   if (isSent(report)) throw new CollectionError('invalid', SENT_MESSAGE);
-  return { ...report, ...change, id: report.id, showId: report.showId, updatedAt: at };
+  const { id, showId, version, corrects } = report;
+  return { ...report, ...change, id, showId, version, corrects, updatedAt: at };
 }
 
 /** The next version of a report that was sent. */
 export function correctionOf(report: Report): ReportContent {
-  const { id, sentAt: _sentAt, sentTo: _sentTo, updatedAt: _updatedAt, ...content } = report;
+  const { id, sentAt: _sentAt, sentTo: _sentTo, updatedAt: _updatedAt, ...rest } = report;
+  const { isFromFile: _isFromFile, undelivered: _undelivered, ...content } = rest;
   return { ...content, version: report.version + 1, corrects: id };
 }
 

@@ -1,5 +1,6 @@
 import { idSchema, instantSchema, type Noun } from '@standby/collections/port';
 import * as v from 'valibot';
+import { undeliveredReasons } from '../undelivered';
 import { entrySchema, type Entry } from './entry';
 import { isWall } from './wall';
 
@@ -24,13 +25,17 @@ export const sentCallSchema = v.object({
   entries: v.array(calledEntrySchema),
   /** To how many people it was mailed; 0 where it went out on paper. */
   mailedTo: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** Of these people, those whom it did not reach, for good or so far. */
+  undelivered: v.optional(
+    v.array(v.object({ personId: idSchema, why: v.picklist(undeliveredReasons) })),
+  ),
   sentAt: instantSchema,
 });
 
 export type SentCall = Readonly<v.InferOutput<typeof sentCallSchema>>;
 
 /** What a call says; the other fields are derived. */
-export type SentCallContent = Omit<SentCall, 'id' | 'sentAt'>;
+export type SentCallContent = Omit<SentCall, 'id' | 'sentAt' | 'undelivered'>;
 
 /** A call that goes out. `at` is an ISO instant. */
 export function newSentCall(

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { addPersonPath, companyPath, importPeoplePath, showPath } from '@standby/contracts';
+import { InPageWorker } from '@standby/table-import/testing/in-page-worker';
 import { field } from '@standby/testing/field';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makePerson } from '../../testing/make-person';
@@ -127,36 +128,43 @@ describe('a person', () => {
 
 describe('a file of people', () => {
   const file = (text: string) => new File([text], 'company.csv', { type: 'text/csv' });
-  const openImport = () => openScreens(importPeoplePath('hamlet'), { people });
+  const openImport = () => {
+    vi.stubGlobal('Worker', InPageWorker);
+    return openScreens(importPeoplePath('hamlet'), { people });
+  };
 
-  it('shows its errors by row, and is imported without these rows', async () => {
+  it('shows its errors and what its rows lose, and is imported without the rows with errors', async () => {
     const { user, address, peopleOf } = openImport();
     await user.upload(
-      screen.getByLabelText('CSV file'),
+      screen.getByLabelText('File'),
       file(
-        'Name,Role,Email,Shoe size\nAnn,Ophelia,,38\nBo,Ghost,nowhere,40\nHugh Mackenzie,Head flyman,,\n',
+        'Name,Role,Email,Shoe size\nAnn,Ophelia,,38\nBo,Ghost,nowhere,40\nHugh Mackenzie,Head flyman,,\n,Ghost,,\n',
       ),
     );
-    expect(await screen.findByText('Row 3')).toBeVisible();
-    expect(screen.getByText(/Email: Enter an address/u)).toBeVisible();
+    const lost = await screen.findByRole('list', { name: 'Rows that lose something' });
+    expect(lost).toHaveTextContent(
+      /^Row 3 Email: Enter an address .* “nowhere” is in the notes\.$/u,
+    );
+    expect(await screen.findByText('Row 5')).toBeVisible();
+    expect(screen.getByText('Name: Enter a name.')).toBeVisible();
     expect(screen.getByText(/are in the company already: 1 person/u)).toBeVisible();
     expect(screen.getByText(/not imported: Shoe size/u)).toBeVisible();
-    const submit = screen.getByRole('button', { name: 'Import 1 person' });
+    const submit = screen.getByRole('button', { name: 'Import 2 people' });
     expect(submit).toBeDisabled();
     await user.click(screen.getByLabelText('Leave out the rows with errors'));
     await user.click(submit);
     await waitFor(() => expect(address()).toBe(companyPath('hamlet')));
-    expect(await screen.findByText('1 person was added')).toBeVisible();
+    expect(await screen.findByText('2 people were added')).toBeVisible();
     expect((await peopleOf('hamlet').list()).map(({ name }) => name)[0]).toBe('Ann');
   });
 
   it.each([
     ['', 'The file is empty.'],
     ['Who,Where\nAnn,here', undefined],
-    ['Actor,Where\nAnn,here', /^The first row has no column “Name”/u],
+    ['Schauspieler,Wo\nAnn,hier', 'Choose the column of the name.'],
   ])('%j says %s', async (text, error) => {
     const { user } = openImport();
-    await user.upload(screen.getByLabelText('CSV file'), file(text));
+    await user.upload(screen.getByLabelText('File'), file(text));
     if (error) expect(await screen.findByText(error)).toBeVisible();
     else expect(await screen.findByRole('button', { name: 'Import 1 person' })).toBeEnabled();
   });

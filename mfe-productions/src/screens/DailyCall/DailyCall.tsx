@@ -13,6 +13,7 @@ import { peopleOf as storedPeopleOf, type People } from '../../data/people';
 import { scheduleOf as storedScheduleOf, type Schedule } from '../../data/schedule';
 import {
   sendCall,
+  sendCallAgain,
   sentCallsOf as storedCallsOf,
   type Mailed,
   type SentCalls,
@@ -23,6 +24,7 @@ import { calledEntry, lastSent, type SentCall } from '../../domain/schedule/sent
 import { addDays, dateOf, isWall } from '../../domain/schedule/wall';
 import { dateText, dayText, timeText } from '../../domain/schedule/words';
 import { wallOfInstant } from '../../domain/schedule/zoned';
+import { sentAgain, undeliveredText } from '../../domain/undelivered';
 import type { Show } from '../../domain/show';
 import type { Timezone } from '../../domain/timezone';
 import { useNow } from '../Schedule/useNow';
@@ -41,21 +43,30 @@ function useReady<T>(state: { readonly state: string; readonly items?: readonly 
   return state.state === 'ready' ? state.items : undefined;
 }
 
-function mailedText({ mailed, failed, withoutAddress }: Mailed): string {
+function mailedText({ mailed, failed, asked, stopped, withoutAddress }: Mailed): string {
   return [
     mailed === 1 ? '1 person has it.' : `${mailed} people have it.`,
-    failed > 0 && `${failed} could not be reached: try again later.`,
+    failed > 0 && `${failed} could not be reached: send it again below.`,
+    asked > 0 && `${asked} were asked to accept mails first, and get it when they do.`,
+    stopped > 0 && `${stopped} called who want no mails.`,
     withoutAddress > 0 && `${withoutAddress} called without an address.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function sentText({ sentAt, mailedTo }: SentCall, timezone: Timezone, clock: Clock): string {
+function sentText(call: SentCall, timezone: Timezone, clock: Clock): string {
+  const { sentAt, mailedTo, undelivered = [] } = call;
   const wall = wallOfInstant(Date.parse(sentAt), timezone);
   const when = `${dayText(dateOf(wall))}, ${timeText(wall, clock)}`;
-  return mailedTo > 0 ? `Mailed to ${mailedTo} people on ${when}.` : `Handed out on ${when}.`;
+  if (mailedTo === 0) return `Handed out on ${when}.`;
+  const reached = mailedTo - undelivered.length;
+  const whom = undelivered.length === 0 ? `${mailedTo} people` : `${reached} of ${mailedTo} people`;
+  return `Mailed to ${whom} on ${when}.`;
 }
+
+/** Stands for the name of a person who was deleted from the company. */
+const LEFT = 'someone who left';
 
 const AGAIN = 'Let it go out again, so that everybody has what is below.';
 
@@ -97,6 +108,16 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
         const title = isMailed ? 'The call was sent' : 'Noted: later changes are marked';
         const description = isMailed ? mailedText(mailed) : undefined;
         toast.show({ tone: 'go', title, description });
+      },
+    );
+  };
+  const missed = sent?.undelivered ?? [];
+  const again = sentAgain(missed);
+  const handleSendAgain = (callId: string): void => {
+    void send(
+      () => sendCallAgain(callId),
+      (mailed) => {
+        toast.show({ tone: 'go', title: 'Sent again', description: mailedText(mailed) });
       },
     );
   };
@@ -161,6 +182,22 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
         changed={changed}
         seen={seen}
       />
+      {sent && missed.length > 0 && (
+        <Banner
+          data-print="hide"
+          tone="standby"
+          title={sentText(sent, timezone, clock)}
+          text={undeliveredText(missed, ({ personId }) => byId.get(personId)?.name ?? LEFT)}
+          action={
+            !isReadOnly &&
+            again.length > 0 && (
+              <Button pending={isPending} onClick={() => handleSendAgain(sent.id)}>
+                Send again to {again.length}
+              </Button>
+            )
+          }
+        />
+      )}
       <S.Sent>{sent ? sentText(sent, timezone, clock) : 'This call has not gone out yet.'}</S.Sent>
     </S.Root>
   );

@@ -1,6 +1,7 @@
 import { useMemo, type SubmitEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { Button, Checkbox, FormActions, FormError, TextField } from '@standby/shared-ui';
+import { Button, Checkbox, FormActions, FormError, Select } from '@standby/shared-ui';
+import { ColumnFields, TableFileFields, TableNotices } from '@standby/table-import/screens';
 import { Notices, useCollection } from '@standby/collections/screens';
 import { companyPath } from '@standby/contracts';
 import { EntryForm } from '../../components/EntryForm.styles';
@@ -8,14 +9,20 @@ import { ShowPage } from '../../components/ShowPage/ShowPage';
 import { useShow } from '../../components/ShowPage/useShow';
 import { peopleOf as storedPeopleOf, type People } from '../../data/people';
 import { shows as storedShows, type Shows } from '../../data/shows';
-import { importFields, unknownColumns } from '../../domain/people-import';
+import { columnFields, columnLabels } from '../../domain/people-columns';
+import { type HeadingReading } from '../../domain/people-import';
 import type { Person } from '../../domain/person';
-import { personLabels } from '../../domain/person-form';
 import * as S from './ImportPeople.styles';
 import { ImportSummary } from './ImportSummary';
 import { useImport } from './useImport';
 
-const COLUMNS = importFields.map((field) => personLabels[field]).join(', ');
+const COLUMNS = columnFields.map((field) => columnLabels[field]).join(', ');
+
+const HEADINGS = [
+  { value: 'guessed', label: 'Headings where they look like one' },
+  { value: 'headings', label: 'Headings: the department of the people below' },
+  { value: 'people', label: 'People' },
+] as const satisfies readonly { value: HeadingReading; label: string }[];
 
 interface ImportFormProps {
   readonly showId: string;
@@ -25,7 +32,7 @@ interface ImportFormProps {
 
 function ImportForm({ showId, people, company }: ImportFormProps) {
   const file = useImport(showId, { people, company });
-  const { csv, result, isPending } = file;
+  const { opened, table, result, isPending } = file;
   const count = result?.people.length ?? 0;
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -35,15 +42,34 @@ function ImportForm({ showId, people, company }: ImportFormProps) {
 
   return (
     <EntryForm onSubmit={handleSubmit}>
-      <TextField
-        label="CSV file"
-        hint={`One row a person. The first row names the columns: ${COLUMNS}. Name is enough.`}
+      <TableFileFields
+        opened={opened}
         error={file.fileError}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv"
-        onChange={({ currentTarget }) => void file.handleFile(currentTarget.files?.[0])}
+        hint={`CSV, Excel (.xlsx), OpenDocument (.ods) or PDF, one row a person. One row names the columns: ${COLUMNS}. A name is enough.`}
       />
-      {csv && result && <ImportSummary result={result} ignored={unknownColumns(csv.rows)} />}
+      {table && (
+        <ColumnFields
+          opened={opened}
+          sheet={table.sheet}
+          table={table.table}
+          mapping={table.columns}
+          names={columnLabels}
+          required={[]}
+          onChange={file.setColumns}
+        >
+          {(result?.nameAloneCount ?? 0) > 0 && (
+            <Select
+              label="Rows with a name alone"
+              value={file.headings}
+              onChange={file.setHeadings}
+              options={HEADINGS}
+            />
+          )}
+        </ColumnFields>
+      )}
+      {table && !result && <p role="status">Choose the column of the name.</p>}
+      <TableNotices notices={file.notices} />
+      {result && <ImportSummary result={result} />}
       {count > 0 && (result?.problems.length ?? 0) > 0 && (
         <S.Choice>
           <Checkbox

@@ -1,4 +1,5 @@
 import { StatusBadge } from '@standby/shared-ui';
+import { RowNotes } from '@standby/table-import/screens';
 import { truncateForList } from '@standby/shared-ui/text';
 import type { PeopleImport } from '../../domain/people-import';
 import * as S from './ImportPeople.styles';
@@ -11,13 +12,12 @@ const errorsText = (count: number): string => (count === 1 ? '1 error' : `${coun
 
 interface ImportSummaryProps {
   readonly result: PeopleImport;
-  /** Names of columns that say nothing about a person here. */
-  readonly ignored: readonly string[];
 }
 
 /** What the file would bring, and what is wrong with it, row by row. */
-export function ImportSummary({ result, ignored }: ImportSummaryProps) {
-  const { people, problems, alreadyThere } = result;
+export function ImportSummary({ result }: ImportSummaryProps) {
+  const { people, problems, headings, alreadyThere } = result;
+  const lost = people.flatMap(({ row, notices }) => notices.map((text) => ({ row, text })));
   return (
     <S.Summary role="status">
       <S.States>
@@ -31,9 +31,10 @@ export function ImportSummary({ result, ignored }: ImportSummaryProps) {
       {alreadyThere > 0 && (
         <p>Left out, as they are in the company already: {peopleText(alreadyThere)}.</p>
       )}
-      {ignored.length > 0 && (
-        <p>Columns that are not imported: {truncateForList(ignored.join(', '))}.</p>
+      {headings.length > 0 && (
+        <p>{`Headings, which are not people: ${truncateForList(headings.map(({ text }) => text).join(', '))}.`}</p>
       )}
+      <RowNotes label="Rows that lose something" notes={lost} />
       {problems.length > 0 && (
         <S.Rows role="list" aria-label="Errors">
           {problems.slice(0, SHOWN_MAX).map(({ row, text }) => (
@@ -46,8 +47,8 @@ export function ImportSummary({ result, ignored }: ImportSummaryProps) {
       )}
       {people.length > 0 && (
         <S.Rows role="list" aria-label="People">
-          {people.slice(0, SHOWN_MAX).map(({ name, position, department }) => (
-            <li key={`${name} ${position}`}>
+          {people.slice(0, SHOWN_MAX).map(({ row, person: { name, position, department } }) => (
+            <li key={row}>
               {truncateForList(name)}{' '}
               <span>{truncateForList([position, department].filter(Boolean).join(', '))}</span>
             </li>

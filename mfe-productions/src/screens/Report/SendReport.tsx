@@ -5,6 +5,7 @@ import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
 import * as v from 'valibot';
 import { isMailedByServer, type Reports, type SendReport as Send } from '../../data/reports';
 import { reportMessages, recipientsSchema } from '../../domain/report/report-form';
+import { sentAgain } from '../../domain/undelivered';
 import { isSent, reportName, type Report } from '../../domain/report/report';
 import { Form } from './SendReport.styles';
 
@@ -21,15 +22,27 @@ const HOW = isMailedByServer
   ? 'It is mailed to each of them, and does not change any more. A correction is a new version.'
   : 'Sample mode sends no mail: the report is marked as sent and does not change any more; your mail program sends it.';
 
+function labelOf(report: Report, missed: number): string {
+  if (!isSent(report)) return 'Send…';
+  return missed === 0 ? 'Send to others…' : `Send again to ${missed}…`;
+}
+
 /** Sends the report to a list, after a question. */
 export function SendReport({ reports, report, facts, lastSentTo, send }: SendReportProps) {
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
-  const [list, setList] = useState(() => lastSentTo.join('\n'));
+  const missed = sentAgain(report.undelivered).map(({ to }) => to);
+  const suggested = (isSent(report) ? missed : lastSentTo).join('\n');
+  const [list, setList] = useState(suggested);
   const [failure, setFailure] = useState<string>();
   const [isPending, setIsPending] = useState(false);
   const listRef = useRef<HTMLTextAreaElement>(null);
   const parsed = v.safeParse(recipientsSchema, list);
+
+  function handleOpen(): void {
+    setList(suggested);
+    setIsOpen(true);
+  }
 
   async function handleSend(): Promise<void> {
     if (!parsed.success) return;
@@ -47,7 +60,7 @@ export function SendReport({ reports, report, facts, lastSentTo, send }: SendRep
       toast.show({
         tone: isWhole ? 'go' : 'stop',
         title: isWhole ? `${reportName(report)} was sent` : 'Some addresses got no mail',
-        ...(!isWhole && { description: `${failed.join(', ')}. Send it to them again.` }),
+        ...(!isWhole && { description: `${failed.join(', ')}. The report says why.` }),
       });
     } catch (error) {
       setFailure(failureText(error, 'Something went wrong. Nothing is lost: try again.'));
@@ -58,8 +71,8 @@ export function SendReport({ reports, report, facts, lastSentTo, send }: SendRep
 
   return (
     <>
-      <Button variant={isSent(report) ? 'secondary' : 'primary'} onClick={() => setIsOpen(true)}>
-        {isSent(report) ? 'Send again…' : 'Send…'}
+      <Button variant={isSent(report) ? 'secondary' : 'primary'} onClick={handleOpen}>
+        {labelOf(report, missed.length)}
       </Button>
       <Dialog
         open={isOpen}

@@ -3,6 +3,7 @@ import { Banner, Button, useToast, useClock } from '@standby/shared-ui';
 import { formatMoment } from '@standby/shared-ui/text';
 import { failureText, reportPath } from '@standby/contracts';
 import type { Reports } from '../../data/reports';
+import { deliveredText, undeliveredText } from '../../domain/undelivered';
 import { correctionOf, versionsOf, type Report as ReportItem } from '../../domain/report/report';
 
 interface CorrectProps {
@@ -41,12 +42,19 @@ export function SentNote({
   const versions = versionsOf(report, all);
   const [latest] = versions;
   const when = formatMoment(new Date(report.sentAt), useClock());
+  const { sentTo, undelivered = [], isFromFile = false } = report;
+  const isWhole = undelivered.length === 0;
+  const recipients = sentTo.join(', ');
+  const missed = undeliveredText(undelivered, ({ to }) => to);
+  const text = isWhole
+    ? `It went to ${recipients}, and does not change any more.`
+    : `${deliveredText('Sent', sentTo.length, undelivered.length)} ${missed} It does not change any more.`;
   return (
     <Banner
       data-print="hide"
-      tone="go"
-      title={`Sent on ${when}`}
-      text={`It went to ${report.sentTo.join(', ')}, and does not change any more.`}
+      tone={isFromFile || !isWhole ? 'standby' : 'go'}
+      title={isFromFile ? 'Came with a file as a report that was sent' : `Sent on ${when}`}
+      text={isFromFile ? `This server did not send it. The file names ${recipients}.` : text}
       action={
         latest &&
         latest !== report && (

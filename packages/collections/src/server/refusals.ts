@@ -30,6 +30,13 @@ export function offlineNotice(noun: Noun, loadedAt: Date): Notice {
   };
 }
 
+export function leftOutNotice(noun: Noun): Notice {
+  return {
+    kind: 'quarantined',
+    message: `Some of your ${noun.many} are stored, but could not be read, so they are missing here. Tell the person who runs Standby: the server's log names them.`,
+  };
+}
+
 export function readOnlyNotice(noun: Noun, role: Role): Notice {
   return {
     kind: 'read-only',

@@ -85,6 +85,7 @@ export function createServerCollection<T extends Identified, New extends object>
     do {
       const part = await call(keys.changes, { params, query, signal: signal() });
       hasChanged = known.apply(part.changed, part.removed) || hasChanged;
+      if (part.leftOut) notices.noteLeftOut();
       query.since = String(part.revision);
       query.after = part.after ?? undefined;
     } while (query.after !== undefined);
@@ -102,6 +103,7 @@ export function createServerCollection<T extends Identified, New extends object>
       const part = await call(keys.changes, { params: organization(), query, signal: signal() });
       if (part.after !== null) return true;
       known.apply(part.changed, part.removed);
+      if (part.leftOut) notices.noteLeftOut();
       isFresh = true;
       noteSynced(part.revision);
       notify();

@@ -1,6 +1,6 @@
 import type { Notice } from '../port/collection';
 import type { Noun } from '../port/errors';
-import { offlineNotice } from './refusals';
+import { leftOutNotice, offlineNotice } from './refusals';
 
 interface ServerNoticesOptions {
   readonly noun: Noun;
@@ -15,6 +15,8 @@ export interface ServerNotices {
   readonly dismiss: (notice: Notice) => void;
   /** The server answered. */
   readonly noteRead: () => void;
+  /** The server left out items that it could not read. */
+  readonly noteLeftOut: () => void;
   /** The connection is lost. */
   readonly noteOffline: () => void;
 }
@@ -27,6 +29,7 @@ export function createServerNotices(options: ServerNoticesOptions): ServerNotice
   /** When the server last answered with the list that is shown. */
   let readAt: Date | undefined;
   let isOffline = false;
+  let isIncomplete = false;
 
   function set(next: readonly Notice[]): void {
     if (next.length === notices.length) return;
@@ -44,6 +47,12 @@ export function createServerNotices(options: ServerNoticesOptions): ServerNotice
       readAt = now();
       isOffline = false;
       set(permanent);
+    },
+    noteLeftOut() {
+      if (isIncomplete) return;
+      isIncomplete = true;
+      permanent = [...permanent, leftOutNotice(noun)];
+      set([...notices, ...permanent.slice(-1)]);
     },
     noteOffline() {
       if (!readAt || isOffline) return;

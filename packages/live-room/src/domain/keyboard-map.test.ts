@@ -1,135 +1,145 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   ariaKeyShortcutOf,
-  backStepOf,
-  canReturnFocus,
+  bindingOf,
+  BOOK_ACTS,
+  BOOK_KEYS,
+  DESK_ACTS,
+  DESK_KEYS,
   type FocusKind,
-  keepsFocusAfterPress,
-  KEY_ACTS,
-  KEY_MAP,
-  keyActOf,
+  isMeantElsewhere,
+  type KeyAct,
+  type KeyBinding,
   type KeyPress,
+  PAGE_GUARD_MS,
 } from './keyboard-map';
 
 function press(key: string, overrides: Partial<KeyPress> = {}): KeyPress {
-  return {
-    key,
-    hasModifier: false,
-    isRepeat: false,
-    focus: 'neutral',
-    ...overrides,
-  };
+  return { key, hasModifier: false, isRepeat: false, focus: 'neutral', ...overrides };
 }
+const deskActOf = (key: KeyPress) => bindingOf(DESK_KEYS, key)?.act;
+const bookActOf = (key: KeyPress) => bindingOf(BOOK_KEYS, key)?.act;
 
-test.each([
-  [' ', 'toggle'],
-  ['a', 'arm'],
-  ['+', 'add-minute'],
-  ['=', 'add-minute'],
-  ['-', 'take-minute'],
-  ['n', 'next-timer'],
-  ['N', 'next-timer'],
-  ['p', 'previous-timer'],
-  ['b', 'blackout'],
-  ['f', 'flash'],
-  ['m', 'message'],
-  ['c', 'calls'],
-  ['r', 'rundown'],
-  ['z', 'undo'],
-  ['s', 'show-mode'],
-  ['?', 'show-map'],
-  ['x', undefined],
-  ['Enter', undefined],
-])('%s asks for %s', (key, act) => {
-  expect(keyActOf(press(key))).toBe(act);
-});
+/** What each key does on the desk and on the book; both where it does the same. */
+const ONE_MAP: readonly (readonly [string, KeyAct | undefined, KeyAct | undefined])[] = [
+  ['p', 'toggle', undefined],
+  ['a', 'arm', undefined],
+  ['+', 'add-minute', undefined],
+  ['=', 'add-minute', undefined],
+  ['-', 'take-minute', undefined],
+  ['.', 'next-timer', undefined],
+  [',', 'previous-timer', undefined],
+  ['d', 'blackout', undefined],
+  ['f', 'flash', undefined],
+  ['m', 'message', undefined],
+  ['c', 'calls', undefined],
+  ['r', 'rundown', undefined],
+  ['z', 'undo', undefined],
+  ['l', 'show-mode', undefined],
+  ['Escape', 'back', undefined],
+  [' ', undefined, 'go'],
+  ['s', undefined, 'standby'],
+  ['k', undefined, 'skip'],
+  ['b', undefined, 'previous-moment'],
+  ['h', undefined, 'stop'],
+  ['w', undefined, 'warning'],
+  ['e', undefined, 'error'],
+  ['n', 'note', 'note'],
+  ['N', 'note', 'note'],
+  ['?', 'show-map', 'show-map'],
+  ['x', undefined, undefined],
+  ['Enter', undefined, undefined],
+];
 
-test.each<[FocusKind, string, string | undefined]>([
-  ['neutral', ' ', 'toggle'],
-  ['neutral', 'b', 'blackout'],
-  ['neutral', 'Escape', 'back'],
-  ['button', 'Escape', 'back'],
-  ['button', ' ', undefined],
-  ['button', 'b', 'blackout'],
-  ['link', ' ', 'toggle'],
-  ['link', 'Enter', undefined],
-  ['field', 'Escape', 'leave-field'],
-  ['overlay', 'Escape', undefined],
-])('with the focus on what is %s, "%s" asks for %s', (focus, key, act) => {
-  expect(keyActOf(press(key, { focus }))).toBe(act);
-});
+describe('the one map of keys', () => {
+  test.each(ONE_MAP)('%s asks for %s on the desk, for %s on the book', (key, desk, book) => {
+    expect([deskActOf(press(key)), bookActOf(press(key))]).toEqual([desk, book]);
+  });
 
-test.each<FocusKind>(['field', 'overlay'])('no key acts on the room from a %s', (focus) => {
-  for (const { keys, isForFields } of KEY_MAP) {
-    if (isForFields) continue;
-    const own = new Set(
-      KEY_MAP.filter((binding) => binding.isForFields).flatMap((binding) => binding.keys),
+  test('gives each key one meaning or none, on desk and book', () => {
+    const meanings = new Map<string, Set<KeyAct>>();
+    for (const { act, keys, isForFields } of [...DESK_KEYS, ...BOOK_KEYS]) {
+      if (isForFields) continue;
+      for (const key of keys) meanings.set(key, (meanings.get(key) ?? new Set()).add(act));
+    }
+    const clashes = [...meanings].filter(([, acts]) => acts.size > 1);
+    expect(clashes).toEqual([]);
+  });
+
+  test.each<[string, readonly KeyBinding[], readonly KeyAct[]]>([
+    ['desk', DESK_KEYS, DESK_ACTS],
+    ['book', BOOK_KEYS, BOOK_ACTS],
+  ])('lists every act of the %s once, and no key twice', (_, bindings, acts) => {
+    expect(bindings.map(({ act }) => act)).toEqual(acts);
+    for (const inField of [true, false]) {
+      const own = bindings.filter(({ isForFields = false }) => isForFields === inField);
+      const keys = own.flatMap((binding) => binding.keys);
+      expect(new Set(keys).size).toBe(keys.length);
+    }
+  });
+
+  test('names the keys as assistive technology knows them', () => {
+    expect(DESK_ACTS.map(ariaKeyShortcutOf).join(' ')).toBe(
+      'P A Plus - . , D F M C R Z L Escape Escape N ?',
     );
-    for (const key of keys.filter((candidate) => !own.has(candidate)))
-      expect(keyActOf(press(key, { focus }))).toBeUndefined();
-  }
+    expect(BOOK_ACTS.map(ariaKeyShortcutOf).join(' ')).toBe('S Space K B H W E N ?');
+  });
 });
 
-test.each<[FocusKind, boolean, boolean]>([
-  ['neutral', true, false],
-  ['button', false, false],
-  ['link', false, false],
-  ['field', false, true],
-  ['overlay', false, true],
-])('what is %s gets the focus back: %s; keeps it after a pointer press: %s', (kind, back, kept) => {
-  expect(canReturnFocus(kind)).toBe(back);
-  expect(keepsFocusAfterPress(kind)).toBe(kept);
-});
+describe('a key press', () => {
+  test.each<[FocusKind, string, string | undefined]>([
+    ['neutral', 'p', 'toggle'],
+    ['neutral', 'd', 'blackout'],
+    ['neutral', 'Escape', 'back'],
+    ['button', 'Escape', 'back'],
+    ['button', 'd', 'blackout'],
+    ['link', 'p', 'toggle'],
+    ['link', 'Enter', undefined],
+    ['field', 'Escape', 'leave-field'],
+    ['overlay', 'Escape', undefined],
+  ])('with the focus on what is %s, %j asks the desk for %s', (focus, key, act) => {
+    expect(deskActOf(press(key, { focus }))).toBe(act);
+  });
 
-test('the keys have the names that assistive technology knows', () => {
-  expect(KEY_ACTS.map(ariaKeyShortcutOf)).toEqual([
-    'Space',
-    'A',
-    'Plus',
-    '-',
-    'N',
-    'P',
-    'B',
-    'F',
-    'M',
-    'C',
-    'R',
-    'W',
-    'Z',
-    'S',
-    '?',
-    'Escape',
-    'Escape',
-  ]);
-});
+  test.each<FocusKind>(['field', 'overlay'])('acts on nothing from a %s', (focus) => {
+    const ofFields = new Set(
+      DESK_KEYS.filter((binding) => binding.isForFields).flatMap((binding) => binding.keys),
+    );
+    for (const { keys } of [...DESK_KEYS, ...BOOK_KEYS]) {
+      for (const key of keys.filter((candidate) => !ofFields.has(candidate)))
+        expect([deskActOf(press(key, { focus })), bookActOf(press(key, { focus }))]).toEqual([
+          undefined,
+          undefined,
+        ]);
+    }
+  });
 
-test('the browser keeps its own shortcuts', () => {
-  expect(keyActOf(press('f', { hasModifier: true }))).toBeUndefined();
-});
+  test.each<Partial<KeyPress>>([
+    { isRepeat: true },
+    { hasModifier: true },
+    { focus: 'field' },
+    { focus: 'overlay' },
+    { focus: 'button' },
+  ])('calls no GO with %j', (change) => {
+    expect(bookActOf(press(' ', change))).toBeUndefined();
+  });
 
-test('a key that is held down goes on with minutes only', () => {
-  expect(keyActOf(press(' ', { isRepeat: true }))).toBeUndefined();
-  expect(keyActOf(press('+', { isRepeat: true }))).toBe('add-minute');
-});
+  test('leaves the browser its own shortcuts', () => {
+    expect(deskActOf(press('f', { hasModifier: true }))).toBeUndefined();
+  });
 
-test('the map lists every act once, and no key twice', () => {
-  expect(KEY_MAP.map(({ act }) => act)).toEqual(KEY_ACTS);
-  for (const inField of [true, false]) {
-    const bindings = KEY_MAP.filter(({ isForFields = false }) => isForFields === inField);
-    const keys = bindings.flatMap((binding) => binding.keys);
-    expect(new Set(keys).size).toBe(keys.length);
-  }
-});
+  test('that is held down goes on with minutes only', () => {
+    expect(deskActOf(press('p', { isRepeat: true }))).toBeUndefined();
+    expect(deskActOf(press('+', { isRepeat: true }))).toBe('add-minute');
+  });
 
-test.each([
-  [true, false, true, 'close-panel'],
-  [false, false, true, 'select-on-air'],
-  [false, false, false, 'select-on-air'],
-  [false, true, true, 'leave-show-mode'],
-  [false, true, false, undefined],
-])(
-  'with a panel %s, the selection on air %s and the show mode %s, Escape leads to %s',
-  (isPanelOpen, isSelectionOnAir, isShowMode, step) => {
-    expect(backStepOf({ isPanelOpen, isSelectionOnAir, isShowMode })).toBe(step);
-  },
-);
+  test('that acts on everybody is refused within a second after the page was shown', () => {
+    const [blackout, go] = [bindingOf(DESK_KEYS, press('d')), bindingOf(BOOK_KEYS, press(' '))];
+    for (const binding of [blackout, go]) {
+      expect(isMeantElsewhere(binding ?? {}, 0, PAGE_GUARD_MS - 1)).toBe(true);
+      expect(isMeantElsewhere(binding ?? {}, 0, PAGE_GUARD_MS)).toBe(false);
+    }
+    const note = bindingOf(BOOK_KEYS, press('n'));
+    expect(isMeantElsewhere(note ?? {}, 0, 0)).toBe(false);
+  });
+});

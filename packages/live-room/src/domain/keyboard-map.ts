@@ -1,8 +1,12 @@
 /*
- * The keyboard map of the live room: what the keys do, and what the `?` panel lists.
+ * The one map of keys of desk and book, the pages from which a show is run: what keys do there, and what the `?` panel
+ * lists. A key means the same on both pages, or does nothing on one of them: a person who takes one page for the other
+ * does nothing that was not meant.
  */
 
-export const KEY_ACTS = [
+const ON_BOTH = ['note', 'show-map'] as const;
+
+export const DESK_ACTS = [
   'toggle',
   'arm',
   'add-minute',
@@ -14,18 +18,30 @@ export const KEY_ACTS = [
   'message',
   'calls',
   'rundown',
-  'note',
   'undo',
   'show-mode',
-  'show-map',
   'back',
   'leave-field',
+  ...ON_BOTH,
 ] as const;
 
-export type KeyAct = (typeof KEY_ACTS)[number];
+export const BOOK_ACTS = [
+  'standby',
+  'go',
+  'skip',
+  'previous-moment',
+  'stop',
+  'warning',
+  'error',
+  ...ON_BOTH,
+] as const;
 
-export interface KeyBinding {
-  readonly act: KeyAct;
+export type DeskAct = (typeof DESK_ACTS)[number];
+export type BookAct = (typeof BOOK_ACTS)[number];
+export type KeyAct = DeskAct | BookAct;
+
+export interface KeyBinding<Act extends KeyAct = KeyAct> {
+  readonly act: Act;
   /** `KeyboardEvent.key`, letters in lower case. */
   readonly keys: readonly string[];
   /** The key as it is printed in the map and on the button. */
@@ -33,26 +49,36 @@ export interface KeyBinding {
   /** The key as `aria-keyshortcuts` names it; the label where it is left out. */
   readonly ariaName?: string;
   readonly description: string;
+  /** Changes what others see or hear: refused just after the page was opened or shown. */
+  readonly isForAll?: true;
   /** Holding the key down goes on doing it. */
   readonly mayRepeat?: true;
   /** Acts in a text field, and nowhere else. */
   readonly isForFields?: true;
 }
 
-export const KEY_MAP: readonly KeyBinding[] = [
+const BOTH_KEYS: readonly KeyBinding<(typeof ON_BOTH)[number]>[] = [
+  { act: 'note', keys: ['n'], label: 'N', description: 'Write a note with its moment' },
+  { act: 'show-map', keys: ['?'], label: '?', description: 'Show this map' },
+];
+
+/** The keys of the desk. */
+export const DESK_KEYS: readonly KeyBinding<DeskAct>[] = [
   {
     act: 'toggle',
-    keys: [' '],
-    label: 'Space',
-    description: 'Play or pause what is on air; start the armed timer',
+    keys: ['p'],
+    label: 'P',
+    description: 'Play or pause what is live; start the armed timer',
+    isForAll: true,
   },
-  { act: 'arm', keys: ['a'], label: 'A', description: 'Arm the selected timer: Space starts it' },
+  { act: 'arm', keys: ['a'], label: 'A', description: 'Arm the selected timer: P starts it' },
   {
     act: 'add-minute',
     keys: ['+', '='],
     label: '+',
     ariaName: 'Plus',
     description: 'Add a minute',
+    isForAll: true,
     mayRepeat: true,
   },
   {
@@ -61,30 +87,35 @@ export const KEY_MAP: readonly KeyBinding[] = [
     label: '\u2212',
     ariaName: '-',
     description: 'Take a minute off',
+    isForAll: true,
     mayRepeat: true,
   },
-  { act: 'next-timer', keys: ['n'], label: 'N', description: 'Look at the next timer' },
-  { act: 'previous-timer', keys: ['p'], label: 'P', description: 'Look at the previous timer' },
-  { act: 'blackout', keys: ['b'], label: 'B', description: 'Blackout (asks first)' },
-  { act: 'flash', keys: ['f'], label: 'F', description: 'Flash the viewers' },
+  { act: 'next-timer', keys: ['.'], label: '.', description: 'Look at the next timer' },
+  { act: 'previous-timer', keys: [','], label: ',', description: 'Look at the previous timer' },
+  {
+    act: 'blackout',
+    keys: ['d'],
+    label: 'D',
+    description: 'Blackout: screens go dark (asks first)',
+    isForAll: true,
+  },
+  { act: 'flash', keys: ['f'], label: 'F', description: 'Flash the viewers', isForAll: true },
   { act: 'message', keys: ['m'], label: 'M', description: 'Write a message' },
   { act: 'calls', keys: ['c'], label: 'C', description: 'Show the calls' },
   { act: 'rundown', keys: ['r'], label: 'R', description: 'Show the rundown' },
-  { act: 'note', keys: ['w'], label: 'W', description: 'Write a note for the report' },
-  { act: 'undo', keys: ['z'], label: 'Z', description: 'Undo the last change' },
+  { act: 'undo', keys: ['z'], label: 'Z', description: 'Undo the last change', isForAll: true },
   {
     act: 'show-mode',
-    keys: ['s'],
-    label: 'S',
-    description: 'Show mode: clock, next and controls alone',
+    keys: ['l'],
+    label: 'L',
+    description: 'Show mode, with low light: clock, next and controls alone',
   },
-  { act: 'show-map', keys: ['?'], label: '?', description: 'Show this map' },
   {
     act: 'back',
     keys: ['escape'],
     label: 'Esc',
     ariaName: 'Escape',
-    description: 'Back to the clock, to what is on air, out of the show mode',
+    description: 'Back to the clock, to what is live, out of the show mode',
   },
   {
     act: 'leave-field',
@@ -94,7 +125,58 @@ export const KEY_MAP: readonly KeyBinding[] = [
     description: 'Leave the message',
     isForFields: true,
   },
+  ...BOTH_KEYS,
 ];
+
+/** The keys of the person on the book. */
+export const BOOK_KEYS: readonly KeyBinding<BookAct>[] = [
+  {
+    act: 'standby',
+    keys: ['s'],
+    label: 'S',
+    description: 'Standby for the next moment',
+    isForAll: true,
+  },
+  { act: 'go', keys: [' '], label: 'Space', description: 'GO', isForAll: true },
+  {
+    act: 'skip',
+    keys: ['k'],
+    label: 'K',
+    description: 'Skip the next moment',
+    isForAll: true,
+  },
+  {
+    act: 'previous-moment',
+    keys: ['b'],
+    label: 'B',
+    description: 'Back to the moment before',
+    isForAll: true,
+  },
+  {
+    act: 'stop',
+    keys: ['h'],
+    label: 'H',
+    description: 'Stop the show, or resume it',
+    isForAll: true,
+  },
+  {
+    act: 'warning',
+    keys: ['w'],
+    label: 'W',
+    description: 'Warning for the next moment',
+    isForAll: true,
+  },
+  {
+    act: 'error',
+    keys: ['e'],
+    label: 'E',
+    description: 'The last GO was called in error',
+    isForAll: true,
+  },
+  ...BOTH_KEYS,
+];
+
+const ALL_KEYS: readonly KeyBinding[] = [...DESK_KEYS, ...BOOK_KEYS];
 
 /**
  * What has the focus, by the keys that it uses itself:
@@ -115,56 +197,42 @@ export interface KeyPress {
   readonly focus: FocusKind;
 }
 
-/** The action of a key press; undefined where the room does not use the key. */
-export function keyActOf(press: KeyPress): KeyAct | undefined {
+/** The binding of a key press among those of a page; undefined where the page does not use the key. */
+export function bindingOf<Act extends KeyAct>(
+  bindings: readonly KeyBinding<Act>[],
+  press: KeyPress,
+): KeyBinding<Act> | undefined {
   const { hasModifier, isRepeat, focus } = press;
   const key = press.key.toLowerCase();
   if (hasModifier || focus === 'overlay') return undefined;
   if (focus === 'button' && key === ' ') return undefined;
   const isInField = focus === 'field';
-  const binding = KEY_MAP.find(
+  const binding = bindings.find(
     ({ keys, isForFields = false }) => isForFields === isInField && keys.includes(key),
   );
-  return binding && (!isRepeat || binding.mayRepeat) ? binding.act : undefined;
+  return binding && (!isRepeat || binding.mayRepeat) ? binding : undefined;
 }
 
-/** What Escape can lead back from. */
-export interface BackFrom {
-  /** A panel that is open over the show mode. */
-  readonly isPanelOpen: boolean;
-  readonly isSelectionOnAir: boolean;
-  readonly isShowMode: boolean;
-}
+/** Milliseconds after a page was opened or shown during which no key acts on everybody. */
+export const PAGE_GUARD_MS = 1_000;
+export const PAGE_GUARD_TEXT = 'This page has just opened: nothing was done. Press the key again.';
 
-export type BackStep = 'close-panel' | 'select-on-air' | 'leave-show-mode';
-
-/** One step back: what lies on top is left first, and the light comes on last. */
-export function backStepOf(from: BackFrom): BackStep | undefined {
-  if (from.isPanelOpen) return 'close-panel';
-  if (!from.isSelectionOnAir) return 'select-on-air';
-  return from.isShowMode ? 'leave-show-mode' : undefined;
-}
-
-/**
- * Whether the focus may return here when a dialog or menu closes. On a button Space would press it,
- * on a link Enter would leave the show, and in a field keys would write.
- */
-export function canReturnFocus(focus: FocusKind): boolean {
-  return focus === 'neutral';
-}
-
-/** Whether a press with the pointer leaves the focus where it is: in a field, or in what it opened. */
-export function keepsFocusAfterPress(focus: FocusKind): boolean {
-  return focus === 'field' || focus === 'overlay';
+/** Whether a key press may have been meant for the page that was shown before. */
+export function isMeantElsewhere(
+  binding: Pick<KeyBinding, 'isForAll'>,
+  shownAtMs: number,
+  nowMs: number,
+): boolean {
+  return binding.isForAll === true && nowMs - shownAtMs < PAGE_GUARD_MS;
 }
 
 /** The value of `aria-keyshortcuts` for a button that does what a key does. */
 export function ariaKeyShortcutOf(act: KeyAct): string | undefined {
-  const binding = KEY_MAP.find((candidate) => candidate.act === act);
+  const binding = ALL_KEYS.find((candidate) => candidate.act === act);
   return binding?.ariaName ?? binding?.label;
 }
 
 /** The key as a button shows it. */
 export function keyLabelOf(act: KeyAct): string | undefined {
-  return KEY_MAP.find((candidate) => candidate.act === act)?.label;
+  return ALL_KEYS.find((candidate) => candidate.act === act)?.label;
 }

@@ -13,7 +13,7 @@ import { createRoomDocuments } from './room-documents';
 import storedState from './stored-rooms/state.json';
 
 /** Of the stored document and the checkpoint in it, by version. Those of version 1 were not recorded. */
-const RECORDED = { 2: 'bdfc2dd9', 3: '699ff2c9', 4: '90903f45', 5: 'a8eae4f1', 6: '1ed1c8bc' };
+const RECORDED = { 2: 'bdfc2dd9', 3: '699ff2c9', 4: '90903f45', 5: 'a8eae4f1', 6: '20d4a748' };
 
 /**
  * Of each kind of act: its fields and who may do it. Windows of older releases know a kind as it was. A new role is recorded again: to
@@ -91,6 +91,7 @@ const RECORDED_KINDS: Readonly<Record<string, string>> = {
   'set-curtain': 'd005e8c0',
   'set-curtain-timer': 'ccf51dc1',
   'set-departments': '5c2381b8',
+  'set-go-interval': 'e8d363f6',
   'set-go-without-standby': '1f0ecda8',
   'set-next-cue': 'caf1a42e',
   'set-on-its-own': 'b7f1ca70',

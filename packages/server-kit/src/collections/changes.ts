@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { fieldsOf } from '@standby/contracts';
+import { issueText } from '@standby/forms/validation';
 import { limitMessage } from '@standby/collections/port';
-import { ApiError, notFound } from '../http/api-error.ts';
+import { ApiError, notFound, type FieldErrors } from '../http/api-error.ts';
 import type { CollectionDefinition } from './collection.ts';
 import {
   idSchema,
@@ -10,6 +11,7 @@ import {
   type EditConflictDetails,
   type Stored,
 } from '@standby/api-client/collections';
+import { sealHash, sealRepository } from './seals.ts';
 import type { WriteContext } from './write-context.ts';
 import { collectionRepository, type Row } from './repository.ts';
 
@@ -38,6 +40,20 @@ function conflictingFields(current: object, { change, seen = {} }: Change<object
     .filter((name) => !isDeepStrictEqual(now[name], before[name]));
 }
 
+const sealedBefore = (one: string): ApiError =>
+  new ApiError(
+    409,
+    'sealed',
+    `A ${one} with this id was sent from here with another content. What was sent does not change any more.`,
+  );
+
+const sealBroken = (one: string): ApiError =>
+  new ApiError(
+    409,
+    'seal-broken',
+    `This ${one} is not as it was sent: somebody changed it in the database. Tell the person who runs Standby.`,
+  );
+
 /** What may be done to one organization's collection, by its rules. */
 export function collectionChanges<
   Name extends string,
@@ -47,14 +63,25 @@ export function collectionChanges<
   const { contract, table, limit } = definition;
   const { transaction, organizationId, accountId, revision, now } = context;
   const { noun } = contract;
+  const { seal } = definition;
   const rows = collectionRepository<T>(transaction, table, organizationId);
+  const seals =
+    seal && sealRepository(transaction, seal.table, { organizationId, collection: contract.name });
 
+  const notSaved = (reason: string, fields?: FieldErrors): ApiError =>
+    new ApiError(400, 'invalid', `This ${noun.one} could not be saved: ${reason}`, {
+      ...(fields && { fields }),
+    });
+
+  /** What is stored can be read: an item that its schema refuses would be missing from the list. */
   function checked(item: T): T {
     const fields = definition.problemsOf?.(item) ?? {};
-    if (Object.keys(fields).length > 0) {
-      const [reason = ''] = Object.values(fields);
-      const words = `This ${noun.one} could not be saved: ${reason}`;
-      throw new ApiError(400, 'invalid', words, { fields });
+    const [reason] = Object.values(fields);
+    if (reason !== undefined) throw notSaved(reason, fields);
+    const [issue] = v.safeParse(contract.schema, item, { abortEarly: true }).issues ?? [];
+    if (issue) {
+      const words = issueText(issue.message);
+      throw notSaved(words, { [v.getDotPath(issue) ?? '']: words });
     }
     if (JSON.stringify(item).length <= ITEM_MAX) return item;
     throw new ApiError(413, 'too-large', `This ${noun.one} is too long. Make its texts shorter.`);
@@ -66,6 +93,23 @@ export function collectionChanges<
     accountId,
     columns: definition.columnsOf?.(item) ?? {},
   });
+
+  async function checkReferences(items: readonly T[]): Promise<void> {
+    const problem = await definition.referenceProblem?.(items, context);
+    if (problem !== undefined) throw notSaved(problem);
+  }
+
+  /** Seals those of some items that were sent. */
+  async function sealSent(items: readonly T[]): Promise<void> {
+    for (const item of items) {
+      const content = seal?.contentOf(item);
+      if (content) await seals?.write(item.id, content, now);
+    }
+  }
+
+  async function findSeals(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return (await seals?.find(ids)) ?? new Map();
+  }
 
   async function present(id: string): Promise<Row<T>> {
     const row = await rows.find(id);
@@ -95,21 +139,23 @@ export function collectionChanges<
     async create(id: string, content: New): Promise<Stored<T>> {
       // The answer to the first request was lost on its way.
       if (await rows.find(id)) return present(id);
+      if ((await findSeals([id])).has(id)) throw sealedBefore(noun.one);
       await this.checkLimit(1);
       const item = definition.make(content, { id, at: now.toISOString() });
       const [stored] = await rows.insert([writeOf(item)]);
       if (!stored) throw new Error('nothing was inserted');
+      await checkReferences([item]);
+      await sealSent([item]);
       await definition.afterCreate?.(item, context);
       return stored;
     },
 
     /**
      * Adds items as they are, such as exported ones, in their order and above what is there. What is there
-     * stays as it is, so adding them twice adds them once.
+     * stays as it is, so adding them twice adds them once. What was sent from here comes back as it was sent.
      */
     async add(given: readonly T[]): Promise<number> {
-      const items = given.map((item) => definition.adopt?.(item) ?? item);
-      const ids = items.map(({ id }) => id);
+      const ids = given.map(({ id }) => id);
       if (new Set(ids).size < ids.length) {
         throw new ApiError(400, 'invalid', `The same ${noun.one} is in this file twice.`);
       }
@@ -117,15 +163,37 @@ export function collectionChanges<
         throw new ApiError(400, 'invalid', `This file has a ${noun.one} with an id that is none.`);
       }
       const known = await rows.known(ids);
+      const sealed = await findSeals(ids);
+      const items = given.map((item) => {
+        const hash = sealed.get(item.id);
+        if (hash === undefined) return definition.adopt?.(item) ?? item;
+        const content = seal?.contentOf(item);
+        const isSame = content !== undefined && sealHash(content) === hash;
+        if (!isSame && !known.has(item.id)) throw sealedBefore(noun.one);
+        return item;
+      });
       const missing = items.filter(({ id }) => known.get(id) !== false);
       await this.checkLimit(missing.length);
       for (const item of missing.filter(({ id }) => known.get(id))) {
-        await rows.update(writeOf(item));
+        if (!sealed.has(item.id)) await rows.update(writeOf(item));
         await rows.setRemoved(item.id, null, revision);
       }
       const added = missing.filter(({ id }) => !known.has(id));
       await rows.insert(added.toReversed().map(writeOf));
+      if (missing.length > 0) await checkReferences(missing);
       return missing.length;
+    },
+
+    /** Stores an item as the feature itself has changed it, and seals what was sent. */
+    async store(item: T): Promise<Stored<T>> {
+      const row = await present(item.id);
+      const hash = (await findSeals([item.id])).get(item.id);
+      if (hash !== undefined && sealHash(seal?.contentOf(row.item) ?? {}) !== hash) {
+        throw sealBroken(noun.one);
+      }
+      const stored = await rows.update(writeOf(item));
+      await sealSent([item]);
+      return stored;
     },
 
     async update(id: string, wanted: Change<New>): Promise<Stored<T>> {
@@ -134,6 +202,7 @@ export function collectionChanges<
       if (fields.length > 0) return refuseConflict(row, fields);
       const item = definition.change(row.item, wanted.change, now.toISOString());
       const stored = await rows.update(writeOf(item));
+      await checkReferences([item]);
       await definition.afterUpdate?.(row.item, item, context);
       return stored;
     },

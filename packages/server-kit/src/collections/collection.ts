@@ -1,5 +1,6 @@
 import type { Role } from '@standby/contracts';
 import type { FieldErrors } from '../http/api-error.ts';
+import type { SealDefinition } from './seals.ts';
 import type { WriteContext } from './write-context.ts';
 import type { CollectionContract } from '@standby/api-client/collections';
 
@@ -41,6 +42,10 @@ export interface CollectionDefinition<
   adopt?(item: T): T;
   /** What the form would say about it, beside its fields. */
   problemsOf?(item: T): FieldErrors;
+  /** What is wrong with the other items that items name, as words for a person; undefined where nothing is. */
+  referenceProblem?(items: readonly T[], context: WriteContext): Promise<string | undefined>;
+  /** Of items that are sent: the server seals what was sent. */
+  readonly seal?: SealDefinition<T>;
   /** Further columns of its row, which lists are sorted and searched by. */
   columnsOf?(item: T): Readonly<Record<string, unknown>>;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Migration } from 'kysely';
 import type { AnyCollection } from '../collections/collection.ts';
 import type { FeatureOptions } from '../collections/plugin.ts';
+import type { MailSender } from '../mail/company-mails.ts';
 import type { DeviceAccess, Services } from '../services.ts';
 import type { RouteTable } from '@standby/api-client/route-contract';
 
@@ -35,5 +36,11 @@ export interface Feature {
   readonly subprotocols?: readonly string[];
   /** Of the one feature that has paired devices. */
   readonly devices?: (services: Pick<Services, 'database' | 'isHttps' | 'tokens'>) => DeviceAccess;
+  /** Mails what waited until an address accepted mails of an organization. */
+  readonly mailsAccepted?: (
+    services: Services,
+    sender: MailSender,
+    address: string,
+  ) => Promise<void>;
   readonly serve: (app: FastifyInstance, options: FeatureOptions) => void;
 }

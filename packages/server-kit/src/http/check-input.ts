@@ -2,6 +2,7 @@ import { fieldsOf } from '@standby/contracts';
 import { issueText } from '@standby/forms/validation';
 import * as v from 'valibot';
 import { unstorableTextIn } from '../database/storable-text.ts';
+import { withoutDirectionControls } from './direction-controls.ts';
 import { ApiError } from './api-error.ts';
 
 /** Names of fields come from the request where it is a record. */
@@ -41,7 +42,7 @@ export function checkInput<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) {
     const path = unstorableTextIn(result.output);
-    if (path === undefined) return result.output;
+    if (path === undefined) return withoutDirectionControls(result.output);
     throw new ApiError(
       400,
       'invalid-text',

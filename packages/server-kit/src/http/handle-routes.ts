@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf, isPermitted, type Permission, type Role } from '@standby/contracts';
-import * as v from 'valibot';
 import { isCountedInMemory } from '@standby/api-client/limit-table';
 import { networkOf, type Limits } from '../plugins/limits.ts';
+import { shapeAnswer } from './answer.ts';
 import { ApiError, notFound, notPermitted, signedOut } from './api-error.ts';
 import { checkInput } from './check-input.ts';
 import type { Lanes } from './lanes.ts';
@@ -203,7 +203,11 @@ export function handleRoutes<const Routes extends RouteTable>(
         // What the handler took over itself, such as a stream.
         if (reply.sent) return reply;
         reply.code(status);
-        return response ? reply.send(v.parse(response, result)) : reply.send();
+        if (!response) return reply.send();
+        const shaped = shapeAnswer(response, result, (row) =>
+          request.log.error({ row, route: key }, 'left out a row that its schema refuses'),
+        );
+        return reply.send(shaped);
       },
     });
   }

@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMailer } from './mailer.ts';
+import { createMailer, RecipientRefused, type Mail } from './mailer.ts';
 import { invitationMail, linkTo, resetPasswordMail } from '../../../../server/src/mail/mails.ts';
-import { listeningPort } from '@standby/hosting/port';
+import { startSmtp, type SmtpServer } from '../../../../server/testing/smtp.ts';
 
 describe('without a mail server', () => {
   it('a mail is printed, with its link whole', async () => {
@@ -18,47 +17,69 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
-  const received: string[] = [];
-  let server: Server;
-  let smtpUrl: string;
-
-  /** As little SMTP as takes one mail. */
+  let smtp: SmtpServer;
   beforeAll(async () => {
-    server = createServer((socket) => {
-      let isData = false;
-      const reply = (line: string): void => void socket.write(`${line}\r\n`);
-      reply('220 mail.example');
-      socket.setEncoding('utf8');
-      socket.on('data', (text: string) => {
-        if (isData) {
-          received.push(text);
-          if (!text.endsWith('\r\n.\r\n')) return;
-          isData = false;
-          return reply('250 taken');
-        }
-        for (const line of text.trimEnd().split('\r\n')) {
-          if (line.startsWith('DATA')) {
-            isData = true;
-            reply('354 go on');
-          } else reply(line.startsWith('QUIT') ? '221 bye' : '250 fine');
-        }
-      });
-    });
-    await new Promise<void>((done) => {
-      server.listen(0, '127.0.0.1', done);
-    });
-    smtpUrl = `smtp://127.0.0.1:${listeningPort(server)}`;
+    smtp = await startSmtp({ refused: ['gone@'] });
   });
-  afterAll(() => server.close());
+  afterAll(() => smtp.close());
 
-  it('a mail is sent from the sender of the settings', async () => {
-    const mailer = createMailer({ smtpUrl, mailFrom: 'Standby <desk@standby.example>' }, () => {});
-    await mailer.send({ to: 'mira@example.com', subject: 'Call', text: 'Half past six' });
-    mailer.close();
-    const mail = received.join('');
+  async function send(mail: Partial<Mail>, to: SmtpServer = smtp): Promise<string> {
+    const mailer = createMailer(to, () => {});
+    const words = { to: 'mira@example.com', subject: 'Call', text: 'Half past six' };
+    await mailer.send({ ...words, ...mail }).finally(() => mailer.close());
+    return to.received.at(-1) ?? '';
+  }
+
+  it('a mail is sent from the sender of the settings, as text and as HTML of the same words', async () => {
+    const mail = await send({ text: 'Half <past> six\n  Studio A' });
     expect(mail).toContain('From: Standby <desk@standby.example>');
     expect(mail).toContain('To: mira@example.com');
-    expect(mail).toContain('Half past six');
+    expect(mail).toContain('Half <past> six');
+    expect(mail).toContain('<p>Half &lt;past> six<br>\r\n&nbsp;&nbsp;Studio A</p>');
+  });
+
+  it('a mail says that a program sends it, who gets the answer, and how to stop it', async () => {
+    const stopAddress = 'https://standby.example/stop?token=abc';
+    const replyTo = { name: 'Mira, SM', address: 'mira@example.com' };
+    const mail = await send({ stopAddress, replyTo });
+    expect(mail).toContain('Auto-Submitted: auto-generated');
+    expect(mail).toContain('Reply-To: "Mira, SM" <mira@example.com>');
+    expect(mail).toContain(`List-Unsubscribe: <${stopAddress}>`);
+    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
+  it('a mail links where it leads, and nowhere else', async () => {
+    const own = 'https://standby.example/shows/hamlet/mine#token';
+    const mail = await send({ text: `Here:\n${own}\n\nhttps://evil.example`, links: [own] });
+    expect(mail.replaceAll('=\r\n', '')).toMatch(/<a href=(?:3D)?"https:\/\/standby\.example/u);
+    expect(mail.replaceAll('=\r\n', '')).not.toMatch(/<a href=(?:3D)?"https:\/\/evil/u);
+  });
+
+  it.each(['x@y.de,z', 'group:a@b.de;', 'a@b.de\r\nRCPT TO:<c@d.de>', '"a b"@c.de'])(
+    'no mail goes out to %j',
+    async (to) => {
+      const before = smtp.recipients.length;
+      await expect(send({ to })).rejects.toThrow(RecipientRefused);
+      expect(smtp.recipients).toHaveLength(before);
+    },
+  );
+
+  it('a final refusal of the server differs from any other failure', async () => {
+    await expect(send({ to: 'gone@example.com' })).rejects.toThrow(RecipientRefused);
+    const nowhere = await startSmtp();
+    nowhere.close();
+    await expect(send({}, nowhere)).rejects.not.toThrow(RecipientRefused);
+  });
+
+  it('letters beyond ASCII before the at sign go to a server that takes them', async () => {
+    const to = 'jörg.weiß@example.de';
+    await expect(send({ to })).rejects.toThrow(RecipientRefused);
+    const modern = await startSmtp({ offersUnicode: true });
+    await send({ to }, modern);
+    expect(modern.recipients).toEqual([to]);
+    modern.close();
+    await send({ to: 'mira@bühne.example' });
+    expect(smtp.recipients.at(-1)).toBe('mira@xn--bhne-0ra.example');
   });
 });
 

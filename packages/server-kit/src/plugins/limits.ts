@@ -20,6 +20,8 @@ export interface Limits {
    * @throws {ApiError} 429 where it was tried too often
    */
   readonly take: (name: LimitName, key: string, words?: string) => Promise<void>;
+  /** Takes one attempt back, which was none of those that are counted. */
+  readonly giveBack: (name: LimitName, key: string) => Promise<void>;
   /** Counts from the beginning again, as after a right password. */
   readonly forget: (name: LimitName, key: string) => Promise<void>;
 }
@@ -85,6 +87,9 @@ export function createLimits(pool: Pool): Limits {
         if (!(error instanceof RateLimiterRes)) throw error;
         throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)), words);
       }
+    },
+    giveBack: async (name, key) => {
+      await limiters.get(name)?.reward(keyOf(key));
     },
     forget: async (name, key) => {
       await limiters.get(name)?.delete(keyOf(key));

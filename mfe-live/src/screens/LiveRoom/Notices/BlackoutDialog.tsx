@@ -1,12 +1,10 @@
-import { useRef } from 'react';
 import { Button, Dialog } from '@standby/shared-ui';
 import { useController, useDialog } from '../controller-context';
 
-/** Asks once: the viewers are all that the house sees. */
+/** Asks once: the viewers are all that the house sees. Cancel has the focus, so that no key blacks out by mistake. */
 export function BlackoutDialog() {
   const { acts, attempt } = useController();
   const dialog = useDialog('blackout');
-  const confirmRef = useRef<HTMLButtonElement>(null);
 
   const handleConfirm = () => {
     attempt(acts.setBlackout(true));
@@ -19,11 +17,10 @@ export function BlackoutDialog() {
       size="small"
       title="Black out the viewers?"
       description="They go black at once. The timers run on, and one press lifts it. Hold the button to go without this question."
-      initialFocus={confirmRef}
       footer={
         <>
           <Button onClick={dialog.onClose}>Cancel</Button>
-          <Button ref={confirmRef} variant="primary" onClick={handleConfirm}>
+          <Button variant="primary" onClick={handleConfirm}>
             Black out
           </Button>
         </>

@@ -31,7 +31,7 @@ it('a desk takes the show, which every desk sees, and the other one is locked me
   press('Lock');
   expect(screen.getByText('This desk is locked.')).toBeVisible();
   expect(button('Play')).toBeDisabled();
-  fireEvent.keyDown(document.body, { key: ' ' });
+  fireEvent.keyDown(document.body, { key: 'p' });
   expect(room.getSnapshot().state.timers[0]?.run.phase).toBe('idle');
   expect(actsOf(room).toggle()).toEqual({ isDone: false, refusal: 'locked' });
   // The show goes on by the other desk.

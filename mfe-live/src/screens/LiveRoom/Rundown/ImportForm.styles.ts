@@ -1,4 +1,4 @@
-import { color, extent, space, stroke, textStyle, weight } from '@standby/shared-ui';
+import { color, space, stroke, textStyle } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { mutedText } from '../../../components/primitives/primitives';
 
@@ -6,22 +6,6 @@ export const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
-`;
-
-export const Fieldset = styled.fieldset`
-  display: grid;
-  gap: ${space[3]};
-
-  > legend {
-    padding: 0 0 ${space[1]};
-    font-weight: ${weight.strong};
-  }
-`;
-
-export const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${extent[9]}), 1fr));
-  gap: ${space[3]};
 `;
 
 export const Nothing = styled.p`

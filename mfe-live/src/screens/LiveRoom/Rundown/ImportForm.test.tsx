@@ -1,7 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { InPageWorker } from '@standby/table-import/testing/in-page-worker';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderParts } from '../../../testing/render-parts';
 import { ImportForm } from './ImportForm';
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', InPageWorker);
+});
 
 function openImport() {
   const onClose = vi.fn();
@@ -11,7 +16,7 @@ function openImport() {
     user,
     onClose,
     choose: (text: string) =>
-      user.upload(screen.getByLabelText('CSV file'), new File([text], 'hamlet.csv')),
+      user.upload(screen.getByLabelText('File'), new File([text], 'hamlet.csv')),
     submit: () => screen.getByText(/^Import/u).closest('button'),
     names: () => room.getSnapshot().state.timers.map(({ name }) => name),
   };

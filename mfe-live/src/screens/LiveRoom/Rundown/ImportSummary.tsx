@@ -1,4 +1,5 @@
 import { StatusBadge } from '@standby/shared-ui';
+import { RowNotes } from '@standby/table-import/screens';
 import type { ImportResult } from '@standby/live-room/domain/rundown/rundown-import';
 import { formatDuration } from '@standby/live-room/domain/timer/timer-form';
 import { Preview, Problems, Summary } from './ImportForm.styles';
@@ -15,7 +16,12 @@ function moreText(count: number): string | undefined {
 }
 
 /** What the file would bring, and what is wrong with it, row by row. */
-export function ImportSummary({ result: { items, problems } }: { readonly result: ImportResult }) {
+export function ImportSummary({
+  result: { items, problems, headings },
+}: {
+  readonly result: ImportResult;
+}) {
+  const lost = items.flatMap(({ row, notices }) => notices.map((text) => ({ row, text })));
   const moreItems = moreText(items.length);
   const moreProblems = moreText(problems.length);
   return (
@@ -38,6 +44,10 @@ export function ImportSummary({ result: { items, problems } }: { readonly result
           {moreProblems && <li>{moreProblems}</li>}
         </Problems>
       )}
+      {headings.length > 0 && (
+        <p>{`Headings, which are not timers: ${headings.map(({ text }) => text).join(', ')}.`}</p>
+      )}
+      <RowNotes label="Rows that lose something" notes={lost} />
       {items.length > 0 && (
         <Preview role="list" aria-label="Timers">
           {items.slice(0, SHOWN_MAX).map(({ row, name, durationMs }) => (

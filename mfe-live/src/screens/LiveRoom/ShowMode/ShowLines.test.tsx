@@ -121,7 +121,7 @@ describe('the lines of the show mode', () => {
 it('questions are counted until the messages are opened, which stays in the mode', async () => {
   const harness = createRoomHarness(CURTAIN_MS);
   const { pass, user } = renderInRoom(harness, 'controller', <Controller />);
-  await user.keyboard('s');
+  await user.keyboard('l');
   const audience = harness.open('ask').room;
   for (const question of ['Where is the exit?', 'How long is it?'])
     act(() => void actsOf(audience).ask(question));

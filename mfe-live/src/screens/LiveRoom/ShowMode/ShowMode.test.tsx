@@ -32,7 +32,7 @@ describe('the show mode', () => {
 
   it('opens messages, calls and the rundown in its own light, from which Escape leads back to the clock', async () => {
     const { user } = renderInRoom(createRoomHarness(CURTAIN_MS), 'controller', <Controller />);
-    await user.keyboard('s');
+    await user.keyboard('l');
     for (const [key, name] of [
       ['m', 'Messages'],
       ['c', 'Calls'],
@@ -50,7 +50,7 @@ describe('the show mode', () => {
       expect(screen.getByRole('group', { name: 'Desk' })).toHaveFocus();
     }
     // A look at another timer is left first: the light comes on last.
-    await user.keyboard('n');
+    await user.keyboard('.');
     const back = screen.getByRole('button', { name: /^On air Timer 1/u });
     await user.keyboard('{Escape}');
     expect(back).not.toBeInTheDocument();
@@ -59,13 +59,13 @@ describe('the show mode', () => {
     expect(isShowMode()).toBe(false);
   });
 
-  it('comes by S and goes by S or Escape, keeps the draft, and stays through a reload with its brightness', async () => {
+  it('comes by L and goes by L or Escape, keeps the draft, and stays through a reload with its brightness', async () => {
     const harness = createRoomHarness(CURTAIN_MS);
     const open = () => renderInRoom(harness, 'controller', <Controller />);
     const desk = () => screen.getByRole('group', { name: 'Desk' });
     const { user } = open();
-    for (const leave of ['s', '{Escape}']) {
-      await user.keyboard('s');
+    for (const leave of ['l', '{Escape}']) {
+      await user.keyboard('l');
       expect(isShowMode()).toBe(true);
       expect(desk()).toHaveFocus();
       expect(screen.queryByRole('tab')).toBeNull();
@@ -74,7 +74,7 @@ describe('the show mode', () => {
       expect(desk()).toHaveFocus();
     }
     fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'House open' } });
-    await user.keyboard('s');
+    await user.keyboard('l');
     expect(screen.queryByLabelText('Message')).toBeNull();
     await user.keyboard('m');
     expect(screen.getByLabelText('Message')).toHaveFocus();
@@ -85,13 +85,14 @@ describe('the show mode', () => {
     expect(document.querySelector('[data-dimmer]')).toBeNull();
     fireEvent.change(slider, { target: { value: '40' } });
     cleanup();
-    open();
+    const again = open();
+    await again.pass(1_000);
     expect(isShowMode()).toBe(true);
     expect(screen.getByLabelText('Brightness')).toHaveValue('40');
     expect(document.querySelector('[data-dimmer]')).toHaveStyle({ opacity: '0.6' });
     // The slider has no keys of the room.
     screen.getByLabelText('Brightness').focus();
-    await user.keyboard(' ');
+    await user.keyboard('p');
     expect(within(desk()).getByText('Pause')).toBeVisible();
   });
 });

@@ -48,10 +48,3 @@ export const Phone = styled.div`
     }
   }
 `;
-
-export const Keys = styled.dl`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  align-items: baseline;
-  gap: ${space[3]} ${space[5]};
-`;

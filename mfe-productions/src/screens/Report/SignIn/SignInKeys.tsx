@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Dialog, FormError, QrCode, TextField } from '@standby/shared-ui';
 import { failureText } from '@standby/contracts';
-import { readSignInKeys, type SignInKeys as Keys } from '../../../data/sign-in-door';
+import { readSignInKeys, type NewKeys, type SignInKeys as Keys } from '../../../data/sign-in-door';
 import type { Person } from '../../../domain/person';
 import { Form } from '../SendReport.styles';
 import * as S from '../Report.styles';
@@ -15,17 +15,17 @@ interface SignInKeysProps {
 export function SignInKeys({ showId, people }: SignInKeysProps) {
   const [keys, setKeys] = useState<Keys>();
   const [failure, setFailure] = useState<string>();
-  const [isPending, setIsPending] = useState(false);
+  const [pending, setPending] = useState<NewKeys>();
 
-  async function read(isNew: boolean): Promise<void> {
-    setIsPending(true);
+  async function read(renewed: NewKeys): Promise<void> {
+    setPending(renewed);
     setFailure(undefined);
     try {
-      setKeys(await readSignInKeys(showId, isNew));
+      setKeys(await readSignInKeys(showId, renewed));
     } catch (error) {
       setFailure(failureText(error, 'Something went wrong. Try again.'));
     } finally {
-      setIsPending(false);
+      setPending(undefined);
     }
   }
 
@@ -33,9 +33,9 @@ export function SignInKeys({ showId, people }: SignInKeysProps) {
     <>
       <div>
         <Button
-          pending={isPending}
+          pending={pending === 'nothing'}
           pendingLabel="Reading the PINs…"
-          onClick={() => void read(false)}
+          onClick={() => void read('nothing')}
         >
           Stage door and PINs
         </Button>
@@ -45,15 +45,22 @@ export function SignInKeys({ showId, people }: SignInKeysProps) {
         open={keys !== undefined}
         onClose={() => setKeys(undefined)}
         title="Stage door"
-        description="Open this address on a tablet at the stage door, or print the code. Each person signs in there by name and PIN."
+        description="Open this address on a tablet at the stage door, or print the code. Each person signs in there by name and PIN. Renew both if a list of PINs got about."
         footer={
           <>
             <Button
-              pending={isPending}
+              pending={pending === 'address'}
               pendingLabel="Making an address…"
-              onClick={() => void read(true)}
+              onClick={() => void read('address')}
             >
               New address
+            </Button>
+            <Button
+              pending={pending === 'address-and-pins'}
+              pendingLabel="Making PINs…"
+              onClick={() => void read('address-and-pins')}
+            >
+              New address and PINs
             </Button>
             <Button variant="primary" onClick={() => setKeys(undefined)}>
               Done
@@ -68,7 +75,7 @@ export function SignInKeys({ showId, people }: SignInKeysProps) {
               <QrCode value={keys.address} label="The stage door" size="10rem" />
             </>
           ) : (
-            <p>The address was given when it was made. A new one ends it.</p>
+            <p>The address was shown when it was made. A new one ends it.</p>
           )}
           <S.Notes aria-label="PINs">
             {people.map(({ id, name }) => (

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idSchema } from '../room/basic-schemas';
-import { callerNameSchema, HOLD_REASON_MAX } from './calling-schema';
+import { callerNameSchema, goIntervalSchema, HOLD_REASON_MAX } from './calling-schema';
 
 /** Cues of one moment. */
 export const MOMENT_CUES_MAX = 40;
@@ -41,6 +41,7 @@ export const callingCommandSchemas = [
   }),
   v.object({ type: v.literal('resume-show'), ...byCaller }),
   v.object({ type: v.literal('set-go-without-standby'), isOn: v.boolean() }),
+  v.object({ type: v.literal('set-go-interval'), intervalMs: goIntervalSchema }),
   /** An operator answers a standby. */
   v.object({ type: v.literal('acknowledge-cues'), cueIds }),
   /** A department has done its cues. */

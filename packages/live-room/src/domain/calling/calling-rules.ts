@@ -7,6 +7,7 @@ import {
   callOf,
   type Calling,
   callingOf,
+  goIntervalOf,
   hasGone,
   HOLDS_MAX,
   isStandingBy,
@@ -14,8 +15,6 @@ import {
 import { isDueCue } from './due-cues';
 import { nextCues } from './next-moment';
 
-/** A second GO within this time is a finger that trembled. */
-export const GO_INTERVAL_MS = 300;
 /** A caller who did not answer for so long loses the book to the desk that asked for it. */
 export const BOOK_SILENCE_MS = 10 * MILLIS_PER_SECOND;
 
@@ -48,7 +47,8 @@ function goRefusal(state: RoomState, command: CommandOf<'go-cues'>, atMs: number
     next.length === command.cueIds.length && next.every((id) => command.cueIds.includes(id));
   if (!isNext) return 'not-next';
   const { lastGoAtMs } = calling;
-  if (lastGoAtMs !== undefined && Math.abs(atMs - lastGoAtMs) < GO_INTERVAL_MS) return 'too-soon';
+  const intervalMs = goIntervalOf(calling);
+  if (lastGoAtMs !== undefined && Math.abs(atMs - lastGoAtMs) < intervalMs) return 'too-soon';
   const isReady = command.isConfirmed || calling.goesWithoutStandby || calls.some(isStandingBy);
   return isReady ? undefined : 'needs-standby';
 }
@@ -118,6 +118,8 @@ const rules: { readonly [T in CallingCommandType]: Rule<T> } = {
     needsCaller(callingOf(state), command) ?? (callingOf(state).held ? undefined : 'no-change'),
   'set-go-without-standby': (state, { isOn }) =>
     callingOf(state).goesWithoutStandby === isOn ? 'no-change' : undefined,
+  'set-go-interval': (state, { intervalMs }) =>
+    goIntervalOf(callingOf(state)) === intervalMs ? 'no-change' : undefined,
   'acknowledge-cues': (state, { cueIds }) => {
     const calling = callingOf(state);
     const isOpen = cueIds.some((id) => {

@@ -6,6 +6,9 @@ import { MILLIS_PER_SECOND } from '../timer/time';
 export const CALLER_NAME_MAX = 80;
 export const HOLD_REASON_MAX = 120;
 export const HOLDS_MAX = 100;
+/** Milliseconds between two GOs where a show has no other: a second GO before is a finger that trembled. */
+export const GO_INTERVAL_MS = 300;
+export const GO_INTERVAL_MAX_MS = 3 * MILLIS_PER_SECOND;
 /** A standby without an answer for so long is late. */
 export const ANSWER_LATE_MS = 5 * MILLIS_PER_SECOND;
 
@@ -13,6 +16,13 @@ export const callerNameSchema = v.pipe(
   v.string(),
   v.check((name) => name.trim() === name && name !== ''),
   v.maxLength(CALLER_NAME_MAX),
+);
+
+export const goIntervalSchema = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(GO_INTERVAL_MS),
+  v.maxValue(GO_INTERVAL_MAX_MS),
 );
 
 /** A desk on the book. The id is the tab's own, and outlives a reload. */
@@ -51,6 +61,8 @@ export const callingSchema = v.object({
   ),
   /** Whether a GO without a standby needs no second press. */
   goesWithoutStandby: v.boolean(),
+  /** Milliseconds between two GOs at least; absent where they are the usual ones. */
+  goIntervalMs: v.exactOptional(goIntervalSchema),
 });
 
 export type Caller = v.InferOutput<typeof callerSchema>;
@@ -64,9 +76,23 @@ export const NO_CALLING: Calling = {
   goesWithoutStandby: false,
 };
 
+/** The calling of another performance: nothing was called, and the settings of the show stay. */
+export function nothingCalled({ goesWithoutStandby, goIntervalMs }: Calling): Calling {
+  return {
+    ...NO_CALLING,
+    goesWithoutStandby,
+    ...(goIntervalMs !== undefined && { goIntervalMs }),
+  };
+}
+
 /** The calling of a room that may not have begun yet. */
 export function callingOf({ calling }: { readonly calling?: Calling }): Calling {
   return calling ?? NO_CALLING;
+}
+
+/** Milliseconds between two GOs at least: a setting of the show. */
+export function goIntervalOf({ goIntervalMs = GO_INTERVAL_MS }: Calling): number {
+  return goIntervalMs;
 }
 
 export function callOf({ calls }: Pick<Calling, 'calls'>, cueId: string): CueCall | undefined {

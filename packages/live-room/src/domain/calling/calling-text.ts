@@ -1,6 +1,7 @@
 import { cueName, sheetOf } from '../cues/cue-sheet';
 import type { SheetCommand } from '../cues/sheet-commands';
 import type { RoomState } from '../room/room-schema';
+import { MILLIS_PER_SECOND } from '../timer/time';
 import type { CallingCommand } from './calling-commands';
 
 /** Names of cues: «LX 12, SQ 4». */
@@ -29,6 +30,7 @@ export function cueText(before: RoomState, command: CallingCommand | SheetComman
     const cueIds = [...new Set(command.edits.map(({ cueId }) => cueId))];
     return cueIds.length > 8 ? count(cueIds.length) : cueNames(before, cueIds);
   }
+  if ('intervalMs' in command) return String(command.intervalMs / MILLIS_PER_SECOND);
   if ('reason' in command) return command.reason || null;
   return 'name' in command ? command.name : null;
 }

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../room/commands';
 import { cue, MIRA, NOOR, onBook, SHEET, START_MS } from '../../testing/called-room';
+import { callingCommandSchema } from './calling-commands';
 import { callingOf } from './calling-schema';
 import { momentBefore } from './next-moment';
 
@@ -30,6 +32,18 @@ describe('GO', () => {
     expect(show.go()).toBeUndefined();
     expect(show.go(NOOR, true, 299)).toBe('too-soon');
     expect(show.go(NOOR, true, 1)).toBeUndefined();
+  });
+
+  test('comes no sooner after another than the show wants it, within bounds', () => {
+    const show = onBook();
+    expect(show.do({ type: 'set-go-interval', intervalMs: 2_000 })).toBeUndefined();
+    expect(show.do({ type: 'set-go-interval', intervalMs: 2_000 })).toBe('no-change');
+    expect(show.go()).toBeUndefined();
+    expect(show.go(NOOR, true, 1_999)).toBe('too-soon');
+    expect(show.go(NOOR, true, 1)).toBeUndefined();
+    for (const intervalMs of [299, 3_001, 0.5]) {
+      expect(v.is(callingCommandSchema, { type: 'set-go-interval', intervalMs })).toBe(false);
+    }
   });
 
   test('without a standby has to be confirmed, unless the show needs none', () => {
@@ -148,13 +162,15 @@ describe('the book', () => {
   });
 });
 
-test('a new performance begins with nothing called, and the same person on the book', () => {
+test('a new performance begins with nothing called, the same person on the book and the same settings', () => {
   const show = onBook();
+  show.do({ type: 'set-go-interval', intervalMs: 1_000 });
   show.go();
   show.do({ type: 'begin-report' });
   expect(show.state.calling).toEqual({
     caller: { id: 'noor', name: 'Noor' },
     goesWithoutStandby: false,
+    goIntervalMs: 1_000,
     calls: [],
     holds: [],
   });

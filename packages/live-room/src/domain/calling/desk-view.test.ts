@@ -12,7 +12,6 @@ import {
   nextOnDesk,
   triggerText,
 } from './desk-view';
-import { callActOf, isAnswered, isGuarded } from './go-safety';
 
 const cue = (id: string, changes: Partial<Cue> = {}): Cue => ({
   id,
@@ -52,8 +51,8 @@ describe('the desk', () => {
       warnedIds: ['c1', 'c2', 'c3', 'c4'],
     });
     expect(followingMoments(room())).toEqual([
-      { id: 'c5', names: 'LX 5', cueLine: null },
-      { id: 'c6', names: 'LX 6', cueLine: 'Exit' },
+      { id: 'c5', names: 'LX 5', label: null, cueLine: null },
+      { id: 'c6', names: 'LX 6', label: null, cueLine: 'Exit' },
     ]);
     expect(nextOnDesk(room({ nextCueId: null }))).toBeUndefined();
   });
@@ -108,46 +107,6 @@ describe('the desk', () => {
       { cueId: 'c5', goAtMs: 20, isInError: true },
     ];
     expect(lastCalledIds({ ...NO_CALLING, calls, lastGoAtMs: 20 })).toEqual(['c2']);
-  });
-});
-
-describe('a key press', () => {
-  const press = { hasModifier: false, isRepeat: false, focus: 'neutral' } as const;
-
-  test.each([
-    ['s', 'standby'],
-    [' ', 'go'],
-    ['K', 'skip'],
-    ['b', 'back'],
-    ['h', 'stop'],
-    ['w', 'warning'],
-    ['e', 'error'],
-    ['x', undefined],
-  ])('%j is %s', (key, act) => expect(callActOf({ ...press, key })).toBe(act));
-
-  test.each([
-    { isRepeat: true },
-    { hasModifier: true },
-    { focus: 'field' as const },
-    { focus: 'overlay' as const },
-    { focus: 'button' as const },
-  ])('calls no GO with %j', (change) =>
-    expect(callActOf({ ...press, key: ' ', ...change })).toBeUndefined(),
-  );
-
-  test('answers the question of a GO without standby once, in time, for the same cues', () => {
-    const question = { cueIds: ['c1'], askedAtMs: 0 };
-    expect(isAnswered(question, ['c1'], 299)).toBe(false);
-    expect(isAnswered(question, ['c1'], 300)).toBe(true);
-    expect(isAnswered(question, ['c1'], 3_000)).toBe(true);
-    expect(isAnswered(question, ['c1'], 3_001)).toBe(false);
-    expect(isAnswered(question, ['c2'], 300)).toBe(false);
-    expect(isAnswered(undefined, ['c1'], 300)).toBe(false);
-  });
-
-  test('is a stray one within 300 ms after the tab was shown', () => {
-    expect(isGuarded(0, 299)).toBe(true);
-    expect(isGuarded(0, 300)).toBe(false);
   });
 });
 

@@ -10,7 +10,7 @@ import { ANSWER_LATE_MS, type Calling, callingOf, hasGone, isStandingBy } from '
 import { calledCues, momentAfter, nextCues, nextMoment } from './next-moment';
 
 /** How many moments after the next one the desk shows. */
-export const FOLLOWING_MOMENTS = 3;
+export const FOLLOWING_MOMENTS = 8;
 
 type CallingState = Pick<RoomState, 'cueSheet' | 'calling'>;
 
@@ -182,6 +182,7 @@ export function nextOnDesk(state: CallingState): NextOnDesk | undefined {
 export interface FollowingMoment {
   readonly id: string;
   readonly names: string;
+  readonly label: string | null;
   readonly cueLine: string | null;
 }
 
@@ -194,6 +195,7 @@ export function followingMoments(state: CallingState): FollowingMoment[] {
   return moments.slice(place + 1, place + 1 + FOLLOWING_MOMENTS).map((moment) => ({
     id: moment.id,
     names: calledCues(moment).map(cueName).join(', '),
+    label: calledCues(moment).find(({ label }) => label !== undefined)?.label ?? null,
     cueLine: moment.cues.find(({ cueLine }) => cueLine !== undefined)?.cueLine ?? null,
   }));
 }

@@ -25,16 +25,43 @@ function afterHolds(fromMs: number, delayMs: number, { holds }: Calling): number
   return dueMs;
 }
 
-function dueFollow(calling: Calling, cue: Cue, before: Cue | undefined): DueMoment | undefined {
+/** An automatic cue that was set going by another cue, and has not gone yet. */
+export interface PendingFollow {
+  readonly cue: Cue;
+  readonly before: Cue;
+  /** When it goes unless the show stops; undefined until the cue that it hangs on is complete. */
+  readonly atMs: number | undefined;
+}
+
+function pendingFollow(
+  calling: Calling,
+  cue: Cue,
+  before: Cue | undefined,
+): PendingFollow | undefined {
   const { trigger } = cue;
   if (!before || (trigger.kind !== 'follow' && trigger.kind !== 'hang')) return undefined;
   const call = callOf(calling, cue.id);
   if (call?.goAtMs !== undefined || call?.skippedAtMs !== undefined) return undefined;
   const callBefore = callOf(calling, before.id);
+  if (!hasGone(callBefore)) return undefined;
   const fromMs = trigger.kind === 'follow' ? callBefore?.goAtMs : callBefore?.completedAtMs;
-  if (fromMs === undefined || !hasGone(callBefore)) return undefined;
-  const atMs = afterHolds(fromMs, Math.round(trigger.seconds * MILLIS_PER_SECOND), calling);
-  return { act: { type: 'fire-cue', cueId: cue.id, afterCueId: before.id }, atMs };
+  if (fromMs === undefined) return { cue, before, atMs: undefined };
+  const delayMs = Math.round(trigger.seconds * MILLIS_PER_SECOND);
+  return { cue, before, atMs: afterHolds(fromMs, delayMs, calling) };
+}
+
+/** The automatic cues that wait for their moment, in the cues' order. */
+export function pendingFollows(state: RoomState): PendingFollow[] {
+  const { cues } = sheetOf(state);
+  const calling = callingOf(state);
+  return cues.flatMap((cue, index) => pendingFollow(calling, cue, cues[index - 1]) ?? []);
+}
+
+function dueFollow(calling: Calling, cue: Cue, before: Cue | undefined): DueMoment | undefined {
+  const pending = pendingFollow(calling, cue, before);
+  if (pending?.atMs === undefined) return undefined;
+  const act = { type: 'fire-cue' as const, cueId: cue.id, afterCueId: pending.before.id };
+  return { act, atMs: pending.atMs };
 }
 
 function dueStandby(state: RoomState, calling: Calling, cue: Cue): DueMoment | undefined {

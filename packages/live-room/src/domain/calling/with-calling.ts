@@ -12,6 +12,7 @@ import {
   type CueCall,
   hasGone,
   isStandingBy,
+  nothingCalled,
 } from './calling-schema';
 import { momentAfter } from './next-moment';
 
@@ -151,6 +152,8 @@ export function withCalling(state: RoomState, command: CallingCommand, atMs: num
     }
     case 'set-go-without-standby':
       return set({ ...calling, goesWithoutStandby: command.isOn });
+    case 'set-go-interval':
+      return set({ ...calling, goIntervalMs: command.intervalMs });
     case 'acknowledge-cues':
       return set(
         withCalls(calling, command.cueIds, (call) =>
@@ -171,6 +174,6 @@ export function withCalling(state: RoomState, command: CallingCommand, atMs: num
 /** Another performance: nothing is called yet. Who is on the book stays. */
 export function withoutCalls(state: RoomState): RoomState {
   if (!state.calling) return state;
-  const { caller, goesWithoutStandby } = state.calling;
-  return { ...state, calling: { caller, goesWithoutStandby, calls: [], holds: [] } };
+  const { caller } = state.calling;
+  return { ...state, calling: { ...nothingCalled(state.calling), caller } };
 }

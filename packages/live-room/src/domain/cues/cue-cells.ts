@@ -44,7 +44,8 @@ export type Reading<T> =
   | { readonly value: T; readonly problem?: undefined }
   | { readonly value?: undefined; readonly problem: string };
 
-const TEXT_MAX = {
+/** Characters of the columns that hold text. */
+export const TEXT_MAX = {
   page: CUE_PLACE_MAX,
   scene: CUE_PLACE_MAX,
   cueLine: CUE_LINE_MAX,

@@ -131,6 +131,7 @@ const descriptions: { readonly [T in LineType]: Describe } = {
   'resume-show': () => 'Show resumed',
   'set-go-without-standby': ({ isOn }) =>
     isOn ? 'GO needs no standby' : 'GO without a standby asks first',
+  'set-go-interval': ({ text }) => `Time between two GOs: ${text ?? ''} s at least`,
   'acknowledge-cues': ({ text }) => `Acknowledged: ${text ?? ''}`,
   'complete-cues': ({ text }) => `Complete: ${text ?? ''}`,
   'add-stage-move': ({ text }) => `Running sheet: ${text ?? ''} added`,

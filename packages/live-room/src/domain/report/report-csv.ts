@@ -1,7 +1,7 @@
 import type { RoomState } from '../room/room-schema';
 import { wallTimeOf } from '../room/room-state';
 import { sortableTime, MILLIS_PER_SECOND, reportFigure } from '../timer/time';
-import { type Cell, toCsv } from './csv';
+import { type Cell, toCsv } from '@standby/table-import/write/csv';
 import type { ShowReport, TimerReport } from './show-report';
 
 const COLUMNS = [

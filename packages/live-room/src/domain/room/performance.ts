@@ -1,5 +1,5 @@
 import { withoutCurtain } from '../calls/customs';
-import { NO_CALLING } from '../calling/calling-schema';
+import { nothingCalled } from '../calling/calling-schema';
 import { disarmed } from './armed-start';
 import { withShownMessage } from './message-expiry';
 import { atFullTime } from './on-air';
@@ -21,9 +21,7 @@ export function withPerformanceEnded(state: RoomState): RoomState {
     messages: [],
     isFocused: false,
     flash: null,
-    ...(state.calling && {
-      calling: { ...NO_CALLING, goesWithoutStandby: state.calling.goesWithoutStandby },
-    }),
+    ...(state.calling && { calling: nothingCalled(state.calling) }),
     ...(state.calls && { calls: withoutCurtain(state.calls) }),
   };
 }

@@ -55,7 +55,7 @@ export const REFUSALS = {
   'show-held': 'The show is stopped. Resume it first.',
   'cue-gone': 'This cue has gone already.',
   'not-next': 'This is not the next cue any more.',
-  'too-soon': 'A second GO within 0.3 seconds is not taken.',
+  'too-soon': 'This GO came too soon after the last one, and was not taken.',
   'needs-standby': 'No standby was given for this cue.',
   'unknown-move': 'This row is no longer in the running sheet.',
   'move-changed': 'Somebody else changed this row meanwhile.',

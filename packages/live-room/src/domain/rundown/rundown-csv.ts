@@ -1,5 +1,5 @@
 import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
-import { type Cell, toCsv } from '../report/csv';
+import { type Cell, toCsv } from '@standby/table-import/write/csv';
 import type { Timer } from '../room/room-schema';
 import { formatDuration } from '../timer/timer-form';
 import { COLOR_NAMES } from './timer-colors';

@@ -1,4 +1,12 @@
 import {
+  cutText,
+  type RowNote,
+  type SheetRow,
+  type Table,
+  unreadText,
+  withoutFormulaGuards,
+} from '@standby/table-import';
+import {
   DEFAULT_WARNING_MS,
   type NewTimer,
   TIMER_DURATION_MAX_MS,
@@ -7,222 +15,172 @@ import {
   TIMER_NOTE_MAX,
 } from '../room/room-schema';
 import { parseTimeOfDay } from '../timer/local-time';
-import { parseDuration } from '../timer/timer-form';
+import { type DurationReading, readDuration } from './duration-text';
+import { IMPORT_FIELDS, type ImportField, type Mapping } from './rundown-columns';
 import { COLOR_NAMES, parseColor } from './timer-colors';
 import type { Trigger } from './trigger';
 
 /*
- * From the rows of a table to timers. Every cell is either understood or named with its row: nothing
- * is left out or made up.
+ * From the rows of a table to timers. Every row becomes a timer, with notices about its losses, or has a problem.
  */
 
-export const IMPORT_FIELDS = ['name', 'duration', 'color', 'note', 'trigger', 'own'] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
-
-/** Which column holds a field, counted from 0; null for none. */
-export type Mapping = Readonly<Record<ImportField, number | null>>;
-
-export type Rows = readonly (readonly string[])[];
-
-const HEADERS: Readonly<Record<ImportField, RegExp>> = {
-  name: /^(?:name|title|item|event|timer|cue|part|segment|scene)$/u,
-  duration: /^(?:duration|length|time|minutes|mins?|running time|dur\.?)$/u,
-  color: /^colou?r$/u,
-  note: /^(?:notes?|remarks?|comments?|description|details)$/u,
-  trigger: /^(?:trigger|starts?|start (?:at|time)|how it starts)$/u,
-  own: /^(?:(?:runs )?on its own|independent|parallel)$/u,
-};
-
-function isHeaderOf(field: ImportField, cell: string): boolean {
-  return HEADERS[field].test(cell.trim().toLowerCase());
-}
-
-/** Whether the first row names the columns. A duration in it says that it does not. */
-export function hasHeader([first = []]: Rows): boolean {
-  return first.every((cell) => parseDuration(cell) === undefined);
-}
-
-const isDuration = (cell: string) => parseDuration(cell) !== undefined;
-
-/** The first column with a matching cell, among those that nothing else has taken. */
-function columnWith(
-  rows: Rows,
-  taken: readonly (number | null)[],
-  isWanted: (cell: string) => boolean,
-): number | null {
-  const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0);
-  for (let column = 0; column < width; column += 1) {
-    const hasIt = rows.some((cells) => isWanted(cells[column] ?? ''));
-    if (hasIt && !taken.includes(column)) return column;
-  }
-  return null;
-}
-
-/** The columns by the names in the header; those of name and duration also by what is in them. */
-export function guessMapping(rows: Rows, isHeaderThere: boolean): Mapping {
-  const header = isHeaderThere ? (rows[0] ?? []) : [];
-  const content = isHeaderThere ? rows.slice(1) : rows;
-  const columnOf = (field: ImportField): number | null => {
-    const found = header.findIndex((cell) => isHeaderOf(field, cell));
-    return found === -1 ? null : found;
-  };
-  const named = {
-    color: columnOf('color'),
-    note: columnOf('note'),
-    trigger: columnOf('trigger'),
-    own: columnOf('own'),
-  };
-  const others = [...Object.values(named), columnOf('name')];
-  const duration =
-    columnOf('duration') ??
-    // Whole numbers may also count the rows.
-    columnWith(content, others, (cell) => cell.includes(':') && isDuration(cell)) ??
-    columnWith(content, others, isDuration);
-  const name =
-    columnOf('name') ??
-    columnWith(content, [...Object.values(named), duration], (cell) => {
-      return cell.trim() !== '' && !isDuration(cell);
-    });
-  return { name, duration, ...named };
-}
-
-export interface ImportProblem {
-  /** As a spreadsheet counts, from 1. */
-  readonly row: number;
-  readonly text: string;
-}
-
 export interface ImportItem {
-  /** As a spreadsheet counts, from 1. */
+  /** Number of its row in the file, from 1. */
   readonly row: number;
   readonly name: string;
   readonly durationMs: number;
   readonly setting: Pick<NewTimer, 'color' | 'note' | 'isOnItsOwn'>;
   readonly trigger: Trigger;
+  /** Losses of the row, for a person. */
+  readonly notices: readonly string[];
 }
 
 export interface ImportResult {
   readonly items: readonly ImportItem[];
-  readonly problems: readonly ImportProblem[];
+  readonly problems: readonly RowNote[];
+  /** Rows that are headings of sections: a name and nothing else. */
+  readonly headings: readonly RowNote[];
+}
+
+export interface ImportOptions {
+  readonly mapping: Mapping;
+  /** How `3:30` is read. */
+  readonly reading: DurationReading;
+  /** Whether timers have the heading above them in their notes. */
+  readonly notesHeadings?: boolean;
 }
 
 /** Whether it takes its turn with the others. */
-const takesTurns = ({ setting }: ImportItem): boolean => setting.isOnItsOwn !== true;
-
-/** What an export put before a text that a spreadsheet would take for a formula. */
-export const FORMULA_GUARD = /^'(?=[\s\p{Cc}\u200B\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
+const takesTurns = ({ setting }: Pick<ImportItem, 'setting'>): boolean =>
+  setting.isOnItsOwn !== true;
 
 type Parsed<T> = { readonly value: T } | { readonly problem: string };
 
-function parseName(cell: string): Parsed<string> {
-  if (cell === '') return { problem: 'The name is missing.' };
-  return cell.length > TIMER_NAME_MAX
-    ? { problem: `The name has more than ${TIMER_NAME_MAX} characters.` }
-    : { value: cell };
-}
-
-function parseLength(cell: string): Parsed<number> {
+function parseLength(cell: string, reading: DurationReading): Parsed<number> {
   if (cell === '') return { problem: 'The duration is missing.' };
-  const durationMs = parseDuration(cell);
-  if (durationMs === undefined)
+  const durationMs = readDuration(cell, reading);
+  if (durationMs === undefined) {
     return { problem: `“${cell}” is not a valid duration. Write 90, 90:00 or 1:30:00.` };
+  }
   if (durationMs < TIMER_DURATION_MIN_MS) return { problem: 'The duration is under one second.' };
   return durationMs > TIMER_DURATION_MAX_MS
     ? { problem: 'The duration is over 24 hours.' }
     : { value: durationMs };
 }
 
-function parseColorCell(cell: string): Parsed<Pick<NewTimer, 'color'>> {
-  if (cell === '' || cell.toLowerCase() === 'none') return { value: {} };
-  const color = parseColor(cell);
-  const names = Object.values(COLOR_NAMES).join(', ');
-  return color ? { value: { color } } : { problem: `“${cell}” is no colour here. Use ${names}.` };
-}
-
-function parseNote(cell: string): Parsed<Pick<NewTimer, 'note'>> {
-  if (cell === '') return { value: {} };
-  return cell.length > TIMER_NOTE_MAX
-    ? { problem: `The note has more than ${TIMER_NOTE_MAX} characters.` }
-    : { value: { note: cell } };
-}
-
 const AFTER_PREVIOUS = /^(?:after previous|after|auto|automatic|follow)$/iu;
 const MANUAL = /^(?:|manual|by hand|go)$/iu;
-
 const YES = /^(?:yes|y|x|true|1|on its own)$/iu;
 const NO = /^(?:|no|n|false|0|-)$/iu;
+/** A date before a time, and seconds after it, as spreadsheets show them. */
+const DATE_AND_TIME = /^(?:\S*\d\S*\s+)?(\d{1,2}[:.]\d\d)(?::00)?(\s*[ap]\.?m\.?)?$/iu;
 
-function parseOwn(cell: string): Parsed<Pick<NewTimer, 'isOnItsOwn'>> {
-  if (NO.test(cell)) return { value: {} };
-  return YES.test(cell)
-    ? { value: { isOnItsOwn: true } }
-    : { problem: `“${cell}” does not say whether it runs on its own. Write yes or no.` };
+function readColor(cell: string, notices: string[]): Pick<NewTimer, 'color'> {
+  if (cell === '' || cell.toLowerCase() === 'none') return {};
+  const color = parseColor(cell);
+  if (color) return { color };
+  const names = Object.values(COLOR_NAMES).join(', ');
+  notices.push(`“${cell}” is not a colour here, so it has none. Use ${names}.`);
+  return {};
 }
 
-function parseTrigger(cell: string, isFirst: boolean): Parsed<Trigger> {
-  if (MANUAL.test(cell)) return { value: { kind: 'manual' } };
+function readOwn(cell: string, notices: string[]): Pick<NewTimer, 'isOnItsOwn'> {
+  if (YES.test(cell)) return { isOnItsOwn: true };
+  if (!NO.test(cell))
+    notices.push(`“${cell}” does not say whether it runs on its own: it takes its turn.`);
+  return {};
+}
+
+function readTrigger(cell: string, isFirst: boolean, notices: string[]): Trigger {
+  if (MANUAL.test(cell)) return { kind: 'manual' };
   if (AFTER_PREVIOUS.test(cell)) {
-    return isFirst
-      ? { problem: 'There is no timer before this one to start it.' }
-      : { value: { kind: 'after-previous' } };
+    if (!isFirst) return { kind: 'after-previous' };
+    notices.push('There is no timer before this one to start it: it starts by hand.');
+    return { kind: 'manual' };
   }
-  const minuteOfDay = parseTimeOfDay(cell);
-  return minuteOfDay === undefined
-    ? { problem: `“${cell}” is no trigger. Write manual, after previous or a time such as 19:30.` }
-    : { value: { kind: 'time', minuteOfDay } };
+  const [, time = cell, half = ''] = DATE_AND_TIME.exec(cell) ?? [];
+  const minuteOfDay = parseTimeOfDay(time + half);
+  if (minuteOfDay !== undefined) return { kind: 'time', minuteOfDay };
+  notices.push(
+    `“${cell}” is not a start, so it starts by hand. Write manual, after previous or a time such as 19:30.`,
+  );
+  return { kind: 'manual' };
 }
 
-export interface ImportOptions {
-  readonly mapping: Mapping;
-  readonly hasHeader: boolean;
-  /** Rows that could not be parsed, counted from 0. */
-  readonly brokenRows?: ReadonlySet<number>;
+const FIELD_NAMES: Readonly<Record<ImportField, string>> = {
+  name: 'The name',
+  duration: 'The duration',
+  color: 'The colour',
+  note: 'The note',
+  trigger: 'The start',
+  own: 'On its own',
+};
+
+/** Whether a row has a name and nothing else that is imported. */
+function isHeading(row: SheetRow, { mapping }: ImportOptions): boolean {
+  const isEmpty = (field: ImportField): boolean => {
+    const column = mapping[field];
+    return column === null || ((row.cells[column] ?? '').trim() === '' && !row.unread?.has(column));
+  };
+  return !isEmpty('name') && IMPORT_FIELDS.every((field) => field === 'name' || isEmpty(field));
 }
 
-/** Reads timers from the rows of a table. Rows without any text are no rows. */
-export function importRows(rows: Rows, options: ImportOptions): ImportResult {
-  const { mapping, brokenRows = new Set<number>() } = options;
+function noteOf(note: string, heading: string): string {
+  return heading !== '' && note !== '' ? `${heading}: ${note}` : heading || note;
+}
+
+/** Reads timers from the rows of a table. */
+export function importRows({ rows }: Pick<Table, 'rows'>, options: ImportOptions): ImportResult {
+  const { mapping, reading } = options;
   const items: ImportItem[] = [];
-  const problems: ImportProblem[] = [];
-  for (const [place, cells] of rows.entries()) {
-    if ((place === 0 && options.hasHeader) || cells.every((cell) => cell.trim() === '')) continue;
-    const row = place + 1;
-    if (brokenRows.has(place)) {
-      problems.push({ row, text: 'A quotation mark is not closed.' });
+  const problems: RowNote[] = [];
+  const headings: RowNote[] = [];
+  let heading = '';
+  for (const row of rows) {
+    const textOf = (field: ImportField): string =>
+      withoutFormulaGuards((row.cells[mapping[field] ?? -1] ?? '').trim()).trim();
+    const fail = (text: string) => problems.push({ row: row.number, text });
+    if (row.problem !== undefined) {
+      fail(row.problem);
       continue;
     }
-    const cellOf = (field: ImportField): string => {
-      const column = mapping[field];
-      const text = column === null ? '' : (cells[column] ?? '');
-      return text.replace(FORMULA_GUARD, '').trim();
+    if (isHeading(row, options)) {
+      heading = options.notesHeadings ? textOf('name') : '';
+      headings.push({ row: row.number, text: textOf('name') });
+      continue;
+    }
+    const unread = IMPORT_FIELDS.flatMap((field) => {
+      const text = unreadText(row, mapping[field], FIELD_NAMES[field]);
+      return text === undefined ? [] : [{ field, text }];
+    });
+    const lost = unread.find(({ field }) => field === 'name' || field === 'duration');
+    const duration = parseLength(textOf('duration'), reading);
+    if (lost) fail(lost.text);
+    else if (textOf('name') === '') fail('The name is missing.');
+    if (!lost && 'problem' in duration) fail(duration.problem);
+    if (lost || textOf('name') === '' || 'problem' in duration) continue;
+    const notices = unread.map(({ text }) => text);
+    const name = cutText(textOf('name'), TIMER_NAME_MAX, 'The name');
+    const note = cutText(noteOf(textOf('note'), heading), TIMER_NOTE_MAX, 'The note');
+    for (const { notice } of [name, note]) if (notice !== undefined) notices.push(notice);
+    const setting = {
+      ...readColor(textOf('color'), notices),
+      ...(note.text !== '' && { note: note.text }),
+      ...readOwn(textOf('own'), notices),
     };
-    const name = parseName(cellOf('name'));
-    const duration = parseLength(cellOf('duration'));
-    const color = parseColorCell(cellOf('color'));
-    const note = parseNote(cellOf('note'));
-    const own = parseOwn(cellOf('own'));
-    // One on its own follows none.
-    const isFirst = !items.some(takesTurns) || ('value' in own && own.value.isOnItsOwn === true);
-    const trigger = parseTrigger(cellOf('trigger'), isFirst);
-    for (const parsed of [name, duration, color, note, trigger, own])
-      if ('problem' in parsed) problems.push({ row, text: parsed.problem });
-    const isWhole =
-      'value' in name &&
-      'value' in duration &&
-      'value' in color &&
-      'value' in note &&
-      'value' in own &&
-      'value' in trigger;
-    if (!isWhole) continue;
+    // A timer on its own follows none.
+    const isFirst = !items.some(takesTurns) || !takesTurns({ setting });
+    const trigger = readTrigger(textOf('trigger'), isFirst, notices);
     items.push({
-      row,
-      name: name.value,
+      row: row.number,
+      name: name.text,
       durationMs: duration.value,
-      setting: { ...color.value, ...note.value, ...own.value },
-      trigger: trigger.value,
+      setting,
+      trigger,
+      notices,
     });
   }
-  return { items, problems };
+  return { items, problems, headings };
 }
 
 /** The timers of an import, as `import-timers` takes them. An automatic start is a setting of the timer before. */

@@ -1,0 +1,55 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { Dialog, type DialogProps, Kbd } from '@standby/shared-ui';
+import { guidePath } from '@standby/contracts';
+import { BOOK_KEYS, DESK_KEYS, type KeyBinding } from '@standby/live-room/domain/keyboard-map';
+import { Keys } from './KeyMap.styles';
+
+type KeyMapProps = Pick<DialogProps, 'open' | 'onClose' | 'finalFocus'> & {
+  /** The page on which it is opened; its keys come first. */
+  readonly page: 'desk' | 'book';
+};
+
+const PARTS = {
+  desk: { title: 'On the desk', keys: DESK_KEYS },
+  book: { title: 'On the book', keys: BOOK_KEYS },
+} as const;
+
+/** The one map of keys, on `?`: a key means the same on desk and book, or nothing on one of them. */
+export function KeyMap({ page, ...dialog }: KeyMapProps) {
+  const other = page === 'desk' ? 'book' : 'desk';
+  return (
+    <Dialog
+      {...dialog}
+      title="Keyboard"
+      description="A key means one thing on desk and book, or does nothing. No key acts while you type, or within a second after a page was opened."
+    >
+      <p>
+        {/* The room stays open. */}
+        <Link to={guidePath('run-a-show')} target="_blank">
+          Guide: run a show (opens in a new tab)
+        </Link>
+      </p>
+      <KeyList {...PARTS[page]} />
+      <KeyList {...PARTS[other]} />
+    </Dialog>
+  );
+}
+
+function KeyList({ title, keys }: { title: string; keys: readonly KeyBinding[] }) {
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <Keys>
+        {keys.map(({ act, label, description }) => (
+          <Fragment key={act}>
+            <dt>
+              <Kbd>{label}</Kbd>
+            </dt>
+            <dd>{description}</dd>
+          </Fragment>
+        ))}
+      </Keys>
+    </section>
+  );
+}

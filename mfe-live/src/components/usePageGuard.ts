@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import type { Room } from '@standby/live-room/client/room';
+import { isMeantElsewhere, type KeyBinding } from '@standby/live-room/domain/keyboard-map';
+
+/**
+ * Notes when this page was opened, or shown again. A key that is pressed just after that may have been meant for the
+ * page before.
+ */
+export function usePageGuard(room: Room): (binding: KeyBinding) => boolean {
+  const shownAtMs = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const note = () => {
+      if (document.visibilityState === 'visible') shownAtMs.current = room.now();
+    };
+    note();
+    window.addEventListener('focus', note);
+    document.addEventListener('visibilitychange', note);
+    return () => {
+      window.removeEventListener('focus', note);
+      document.removeEventListener('visibilitychange', note);
+    };
+  }, [room]);
+  return (binding) => isMeantElsewhere(binding, shownAtMs.current, room.now());
+}

@@ -1,0 +1,36 @@
+import { clockFigure } from '@standby/live-room/domain/timer/time';
+import { showClocks } from '@standby/live-room/domain/calling/book-view';
+import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
+import type { Room } from '@standby/live-room/client/room';
+import { useRoomView } from '../../components/room-context/useRoomView';
+import { WallClock } from '../LiveRoom/clock/WallClock';
+import { ClockList } from './Clocks.styles';
+
+const computeClocks = (room: Room) => showClocks(callingOf(room.getSnapshot().state), room.now());
+
+/** The time of day, how long the show runs since its first GO, and how long it stops. */
+export function Clocks() {
+  const { showSeconds, stopSeconds, lastStopSeconds } = useRoomView(computeClocks);
+  const isStopped = stopSeconds !== null;
+  const stop = stopSeconds ?? lastStopSeconds;
+  return (
+    <ClockList aria-label="Clocks">
+      <div>
+        <dt>Time</dt>
+        <dd>
+          <WallClock />
+        </dd>
+      </div>
+      <div>
+        <dt>Show</dt>
+        <dd>{showSeconds === null ? 'No GO yet' : clockFigure(showSeconds)}</dd>
+      </div>
+      {stop !== null && (
+        <div data-stopped={isStopped}>
+          <dt>{isStopped ? 'Stopped for' : 'Last stop'}</dt>
+          <dd>{clockFigure(stop)}</dd>
+        </div>
+      )}
+    </ClockList>
+  );
+}

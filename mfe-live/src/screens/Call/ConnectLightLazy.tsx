@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Button, Dialog, type DialogProps, QrCode, Select } from '@standby/shared-ui';
+import { lightPath, readApiBase } from '@standby/contracts';
+import { AddressField } from '../../components/ShareDialog/AddressField';
+import { useServerLinks } from '../../components/ShareDialog/useServerLinks';
+import { useShow } from '../../components/room-context/useShow';
+import { isGuest } from '../../data/guest';
+import { LightCode } from './ConnectLight.styles';
+
+/** Hours for which a link for cue lights works: a week, as the links of the share dialog do at first. */
+const LINK_HOURS = 168;
+
+export interface ConnectLightProps extends Pick<DialogProps, 'onClose' | 'finalFocus'> {
+  readonly departments: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** A code that opens the cue light of a department on another device. */
+export default function ConnectLight({ departments, ...dialog }: ConnectLightProps) {
+  const { showId } = useShow();
+  const [chosen, setChosen] = useState(departments[0]?.id ?? '');
+  const isConnected = readApiBase() !== undefined;
+  const name = departments.find(({ id }) => id === chosen)?.name ?? chosen;
+  return (
+    <Dialog
+      {...dialog}
+      open
+      title="Connect a cue light"
+      description={`Scan the code with the phone or tablet at ${name}. It opens as the cue light of that department.`}
+      footer={<Button onClick={dialog.onClose}>Done</Button>}
+    >
+      <LightCode>
+        <Select
+          label="Department"
+          value={chosen}
+          onChange={setChosen}
+          options={departments.map(({ id, name: words }) => ({
+            value: id,
+            label: `${id} ${words}`,
+          }))}
+        />
+        {isConnected ? (
+          <ServerCode showId={showId} department={chosen} />
+        ) : (
+          <Code
+            address={`${window.location.origin}${lightPath(showId)}`}
+            department={chosen}
+            note="In this sample the light follows the show in this browser alone."
+          />
+        )}
+      </LightCode>
+    </Dialog>
+  );
+}
+
+interface CodeProps {
+  /** Opens the room's cue lights; a link's token is its fragment. */
+  readonly address: string;
+  readonly department: string;
+  readonly note?: string;
+}
+
+function Code({ address, department, note }: CodeProps) {
+  const light = new URL(address);
+  light.searchParams.set('department', department);
+  return (
+    <>
+      <QrCode value={light.href} label={`QR code of the cue light ${department}`} size="16rem" />
+      <AddressField name={`Cue light ${department}`} address={light.href} />
+      {note !== undefined && <p>{note}</p>}
+    </>
+  );
+}
+
+/** The code of a link that works for all cue lights of the room: one that there is, or a new one. */
+function ServerCode({ showId, department }: { showId: string; department: string }) {
+  if (isGuest()) {
+    return <p>You came by a link. Members of the organization connect lights: ask one of them.</p>;
+  }
+  return <MemberCode showId={showId} department={department} />;
+}
+
+function MemberCode({ showId, department }: { showId: string; department: string }) {
+  const { links, pending, failure, make } = useServerLinks(showId);
+  const link = links?.find(
+    ({ kind, address, isRevoked }) => kind === 'department' && address !== null && !isRevoked,
+  );
+  if (link?.address) return <Code address={link.address} department={department} />;
+  return (
+    <>
+      {failure && <p role="alert">{`${failure.title} ${failure.text}`}</p>}
+      <p>{links ? 'This room has no link for cue lights yet.' : 'Looking for a link…'}</p>
+      {links && (
+        <Button
+          variant="primary"
+          pending={pending === 'department'}
+          pendingLabel="Making the link"
+          onClick={() =>
+            make({ kind: 'department', name: 'Cue lights', hours: LINK_HOURS }, () => undefined)
+          }
+        >
+          Make a link that works for a week
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { LazyPart, lazyScreen } from '@standby/shared-ui';
+import { isShallowEqual, useRoomSelector } from '../../components/room-context/room-context';
+import { selectSafety } from './go-safety-settings';
+import { SafetyButton } from './GoSafety.styles';
+import type { GoSafetyProps } from './GoSafetyLazy';
+import type { CallingDesk } from './useCalling';
+
+const GoSafetyDialog = lazyScreen<GoSafetyProps>(() => import('./GoSafetyLazy'));
+
+interface GoSafetyLineProps {
+  readonly desk: CallingDesk;
+  readonly finalFocus: GoSafetyProps['finalFocus'];
+}
+
+/** How the show keeps GO safe, said on the book; it opens the settings. */
+export function GoSafety({ desk, finalFocus }: GoSafetyLineProps) {
+  const { intervalSeconds, goesWithoutStandby } = useRoomSelector(selectSafety, isShallowEqual);
+  return (
+    <div data-part="safety">
+      <SafetyButton variant="ghost" disabled={!desk.canControl} onClick={() => desk.open('safety')}>
+        {`GO: ${intervalSeconds} s apart, ${goesWithoutStandby ? 'no standby needed' : 'asks without a standby'}`}
+      </SafetyButton>
+      {desk.dialog === 'safety' && (
+        <LazyPart>
+          <GoSafetyDialog
+            onClose={desk.closeDialog}
+            dispatch={desk.dispatch}
+            finalFocus={finalFocus}
+          />
+        </LazyPart>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, CheckboxGroup, Dialog, type DialogProps, Select } from '@standby/shared-ui';
+import { MILLIS_PER_SECOND } from '@standby/live-room/domain/timer/time';
+import { isShallowEqual, useRoomSelector } from '../../components/room-context/room-context';
+import { selectSafety } from './go-safety-settings';
+import { Settings } from './GoSafety.styles';
+import type { CallingDesk } from './useCalling';
+
+export interface GoSafetyProps extends Pick<DialogProps, 'onClose' | 'finalFocus'> {
+  readonly dispatch: CallingDesk['dispatch'];
+}
+
+/** Between the least and the most that the show's rules allow, in seconds. */
+const INTERVALS = [0.3, 0.5, 1, 1.5, 2, 2.5, 3].map((seconds) => ({
+  value: String(seconds),
+  label: `${seconds} seconds`,
+}));
+
+const WITHOUT = 'without-standby';
+
+/** The safety of GO: settings of the show, the same at every desk. */
+export default function GoSafetyDialog({ dispatch, ...dialog }: GoSafetyProps) {
+  const { intervalSeconds, goesWithoutStandby } = useRoomSelector(selectSafety, isShallowEqual);
+  return (
+    <Dialog
+      {...dialog}
+      open
+      size="small"
+      title="Safety of GO"
+      description="These settings are the show’s: every desk has the same. They apply at once."
+      footer={<Button onClick={dialog.onClose}>Done</Button>}
+    >
+      <Settings>
+        <Select
+          label="Time between two GOs, at least"
+          hint="A GO that comes sooner is not taken."
+          value={String(intervalSeconds)}
+          options={INTERVALS}
+          onChange={(value) =>
+            dispatch({ type: 'set-go-interval', intervalMs: Number(value) * MILLIS_PER_SECOND })
+          }
+        />
+        <CheckboxGroup
+          legend="GO without a standby"
+          hint="Otherwise it asks first, and a second press after a second calls it."
+          options={[{ value: WITHOUT, label: 'Calls at the first press' }]}
+          value={goesWithoutStandby ? [WITHOUT] : []}
+          onChange={(chosen) =>
+            dispatch({ type: 'set-go-without-standby', isOn: chosen.includes(WITHOUT) })
+          }
+        />
+      </Settings>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { callingOf, goIntervalOf } from '@standby/live-room/domain/calling/calling-schema';
+import { answerAfterMs } from '@standby/live-room/domain/calling/go-safety';
+import { MILLIS_PER_SECOND } from '@standby/live-room/domain/timer/time';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+
+/** The settings of the show that keep GO safe, in seconds. */
+export function selectSafety({ state }: RoomSnapshot) {
+  const calling = callingOf(state);
+  return {
+    intervalSeconds: goIntervalOf(calling) / MILLIS_PER_SECOND,
+    answerAfterSeconds: answerAfterMs(calling) / MILLIS_PER_SECOND,
+    goesWithoutStandby: calling.goesWithoutStandby,
+  };
+}

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderParts } from '../../testing/render-parts';
+import { useController } from './controller-context';
+import { Dialogs } from './Dialogs';
+import { useRoomKeys } from './useRoomKeys';
+
+function Desk() {
+  useRoomKeys();
+  const { deskRef } = useController();
+  return <div ref={deskRef} tabIndex={-1} role="group" aria-label="Desk" />;
+}
+
+it('keeps a note about the moment of the key press, for the department of the last one', async () => {
+  const { user, room, pass } = renderParts(
+    <>
+      <Desk />
+      <Dialogs />
+    </>,
+  );
+  await user.keyboard('n');
+  const note = await screen.findByRole('textbox', { name: 'Note' });
+  const begunAtMs = room.now();
+  await pass(20_000);
+  await user.type(note, 'Cue 4 was late');
+  await user.click(screen.getByText('Keep note'));
+  expect(room.getSnapshot().lines.at(-1)).toMatchObject({
+    type: 'write-note',
+    atMs: begunAtMs,
+    text: 'General: Cue 4 was late',
+  });
+  expect(screen.queryByRole('textbox', { name: 'Note' })).not.toBeInTheDocument();
+});
+
+it('says that a note is too long, and keeps it', async () => {
+  const { user } = renderParts(
+    <>
+      <Desk />
+      <Dialogs />
+    </>,
+  );
+  await user.keyboard('n');
+  await user.click(await screen.findByRole('textbox', { name: 'Note' }));
+  await user.paste('x'.repeat(281));
+  expect(screen.getByText('A note has 280 characters at most.')).toBeVisible();
+  expect(screen.getByText('Keep note').closest('button')).toBeDisabled();
+});

@@ -1,3 +1,0 @@
-import { lazyScreen } from '@standby/shared-ui';
-
-export const NoteDialog = lazyScreen(() => import('./NoteDialogLazy'));

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { type Sheet, tableNotices, tableOf, unusedColumns } from '@standby/table-import';
+import { useTableFile } from '@standby/table-import/screens';
+import {
+  type DurationReading,
+  guessReading,
+  isAmbiguous,
+} from '@standby/live-room/domain/rundown/duration-text';
+import {
+  findRundownHeader,
+  guessMapping,
+  type Mapping,
+} from '@standby/live-room/domain/rundown/rundown-columns';
+import { importRows } from '@standby/live-room/domain/rundown/rundown-import';
+
+const firstSheet = (sheets: readonly Sheet[]): Sheet | undefined =>
+  sheets.find(({ problem }) => !problem) ?? sheets[0];
+
+/** From a file to the timers that it would bring. */
+export function useRundownImport() {
+  const [ownMapping, setMapping] = useState<Mapping>();
+  const [ownReading, setReading] = useState<DurationReading>();
+  const [notesHeadings, setNotesHeadings] = useState(false);
+  const [leavesOut, setLeavesOut] = useState(false);
+  const opened = useTableFile('timers', firstSheet, () => {
+    setMapping(undefined);
+    setReading(undefined);
+    setLeavesOut(false);
+  });
+  const { sheet } = opened;
+  const shared = {
+    opened,
+    setMapping,
+    setReading,
+    setNotesHeadings,
+    setLeavesOut,
+    notesHeadings,
+    leavesOut,
+  };
+  if (!sheet) return { ...shared, read: undefined };
+
+  const table = tableOf(sheet, findRundownHeader, opened);
+  const mapping = ownMapping ?? guessMapping(table);
+  const { duration } = mapping;
+  const header = duration === null ? '' : (table.header?.cells[duration] ?? '');
+  const reading = ownReading ?? guessReading(header);
+  const isMapped = mapping.name !== null && duration !== null;
+  const unused = unusedColumns(table, Object.values<number | null>(mapping));
+  return {
+    ...shared,
+    read: {
+      sheet,
+      table,
+      mapping,
+      reading,
+      isMapped,
+      hasAmbiguous: table.rows.some(({ cells }) => isAmbiguous(cells[duration ?? -1] ?? '')),
+      notices: [
+        ...tableNotices(table),
+        ...(unused.length > 0 ? [`Columns that are not imported: ${unused.join(', ')}.`] : []),
+      ],
+      result: isMapped ? importRows(table, { mapping, reading, notesHeadings }) : undefined,
+    },
+  };
+}
+
+export type RundownImport = ReturnType<typeof useRundownImport>;

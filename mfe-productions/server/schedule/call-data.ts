@@ -1,0 +1,42 @@
+import { notFound, type TransactionQueries } from '@standby/server-kit';
+import { callTimes, entriesOn } from '../../src/domain/schedule/daily-call';
+import { calledEntry, lastSent, type SentCall } from '../../src/domain/schedule/sent-call';
+import { callsOfShow, entriesOfShow, itemsById, peopleOfShow, showOf } from './show-data';
+
+export interface CallKey {
+  readonly organizationId: string;
+  readonly showId: string;
+  readonly date: string;
+}
+
+/** What the call of a day says now, what it said when it went out the last time, and whom it concerns. */
+export async function readCall(transaction: TransactionQueries, { date, ...key }: CallKey) {
+  await showOf(transaction, key);
+  const people = await peopleOfShow(transaction, key);
+  const entries = entriesOn(await entriesOfShow(transaction, key), date).map(calledEntry);
+  const sent = lastSent(await callsOfShow(transaction, key), date);
+  const called = callTimes(entries, people).map(({ person }) => person);
+  // A change concerns those, too, who are called no more.
+  const before = callTimes(sent?.entries ?? [], people).map(({ person }) => person);
+  const everybody = [...new Set([...called, ...before])];
+  const addressed = everybody.filter(({ email }) => email !== '');
+  return { entries, sent, addressed, withoutAddress: everybody.length - addressed.length };
+}
+
+interface SentCallKey {
+  readonly organizationId: string;
+  readonly callId: string;
+}
+
+/** A call that went out, with its show and the company. */
+export async function readSentCall(
+  transaction: TransactionQueries,
+  { organizationId, callId }: SentCallKey,
+) {
+  const key = { organizationId, ids: [callId] };
+  const call = (await itemsById<SentCall>(transaction, 'sentCall', key)).get(callId);
+  if (!call) throw notFound();
+  const ofShow = { organizationId, showId: call.showId };
+  const show = await showOf(transaction, ofShow);
+  return { call, show, people: await peopleOfShow(transaction, ofShow) };
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  ApiError,
+  changeAsMember,
+  collectionChanges,
+  handleRoutes,
+  notFound,
+  type FeatureOptions,
+} from '@standby/server-kit';
+import { ALL_RECIPIENTS_MAX } from '../src/domain/report/report';
+import { reportSendRoutes } from './contract';
+import { mailReport } from './report-mails';
+import { reports } from './reports';
+
+const TOO_MANY = `A report goes to ${ALL_RECIPIENTS_MAX} addresses at most. Correct it by a new version, which can go to others.`;
+
+interface Sending {
+  readonly accountId: string;
+  readonly organizationId: string;
+  readonly itemId: string;
+  readonly to: readonly string[];
+}
+
+/** Mails reports, and freezes them. */
+export function serveReportSending(
+  app: FastifyInstance,
+  { authGuard, services }: FeatureOptions,
+): void {
+  const { database, companyMails, now } = services;
+
+  /** Notes that the report is on its way to these addresses, before any mail says so. */
+  function freeze({ accountId, organizationId, itemId, to }: Sending) {
+    const member = { accountId, organizationId, permission: 'reports:write' } as const;
+    return changeAsMember(database, member, async (transaction, revision) => {
+      const context = { transaction, organizationId, accountId, revision, now: now() };
+      const changes = collectionChanges(reports, context);
+      const row = await changes.rows.find(itemId);
+      if (!row || row.isRemoved) throw notFound();
+      const { isFromFile, undelivered = [], ...known } = row.item;
+      // A report from a file was not sent from here before.
+      const { sentAt, sentTo } = isFromFile ? { sentAt: '', sentTo: [] } : known;
+      const everybody = [...new Set([...sentTo, ...to])];
+      if (everybody.length > ALL_RECIPIENTS_MAX) throw new ApiError(409, 'too-many', TOO_MANY);
+      const others = isFromFile ? [] : undelivered.filter((one) => !to.includes(one.to));
+      await changes.store({
+        ...known,
+        sentAt: sentAt || now().toISOString(),
+        sentTo: everybody,
+        undelivered: [
+          ...others,
+          ...to.map((address) => ({ to: address, why: 'sending' }) as const),
+        ],
+      });
+    });
+  }
+
+  handleRoutes(app, authGuard, reportSendRoutes, {
+    'POST /organizations/:organizationId/reports/:itemId/send': async ({
+      account: { accountId },
+      params: { organizationId, itemId },
+      body,
+    }) => {
+      const to = [...new Set(body.to)];
+      const batch = await companyMails.admit({ organizationId, accountId }, to);
+      await freeze({ accountId, organizationId, itemId, to });
+      const report = await mailReport(services, batch, { organizationId, itemId, to });
+      const missed = new Set(report.undelivered?.map((one) => one.to));
+      return { report, failed: to.filter((address) => missed.has(address)) };
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { keysOf } from '@standby/contracts';
+import {
+  type ColumnNames,
+  findHeader,
+  type Mapping,
+  mappingByNames,
+  type SheetRow,
+} from '@standby/table-import';
+import { personLabels, type PersonForm } from './person-form';
+
+/** Fields of a person that a file can have; the account is chosen in the form. */
+export type ImportField = Exclude<keyof PersonForm, 'memberId'>;
+
+export const importFields = keysOf(personLabels).filter(
+  (field): field is ImportField => field !== 'memberId',
+);
+
+/** Fields of columns: those of a person, and a name in two parts. */
+export type ColumnField = ImportField | 'firstName' | 'lastName';
+
+/** Column of each field, counted from 0; null for a field without one. */
+export type Columns = Mapping<ColumnField>;
+
+export const columnLabels: Readonly<Record<ColumnField, string>> = {
+  name: personLabels.name,
+  firstName: 'First name',
+  lastName: 'Last name',
+  pronouns: personLabels.pronouns,
+  position: personLabels.position,
+  department: personLabels.department,
+  covers: personLabels.covers,
+  email: personLabels.email,
+  phone: personLabels.phone,
+  languages: personLabels.languages,
+  notes: personLabels.notes,
+  emergencyName: personLabels.emergencyName,
+  emergencyPhone: personLabels.emergencyPhone,
+};
+
+export const columnFields = keysOf(columnLabels);
+
+/** Names of the columns in files, with the labels of the form. */
+const NAMES: ColumnNames<ColumnField> = {
+  name: /^(?:name|full name|person|who|actor|performer|artist|company member)$/u,
+  firstName: /^(?:first|first ?names?|given names?|forenames?|preferred name)$/u,
+  lastName: /^(?:last|last ?names?|surnames?|family names?)$/u,
+  pronouns: /^pronouns?$/u,
+  position:
+    /^(?:roles?|positions?|characters?|part|job|job title|title|role ?(?:\/|or) ?position)$/u,
+  department: /^(?:department|dept\.?|team|group)$/u,
+  covers: /^(?:covers?|understudy|understudies|understudies for)$/u,
+  email: /^(?:e-?mail|mail|e-?mail address|e-?mails?)$/u,
+  phone:
+    /^(?:phone|mobile|cell|tel\.?|telephone|cell ?phone|phone (?:number|no\.?)|mobile (?:number|no\.?|phone))$/u,
+  languages: /^(?:languages?|speaks)$/u,
+  notes: /^(?:notes?|remarks?|comments?)$/u,
+  emergencyName:
+    /^(?:emergency|emergency (?:name|contact|contact name)|next of kin|next of kin name|ice)$/u,
+  emergencyPhone:
+    /^(?:emergency (?:phone|number|tel\.?|mobile|contact (?:phone|number))|next of kin (?:phone|number)|ice phone)$/u,
+};
+
+/** Whether a cell is content, not a name of a column. */
+const isContent = (cell: string): boolean => /@|\d{3}/u.test(cell);
+
+/** Finds the row that names the columns, which may stand below a title. */
+export const findPeopleHeader = (rows: readonly SheetRow[]): SheetRow | null =>
+  findHeader(rows, NAMES, isContent);
+
+/** Finds the columns by their names. */
+export const columnsOf = (header: readonly string[]): Columns => mappingByNames(header, NAMES);
+
+/** Whether the columns say who somebody is. */
+export const hasName = ({ name, firstName, lastName }: Columns): boolean =>
+  name !== null || firstName !== null || lastName !== null;

@@ -1,0 +1,57 @@
+/**
+ * Why a mail has not arrived:
+ * - `sending`: it is under way, or the server stopped meanwhile.
+ * - `refused`: the mail server refuses the address for good.
+ * - `failed`: the mail server was not reached.
+ * - `asked`: the person was asked to accept mails of the company, and has not answered; then it is sent.
+ * - `stopped`: the person wants no mails.
+ * - `too-many`: the address has as many mails as it gets in a day.
+ */
+export const undeliveredReasons = [
+  'sending',
+  'refused',
+  'failed',
+  'asked',
+  'stopped',
+  'too-many',
+] as const;
+export type UndeliveredReason = (typeof undeliveredReasons)[number];
+
+interface Undelivered {
+  readonly why: UndeliveredReason;
+}
+
+const words: Readonly<Record<UndeliveredReason, string>> = {
+  refused: 'Refused',
+  failed: 'Not reached',
+  'too-many': 'Too many mails today',
+  asked: 'Asked to accept mails first',
+  stopped: 'Wants no mails',
+  sending: 'Not confirmed',
+};
+
+const AGAIN: ReadonlySet<UndeliveredReason> = new Set(['sending', 'refused', 'failed', 'too-many']);
+
+/** Those whom a mail is sent to again. Who was asked gets it on their answer, and who stopped mails gets none. */
+export const sentAgain = <T extends Undelivered>(undelivered: readonly T[] = []): readonly T[] =>
+  undelivered.filter(({ why }) => AGAIN.has(why));
+
+/** `Refused: Ann, Bo. Wants no mails: Cy.` */
+export function undeliveredText<T extends Undelivered>(
+  undelivered: readonly T[],
+  nameOf: (one: T) => string,
+): string {
+  const reasons = undeliveredReasons.filter((reason) =>
+    undelivered.some(({ why }) => why === reason),
+  );
+  return reasons
+    .map((reason) => {
+      const names = undelivered.filter(({ why }) => why === reason).map(nameOf);
+      return `${words[reason]}: ${names.join(', ')}.`;
+    })
+    .join(' ');
+}
+
+/** `Sent to 1 of 4.` */
+export const deliveredText = (verb: string, all: number, undelivered: number): string =>
+  undelivered === 0 ? `${verb} to ${all}.` : `${verb} to ${all - undelivered} of ${all}.`;

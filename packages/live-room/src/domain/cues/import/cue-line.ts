@@ -1,0 +1,46 @@
+import type { RowNote } from '@standby/table-import';
+import type { CueColumn } from '../cue-cells';
+
+/** A line of a table that holds a cue, in the words of the table. */
+export interface CueLine {
+  /** Number in the file, from 1. */
+  readonly row: number;
+  /** Texts of the line. A column that the table does not have, or that could not be read, is absent. */
+  readonly cells: Readonly<Partial<Record<CueColumn, string>>>;
+  /** Abbreviation or name of the department; absent where the number has it, or nothing. */
+  readonly department?: string;
+  /** Cue list of a desk with several. */
+  readonly list?: string;
+  readonly isWithAbove?: boolean;
+  /** Losses of the line, for a person. */
+  readonly notices: readonly string[];
+  /** Reason why the line is not a cue. */
+  readonly problem?: string;
+}
+
+/** The lines of a table, whatever program wrote it. */
+export interface CueLines {
+  readonly lines: readonly CueLine[];
+  /** Rows that hold no cue of their own, with why they are left out. */
+  readonly leftOut: readonly RowNote[];
+  /** Cue lists in the file, where it has several. */
+  readonly lists: readonly CueList[];
+}
+
+export interface CueList {
+  readonly id: string;
+  readonly count: number;
+}
+
+/** Groups lines by their cue list, in the order of the file. */
+export function byList<Line extends { readonly list?: string }>(
+  lines: readonly Line[],
+): ReadonlyMap<string, readonly Line[]> {
+  const groups = new Map<string, Line[]>();
+  for (const line of lines) {
+    const group = groups.get(line.list ?? '');
+    if (group) group.push(line);
+    else groups.set(line.list ?? '', [line]);
+  }
+  return groups;
+}

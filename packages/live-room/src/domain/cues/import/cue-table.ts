@@ -1,0 +1,87 @@
+import {
+  type RowNote,
+  type Sheet,
+  type Table,
+  type TableChoice,
+  tableNotices,
+  tableOf,
+  unusedColumns,
+} from '@standby/table-import';
+import type { Department } from '../cue-schema';
+import {
+  type CueMapping,
+  departmentColumns,
+  type DepartmentColumn,
+  findCueHeader,
+  guessMapping,
+} from './columns';
+import type { CueLines } from './cue-line';
+import { eosLines } from './eos';
+import { plainLines } from './plain-lines';
+import { qlabLines } from './qlab';
+
+export type DeskFormat = 'eos' | 'qlab';
+
+/** A sheet of a file as a table of cues. */
+export interface CueTable extends CueLines {
+  readonly format: 'table' | DeskFormat;
+  readonly table: Table;
+  readonly mapping: CueMapping;
+  readonly departmentColumns: readonly DepartmentColumn[];
+  /** Losses of the table as a whole, for a person. */
+  readonly notices: readonly string[];
+}
+
+export interface CueTableChoice extends TableChoice {
+  /** Columns as a person chose them. */
+  readonly mapping?: CueMapping | undefined;
+}
+
+/** The sheets that a file of a desk is imported for; the first one of other files. */
+export function usualSheet(sheets: readonly Sheet[]): Sheet | undefined {
+  return (
+    sheets.find(({ name }) => name === 'TARGETS') ??
+    sheets.find(({ problem }) => !problem) ??
+    sheets[0]
+  );
+}
+
+function withoutTwice(notes: readonly RowNote[]): RowNote[] {
+  return notes.filter(
+    ({ row, text }, place) =>
+      notes.findIndex((other) => other.row === row && other.text === text) === place,
+  );
+}
+
+/** Reads a sheet as cues: an export of a desk is recognised, and its own columns are translated. */
+export function cueTable(
+  sheet: Sheet,
+  departments: readonly Department[],
+  choice: CueTableChoice = {},
+): CueTable {
+  const table = tableOf(sheet, (rows) => findCueHeader(rows, departments), choice);
+  const found = departmentColumns(table, departments);
+  const mapping = choice.mapping ?? guessMapping(table, found);
+  const shared = { table, mapping, departmentColumns: mapping.cue === null ? found : [] };
+  const eos = eosLines(sheet);
+  if (eos) return { format: 'eos', ...shared, ...eos, notices: [] };
+  const qlab = qlabLines(sheet);
+  if (qlab) return { format: 'qlab', ...shared, ...qlab, notices: [] };
+  const plain = plainLines({ ...shared, departments });
+  const used = [
+    ...Object.values<number | null>(mapping),
+    ...shared.departmentColumns.map(({ column }) => column),
+  ];
+  const unused = unusedColumns(table, used);
+  return {
+    format: 'table',
+    ...shared,
+    ...plain,
+    leftOut: withoutTwice(plain.leftOut),
+    notices: [
+      ...tableNotices(table),
+      ...(mapping.time === null ? [] : ['Of the times, only follows are imported.']),
+      ...(unused.length > 0 ? [`Columns that are not imported: ${unused.join(', ')}.`] : []),
+    ],
+  };
+}

@@ -1,0 +1,96 @@
+import { CUE_DELAY_MAX_SECONDS } from '../cue-schema';
+
+/*
+ * Times as desks and designers write them, and what makes the next cue go: on a desk a cue says so of the cue after it.
+ */
+
+/** An automatic start of a cue. */
+export interface Automatic {
+  readonly kind: 'follow' | 'hang';
+  readonly seconds: number;
+  /** Loss of the start, for a person. */
+  readonly notice?: string;
+}
+
+const CLOCK = /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{0,4}(?:[.,]\d+)?)$/u;
+const UNITS =
+  /^(?:(\d{1,3})\s*m(?:in)?\s*)?(?:(\d{0,4}(?:[.,]\d+)?)\s*(?:s|sec|secs|seconds?)?)?$/iu;
+
+const oneDecimal = (seconds: number): number => Math.round(seconds * 10) / 10;
+const numberOf = (text: string | undefined): number => Number((text || '0').replace(',', '.'));
+
+/** Reads seconds of `3`, `.5`, `0:03`, `00:03.500`, `0:00:03`, `1m30` or `2 s`, with one decimal; undefined for others. */
+export function readDeskSeconds(text: string): number | undefined {
+  const written = text.trim();
+  if (!/\d/u.test(written)) return undefined;
+  const clock = CLOCK.exec(written);
+  if (clock) {
+    const [, hours, minutes, seconds] = clock;
+    return oneDecimal(numberOf(hours) * 3_600 + numberOf(minutes) * 60 + numberOf(seconds));
+  }
+  const units = UNITS.exec(written);
+  return units ? oneDecimal(numberOf(units[1]) * 60 + numberOf(units[2])) : undefined;
+}
+
+const LETTER = /^(follow|f|hang|h)[\s/:=-]*(?=[\d.,-])(-?)\s*(.+)$/iu;
+const LETTER_LAST = /^(-?)([\d.,:]+)\s*([fh])$/iu;
+
+function automatic(kind: Automatic['kind'], sign: string, text: string): Automatic | undefined {
+  const seconds = readDeskSeconds(text);
+  if (seconds === undefined) return undefined;
+  if (sign === '-' && seconds > 0) {
+    return {
+      kind,
+      seconds: 0,
+      notice: `On the desk it goes ${seconds} s before the cue above is complete: here it is ${kind} 0.`,
+    };
+  }
+  if (seconds <= CUE_DELAY_MAX_SECONDS) return { kind, seconds };
+  return {
+    kind,
+    seconds: CUE_DELAY_MAX_SECONDS,
+    notice: `It waits ${seconds} s on the desk; ${CUE_DELAY_MAX_SECONDS} s are the most here.`,
+  };
+}
+
+/**
+ * Reads an automatic start: `F3`, `H2.5`, `H-5`, `follow 3`, `1:30`.
+ *
+ * @param kind of a time without a letter; undefined where such a time means nothing
+ */
+export function readAutomatic(text: string, kind?: Automatic['kind']): Automatic | undefined {
+  const written = text.trim();
+  const [, letter, , rest = ''] = LETTER.exec(written) ?? [];
+  if (letter !== undefined) {
+    const sign = /^[a-z]+\s*-/iu.test(written) ? '-' : '';
+    return automatic(/^f/iu.test(letter) ? 'follow' : 'hang', sign, rest);
+  }
+  const [, sign = '', number, last] = LETTER_LAST.exec(written) ?? [];
+  if (number !== undefined && last !== undefined) {
+    return automatic(/f/iu.test(last) ? 'follow' : 'hang', sign, number);
+  }
+  if (/^(?:f|follow|auto[ -]?follow|af)$/iu.test(written)) return { kind: 'follow', seconds: 0 };
+  if (/^(?:h|hang)$/iu.test(written)) return { kind: 'hang', seconds: 0 };
+  if (!kind) return undefined;
+  if (/^(?:yes|y|x|auto)$/iu.test(written)) return { kind, seconds: 0 };
+  return written.startsWith('-')
+    ? automatic(kind, '-', written.slice(1))
+    : automatic(kind, '', written);
+}
+
+/** A fade time with the start of the next cue. */
+export interface TimeAndFollow {
+  readonly time: string;
+  readonly next: Automatic;
+}
+
+/** Reads a time with a follow, as designers write it: `3/5F10`, `5 F2`. */
+export function readTimeAndFollow(text: string): TimeAndFollow | undefined {
+  const [, time = '', follow = ''] =
+    /^([\d.,:/\s]*\d)\s*([fh]\s*-?[\d.,:]+)$/iu.exec(text.trim()) ?? [];
+  const next = follow === '' ? undefined : readAutomatic(follow);
+  return next && { time: time.trim(), next };
+}
+
+/** Writes what a cue goes by as a cell of a sheet has it. */
+export const automaticText = ({ kind, seconds }: Automatic): string => `${kind} ${seconds}`;

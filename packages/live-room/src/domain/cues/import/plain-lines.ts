@@ -1,0 +1,138 @@
+import {
+  type RowNote,
+  type SheetRow,
+  type Table,
+  unreadText,
+  withoutFormulaGuards,
+} from '@standby/table-import';
+import { COLUMN_NAMES, CUE_COLUMNS, type CueColumn } from '../cue-cells';
+import type { Department } from '../cue-schema';
+import { type CueMapping, type DepartmentColumn, partOf, type TableField } from './columns';
+import type { CueLine, CueLines } from './cue-line';
+import { type Automatic, automaticText, readAutomatic, readTimeAndFollow } from './desk-times';
+import { sceneNames } from './scenes';
+
+/*
+ * Tables of people: a line is a cue, or several where each department has a column. Designers write beside a cue how the
+ * next one goes, as desks do.
+ */
+
+const YES = /^(?:yes|y|x|true|1)$/iu;
+
+interface Options {
+  readonly table: Table;
+  readonly mapping: CueMapping;
+  readonly departmentColumns: readonly DepartmentColumn[];
+  readonly departments: readonly Department[];
+}
+
+interface ReadRow {
+  readonly cells: Partial<Record<CueColumn, string>>;
+  readonly notices: string[];
+  /** How the next cue goes, where this line says so. */
+  readonly next: Automatic | undefined;
+}
+
+type TextOf = (field: TableField) => string;
+
+function textsOf(row: SheetRow, mapping: CueMapping): TextOf {
+  return (field) =>
+    withoutFormulaGuards((row.cells[mapping[field] ?? -1] ?? '').trim())
+      .trim()
+      .replaceAll(/\s+/gu, ' ');
+}
+
+/** Reads how the next cue goes from the columns of designers. */
+function nextOf(text: TextOf, notices: string[]): Automatic | undefined {
+  const follow = text('follow');
+  if (follow !== '') {
+    const next = readAutomatic(follow, 'follow');
+    if (!next && !/^(?:no|n|-|0)$/iu.test(follow))
+      notices.push(`Follow: “${follow}” could not be read.`);
+    return next;
+  }
+  return [text('time'), text('trigger')].map((cell) => readTimeAndFollow(cell)?.next).find(Boolean);
+}
+
+function readRow(
+  row: SheetRow,
+  mapping: CueMapping,
+  nameScene: ReturnType<typeof sceneNames>,
+): ReadRow {
+  const text = textsOf(row, mapping);
+  const notices: string[] = [];
+  const next = nextOf(text, notices);
+  const cells: Partial<Record<CueColumn, string>> = {};
+  for (const column of CUE_COLUMNS) {
+    if (mapping[column] === null) continue;
+    const unread = unreadText(row, mapping[column], COLUMN_NAMES[column]);
+    if (unread === undefined) cells[column] = text(column);
+    else notices.push(unread);
+  }
+  if (cells.scene) {
+    const { name, notice } = nameScene.nameOf(cells.scene);
+    cells.scene = name;
+    if (notice !== undefined) notices.push(notice);
+  }
+  const timed = cells.trigger === undefined ? undefined : readTimeAndFollow(cells.trigger);
+  if (timed) {
+    cells.trigger = '';
+    notices.push(`The time “${timed.time}” is not kept.`);
+  }
+  return { cells, notices, next };
+}
+
+/** The numbers of a line with the departments of their columns. */
+function numbersOf(row: SheetRow, { mapping, departmentColumns }: Options) {
+  if (mapping.cue !== null)
+    return [{ number: textsOf(row, mapping)('cue'), department: undefined }];
+  return departmentColumns
+    .map(({ column, department }) => ({ number: row.cells[column]?.trim() ?? '', department }))
+    .filter(({ number }) => number !== '');
+}
+
+/** Reads the lines of a table by its columns. */
+export function plainLines(options: Options): CueLines {
+  const { table, mapping, departments } = options;
+  const lines: CueLine[] = [];
+  const leftOut: RowNote[] = [];
+  const scenes = sceneNames(false);
+  const hasPart = departments.some(({ id }) => id === 'P');
+  const said = new Map<string, Automatic>();
+  for (const row of table.rows) {
+    const text = textsOf(row, mapping);
+    const { cells, notices, next } = readRow(row, mapping, scenes);
+    const { cue: _cue, ...rest } = cells;
+    const unreadCue = mapping.cue !== null && cells.cue === undefined;
+    let count = 0;
+    for (const { number, department = text('department') } of numbersOf(row, options)) {
+      const part = hasPart ? undefined : partOf(number);
+      if (part !== undefined) {
+        const above = lines.at(-1)?.cells.cue ?? '';
+        leftOut.push({ row: row.number, text: `Part ${part} of cue ${above} goes with it.` });
+        continue;
+      }
+      const key = department.toLowerCase();
+      const before = said.get(key);
+      said.delete(key);
+      const isByItself = before !== undefined && count === 0 && !rest.trigger;
+      lines.push({
+        row: row.number,
+        notices: [
+          ...notices,
+          ...(isByItself && before.notice !== undefined ? [before.notice] : []),
+        ],
+        ...(row.problem !== undefined && { problem: row.problem }),
+        ...(unreadCue && {
+          problem: notices.find((notice) => notice.startsWith(COLUMN_NAMES.cue)) ?? '',
+        }),
+        ...(department !== '' && { department }),
+        isWithAbove: count > 0 || YES.test(text('together')),
+        cells: { ...rest, cue: number, ...(isByItself && { trigger: automaticText(before) }) },
+      });
+      if (next) said.set(key, next);
+      count += 1;
+    }
+  }
+  return { lines, leftOut, lists: [] };
+}

@@ -1,0 +1,119 @@
+import type { RowNote, Sheet } from '@standby/table-import';
+import { CUE_DELAY_MAX_SECONDS } from '../cue-schema';
+import type { CueLine, CueLines } from './cue-line';
+import { type Automatic, automaticText, readDeskSeconds } from './desk-times';
+import { type Column, columnsOf, plainName } from './eos';
+
+/*
+ * A cue list of QLab, copied from its window or exported as CSV. A cue says how the next one goes; cues without a number
+ * are steps between numbered ones, and their waits add up.
+ */
+
+const NUMBER_NAMES: ReadonlySet<string> = new Set(['number', 'qnumber', 'cuenumber', '#', 'q#']);
+const MARKS: ReadonlySet<string> = new Set(['continue', 'continuemode', 'prewait', 'postwait']);
+/** Number of rows that may be the header. */
+const HEADER_ROWS = 20;
+
+const oneDecimal = (seconds: number): number => Math.round(seconds * 10) / 10;
+
+/** How the next cue starts, counted from the last cue with a number. */
+interface Chain {
+  /** Undefined after a cue that has no number and that somebody starts. */
+  readonly start: Automatic | undefined;
+  readonly notice?: string;
+}
+
+function later(start: Automatic | undefined, seconds: number): Automatic | undefined {
+  return start && { ...start, seconds: oneDecimal(start.seconds + seconds) };
+}
+
+const secondsOf = (column: Column, name: string): number => readDeskSeconds(column(name)) ?? 0;
+
+/** Returns the start of the next cue, given the start of a cue. */
+function chainAfter(
+  column: Column,
+  own: Automatic | undefined,
+  isNumbered: boolean,
+  label: string,
+): Chain | undefined {
+  const mode = plainName(column('continuemode') || column('continue') || column('follow'));
+  const startedBy = own
+    ? {}
+    : { notice: `On the desk it goes after “${label}”, which has no number.` };
+  if (mode === '1' || mode.includes('autocontinue')) {
+    return { start: later(own, secondsOf(column, 'postwait')), ...startedBy };
+  }
+  if (mode !== '2' && !mode.includes('autofollow')) return undefined;
+  if (isNumbered) return { start: { kind: 'hang', seconds: 0 } };
+  const length = readDeskSeconds(column('duration'));
+  if (length !== undefined) return { start: later(own, length), ...startedBy };
+  return own
+    ? {
+        start: { ...own, kind: 'hang' },
+        notice: `On the desk it goes at the end of “${label}”, whose length is not in the file.`,
+      }
+    : { start: undefined, ...startedBy };
+}
+
+function limited(start: Automatic): { readonly text: string; readonly notices: readonly string[] } {
+  if (start.seconds <= CUE_DELAY_MAX_SECONDS) return { text: automaticText(start), notices: [] };
+  const text = automaticText({ ...start, seconds: CUE_DELAY_MAX_SECONDS });
+  const notice = `It waits ${start.seconds} s on the desk; ${CUE_DELAY_MAX_SECONDS} s are the most here.`;
+  return { text, notices: [notice] };
+}
+
+/** Reads a cue list of QLab; undefined for another table. */
+export function qlabLines(sheet: Sheet): CueLines | undefined {
+  const headers = sheet.rows
+    .slice(0, HEADER_ROWS)
+    .map(({ cells }) =>
+      cells.map(plainName).map((name) => (NUMBER_NAMES.has(name) ? 'number' : name)),
+    );
+  const place = headers.findIndex(
+    (names) => names.includes('number') && names.some((name) => MARKS.has(name)),
+  );
+  const header = headers[place];
+  if (!header) return undefined;
+  const saysContinue = header.some(
+    (name) => name === 'continue' || name === 'continuemode' || name === 'follow',
+  );
+  const lines: CueLine[] = [];
+  const leftOut: RowNote[] = [];
+  let chain: Chain | undefined;
+  for (const { number: row, cells, problem } of sheet.rows.slice(place + 1)) {
+    const column = columnsOf(header, cells);
+    const [number, notes] = [column('number'), column('notes')];
+    const label = column('qname') || column('cuename') || column('name');
+    const wait = secondsOf(column, 'prewait');
+    const arrival = later(chain?.start, wait);
+    const before = chain;
+    const isNumbered = number !== '';
+    chain = chainAfter(
+      column,
+      isNumbered ? { kind: 'follow', seconds: 0 } : arrival,
+      isNumbered,
+      label,
+    );
+    if (!isNumbered) {
+      leftOut.push({ row, text: `“${label}” has no number.` });
+      continue;
+    }
+    const start = arrival && limited(arrival);
+    lines.push({
+      row,
+      ...(problem !== undefined && { problem }),
+      notices: [
+        ...(before?.notice === undefined ? [] : [before.notice]),
+        ...(start?.notices ?? []),
+        ...(!start && wait > 0 ? [`Its wait of ${wait} s after GO is not kept.`] : []),
+      ],
+      cells: {
+        cue: number,
+        ...(label !== '' && { label }),
+        ...(notes !== '' && { notes }),
+        ...(saysContinue && { trigger: start?.text ?? '' }),
+      },
+    });
+  }
+  return { lines, leftOut, lists: [] };
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { fieldsOf } from '@standby/contracts';
+import { ofOneOrganization, protectRows } from '../database/row-security.ts';
+import type { TransactionQueries } from '../database/tables.ts';
+
+/** Items that do not change any more once they were sent, such as reports. */
+export interface SealDefinition<T> {
+  /** Table of the seals, which outlive the items. */
+  readonly table: string;
+  /** What may not change any more; undefined for an item that was not sent. */
+  contentOf(item: T): object | undefined;
+}
+
+interface SealTable {
+  organizationId: string;
+  collection: string;
+  itemId: string;
+  hash: string;
+  sealedAt: Date;
+}
+
+/** Makes a table of seals. A seal stays when its item is deleted for good: its id means what was sent. */
+export async function createSealTable(db: Kysely<unknown>, table: string): Promise<void> {
+  await sql`
+    create table ${sql.table(table)} (
+      organization_id text not null references organization (id) on delete cascade,
+      collection text not null,
+      item_id text collate "C" not null,
+      hash text not null,
+      sealed_at timestamptz not null,
+      primary key (organization_id, collection, item_id)
+    )`.execute(db);
+  await protectRows(db, table, ofOneOrganization);
+}
+
+/** A value with the fields of each object in one order: the database stores them in another one. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (value === null || typeof value !== 'object') return value;
+  const fields = Object.entries(fieldsOf(value)).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(
+    fields
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, field]) => [name, inOrder(field)]),
+  );
+}
+
+/** The hash that seals a content. */
+export const sealHash = (content: object): string =>
+  createHash('sha256')
+    .update(JSON.stringify(inOrder(content)))
+    .digest('base64url');
+
+export interface SealKey {
+  readonly organizationId: string;
+  readonly collection: string;
+}
+
+/** The seals of a collection, within a transaction that is scoped to its organization. */
+export function sealRepository(
+  transaction: TransactionQueries,
+  table: string,
+  { organizationId, collection }: SealKey,
+) {
+  const name = table as 'seal';
+  const queries = transaction.withTables<{ seal: SealTable }>();
+  return {
+    /** The hashes of those among some items that were sealed, by id. */
+    async find(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const found = await queries
+        .selectFrom(name)
+        .select(['itemId', 'hash'])
+        .where('organizationId', '=', organizationId)
+        .where('collection', '=', collection)
+        .where('itemId', '=', sql<string>`any(${[...ids]})`)
+        .execute();
+      return new Map(found.map(({ itemId, hash }) => [itemId, hash]));
+    },
+
+    /** Seals a content; what was sent again is sealed again. */
+    async write(itemId: string, content: object, now: Date): Promise<void> {
+      const hash = sealHash(content);
+      await queries
+        .insertInto(name)
+        .values({ organizationId, collection, itemId, hash, sealedAt: now })
+        .onConflict((conflict) =>
+          conflict.columns(['organizationId', 'collection', 'itemId']).doUpdateSet({ hash }),
+        )
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import Papa from 'papaparse';
+import { COLUMNS_MAX, isFilled, ROWS_MAX, type Sheet, type SheetRow } from '../table/sheet';
+import { columnsOfText, type Columns } from './delimiter';
+
+/** First line that names the delimiter, which spreadsheets obey. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([^\r\n])"?(?:\r\n?|\n)/iu;
+/** A block of an export, such as the targets of a lighting desk. */
+const BLOCK = /^(START|END)_([A-Z][A-Z_]*)$/iu;
+
+const BLOCK_LINE = /^\uFEFF?START_[A-Z_]+\s*$/mu;
+
+const PROSE_ROWS_MIN = 6;
+const PROSE_WORDS_MIN = 4;
+/** Share of rows with several columns, from which a text of many words is a table. */
+const TABLE_SHARE_MIN = 0.7;
+
+interface Block {
+  readonly name: string;
+  readonly rows: SheetRow[];
+  filledRows: number;
+}
+
+/** Whether a text is one without columns, such as a script: rows of many words, of which many have one column. */
+export function isProse(text: string, { rows, splitRows }: Columns): boolean {
+  if (BLOCK_LINE.test(text) || rows < PROSE_ROWS_MIN || splitRows >= rows * TABLE_SHARE_MIN)
+    return false;
+  const lines = text.slice(0, 60_000).split(/[\r\n]+/u);
+  const words = lines.map((line) => line.split(/\s+/u).filter(Boolean).length).filter(Boolean);
+  const sum = words.reduce((total, count) => total + count, 0);
+  return words.length > 0 && sum / words.length >= PROSE_WORDS_MIN;
+}
+
+function asSheet({ name, rows, filledRows }: Block): Sheet {
+  return filledRows > ROWS_MAX
+    ? { name, rows: [], problem: `This table has over ${ROWS_MAX} rows.` }
+    : { name, rows };
+}
+
+/** Reads the tables of a text: a file has one, and an export of a desk one for each of its blocks. */
+export function readCsv(written: string): Sheet[] {
+  const separator = SEPARATOR_LINE.exec(written);
+  const text = (separator ? written.slice(separator[0].length) : written).replace(/^\uFEFF/u, '');
+  const delimiter = separator?.[1] ?? columnsOfText(text).delimiter;
+  const outside: Block = { name: '', rows: [], filledRows: 0 };
+  const blocks: Block[] = [];
+  let current: Block | undefined;
+  let number = 0;
+  Papa.parse<string[]>(text, {
+    delimiter,
+    step({ data, errors }) {
+      number += 1;
+      const [, edge, name = ''] = BLOCK.exec(data[0]?.trim() ?? '') ?? [];
+      if (edge !== undefined) {
+        current =
+          edge.toUpperCase() === 'START'
+            ? { name: name.toUpperCase(), rows: [], filledRows: 0 }
+            : undefined;
+        if (current) blocks.push(current);
+        return;
+      }
+      const block = current ?? outside;
+      const isBroken = errors.some(({ type }) => type === 'Quotes');
+      const row: SheetRow = {
+        number,
+        cells: data.slice(0, COLUMNS_MAX),
+        ...(isBroken && { problem: 'A quotation mark is not closed.' }),
+      };
+      if (!isFilled(row)) return;
+      block.filledRows += 1;
+      // The rest is counted alone: levels of a desk are hundreds of thousands of rows.
+      if (block.filledRows <= ROWS_MAX) block.rows.push(row);
+    },
+  });
+  return (blocks.length > 0 ? blocks : [outside]).map(asSheet);
+}

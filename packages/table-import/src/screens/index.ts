@@ -1,0 +1,5 @@
+export { ColumnFields } from './ColumnFields';
+export { RowNotes, TableNotices } from './RowNotes';
+export { Choice as CheckedChoice, Group as ColumnGroup } from './screens.styles';
+export { TableFileFields } from './TableFileFields';
+export { type OpenedTable, useTableFile } from './useTableFile';

@@ -1,0 +1,50 @@
+import { color, extent, size, space, textStyle, weight } from '@standby/shared-ui';
+import { styled } from 'styled-components';
+
+export const Group = styled.fieldset`
+  display: grid;
+  gap: ${space[3]};
+  min-inline-size: 0;
+
+  > legend {
+    padding: 0 0 ${space[1]};
+    font-weight: ${weight.strong};
+  }
+`;
+
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${extent[11]}), 1fr));
+  gap: ${space[3]};
+  align-items: end;
+`;
+
+/** A checkbox with its words. */
+export const Choice = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-block-size: ${size.target};
+  overflow-wrap: anywhere;
+`;
+
+export const NoteGroup = styled.div`
+  display: grid;
+  gap: ${space[1]};
+`;
+
+export const Notes = styled.ul`
+  ${textStyle('small')};
+  color: ${color.textMuted};
+
+  li {
+    padding-block: ${space[1]};
+    overflow-wrap: anywhere;
+  }
+
+  strong {
+    margin-inline-end: ${space[2]};
+    color: ${color.text};
+    font-variant-numeric: tabular-nums;
+  }
+`;

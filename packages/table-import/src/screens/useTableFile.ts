@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TableNoun } from '../file/read-file';
+import type { Sheet, TableChoice, TableFile } from '../table';
+import { readInWorker, type Reading } from '../worker/read-table-file';
+
+interface FileState extends TableChoice {
+  readonly file?: TableFile;
+  readonly place: number;
+  readonly error?: string;
+  readonly isReading: boolean;
+}
+
+/** A chosen file, with the choices about its sheet. */
+export interface OpenedTable extends TableChoice {
+  readonly sheets: readonly Sheet[];
+  /** Sheet of the import; undefined without one. */
+  readonly sheet: Sheet | undefined;
+  readonly place: number;
+  readonly isFromPages: boolean;
+  readonly error: string | undefined;
+  readonly isReading: boolean;
+  /** Reads a file, or rows that were pasted; an empty text closes what was open. */
+  readonly open: (source: Blob | string) => void;
+  readonly chooseSheet: (place: number) => void;
+  readonly chooseHeader: (row: number | null) => void;
+  readonly chooseHidden: (takesHidden: boolean) => void;
+}
+
+const NOTHING: FileState = { place: 0, isReading: false };
+
+/**
+ * Reads the tables of a file in a worker.
+ *
+ * @param usual finds the sheet that is imported unless a person chooses another one
+ * @param onOpen is called when another file is read, so that choices about the last one end
+ */
+export function useTableFile(
+  noun: TableNoun,
+  usual: (sheets: readonly Sheet[]) => Sheet | undefined,
+  onOpen: () => void,
+): OpenedTable {
+  const [state, setState] = useState(NOTHING);
+  const reading = useRef<Reading>(undefined);
+  useEffect(() => () => reading.current?.stop(), []);
+
+  async function read(started: Reading): Promise<void> {
+    let next: FileState;
+    try {
+      const file = await started.file;
+      const sheet = usual(file.sheets);
+      next = { file, place: sheet ? file.sheets.indexOf(sheet) : 0, isReading: false };
+    } catch (error) {
+      // Each of its errors has a message for a person.
+      next = { ...NOTHING, error: error instanceof Error ? error.message : String(error) };
+    }
+    if (reading.current === started) setState(next);
+  }
+
+  const open = (source: Blob | string): void => {
+    reading.current?.stop();
+    reading.current = undefined;
+    onOpen();
+    if (typeof source === 'string' && source.trim() === '') {
+      setState(NOTHING);
+      return;
+    }
+    setState({ ...NOTHING, isReading: true });
+    const started = readInWorker(source, noun);
+    reading.current = started;
+    void read(started);
+  };
+
+  const { file, place, headerRow, takesHidden = false, isReading } = state;
+  const chosen = file?.sheets[place];
+  const problem = chosen?.problem && `${chosen.problem} Save the ${noun} alone.`;
+  return {
+    sheets: file?.sheets ?? [],
+    sheet: problem ? undefined : chosen,
+    place,
+    isFromPages: file?.isFromPages ?? false,
+    headerRow,
+    takesHidden,
+    isReading,
+    error: state.error ?? problem,
+    open,
+    chooseSheet(next) {
+      onOpen();
+      if (file) setState({ file, place: next, isReading: false });
+    },
+    chooseHeader(row) {
+      onOpen();
+      setState({ ...state, headerRow: row });
+    },
+    chooseHidden: (takes) => setState({ ...state, takesHidden: takes }),
+  };
+}

@@ -1,0 +1,31 @@
+export {
+  type Choice,
+  columnChoices,
+  headerChoices,
+  NO_HEADER,
+  tableNotices,
+  unusedColumns,
+} from './column-choice';
+export { type CutText, cutText } from './cut-text';
+export { guardFormulas, withoutFormulaGuards } from './formula-guard';
+export {
+  FILE_MAX_BYTES,
+  isFilled,
+  type RowNote,
+  ROWS_MAX,
+  type Sheet,
+  type SheetRow,
+  type TableFile,
+} from './sheet';
+export {
+  columnName,
+  type ColumnNames,
+  fieldsOf,
+  findHeader,
+  type Mapping,
+  mappingByNames,
+  type Table,
+  type TableChoice,
+  tableOf,
+  unreadText,
+} from './table';

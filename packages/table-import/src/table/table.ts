@@ -1,0 +1,115 @@
+import { isFilled, type Sheet, type SheetRow, UNREAD_TEXTS } from './sheet';
+
+/** Names of columns by the fields that they hold. */
+export type ColumnNames<Field extends string> = Readonly<Record<Field, RegExp>>;
+
+/** Column of each field, counted from 0; null for a field without one. */
+export type Mapping<Field extends string> = Readonly<Record<Field, number | null>>;
+
+/** Choices of a person about a sheet. */
+export interface TableChoice {
+  /** Number of the row that names the columns; null for none, undefined for the one that is found. */
+  readonly headerRow?: number | null | undefined;
+  /** Whether rows that the program hides come in, too. */
+  readonly takesHidden?: boolean;
+}
+
+/** The rows of a sheet below its header. */
+export interface Table {
+  readonly header: SheetRow | null;
+  readonly rows: readonly SheetRow[];
+  /** Rows that the program hides, whether they were taken or not. */
+  readonly hiddenCount: number;
+  /** Formulas without a result. */
+  readonly noResultCount: number;
+}
+
+/** Number of rows that may be the header. */
+export const HEADER_ROWS = 20;
+
+/** Returns the name in a cell of a header, as patterns of names expect it. */
+export const columnName = (cell: string): string =>
+  cell
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/gu, ' ')
+    // Units stand in brackets: “Duration (h:mm)”.
+    .replace(/\s*(?:\([^)]*\)|\[[^\]]*\])\s*$/u, '')
+    .replace(/\s*[:*]$/u, '');
+
+/** Finds the columns by their names; the first one of a name. */
+export function mappingByNames<Field extends string>(
+  header: readonly string[],
+  names: ColumnNames<Field>,
+): Mapping<Field> {
+  const cells = header.map(columnName);
+  const found = fieldsOf(names).map((field) => {
+    const place = cells.findIndex((cell) => names[field].test(cell));
+    return [field, place === -1 ? null : place] as const;
+  });
+  // Each field of the names has an entry.
+  return Object.fromEntries(found) as unknown as Mapping<Field>;
+}
+
+/** Returns the fields in the order of their names. */
+export const fieldsOf = <Field extends string>(names: ColumnNames<Field>): Field[] =>
+  Object.keys(names) as Field[];
+
+/** How many columns of a row are known by their names. */
+function knownNames<Field extends string>(
+  cells: readonly string[],
+  names: ColumnNames<Field>,
+): number {
+  const places = Object.values<number | null>(mappingByNames(cells, names));
+  return new Set(places.filter((place) => place !== null)).size;
+}
+
+/**
+ * Finds the row that names the columns, which may stand below a title: the one with the most known names.
+ *
+ * @param isData whether a cell holds content, so that a row with a single known name is not a header
+ * @param main field whose name alone makes a header
+ */
+export function findHeader<Field extends string>(
+  rows: readonly SheetRow[],
+  names: ColumnNames<Field>,
+  isData: (cell: string) => boolean,
+  main?: Field,
+): SheetRow | null {
+  const candidates = rows.filter(isFilled).slice(0, HEADER_ROWS);
+  let best: { row: SheetRow; known: number } | undefined;
+  for (const row of candidates) {
+    const known = knownNames(row.cells, names);
+    if (known > (best?.known ?? 0)) best = { row, known };
+  }
+  if (!best) return null;
+  const hasMain = main !== undefined && mappingByNames(best.row.cells, names)[main] !== null;
+  const isTitle = best.known === 1 && !hasMain && best.row.cells.some(isData);
+  return isTitle ? null : best.row;
+}
+
+/** Returns the rows below a header, which is the row that a person chose, or the one that was found. */
+export function tableOf(
+  sheet: Sheet,
+  find: (rows: readonly SheetRow[]) => SheetRow | null,
+  choice: TableChoice = {},
+): Table {
+  const filled = sheet.rows.filter(isFilled);
+  const shown = choice.takesHidden ? filled : filled.filter(({ isHidden }) => !isHidden);
+  const chosen = filled.find(({ number }) => number === choice.headerRow) ?? null;
+  const header = choice.headerRow === undefined ? find(shown) : chosen;
+  const rows = header ? shown.filter(({ number }) => number > header.number) : shown;
+  const unread = rows.flatMap((row) => [...(row.unread?.values() ?? [])]);
+  return {
+    header,
+    rows,
+    hiddenCount: filled.filter(({ isHidden }) => isHidden).length,
+    noResultCount: unread.filter((kind) => kind === 'no-result').length,
+  };
+}
+
+/** Says that a cell was not read, so that what it may hold stays as it is; undefined for a cell that was. */
+export function unreadText(row: SheetRow, column: number | null, name: string): string | undefined {
+  const unread = column === null ? undefined : row.unread?.get(column);
+  return unread && `${name} is left as it is: ${UNREAD_TEXTS[unread]}.`;
+}

@@ -1,0 +1,20 @@
+import { answerTo } from '../worker/answer';
+import type { ReadRequest } from '../worker/messages';
+
+/** A worker for tests in jsdom, which has none: it reads in the page. */
+export class InPageWorker extends EventTarget {
+  #isEnded = false;
+
+  postMessage(request: ReadRequest): void {
+    void this.#answer(request);
+  }
+
+  async #answer(request: ReadRequest): Promise<void> {
+    const data = await answerTo(request);
+    if (!this.#isEnded) this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+
+  terminate(): void {
+    this.#isEnded = true;
+  }
+}

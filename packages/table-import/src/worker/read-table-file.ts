@@ -1,0 +1,71 @@
+import type { TableNoun } from '../file/read-file';
+import { FILE_MAX_BYTES, type TableFile } from '../table/sheet';
+import type { ReadAnswer, ReadRequest } from './messages';
+import { openWorker } from './open-worker';
+// oxlint-disable-next-line import/default -- Vite makes the address of the script.
+import workerAddress from './table-worker?worker&url';
+
+/** Milliseconds that a file may take: a workbook at the limits takes two seconds on a slow machine. */
+export const READ_MAX_MILLIS = 15_000;
+
+const UNREADABLE = 'The file could not be read. Choose it again.';
+
+/** A reading that can be given up, such as when another file is chosen meanwhile. */
+export interface Reading {
+  /** Rejects with an error whose message is for a person; stays pending after `stop`. */
+  readonly file: Promise<TableFile>;
+  readonly stop: () => void;
+}
+
+function ask(content: ReadRequest['content'], noun: TableNoun, onWorker: (worker: Worker) => void) {
+  return new Promise<TableFile>((resolve, reject) => {
+    const worker = openWorker(workerAddress);
+    onWorker(worker);
+    const timeout = setTimeout(() => {
+      worker.terminate();
+      reject(new Error(`This file takes too long to read. Save the ${noun} alone.`));
+    }, READ_MAX_MILLIS);
+    const settle = (settled: () => void) => {
+      clearTimeout(timeout);
+      worker.terminate();
+      settled();
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {
+      if ('file' in data) settle(() => resolve(data.file));
+      // The library that reads PDF files speaks, too.
+      else if ('problem' in data) settle(() => reject(new Error(data.problem ?? UNREADABLE)));
+    });
+    // The worker's script did not load, or it ran out of memory.
+    worker.addEventListener('error', () => settle(() => reject(new Error(UNREADABLE))));
+    // Unlike a window, a worker takes no target origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    worker.postMessage({ content, noun } satisfies ReadRequest);
+  });
+}
+
+/** Reads the tables of a file, or pasted rows, in a worker that is ended when it takes too long. */
+export function readInWorker(source: Blob | string, noun: TableNoun): Reading {
+  let worker: Worker | undefined;
+  let isStopped = false;
+  const hold = (opened: Worker) => {
+    worker = opened;
+    if (isStopped) opened.terminate();
+  };
+  async function read(): Promise<TableFile> {
+    if (typeof source === 'string') return ask(source, noun, hold);
+    if (source.size > FILE_MAX_BYTES) {
+      throw new Error(`The file is over 10 MB. Save the ${noun} alone.`);
+    }
+    const bytes = await source.arrayBuffer().catch(() => {
+      throw new Error(UNREADABLE);
+    });
+    return ask(new Uint8Array(bytes), noun, hold);
+  }
+  return {
+    file: read(),
+    stop() {
+      isStopped = true;
+      worker?.terminate();
+    },
+  };
+}
