@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import './platform/testing/src/shift-process.ts';
 import { remoteNames, remotes } from './platform/federation-config/index.ts';
 import { engineNames, findBrowser, type EngineName } from './platform/test/browsers/browsers.ts';
 import { TEST_WORKERS } from './platform/test/workers.ts';
@@ -14,8 +15,8 @@ const OTHER_ENGINES = [
   'desk.spec.ts',
   'device-assignments.spec.ts',
   'devices.spec.ts',
+  'invited.spec.ts',
   'live-room.spec.ts',
-  'postgres.spec.ts',
   'understudy.spec.ts',
 ];
 

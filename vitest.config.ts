@@ -7,42 +7,22 @@ const SERVER = ['{server,mfe-*/server}/**/*.test.ts'];
 /** Attacks on the running server, each of which once worked. */
 const HOSTILE = ['{server,mfe-*/server}/hostile/**/*.test.ts'];
 
-/** Tests of what only Postgres has, or that start the server on each database in turn. */
-const ON_POSTGRES_ALONE = [
-  'mfe-live/server/{two-processes,processes/{balancer,process-registry}}.test.ts',
-  'server/src/{load-features,process,understudy/take-over}.test.ts',
-  'server/src/database/changes.test.ts',
-  'mfe-venue/server/paired/two-processes.test.ts',
-  'server/src/database/silent-connections.test.ts',
-];
-
-/**
- * Where the databases differ: locks, roles, notifications, isolation, migrations, numbers, several processes. The rest is
- * SQL that both run; `routes.test.ts` calls every route on each.
- */
-const ON_POSTGRES = [
-  'server/src/{limits,load-features,process,routes}.test.ts',
-  'server/src/accounts/{purge,sign-in}.test.ts',
-  'server/src/collections/collections.test.ts',
+/** Where versions of Postgres differ: roles, row security, locks, notifications, migrations. The server brings the newest. */
+const ON_OLDEST_POSTGRES = [
+  'server/src/{limits,routes}.test.ts',
   'server/src/database/{backup,changes,guard-migrations,listen-connection,migrate,one-trip,row-security,silent-connections,storable-text}.test.ts',
   'server/src/organizations/{change-stream,concurrency}.test.ts',
-  'server/src/understudy/{followed,replication,take-over}.test.ts',
-  'mfe-live/server/{two-processes,processes/{balancer,process-registry}}.test.ts',
-  'mfe-live/server/history/history.test.ts',
-  'mfe-live/server/hostile/{access,nesting}.test.ts',
-  'mfe-live/server/room/{compaction,events,presence}.test.ts',
-  'mfe-live/server/sharing/{link-roles,links,questions}.test.ts',
-  'mfe-live/server/storage/purge.test.ts',
-  'mfe-productions/server/{people,show-list,shows}.test.ts',
-  'mfe-venue/server/venue.test.ts',
-  'mfe-venue/server/pairing/*.test.ts',
-  'mfe-venue/server/paired/*.test.ts',
+  'server/src/understudy/{fence,followed,replication}.test.ts',
+  'mfe-live/server/two-processes.test.ts',
+  'mfe-live/server/room/{compaction,events}.test.ts',
 ];
 
 /** Tests that start other programs, or make and release whole builds and databases: seconds of the processor for each. */
 const PROGRAMS = [
   'server/deploy/nginx.test.ts',
-  'server/src/database/{embedded,folder-lock}.test.ts',
+  'server/src/{load-features,private-postgres,process}.test.ts',
+  'server/src/understudy/take-over.test.ts',
+  'mfe-live/server/processes/balancer.test.ts',
   'platform/release-cli/src/{describe,foreign-remote,origins,publish,releases,releases-over-ssh,working-tree,write-order}.test.ts',
   'platform/release-cli/src/host/host.test.ts',
   'platform/pack/packages.test.ts',
@@ -81,11 +61,7 @@ const PURE = [
 
 const DATABASES = './server/testing/global-setup.ts';
 
-const ON_DATABASES = {
-  globalSetup: [DATABASES],
-  // The embedded database is WebAssembly, which V8 otherwise compiles twice: the tests end before that pays.
-  execArgv: ['--liftoff-only'],
-};
+const ON_DATABASES = { globalSetup: [DATABASES] };
 
 const ABSENT = ['**/node_modules/**', '**/dist/**', '**/dist-*/**'];
 
@@ -126,7 +102,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: SERVER,
-          exclude: [...ABSENT, ...PURE, ...HOSTILE, ...ON_POSTGRES_ALONE, ...PROGRAMS],
+          exclude: [...ABSENT, ...PURE, ...HOSTILE, ...PROGRAMS],
           ...ON_DATABASES,
         },
       },
@@ -135,7 +111,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           environment: 'node',
-          include: ON_POSTGRES,
+          include: ON_OLDEST_POSTGRES,
           exclude: ABSENT,
           ...ON_DATABASES,
         },
@@ -161,7 +137,7 @@ export default defineConfig({
         },
       },
     ],
-    setupFiles: ['./platform/testing/src/setup.ts'],
+    setupFiles: ['./platform/test/setup-run.ts', './platform/testing/src/setup.ts'],
     // styled-components writes text in tests, all of which jsdom parses again with each rule.
     env: { SC_DISABLE_SPEEDY: 'false' },
     // Style sheets are emptied in tests, except for the tokens, which are tested as text.

@@ -6,6 +6,7 @@ import { RoomProcesses } from './processes/room-processes';
 import { Rooms } from '@standby/live-room/authority/rooms';
 import { BEAT_MS } from '@standby/live-room/domain/live-protocol/heartbeat';
 import { Turns } from '@standby/live-room/authority/turns';
+import { timeoutAfter } from '@standby/live-room/timeout-after';
 import { roomPositions } from './storage/room-positions';
 import type { RoomKey, RoomRepository } from '@standby/live-room/authority/ports';
 import { roomRepository } from './storage/room-repository';
@@ -15,12 +16,6 @@ export const CATCH_UP_INTERVAL_MS = 15_000;
 
 /** What rooms are called among the topics of changes. */
 const topicOf = ({ organizationId, showId }: RoomKey): string => `live/${organizationId}/${showId}`;
-
-/** Waits for longer than a timeout can are checked again. */
-function after(delayMs: number, callback: () => void): () => void {
-  const timer = setTimeout(callback, Math.min(Math.max(0, delayMs), 2 ** 31 - 1));
-  return () => clearTimeout(timer);
-}
 
 /** @param onConflict another process was first */
 const counted = (repository: RoomRepository, onConflict: () => void): RoomRepository => ({
@@ -54,28 +49,24 @@ export function createRooms(
     'standby_live_conflicts_total',
     'Commits that read first what another process had stored, or that nothing was stored yet.',
   );
-  // The embedded database has one process, which alone writes.
-  const isShared = database.kind === 'postgres';
   const onError = (error: unknown): void => report(error, 'live room');
   const turns = new Turns((callback) => setImmediate(callback));
-  const registry = isShared
-    ? new ProcessRegistry({
-        database,
-        time: { aheadMs: () => clock.aheadMs(), setAhead: (aheadMs) => clock.setAhead(aheadMs) },
-        onError,
-      })
-    : undefined;
+  const registry = new ProcessRegistry({
+    database,
+    time: { aheadMs: () => clock.aheadMs(), setAhead: (aheadMs) => clock.setAhead(aheadMs) },
+    onError,
+  });
   const rooms = new Rooms({
     optionsOf: (key) => ({
       showId: key.showId,
       turns,
       repository: counted(roomRepository(database, key), () => countConflicts(1)),
-      clock: { now: () => clock.now(), after },
+      clock: { now: () => clock.now(), after: timeoutAfter },
       beatMs: BEAT_MS,
       onStored: (count, durationMs) => {
         countEvents(count);
         observeCommit(durationMs / 1000);
-        if (isShared) database.changes.announce(topicOf(key));
+        database.changes.announce(topicOf(key));
       },
       onLacking: (count) => {
         countLacking(count);
@@ -86,34 +77,30 @@ export function createRooms(
         log.warn({ ...key, count }, 'windows brought back acts that this server lacked');
       },
       onError,
-      ...(registry && {
-        openPeerProcesses: (onChange) =>
-          RoomProcesses.open({ key, database, registry, onChange, onError }),
-      }),
+      openPeerProcesses: (onChange) =>
+        RoomProcesses.open({ key, database, registry, onChange, onError }),
     }),
-    subscribe: (key, listener) => {
-      if (!isShared) return () => {};
-      return database.changes.subscribe(topicOf(key), (isOwn, isMissed) => {
+    subscribe: (key, listener) =>
+      database.changes.subscribe(topicOf(key), (isOwn, isMissed) => {
         if (isMissed) void look();
         else if (!isOwn) listener();
-      });
-    },
+      }),
     readPositions: (organizationId, showIds) =>
       roomPositions(database.queries, organizationId, showIds),
   });
   const look = createSingleFlight(() => rooms.look().catch(onError));
-  const looking = isShared ? setInterval(() => void look(), CATCH_UP_INTERVAL_MS) : undefined;
-  looking?.unref();
+  const looking = setInterval(() => void look(), CATCH_UP_INTERVAL_MS);
+  looking.unref();
   return {
     rooms,
     now: () => clock.now(),
     clockErrorMs: () => database.clock.errorMs() + Math.abs(clock.aheadMs()),
     /** Resolves when the time of the other processes is known: before that, no window receives a different time. */
-    ready: () => registry?.ready,
+    ready: () => registry.ready,
     stop: async () => {
       clearInterval(looking);
       await rooms.close();
-      await registry?.stop();
+      await registry.stop();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { collectionOpener } from 'server/testing/collections';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { createCompany } from 'server/testing/organizations';
 import { startTestServer, type TestServer } from 'server/testing/test-server';
 import { createClient } from '@standby/api-client';
@@ -23,7 +23,7 @@ const contentOf = (name: string, showId = 'hamlet'): CueVersionContent => ({
   sheet: 'AAAA',
 });
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database());

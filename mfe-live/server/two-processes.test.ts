@@ -1,5 +1,5 @@
 import type { Database } from '@standby/server-kit';
-import { onPostgres, openShared } from 'server/testing/databases';
+import { openShared } from 'server/testing/databases';
 import { join } from 'server/testing/organizations';
 import { isNatsMissing, type NatsServer, startNatsServer } from 'server/testing/nats-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -159,8 +159,8 @@ function declareWith(startNats: () => Promise<NatsServer | undefined>): void {
   });
 }
 
-onPostgres('two processes on one Postgres', () => declareWith(async () => undefined));
+describe('two processes on one Postgres', () => declareWith(async () => undefined));
 
-onPostgres('two processes on one Postgres and NATS', () => {
+describe('two processes on one Postgres and NATS', () => {
   describe.skipIf(isNatsMissing())('that is there', () => declareWith(startNatsServer));
 });

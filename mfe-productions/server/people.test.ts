@@ -1,5 +1,5 @@
 import { collectionOf, collectionOpener } from 'server/testing/collections';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { createCompany, createOrganization } from 'server/testing/organizations';
 import {
   startTestServer,
@@ -58,7 +58,7 @@ const makeShow = (change: Partial<typeof emptyEventForm> = {}): ShowContent =>
     ...change,
   });
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database());

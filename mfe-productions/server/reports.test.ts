@@ -1,5 +1,5 @@
 import { collectionOpener } from 'server/testing/collections';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { createCompany } from 'server/testing/organizations';
 import {
   startTestServer,
@@ -42,7 +42,7 @@ const makeContent = (number: number, said: Partial<ReportContent> = {}): ReportC
     ...said,
   });
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database());

@@ -11,6 +11,7 @@ import { ALL_RECIPIENTS_MAX } from '../src/domain/report/report';
 import { reportSendRoutes } from './contract';
 import { mailReport } from './report-mails';
 import { reports } from './reports';
+import { showOf } from './schedule/show-data';
 
 const TOO_MANY = `A report goes to ${ALL_RECIPIENTS_MAX} addresses at most. Correct it by a new version, which can go to others.`;
 
@@ -37,6 +38,7 @@ export function serveReportSending(
       const row = await changes.rows.find(itemId);
       if (!row || row.isRemoved) throw notFound();
       const { isFromFile, undelivered = [], ...known } = row.item;
+      await showOf(transaction, { organizationId, showId: known.showId });
       // A report from a file was not sent from here before.
       const { sentAt, sentTo } = isFromFile ? { sentAt: '', sentTo: [] } : known;
       const everybody = [...new Set([...sentTo, ...to])];

@@ -1,4 +1,4 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { createOrganization } from 'server/testing/organizations';
 import { startTestServer, type TestServer } from 'server/testing/test-server';
 import { changeOrganization, collectionRepository } from '@standby/server-kit';
@@ -19,7 +19,7 @@ const PAGE_MS = 50;
 const SLOWDOWN = 2;
 const LIST = 'GET /organizations/:organizationId/shows';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database());

@@ -1,5 +1,5 @@
 import { collectionOpener } from 'server/testing/collections';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { startTestServer, type TestServer } from 'server/testing/test-server';
 import { describeItemContract } from '@standby/collections/testing/collection-contract';
 import * as v from 'valibot';
@@ -17,7 +17,7 @@ const makeContent = (number: number): ShowContent =>
     maxCastMembers: String(number),
   });
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database());

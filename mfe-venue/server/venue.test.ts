@@ -1,5 +1,5 @@
 import { collectionOf, collectionOpener } from 'server/testing/collections';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { createOrganization } from 'server/testing/organizations';
 import { startTestServer, type TestServer } from 'server/testing/test-server';
 import { describeCollectionContract } from '@standby/collections/testing/collection-contract';
@@ -26,7 +26,7 @@ const makeDevice = (number: number): DeviceContent => ({
 });
 
 // Those of shows run on each database: the tables and the SQL are the same.
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database());

@@ -6,6 +6,10 @@ import { TURBO, turboEnvironment } from './build-cache.ts';
 import { optionsOrExit } from '../command-line/parse-options.ts';
 import { parseNames } from '../dev/parse-names.ts';
 import { ROOT } from '@standby/hosting/root';
+import {
+  linkPostgresLibraries,
+  postgresPackageFolder,
+} from '@standby/server-kit/private-postgres/postgres-package';
 import { readSummary, removeStaleOutputs } from './stale-outputs.ts';
 
 /** Where Turborepo says what a run did. */
@@ -66,6 +70,9 @@ function build(): void {
     ],
     packages,
   );
+  // The user who runs the server may not write where it is installed.
+  const postgres = postgresPackageFolder();
+  if (postgres !== undefined) linkPostgresLibraries(postgres);
 }
 
 if (import.meta.filename === process.argv[1]) {

@@ -1,43 +1,74 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { isFreePort } from '@standby/hosting/port';
 import { ROOT } from '@standby/hosting/root';
+import { busyPort, failureToAnswer, type Readiness, type StartedServer } from './readiness.ts';
 
-export interface ApiServer {
-  readonly origin: string;
-  readonly ended: Promise<void>;
-  readonly end: () => void;
+const TSX = resolve(ROOT, 'node_modules/tsx/dist/cli.mjs');
+const MAIN = resolve(ROOT, 'server/src/main.ts');
+
+export interface ApiServerOptions {
+  /** A port of its own: pages reach it through the shell's dev server. */
+  readonly port: number;
+  /** Where the links in mails lead. */
+  readonly shellPort: number;
+  readonly startSeconds: number;
 }
 
 /**
  * Starts the server of connected mode without pages, which starts again after each edit. It prints mails
  * and its log here; its data is in `STANDBY_DATA`.
- *
- * @param port of its own; pages reach it through the shell's dev server
- * @param shellPort where the links in mails lead
  */
-export function startApiServer(port: number, shellPort: number): ApiServer {
-  const tsx = resolve(ROOT, 'node_modules/tsx/dist/cli.mjs');
-  const main = resolve(ROOT, 'server/src/main.ts');
-  const child = spawn(
-    process.execPath,
-    [tsx, 'watch', '--clear-screen=false', main, '--api-only'],
-    {
-      cwd: ROOT,
-      env: {
-        LOG_LEVEL: 'warn',
-        ...process.env,
-        PORT: String(port),
-        PUBLIC_URL: `http://localhost:${shellPort}`,
+export function startApiServer({ port, shellPort, startSeconds }: ApiServerOptions): StartedServer {
+  const address = `http://localhost:${port}`;
+  const start = performance.now();
+  const controller = new AbortController();
+  let hasEnded = false;
+  let resolveEnded = (): void => {};
+  const ended = new Promise<void>((done) => (resolveEnded = done));
+
+  function settleEnd(): void {
+    hasEnded = true;
+    resolveEnded();
+  }
+
+  function launch(): void {
+    const child = spawn(
+      process.execPath,
+      [TSX, 'watch', '--clear-screen=false', MAIN, '--api-only'],
+      {
+        cwd: ROOT,
+        env: {
+          LOG_LEVEL: 'warn',
+          ...process.env,
+          PORT: String(port),
+          PUBLIC_URL: `http://localhost:${shellPort}`,
+        },
+        stdio: ['ignore', 'inherit', 'inherit'],
+        signal: controller.signal,
       },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  );
-  const ended = new Promise<void>((done) => {
-    child.once('exit', () => done());
-  });
-  return {
-    origin: `http://localhost:${port}`,
-    ended,
-    end: () => void child.kill('SIGTERM'),
-  };
+    );
+    child.on('error', () => {});
+    child.once('exit', settleEnd);
+  }
+
+  async function failure(): Promise<string | undefined> {
+    if (!(await isFreePort(port))) {
+      settleEnd();
+      return busyPort(port, 'end what runs there, or choose another one with API_PORT');
+    }
+    launch();
+    return failureToAnswer(`${address}/health`, startSeconds, {
+      hasEnded: () => hasEnded,
+      reason: () => 'it ended; what it said is above',
+    });
+  }
+
+  async function becomeReady(): Promise<Readiness> {
+    const error = await failure();
+    const millis = performance.now() - start;
+    return { package: 'server', address, millis, ...(error !== undefined && { error }) };
+  }
+
+  return { ready: becomeReady(), ended, end: () => controller.abort() };
 }

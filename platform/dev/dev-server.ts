@@ -2,32 +2,18 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { ROOT } from '@standby/hosting/root';
 import { isFreePort } from '@standby/hosting/port';
-
-/** How a dev server came up. */
-export interface Readiness {
-  readonly package: string;
-  readonly address: string;
-  readonly millis: number;
-  /** Why it did not come up. */
-  readonly error?: string;
-}
-
-export interface DevServer {
-  readonly ready: Promise<Readiness>;
-  readonly ended: Promise<void>;
-  readonly end: () => void;
-}
+import { busyPort, failureToAnswer, type Readiness, type StartedServer } from './readiness.ts';
 
 const VITE = resolve(ROOT, 'node_modules/vite/bin/vite.js');
-const POLL_MILLIS = 100;
-const GIVE_UP_MILLIS = 120_000;
 
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url)).ok;
-  } catch {
-    return false;
-  }
+export interface DevServerOptions {
+  /** Folder of the package. */
+  readonly folder: string;
+  readonly port: number;
+  /** What has to answer before the package counts as ready. */
+  readonly path: string;
+  readonly startSeconds: number;
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** The line of a server's last words that names the error; a stack and more stand around it. */
@@ -37,17 +23,14 @@ function reasonIn(output: string): string {
   return named?.trim() ?? (lines.at(-1) || 'it ended without a word');
 }
 
-/**
- * Starts `vite` in a package.
- *
- * @param path what has to answer before the package counts as ready
- */
-export function startDevServer(
-  folder: string,
-  port: number,
-  path: string,
-  environment: Readonly<Record<string, string>> = {},
-): DevServer {
+/** Starts `vite` in a package. */
+export function startDevServer({
+  folder,
+  port,
+  path,
+  startSeconds,
+  environment = {},
+}: DevServerOptions): StartedServer {
   const address = `http://localhost:${port}`;
   const start = performance.now();
   const controller = new AbortController();
@@ -82,25 +65,23 @@ export function startDevServer(
     });
   }
 
-  async function becomeReady(): Promise<Readiness> {
-    const result = (error?: string): Readiness => ({
-      package: folder,
-      address,
-      millis: performance.now() - start,
-      ...(error === undefined ? {} : { error }),
-    });
+  async function failure(): Promise<string | undefined> {
     if (!(await isFreePort(port))) {
       hasEnded = true;
       resolveEnded();
-      return result(`port ${port} is busy: end what runs there, then start again`);
+      return busyPort(port, 'end what runs there, then start again');
     }
     launch();
-    const isWaiting = (): boolean => !hasEnded && performance.now() - start < GIVE_UP_MILLIS;
-    while (isWaiting()) {
-      if (await answers(address + path)) return result();
-      await new Promise((done) => setTimeout(done, POLL_MILLIS));
-    }
-    return result(reasonIn(output));
+    return failureToAnswer(address + path, startSeconds, {
+      hasEnded: () => hasEnded,
+      reason: () => reasonIn(output),
+    });
+  }
+
+  async function becomeReady(): Promise<Readiness> {
+    const error = await failure();
+    const millis = performance.now() - start;
+    return { package: folder, address, millis, ...(error !== undefined && { error }) };
   }
 
   return { ready: becomeReady(), ended, end: () => controller.abort() };

@@ -1,10 +1,12 @@
 import { createServer } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { remoteNames } from '@standby/federation-config';
+import { startApiServer } from './api-server.ts';
 import { startDevServer } from './dev-server.ts';
+import { failureToAnswer } from './readiness.ts';
 import { parseNames } from './parse-names.ts';
 import { readinessTable } from './readiness-table.ts';
-import { listeningPort } from '@standby/hosting/port';
+import { listeningPort, unusedPort } from '@standby/hosting/port';
 
 describe('parseNames', () => {
   it.each([
@@ -49,18 +51,58 @@ describe('readinessTable', () => {
   });
 });
 
+/** Holds a port, as another program would. */
+async function busy(): Promise<number> {
+  const stranger = createServer();
+  await new Promise<void>((done) => {
+    stranger.listen(0, done);
+  });
+  onTestFinished(() => void stranger.close());
+  return listeningPort(stranger);
+}
+
 describe('startDevServer', () => {
   it('says that a port is busy instead of taking its stranger for the remote', async () => {
-    const stranger = createServer();
-    await new Promise<void>((done) => {
-      stranger.listen(0, done);
+    const port = await busy();
+    const server = startDevServer({
+      folder: 'mfe-venue',
+      port,
+      path: '/remoteEntry.js',
+      startSeconds: 60,
     });
-    const port = listeningPort(stranger);
-    const server = startDevServer('mfe-venue', port, '/remoteEntry.js');
     expect((await server.ready).error).toBe(
       `port ${port} is busy: end what runs there, then start again`,
     );
     await server.ended;
-    stranger.close();
+  });
+});
+
+describe('startApiServer', () => {
+  it('says that its port is busy, and which setting chooses another one', async () => {
+    const port = await busy();
+    const server = startApiServer({ port, shellPort: 4170, startSeconds: 60 });
+    expect(await server.ready).toMatchObject({
+      package: 'server',
+      error: `port ${port} is busy: end what runs there, or choose another one with API_PORT`,
+    });
+    await server.ended;
+  });
+});
+
+describe('failureToAnswer', () => {
+  const process = { hasEnded: () => false, reason: () => 'Error: it fell' };
+
+  it('names its limit, and how to wait longer', async () => {
+    const url = `http://localhost:${await unusedPort()}/`;
+    expect(await failureToAnswer(url, 0.2, process)).toBe(
+      'it did not answer within 0.2 s; --start-seconds 0.4 waits longer',
+    );
+  });
+
+  it('has the reason of a server that ended', async () => {
+    const url = `http://localhost:${await unusedPort()}/`;
+    expect(await failureToAnswer(url, 60, { ...process, hasEnded: () => true })).toBe(
+      'Error: it fell',
+    );
   });
 });

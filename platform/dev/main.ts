@@ -8,21 +8,43 @@ import { findFreePort, portFromEnvironment } from '@standby/hosting/port';
 import { startApiServer } from './api-server.ts';
 import { startDevServer } from './dev-server.ts';
 import { parseNames } from './parse-names.ts';
+import { START_SECONDS } from './readiness.ts';
 import { readinessTable } from './readiness-table.ts';
 
-const USAGE = `pnpm dev [<remote>...] [--connected]
+const USAGE = `pnpm dev [<remote>...] [--connected] [--start-seconds <seconds>]
 
 Starts the shell and the remotes that are named, or all of them, as dev servers; the others come from their last build.
---connected also starts the API server, so that pages are in connected mode.`;
+--connected also starts the API server, so that pages are in connected mode.
+--start-seconds is how long a server may take until it answers: ${START_SECONDS}.
+PORT chooses the port of the shell, API_PORT that of the API server.`;
 
 /** Beyond the ports of the remotes and of the gallery. */
 const API_PORT_OFFSET = 10;
 
+/** @throws {RangeError} where it is not a number of seconds */
+function parseSeconds(text: string): number {
+  const seconds = Number(text);
+  if (seconds > 0 && Number.isFinite(seconds)) return seconds;
+  throw new RangeError(`--start-seconds is "${text}": it must be a number above 0`);
+}
+
+/** The port of the API server, which another copy of the workspace may use: then a free one. */
+async function apiPort(shellPort: number): Promise<number> {
+  return portFromEnvironment(await findFreePort(shellPort + API_PORT_OFFSET), 'API_PORT');
+}
+
 async function main(): Promise<void> {
   const {
-    values: { connected: isConnected },
+    values: { connected: isConnected, 'start-seconds': seconds },
     positionals,
-  } = optionsOrExit({ connected: { type: 'boolean', default: false } }, USAGE);
+  } = optionsOrExit(
+    {
+      connected: { type: 'boolean', default: false },
+      'start-seconds': { type: 'string', default: String(START_SECONDS) },
+    },
+    USAGE,
+  );
+  const startSeconds = parseSeconds(seconds);
   const developed = parseNames(positionals);
   const prebuilt = remoteNames.filter((name) => !developed.includes(name));
   // What there is stays as it was last built.
@@ -44,24 +66,33 @@ async function main(): Promise<void> {
     Array.from(ports, ([name, port]) => [name, `http://localhost:${port}/${REMOTE_ENTRY}`]),
   );
   const shellPort = portFromEnvironment(await findFreePort(SHELL_PORT));
-  const api = isConnected ? startApiServer(shellPort + API_PORT_OFFSET, shellPort) : undefined;
-  const shell = startDevServer('shell', shellPort, '/', {
-    ...(api && { STANDBY_API_ORIGIN: api.origin }),
-    STANDBY_REMOTE_ENTRIES: JSON.stringify(entries),
-    STANDBY_SHELL_PORT: String(shellPort),
+  const api = isConnected ? { port: await apiPort(shellPort), startSeconds, shellPort } : undefined;
+  const shell = startDevServer({
+    folder: 'shell',
+    port: shellPort,
+    path: '/',
+    startSeconds,
+    environment: {
+      ...(api && { STANDBY_API_ORIGIN: `http://localhost:${api.port}` }),
+      STANDBY_REMOTE_ENTRIES: JSON.stringify(entries),
+      STANDBY_SHELL_PORT: String(shellPort),
+    },
   });
+  /** Without one of these there is no app to open. */
+  const needed = [shell, ...(api ? [startApiServer(api)] : [])];
   const servers = [
-    shell,
+    ...needed,
     ...Array.from(ports, ([name, port]) =>
-      startDevServer(remotes[name].package, port, `/${REMOTE_ENTRY}`, {
-        STANDBY_REMOTE_PORT: String(port),
+      startDevServer({
+        folder: remotes[name].package,
+        port,
+        path: `/${REMOTE_ENTRY}`,
+        startSeconds,
+        environment: { STANDBY_REMOTE_PORT: String(port) },
       }),
     ),
   ];
-  const endAll = (): void => {
-    servers.forEach((server) => server.end());
-    api?.end();
-  };
+  const endAll = (): void => servers.forEach((server) => server.end());
   process.once('SIGINT', endAll);
   process.once('SIGTERM', endAll);
 
@@ -73,9 +104,12 @@ async function main(): Promise<void> {
     )}\n`,
   );
   const hasFailed = readiness.some(({ error }) => error !== undefined);
-  if ((await shell.ready).error !== undefined) endAll();
+  const lacksNeeded = (await Promise.all(needed.map((server) => server.ready))).some(
+    ({ error }) => error !== undefined,
+  );
+  if (lacksNeeded) endAll();
   else console.log(`  Standby is at http://localhost:${shellPort}  (Ctrl-C ends all of them)\n`);
-  await Promise.all([...servers, ...(api ? [api] : [])].map((server) => server.ended));
+  await Promise.all(servers.map((server) => server.ended));
   if (hasFailed) process.exitCode = 1;
 }
 

@@ -1,4 +1,4 @@
-import type { Readiness } from './dev-server.ts';
+import type { Readiness } from './readiness.ts';
 
 /** One line a package: its name, address, and how long it took; what failed is named below. */
 export function readinessTable(rows: readonly Readiness[], prebuilt: readonly string[]): string {

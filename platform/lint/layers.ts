@@ -145,6 +145,7 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
       'packages/collections/src/{browser,connected}/**',
       'packages/storage/src/**',
       'packages/forms/src/validation/**',
+      'packages/table-import/src/{file,table,worker,write}/**',
       'shared-ui/text/**',
     ],
     rules: restrict(belowRemotes, noPlatform, reactFree),

@@ -1,38 +1,48 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { optionsOrExit } from '../command-line/parse-options.ts';
 import { ensureBrowsers } from './browsers/browsers.ts';
 import { ROOT } from '@standby/hosting/root';
+import { circumstancesText } from './circumstances.ts';
+import {
+  BROWSER_RESULTS,
+  hoursFiles,
+  LATE_RESULTS,
+  RESULTS,
+  UNIT_RESULTS,
+  vitestReporters,
+} from './results.ts';
+import { BROWSER_STEPS, runStages, STEP_NAMES, type Need } from './stages.ts';
 import { browserSuites, summaryTable, unitSuite, type SuiteResult } from './summary.ts';
 import { tiers } from './tiers.ts';
 
 /**
  * Runs scripts of package.json: `npm test` what a person waits for, `npm test -- --all` everything, as CI does, and
- * `npm test -- <step…>` some of the steps. Those of one stage run beside each other, as none of them alone keeps two
- * processors busy. All browser suites open the one build of the first stage.
+ * `npm test -- <step…>` some of the steps.
  */
-const STAGES = [['build'], ['lint', 'contract', 'unit', 'budgets'], ['e2e']] as const;
-
-const RESULTS = resolve(ROOT, '.cache/test');
-const UNIT_RESULTS = resolve(RESULTS, 'unit.json');
-const BROWSER_RESULTS = resolve(RESULTS, 'e2e.json');
 
 /** What makes a step's program leave its results for the table. */
 const REPORTERS: Readonly<Record<string, readonly string[]>> = {
-  unit: ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`],
+  unit: vitestReporters('default', UNIT_RESULTS),
 };
+
+/** Of the random tests: the one of a run that failed finds the same again. */
+const SEEDS = 2 ** 31 - 1;
 
 const USAGE = `npm test [-- [--all] [<step>...]]
 
-Runs what a person waits for; with --all everything, as CI does. Steps: ${STAGES.flat().join(', ')}.`;
+Runs what a person waits for; with --all everything, as CI does. Steps: ${STEP_NAMES.join(', ')}.`;
 
 const {
   values: { all },
   positionals: given,
 } = optionsOrExit({ all: { type: 'boolean', default: false } }, USAGE);
 const tier = tiers[all ? 'all' : 'quick'];
-const isChosen = (step: string): boolean => given.length === 0 || given.includes(step);
+const chosen =
+  given.length > 0 ? given : STEP_NAMES.filter((step) => !tier.leavesOut.includes(step));
+const seed = Number(process.env['STANDBY_SEED'] ?? randomInt(SEEDS));
+const startedAt = new Date();
 
 /** Of `pnpm install`, which came before; 0 where nothing was installed. */
 const installSeconds = Number(process.env['STANDBY_INSTALL_SECONDS'] ?? 0);
@@ -40,8 +50,10 @@ const installSeconds = Number(process.env['STANDBY_INSTALL_SECONDS'] ?? 0);
 const results: SuiteResult[] = [{ name: 'install', passed: true, seconds: installSeconds }];
 
 function resultsOf(step: string, passed: boolean, seconds: number): SuiteResult[] {
-  if (step === 'unit') return [unitSuite(UNIT_RESULTS, passed, seconds)];
-  if (step === 'e2e') return browserSuites(BROWSER_RESULTS, passed, seconds);
+  if (step === 'unit') return [unitSuite('unit', [UNIT_RESULTS], passed, seconds)];
+  if (step === 'hours') return [unitSuite('hours', hoursFiles(), passed, seconds)];
+  if (step === 'e2e') return browserSuites('e2e', BROWSER_RESULTS, passed, seconds);
+  if (step === 'late') return browserSuites('late', LATE_RESULTS, passed, seconds);
   return [{ name: step, passed, seconds }];
 }
 
@@ -58,6 +70,7 @@ function runStep(step: string, isAlone: boolean): Promise<boolean> {
       env: {
         ...process.env,
         PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_RESULTS,
+        STANDBY_SEED: String(seed),
         STANDBY_TIER: all ? 'all' : 'quick',
       },
       stdio: isAlone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
@@ -80,36 +93,41 @@ function runStep(step: string, isAlone: boolean): Promise<boolean> {
   });
 }
 
-async function runStage(steps: readonly string[]): Promise<boolean> {
-  const chosen = steps.filter(isChosen);
-  const outcomes = await Promise.all(chosen.map((step) => runStep(step, chosen.length === 1)));
-  return outcomes.every(Boolean);
+function leaveOut(step: string, missing: readonly Need[]): void {
+  console.log(`\n── ${step}: NOT RUN, without ${missing.join(' and ')}`);
+  results.push({ name: step, passed: false, seconds: 0 });
 }
 
+/** Says why where no browser can be had: all that needs none still runs. */
+function missingNeeds(): Need[] {
+  const needsBrowsers = chosen.some((step) => BROWSER_STEPS.includes(step));
+  if (!needsBrowsers) return [];
+  try {
+    ensureBrowsers(tier.engines, Boolean(process.env['CI']));
+    return [];
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return ['browsers'];
+  }
+}
+
+const unknown = given.find((step) => !STEP_NAMES.includes(step));
+if (unknown !== undefined) {
+  console.error(`There is no step "${unknown}", only ${STEP_NAMES.join(', ')}`);
+  process.exit(1);
+}
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 const start = performance.now();
-try {
-  const unknown = given.find((step) => !STAGES.flat().some((known) => known === step));
-  if (unknown !== undefined) {
-    throw new RangeError(`There is no step "${unknown}", only ${STAGES.flat().join(', ')}`);
-  }
-  if (isChosen('e2e') || isChosen('budgets')) {
-    ensureBrowsers(tier.engines, Boolean(process.env['CI']));
-  }
-  results.push({
-    name: 'browsers found',
-    passed: true,
-    seconds: (performance.now() - start) / 1000,
-  });
-  process.exitCode = 0;
-  for (const stage of STAGES) {
-    if (await runStage(stage)) continue;
-    process.exitCode = 1;
-    break;
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+const missing = missingNeeds();
+results.push({
+  name: 'browsers found',
+  passed: missing.length === 0,
+  seconds: (performance.now() - start) / 1000,
+});
+const hasPassed = await runStages({ chosen, missing, run: runStep, leaveOut });
+process.exitCode = hasPassed ? 0 : 1;
 console.log(`\n${summaryTable(results, installSeconds + (performance.now() - start) / 1000)}`);
+const engines =
+  missing.length === 0 && chosen.some((step) => BROWSER_STEPS.includes(step)) ? tier.engines : [];
+console.log(`\n${circumstancesText({ engines, seed, startedAt, words: process.argv.slice(2) })}`);

@@ -20,16 +20,23 @@ interface VitestReport {
   readonly numPendingTests: number;
 }
 
-/** @param file what Vitest's JSON reporter wrote */
-export function unitSuite(file: string, passed: boolean, seconds: number): SuiteResult {
-  const report = readJson(file) as VitestReport | undefined;
-  if (!report) return { name: 'unit', passed, seconds };
+/** @param files what Vitest's JSON reporter wrote in each run */
+export function unitSuite(
+  name: string,
+  files: readonly string[],
+  passed: boolean,
+  seconds: number,
+): SuiteResult {
+  const reports = files.flatMap((file) => (readJson(file) as VitestReport | undefined) ?? []);
+  if (reports.length === 0) return { name, passed, seconds };
+  const sum = (key: keyof VitestReport): number =>
+    reports.reduce((total, report) => total + report[key], 0);
   const tests = {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests,
+    passed: sum('numPassedTests'),
+    failed: sum('numFailedTests'),
+    skipped: sum('numPendingTests'),
   };
-  return { name: 'unit', passed, seconds, tests };
+  return { name, passed, seconds, tests };
 }
 
 interface PlaywrightSuite {
@@ -51,8 +58,13 @@ function testsIn(suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']>[
 }
 
 /** @param file what Playwright's JSON reporter wrote; one row for each of its projects */
-export function browserSuites(file: string, passed: boolean, seconds: number): SuiteResult[] {
-  const all: SuiteResult = { name: 'e2e', passed, seconds };
+export function browserSuites(
+  name: string,
+  file: string,
+  passed: boolean,
+  seconds: number,
+): SuiteResult[] {
+  const all: SuiteResult = { name, passed, seconds };
   const report = readJson(file) as PlaywrightSuite | undefined;
   if (!report) return [all];
   const tests = testsIn(report);
@@ -65,7 +77,7 @@ export function browserSuites(file: string, passed: boolean, seconds: number): S
       .flatMap(({ results }) => results)
       .reduce((sum, { duration }) => sum + duration, 0);
     return {
-      name: `e2e ${project}`,
+      name: `${name} ${project}`,
       passed: failed === 0,
       seconds: millis / 1000,
       tests: { passed: count('expected'), failed, skipped: count('skipped') },

@@ -6,6 +6,8 @@ export interface Tier {
   readonly options: Readonly<Record<string, readonly string[]>>;
   /** Engines that its browser suites open. */
   readonly engines: readonly EngineName[];
+  /** Steps that run only where a person names them. */
+  readonly leavesOut: readonly string[];
 }
 
 const projects = (...names: readonly string[]): string[] =>
@@ -29,6 +31,7 @@ export const tiers: Readonly<Record<'quick' | 'all', Tier>> = {
       ],
     },
     engines: ['chromium'],
+    leavesOut: ['hours', 'late'],
   },
-  all: { options: { build: ['--all'] }, engines: engineNames },
+  all: { options: { build: ['--all'] }, engines: engineNames, leavesOut: [] },
 };

@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
 import { Pool } from 'pg';
-import { startPGlite } from '@standby/server-kit/database/pglite';
 import type { PostgresCluster } from '../testing/postgres-cluster.ts';
 
 /** As many as a server has connections. */
@@ -37,24 +33,9 @@ async function measure(insert: () => Promise<unknown>, atOnce: number): Promise<
   return { alone, perSecond: (atOnce * ALONE * 1000) / (performance.now() - startedAtMs) };
 }
 
-async function onEmbedded(): Promise<BareCommits> {
-  const folder = mkdtempSync(resolve(tmpdir(), 'standby-bare-'));
-  const lite = await startPGlite(resolve(folder, 'database'));
-  try {
-    await lite.exec(TABLE);
-    return await measure(() => lite.query(INSERT, [EVENT]), 1);
-  } finally {
-    await lite.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** What the database takes to store one row and nothing else, on Postgres or on the embedded one. */
-export async function measureBareCommits(
-  cluster: PostgresCluster | undefined,
-): Promise<BareCommits> {
-  if (!cluster) return onEmbedded();
-  const pool = new Pool({ connectionString: cluster.url, max: AT_ONCE });
+/** What a Postgres takes to store one row and nothing else. */
+export async function measureBareCommits({ url }: PostgresCluster): Promise<BareCommits> {
+  const pool = new Pool({ connectionString: url, max: AT_ONCE });
   try {
     await pool.query(TABLE);
     return await measure(() => pool.query(INSERT, [EVENT]), AT_ONCE);

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { startServerProcess } from '../testing/connected-server.ts';
-import type { PostgresCluster } from '../testing/postgres-cluster.ts';
 import { deskRequests, signUp } from './desk.ts';
 import type { Figures } from './figures.ts';
 import { runLoad, send, type LoadFigures } from './load.ts';
@@ -35,16 +34,16 @@ export function loadFigures<Name extends string>(
   } as Record<`${Name}.${'perSecond' | 'p50' | 'p99'}`, number>;
 }
 
-/** The real server on one database, in a process of its own. */
-export async function measureServer(
-  browser: Browser,
-  cluster: PostgresCluster | undefined,
-): Promise<Figures> {
+/** First process of the server's own Postgres. */
+const postmasterIn = (folder: string): number =>
+  Number.parseInt(readFileSync(resolve(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
+
+/** The real server in a process of its own, with its own Postgres. */
+export async function measureServer(browser: Browser): Promise<Figures> {
   const folder = mkdtempSync(resolve(tmpdir(), 'standby-bench-'));
   const settings = {
     STANDBY_DATA: folder,
     TRUST_PROXY: 'loopback',
-    ...(cluster ? { DATABASE_URL: cluster.url } : {}),
   };
   try {
     const first = await startServerProcess(settings);
@@ -52,7 +51,7 @@ export async function measureServer(
     const server = await startServerProcess(settings);
     const { origin, pid = 0 } = server;
     const memory = (): number => residentBytes(pid);
-    const ofDatabase = (): number | undefined => cluster?.pid && familyBytes(cluster.pid);
+    const ofDatabase = (): number | undefined => familyBytes(postmasterIn(folder));
     try {
       await rest();
       const atRest = { 'memory.rest': memory(), 'memory.database': ofDatabase() };

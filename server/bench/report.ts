@@ -1,15 +1,15 @@
 import { keysOf } from '@standby/contracts';
-import type { OnBothDatabases } from './both-databases.ts';
 import type { Figure, Unit } from './figures.ts';
 
 /** What figures are, by id, in the order of the table. */
 export type FigureTable<Id extends string> = Readonly<Record<Id, Figure>>;
 
-/** The same figures of both databases, and of what they are compared with; what was not measured is left out. */
-export interface Compared<Id extends string> extends OnBothDatabases<
-  Readonly<Partial<Record<Id, number | undefined>>>
-> {
-  readonly bare: Readonly<Partial<Record<Id, number | undefined>>>;
+type Measured<Id extends string> = Readonly<Partial<Record<Id, number | undefined>>>;
+
+/** Figures, and those that they are compared with; what was not measured is left out. */
+export interface Compared<Id extends string> {
+  readonly measured: Measured<Id>;
+  readonly bare: Measured<Id>;
 }
 
 function format(value: number | undefined, unit: Unit): string {
@@ -34,34 +34,24 @@ function format(value: number | undefined, unit: Unit): string {
 const ratio = (value: number | undefined, other: number | undefined): string =>
   value === undefined || !other ? '' : `${(value / other).toFixed(2)}x`;
 
-const HEADINGS = [
-  '',
-  'Postgres',
-  'embedded',
-  'embedded / Postgres',
-  'bare',
-  'Postgres / bare',
-  'asked',
-] as const;
+const HEADINGS = ['', 'measured', 'bare', 'measured / bare', 'asked'] as const;
 
 /** As a table in Markdown, a row for each figure that was measured. */
 export function comparedTable<Id extends string>(
   figures: FigureTable<Id>,
-  { postgres, embedded, bare }: Compared<Id>,
+  { measured, bare }: Compared<Id>,
 ): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const rows = keysOf(figures).flatMap((id) => {
     const figure = figures[id];
-    const [ofPostgres, ofEmbedded, ofBare] = [postgres?.[id], embedded[id], bare[id]];
-    if (ofPostgres === undefined && ofEmbedded === undefined) return [];
+    const [value, ofBare] = [measured[id], bare[id]];
+    if (value === undefined) return [];
     return [
       [
         figure.label,
-        format(ofPostgres, figure.unit),
-        format(ofEmbedded, figure.unit),
-        ratio(ofEmbedded, ofPostgres),
+        format(value, figure.unit),
         format(ofBare, figure.unit),
-        ratio(ofPostgres, ofBare),
+        ratio(value, ofBare),
         figure.limit === undefined ? '' : `≤ ${format(figure.limit, figure.unit)}`,
       ],
     ];
@@ -70,17 +60,15 @@ export function comparedTable<Id extends string>(
   return [line(HEADINGS), line(rule), ...rows.map(line)].join('\n');
 }
 
-/** Figures above their limits, by database and their name in the table. */
+/** Names of the figures above their limits. */
 export function exceededIn<Id extends string>(
   figures: FigureTable<Id>,
-  { postgres, embedded }: Compared<Id>,
+  { measured }: Pick<Compared<Id>, 'measured'>,
 ): string[] {
-  return Object.entries({ Postgres: postgres, embedded }).flatMap(([database, measured]) =>
-    keysOf(figures)
-      .filter((id) => {
-        const { limit = Number.POSITIVE_INFINITY } = figures[id];
-        return (measured?.[id] ?? 0) > limit;
-      })
-      .map((id) => `${database}: ${figures[id].label}`),
-  );
+  return keysOf(figures)
+    .filter((id) => {
+      const { limit = Number.POSITIVE_INFINITY } = figures[id];
+      return (measured[id] ?? 0) > limit;
+    })
+    .map((id) => figures[id].label);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { onEachDatabase } from '../testing/databases.ts';
+import { onDatabase } from '../testing/databases.ts';
 import { readMetrics, startTestServer } from '../testing/test-server.ts';
 
 const read = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
@@ -27,7 +27,7 @@ const OF_PROMETHEUS = new Set(['up']);
 const namesIn = (expression: string): string[] =>
   [...expression.matchAll(/([a-z_][\w:]*)\{/gu)].map(([, name = '']) => name);
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   it('every metric of the dashboard and of the alerts is one that the server has', async () => {
     const server = await startTestServer(database());
     const text = await readMetrics(server);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onEachDatabase } from '../testing/databases.ts';
+import { onDatabase } from '../testing/databases.ts';
 import { connectTo, headOf, portOf, readUntil, watchConnections } from '../testing/listening.ts';
 import { createCompany, type Company } from '../testing/organizations.ts';
 import { Person, startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -16,7 +16,7 @@ const withBody = routeTables
 const garbage = (items: number): string =>
   `{"format":"standby-organization","version":1,"exportedAt":"","name":"","collections":{"shows":[${'{},'.repeat(items - 1)}{}]}}`;
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   let company: Company;
   let port: number;

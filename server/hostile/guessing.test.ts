@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { onEachDatabase } from '../testing/databases.ts';
+import { onDatabase } from '../testing/databases.ts';
 import {
   mailedToken,
   PASSWORD,
@@ -12,7 +12,7 @@ import {
 const GUESSES = 1_000;
 const GUESSES_FROM_ONE_PLACE = 10;
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database());

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { onEachDatabase } from '../testing/databases.ts';
+import { onDatabase } from '../testing/databases.ts';
 import { connectTo, headOf, portOf, readUntil, watchConnections } from '../testing/listening.ts';
 import { Person, readMetrics, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { STREAMS_PER_ACCOUNT, STREAMS_PER_NETWORK } from '../src/organizations/change-stream.ts';
@@ -9,7 +9,7 @@ import { STREAMS_PER_ACCOUNT, STREAMS_PER_NETWORK } from '../src/organizations/c
 const STARTED = /^data: \d+$/mu;
 const STATUS = /^HTTP\/1\.1 (\d{3})/u;
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   let port: number;
   let sockets: Socket[];

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleCollections } from '../testing/collections.ts';
-import { onEachDatabase } from '../testing/databases.ts';
+import { onDatabase } from '../testing/databases.ts';
 import { createOrganization } from '../testing/organizations.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { collections } from '../src/features.ts';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database());

@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import type { Settings } from '@standby/server-kit/settings/settings';
 
 /** The origins under which this machine is reached, its own first. */
 export function originsOf(port: number): { readonly local: string; readonly lan: string[] } {
@@ -10,4 +11,10 @@ export function originsOf(port: number): { readonly local: string; readonly lan:
     local: `http://localhost:${port}`,
     lan: [...new Set(addresses)].map((address) => `http://${address}:${port}`),
   };
+}
+
+/** Where people reach this machine. */
+export function addressOf({ publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>): string {
+  const { local, lan } = originsOf(port);
+  return publicUrl?.origin ?? lan[0] ?? local;
 }

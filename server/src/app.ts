@@ -37,7 +37,7 @@ import { SteadyClock } from '@standby/server-kit/steady-clock';
 import { createTokens } from '@standby/server-kit/tokens';
 import { transferRoutes } from '@standby/api-client/transfer';
 import { transferPlugin } from './transfer/plugin.ts';
-import { readClockAhead } from './understudy/generation.ts';
+import { readClockAhead, type Successor } from './understudy/generation.ts';
 import { knownUnderstudy } from './understudy/known-understudy.ts';
 import { serveFollower } from './understudy/serve-follower.ts';
 import { leadOnFromForm } from './understudy/take-over-form.ts';
@@ -58,6 +58,8 @@ export interface AppOptions {
   readonly now?: () => Date;
   readonly passwords?: PasswordHashing;
   readonly log?: LogTarget;
+  /** This server has nothing more to do, as its understudy has taken over. */
+  readonly onFenced?: (successor: Successor) => void;
   /** The built app, or less in a test. */
   readonly pages: PageOptions['built'];
 }
@@ -193,7 +195,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     changes: database.changes,
     openStreams: () => streams.count(),
   });
-  serveFollower(app, { database, plan: schema, token: followToken, clock, metrics });
+  serveFollower(app, {
+    database,
+    plan: schema,
+    token: followToken,
+    clock,
+    metrics,
+    onFenced: options.onFenced,
+  });
   leadOnFromForm(app);
   serveAsideFiles(app);
   const { secret } = await auth.$context;

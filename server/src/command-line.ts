@@ -28,7 +28,7 @@ export async function runCommand(
   }
   if (command === 'take-over') {
     const { takeOverCommand } = await import('./commands.ts');
-    return takeOverCommand(settings, print);
+    return takeOverCommand(settings, rest, print);
   }
   if (command === 'backup' || command === 'restore') {
     const { backupCommand, restoreCommand } = await import('./commands.ts');

@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { backUp, restore } from '@standby/server-kit/database/backup';
 import { DatabaseError } from '@standby/server-kit/database/database';
-import { backUpByHolder, seedByHolder, takeOverByHolder } from './folder-requests.ts';
 import { hasAccounts } from './accounts/repository.ts';
 import { features, schema } from './features.ts';
 import { openDatabase } from '@standby/server-kit/database/open';
-import { seed, type SeedResult } from './transfer/seed.ts';
+import { seed } from './transfer/seed.ts';
 import { SettingsError, type Settings } from '@standby/server-kit/settings/settings';
+import { fenceOthers } from './understudy/fence-first.ts';
 import { describeTakeOver, takeOver } from './understudy/generation.ts';
 
 type Print = (text: string) => void;
+
+const FIRST_IS_STOPPED = '--first-is-stopped';
 
 const optionsOf = (print: Print) => ({
   migrations: schema.migrations,
@@ -25,19 +27,14 @@ function fileOf(name: string | undefined, command: string): string {
   return resolve(name);
 }
 
-/** `backup <file>`: of a running server of this machine, or of the data alone. */
+/** `backup <file>`: of a server that may be running. */
 export async function backupCommand(
   settings: Settings,
   [name]: readonly string[],
   print: Print,
 ): Promise<void> {
   const file = fileOf(name, 'backup');
-  const byHolder =
-    settings.databaseUrl === undefined
-      ? await backUpByHolder(settings.dataFolder, file)
-      : undefined;
-  if (byHolder !== undefined) return print(`${byHolder} rows are in ${file}.`);
-  const database = await openDatabase(settings, optionsOf(print));
+  const database = await openDatabase(settings, { ...optionsOf(print), mayShare: true });
   try {
     const { rows } = await database.asOwner((owner) => backUp(owner, schema, file));
     print(`${rows} rows are in ${file}.`);
@@ -95,34 +92,33 @@ export async function checkBackupCommand([name]: readonly string[], print: Print
   }
 }
 
-async function seedHere(settings: Settings, print: Print): Promise<SeedResult> {
-  const database = await openDatabase(settings, optionsOf(print));
+/** `seed`: the samples for the first organization; the server may be running. */
+export async function seedCommand(settings: Settings, print: Print): Promise<void> {
+  const database = await openDatabase(settings, { ...optionsOf(print), mayShare: true });
   try {
-    return await seed(database, features, new Date());
+    const { organization, added } = await seed(database, features, new Date());
+    const amounts = Object.entries(added).map(([name, count]) => `${count} ${name}`);
+    print(`Added to ${organization}: ${amounts.join(', ')}. What was there stays as it is.`);
   } finally {
     await database.close();
   }
 }
 
-/** `seed`: the samples for the first organization; of a running server of this machine, or of the data alone. */
-export async function seedCommand(settings: Settings, print: Print): Promise<void> {
-  const byHolder =
-    settings.databaseUrl === undefined ? await seedByHolder(settings.dataFolder) : undefined;
-  const { organization, added } = byHolder ?? (await seedHere(settings, print));
-  const amounts = Object.entries(added).map(([name, count]) => `${count} ${name}`);
-  print(`Added to ${organization}: ${amounts.join(', ')}. What was there stays as it is.`);
-}
-
-/** `take-over`: of a running follower of this machine, or of the data alone. */
-export async function takeOverCommand(settings: Settings, print: Print): Promise<void> {
-  const byHolder =
-    settings.databaseUrl === undefined ? await takeOverByHolder(settings.dataFolder) : undefined;
-  if (byHolder) {
-    return print(`${describeTakeOver(byHolder)} It serves in a moment, at the address of its own.`);
-  }
-  const database = await openDatabase(settings, optionsOf(print));
+/** `take-over`: of this machine's copy. A follower that runs here notices it, and serves. */
+export async function takeOverCommand(
+  settings: Settings,
+  flags: readonly string[],
+  print: Print,
+): Promise<void> {
+  const database = await openDatabase(settings, { ...optionsOf(print), mayShare: true });
   try {
-    print(`${describeTakeOver(await takeOver(database, new Date()))} Start it: npm run connected`);
+    await fenceOthers(database, settings, {
+      isInsisting: flags.includes(FIRST_IS_STOPPED),
+      how: `add ${FIRST_IS_STOPPED}`,
+    });
+    print(
+      `${describeTakeOver(await takeOver(database, new Date()))} A follower that runs here serves in a moment; otherwise start it: npm run connected`,
+    );
   } finally {
     await database.close();
   }

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { onEachDatabase } from '../testing/databases.ts';
+import { onDatabase } from '../testing/databases.ts';
 import { limitTable } from '@standby/api-client/limit-table';
 import { createLimits } from '@standby/server-kit/plugins/limits';
 
 const NAME = 'mailByEmail';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   it('a key that is over its limit costs no query, and counts again when it is forgotten', async () => {
     const limits = createLimits(database().pool);
     const query = vi.spyOn(database().pool, 'connect');

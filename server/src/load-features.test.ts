@@ -1,13 +1,11 @@
-import { existsSync, mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { openEmbedded } from '@standby/server-kit/database/embedded';
-import { createPostgresDatabase, onPostgres } from '../testing/databases.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPostgresDatabase } from '../testing/databases.ts';
 import { startServerProcess, type ServerProcess } from '../testing/connected-server.ts';
-import { schema } from './features.ts';
 
 const AREA = '/organizations/:organizationId/tickets';
 
@@ -71,20 +69,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A database that the server without the feature has left; to make one takes half a minute on a busy machine. */
-async function makeEmbedded(data: string): Promise<void> {
-  const template = await openAsBlob(inject('embeddedTemplate'));
-  const reports = { onError: () => {}, onNotice: () => {} };
-  const database = await openEmbedded({ ...schema, ...reports, folder: data, template });
-  await database.close();
-}
-
-async function start(code: string, settings: Readonly<Record<string, string>> = {}) {
+async function start(code: string, settings: Readonly<Record<string, string>>) {
   const file = resolve(folder, 'tickets.mjs');
   writeFileSync(file, code);
-  const data = resolve(folder, 'data');
-  if (settings['DATABASE_URL'] === undefined && !existsSync(data)) await makeEmbedded(data);
-  const environment = { STANDBY_DATA: data, STANDBY_FEATURES: file, ...settings };
+  const environment = { STANDBY_FEATURES: file, ...settings };
   server = await startServerProcess(environment, undefined, ['--api-only']);
   return server;
 }
@@ -122,29 +110,23 @@ async function sellSeats(started: ServerProcess): Promise<void> {
   expect(described).toContain('The sold seats.');
 }
 
-onPostgres('a feature from an empty folder', () => {
-  it('is served on the embedded database, and its data asks for it afterwards', async () => {
-    await sellSeats(await start(FEATURE));
+describe('a feature from an empty folder', () => {
+  it('is served, and its data asks for it afterwards', async () => {
+    const settings = { DATABASE_URL: await createPostgresDatabase() };
+    await sellSeats(await start(FEATURE, settings));
     await server?.stop();
-    await expect(start(FEATURE, { STANDBY_FEATURES: '' })).rejects.toThrow(
+    await expect(start(FEATURE, { ...settings, STANDBY_FEATURES: '' })).rejects.toThrow(
       'feature that this server does not load ("4001-tickets")',
     );
   });
 
-  it('is served on Postgres', async () => {
-    await sellSeats(await start(FEATURE, { DATABASE_URL: await createPostgresDatabase() }));
-  });
-
-  describe.each(['embedded', 'Postgres'])('on %s', (database) => {
-    it('is refused by name where its table has no row security, and nothing of it stays', async () => {
-      const settings: Record<string, string> =
-        database === 'Postgres' ? { DATABASE_URL: await createPostgresDatabase() } : {};
-      const open = FEATURE.replace(/await protectRows\(.*\);/u, '');
-      await expect(start(open, settings)).rejects.toThrow(
-        'Feature "tickets", migration 4001-tickets: table tickets_seat has no row security',
-      );
-      await expect(start(FEATURE, settings)).resolves.toBeDefined();
-    });
+  it('is refused by name where its table has no row security, and nothing of it stays', async () => {
+    const settings = { DATABASE_URL: await createPostgresDatabase() };
+    const open = FEATURE.replace(/await protectRows\(.*\);/u, '');
+    await expect(start(open, settings)).rejects.toThrow(
+      'Feature "tickets", migration 4001-tickets: table tickets_seat has no row security',
+    );
+    await expect(start(FEATURE, settings)).resolves.toBeDefined();
   });
 
   it.each([

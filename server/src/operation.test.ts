@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
-import { onEachDatabase } from '../testing/databases.ts';
+import { onDatabase } from '../testing/databases.ts';
 import { connectTo, headOf, portOf, readUntil } from '../testing/listening.ts';
 import {
   ORIGIN,
@@ -11,7 +11,7 @@ import {
 } from '../testing/test-server.ts';
 import { networkOf } from '@standby/server-kit/plugins/limits';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database());

@@ -1,18 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventIdOf, eventsOf, liveRoomPath } from '../../packages/live-room/src/domain/index.ts';
 import { LiveClient } from '../../mfe-live/server/testing/live-client.ts';
 import { sampleCollections } from '../testing/collections.ts';
-import { createPostgresDatabase, onPostgres } from '../testing/databases.ts';
+import { createPostgresDatabase } from '../testing/databases.ts';
 import { createClient, type organizationRoutes, type accountRoutes } from '@standby/api-client';
 import { runCommand } from './command-line.ts';
-import { schema } from './features.ts';
-import { openEmbedded } from '@standby/server-kit/database/embedded';
 import { listeningPort } from '@standby/hosting/port';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -26,20 +24,11 @@ const WRITES = 40;
 
 let folder: string;
 let port: number;
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(resolve(tmpdir(), 'standby-process-'));
   const server = createServer().listen(0);
   port = listeningPort(server);
   server.close();
-  const template = await openAsBlob(inject('embeddedTemplate'));
-  const database = await openEmbedded({
-    ...schema,
-    folder,
-    template,
-    onError: () => {},
-    onNotice: () => {},
-  });
-  await database.close();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -191,7 +180,7 @@ async function expectAll(
 it(
   'on its folder loses nothing when it is killed, is alone, is backed up, and ends in order',
   async () => {
-    const account = { email: 'embedded@example.com', password: PASSWORD };
+    const account = { email: 'private@example.com', password: PASSWORD };
     const acknowledged = await killWhileWriting(await start(), account);
 
     const { child, printed, ended } = await start();
@@ -216,7 +205,7 @@ it(
   LIFE_TIMEOUT_MS,
 );
 
-onPostgres('on Postgres', () => {
+describe('on the Postgres of DATABASE_URL', () => {
   it('loses nothing when it is killed, and ends in order', async () => {
     // A NATS that is not there takes nothing from that.
     const environment = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onEachDatabase } from '../testing/databases.ts';
+import { onDatabase } from '../testing/databases.ts';
 import { exampleOf, textsIn, textAt, withValueAt } from '../testing/examples.ts';
 import { createOrganization } from '../testing/organizations.ts';
 import { startTestServer, type Person, type TestServer } from '../testing/test-server.ts';
@@ -54,7 +54,7 @@ const first = texts.filter(
     texts.findIndex((other) => other[0] === key && other[1] === part) === index,
 );
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   let owner: Person;
   let organizationId: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onEachDatabase } from '../testing/databases.ts';
+import { onDatabase } from '../testing/databases.ts';
 import { callAccountRoutes, callOrganizationRoutes } from '../testing/every-route/accounts.ts';
 import { callCallRoutes } from '../testing/every-route/calls.ts';
 import { callCollectionRoutes } from '../testing/every-route/collections.ts';
@@ -16,7 +16,7 @@ const ELSEWHERE = new Set([
 
 const routes = routeTables.flatMap(Object.keys).filter((key) => !ELSEWHERE.has(key));
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database());

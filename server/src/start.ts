@@ -4,15 +4,13 @@ import { type Database, DatabaseError } from '@standby/server-kit/database/datab
 import { openDatabase } from '@standby/server-kit/database/open';
 import { createMailer, type Mailer } from '@standby/server-kit/mail/mailer';
 import { readFollowing } from '@standby/server-kit/replication/copy';
-import { forgetFollower } from '@standby/server-kit/replication/follower';
 import type { Settings } from '@standby/server-kit/settings/settings';
 import { originsOf } from './addresses.ts';
 import { createApp } from './app.ts';
 import { schema } from './features.ts';
-import { answerRequest } from './folder-requests.ts';
 import { listen } from './listen.ts';
 import { scheduleMaintenance } from './maintenance.ts';
-import { noteSuccessor, readSuccessor, type Successor } from './understudy/generation.ts';
+import { readSuccessor, type Successor, yieldTo } from './understudy/generation.ts';
 import { createSuccessorApp, movedTo, wordsOf } from './understudy/successor-app.ts';
 import { findSuccessor, watchForSuccessor } from './understudy/successor.ts';
 
@@ -72,13 +70,11 @@ async function assertServes(database: Database, { dataFolder }: Settings): Promi
 
 /** The server that serves in the place of this one. */
 async function successorOf(
-  { queries }: Database,
+  database: Database,
   { followToken }: Settings,
 ): Promise<Successor | undefined> {
-  const known = await readSuccessor(queries);
-  if (known) return known;
-  const found = await findSuccessor(queries, followToken);
-  if (found) await noteSuccessor(queries, found);
+  const found = await findSuccessor(database.queries, followToken);
+  if (found && !(await readSuccessor(database.queries))) await yieldTo(database, found);
   return found;
 }
 
@@ -88,8 +84,12 @@ async function serveOn(
   { settings, print, isApiOnly, onRestart }: StartOptions,
 ): Promise<Running> {
   await assertServes(database, settings);
-  const { queries } = database;
   const successor = await successorOf(database, settings);
+  let isEnding = false;
+  function endFor(found: Successor): void {
+    if (!isEnding) onRestart(movedTo(found));
+    isEnding = true;
+  }
   const { local, lan } = originsOf(settings.port);
   const app = successor
     ? await createSuccessorApp(settings, database, successor)
@@ -98,20 +98,21 @@ async function serveOn(
         database,
         mailer,
         localOrigin: lan[0] ?? local,
+        onFenced: endFor,
         pages: isApiOnly ? { mounts: [] } : connectedApp(),
       });
   const { log } = app;
   const report = (error: unknown): void => log.error({ err: error }, 'maintenance');
-  async function yieldTo(found: Successor): Promise<void> {
-    await noteSuccessor(queries, found);
+  async function makeWay(found: Successor): Promise<void> {
     // At once: a busy machine may take longer to stop than it is given.
-    onRestart(movedTo(found));
+    if (!(await readSuccessor(database.queries))) await yieldTo(database, found);
+    endFor(found);
   }
   const beside = successor
     ? []
     : [
-        watchForSuccessor(queries, settings.followToken, {
-          onFound: (found) => void yieldTo(found).catch(report),
+        watchForSuccessor(database.queries, settings.followToken, {
+          onFound: (found) => void makeWay(found).catch(report),
           onError: report,
         }),
         scheduleMaintenance(database, report),
@@ -129,15 +130,11 @@ async function serveOn(
 
 /** Opens the database and serves, or says which server does. */
 export async function start(options: StartOptions): Promise<Running> {
-  const { settings, print, onRestart } = options;
+  const { settings, print } = options;
   const database = await openDatabase(settings, {
     migrations: schema.migrations,
-    answerRequest,
     onError: (error) => print(`Database: ${String(error)}`),
     onNotice: print,
-    onLost: () => onRestart('Standby starts again, to restore the newest whole snapshot.'),
-    // A follower has more than the snapshot: it goes on with neither.
-    onRestored: (owner) => forgetFollower(owner, schema),
   });
   const mailer = createMailer(settings, print);
   async function close(): Promise<void> {

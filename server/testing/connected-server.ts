@@ -2,11 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { ensurePostgres } from './find-postgres.ts';
-import { startPostgres, type PostgresCluster } from './postgres-cluster.ts';
 import { unusedPort } from '@standby/hosting/port';
-
-export type DatabaseName = 'pglite' | 'postgres';
 
 /** A real server of connected mode, with a database of its own. */
 export interface ConnectedServer {
@@ -24,6 +20,8 @@ export interface ConnectedServer {
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAIN = resolve(ROOT, 'server/src/main.ts');
+/** Gives the server the clock of the test that starts it. */
+const TEST_CLOCK = resolve(ROOT, 'platform/testing/src/shift-process.ts');
 /** Far beyond what an idle machine needs. */
 const START_MS = 240_000;
 
@@ -37,12 +35,6 @@ async function until<Value>(find: () => Value | undefined, what: () => string): 
     });
   }
   throw new Error(what());
-}
-
-/** @returns undefined where this machine has no Postgres */
-async function postgres(): Promise<PostgresCluster | undefined> {
-  const programs = ensurePostgres(Boolean(process.env['CI']));
-  return programs === undefined ? undefined : startPostgres(programs);
 }
 
 export interface ServerProcess {
@@ -71,18 +63,22 @@ export async function startServerProcess(
   port ??= await unusedPort();
   const origin = `http://localhost:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...options], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      LOG_LEVEL: 'error',
-      PORT: String(port),
-      // Links in mails lead here, not to the address in the network.
-      PUBLIC_URL: origin,
-      ...settings,
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--import', TEST_CLOCK, MAIN, ...options],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        LOG_LEVEL: 'error',
+        PORT: String(port),
+        // Links in mails lead here, not to the address in the network.
+        PUBLIC_URL: origin,
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
@@ -120,25 +116,15 @@ const linkOf = (printed: string, email: string, link: RegExp): string | undefine
   return link.exec(mail ?? '')?.[0];
 };
 
-/** Starts the server on the built app. */
+/** Starts the server on the built app, with a database of its own. */
 export async function startConnectedServer(
-  database: DatabaseName,
   settings: Readonly<Record<string, string>> = {},
-): Promise<ConnectedServer | undefined> {
-  const cluster = database === 'postgres' ? await postgres() : undefined;
-  if (database === 'postgres' && !cluster) return undefined;
+): Promise<ConnectedServer> {
   const folder = mkdtempSync(resolve(tmpdir(), 'standby-connected-'));
-  const clear = async (): Promise<void> => {
-    await cluster?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const allSettings = {
-    STANDBY_DATA: folder,
-    ...(cluster ? { DATABASE_URL: cluster.url } : {}),
-    ...settings,
-  };
-  let server = await startServerProcess(allSettings).catch(async (error: unknown) => {
-    await clear();
+  const clear = (): void => rmSync(folder, { recursive: true, force: true });
+  const allSettings = { STANDBY_DATA: folder, ...settings };
+  let server = await startServerProcess(allSettings).catch((error: unknown) => {
+    clear();
     throw error;
   });
   const { origin } = server;
@@ -160,7 +146,7 @@ export async function startConnectedServer(
     },
     stop: async () => {
       await server.stop();
-      await clear();
+      clear();
     },
   };
 }

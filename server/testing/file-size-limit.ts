@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 
 /** Linux changes this limit of a running process for its owner, who needs no other rights. */
 function limit(pid: number, fileSize: string): void {
@@ -19,4 +19,11 @@ export function takeRoom(pid: number): void {
 
 export function giveRoom(pid: number): void {
   limit(pid, 'unlimited');
+}
+
+/** A process and those that it has started, which inherit nothing later; none where it has ended. */
+export function processesOf(pid: number): number[] {
+  if (!existsSync(`/proc/${pid}`)) return [];
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return [pid, ...children.split(' ').filter(Boolean).map(Number)];
 }

@@ -1,17 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { type accountRoutes, createClient } from '@standby/api-client';
 import { unusedPort } from '@standby/hosting/port';
 import { ROOT } from '@standby/hosting/root';
-import { openEmbedded } from '@standby/server-kit/database/embedded';
-import { inject } from 'vitest';
 import { LiveClient, type LiveClientOptions } from '../../mfe-live/server/testing/live-client.ts';
 import { liveRoomPath } from '../../packages/live-room/src/domain/index.ts';
 import { runCommand } from '../src/command-line.ts';
-import { schema } from '../src/features.ts';
 import { sampleCollections } from './collections.ts';
 import { METRICS_TOKEN, PASSWORD } from './test-server.ts';
 
@@ -31,7 +28,7 @@ export async function clearMachines(): Promise<void> {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** One machine: a port, and a folder that is migrated. */
+/** One machine: a port and a folder. */
 export class Machine {
   readonly port: number;
   readonly folder: string;
@@ -48,16 +45,6 @@ export class Machine {
   static async create(settings: Readonly<Record<string, string>> = {}): Promise<Machine> {
     const data = mkdtempSync(resolve(tmpdir(), 'standby-machine-'));
     folders.push(data);
-    const template = await openAsBlob(inject('embeddedTemplate'));
-    const ignore = (): void => {};
-    const database = await openEmbedded({
-      ...schema,
-      folder: data,
-      template,
-      onError: ignore,
-      onNotice: ignore,
-    });
-    await database.close();
     return new Machine(await unusedPort(), data, settings);
   }
 

@@ -1,16 +1,20 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { Client } from 'pg';
 import { unusedPort } from '@standby/hosting/port';
+import { createCluster } from '@standby/server-kit/private-postgres/cluster';
+import { Postmaster } from '@standby/server-kit/private-postgres/postmaster';
+import { urlOf } from '@standby/server-kit/private-postgres/private-postgres';
+import { chooseProgramUser } from '@standby/server-kit/private-postgres/program-user';
+import { privateProgramsFolder } from '@standby/server-kit/private-postgres/programs';
+import { Client } from 'pg';
 
 /** A Postgres of the tests' own, which goes with them. */
 export interface PostgresCluster {
   /** Address of its maintenance database. */
   readonly url: string;
   /** Of its first process, the parent of all others. */
-  readonly pid: number | undefined;
+  readonly pid: number;
   /** Reads from its maintenance database. */
   readonly query: <Row extends object>(text: string, values: readonly unknown[]) => Promise<Row[]>;
   /** Ends it at once, as a power cut does; what it stored stays. */
@@ -20,26 +24,8 @@ export interface PostgresCluster {
   readonly stop: () => Promise<void>;
 }
 
-interface Owner {
-  readonly uid?: number;
-  readonly gid?: number;
-}
-
-const START_MS = 60_000;
-
-/** Postgres refuses root: as root it runs as the package's user, or as nobody. */
-function ownerOf(): Owner {
-  if (process.getuid?.() !== 0) return {};
-  for (const user of ['postgres', 'nobody']) {
-    const [uid, gid] = ['-u', '-g'].map((flag) =>
-      Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout.trim()),
-    );
-    if (uid && gid) return { uid, gid };
-  }
-  throw new Error('Postgres does not run as root, and there is no user "postgres" or "nobody"');
-}
-
-async function query<Row extends object>(
+/** Runs one statement on a connection of its own. */
+export async function query<Row extends object>(
   url: string,
   text: string,
   values: readonly unknown[],
@@ -54,101 +40,56 @@ async function query<Row extends object>(
   }
 }
 
-async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
-  const end = Date.now() + START_MS;
-  while (Date.now() < end) {
-    if (server.exitCode !== null) break;
-    const client = new Client({ connectionString: url });
-    try {
-      await client.connect();
-      return await client.end();
-    } catch {
-      await new Promise((next) => {
-        setTimeout(next, 50);
-      });
-    }
-  }
-  throw new Error('Postgres did not start');
-}
-
 /** What a database that need not survive a power cut can do without. */
-const WITHOUT_DISK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const WITHOUT_DISK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 export interface PostgresClusterOptions {
+  /** Folder of its programs; left out, those that the server brings. */
+  readonly programs?: string;
   /** Whether it waits for the disk, as in production. */
   readonly isDurable?: boolean;
 }
 
 /** Starts one in a temporary folder. */
-export async function startPostgres(
-  programs: string,
-  { isDurable = false }: PostgresClusterOptions = {},
-): Promise<PostgresCluster> {
-  const owner = ownerOf();
+export async function startPostgres({
+  programs = privateProgramsFolder(),
+  isDurable = false,
+}: PostgresClusterOptions = {}): Promise<PostgresCluster> {
   const folder = mkdtempSync(resolve(tmpdir(), 'standby-postgres-'));
   const data = resolve(folder, 'data');
-  mkdirSync(data, { mode: 0o700 });
-  if (owner.uid !== undefined && owner.gid !== undefined) {
-    chownSync(folder, owner.uid, owner.gid);
-    chownSync(data, owner.uid, owner.gid);
-  }
-  const init = spawnSync(
-    resolve(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
-    { ...owner, cwd: folder, encoding: 'utf8' },
-  );
-  if (init.status !== 0) throw new Error(`initdb failed:\n${init.stderr}`);
-  const port = await unusedPort();
-  const settings = [
-    `port=${port}`,
-    'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${folder}`,
-    ...(isDurable ? [] : WITHOUT_DISK),
-    'max_connections=200',
-    'shared_buffers=32MB',
-  ];
-  const run = (): ChildProcess =>
-    spawn(
-      resolve(programs, 'postgres'),
-      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-      { ...owner, cwd: folder, stdio: 'ignore' },
-    );
-  let server = run();
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const isRunning = (): boolean => server.exitCode === null && server.signalCode === null;
-  // A run that is interrupted leaves none behind.
-  const kill = (): void => void server.kill('SIGQUIT');
-  process.once('exit', kill);
-  const crash = async (): Promise<void> => {
-    const ended = new Promise((done) => {
-      server.once('exit', done);
+  const password = 'of-the-tests';
+  const cluster = { data, programs, user: chooseProgramUser({ folder, data, programs }) };
+  const endpoint = { host: '127.0.0.1', port: await unusedPort(), password };
+  const start = (): Promise<Postmaster> =>
+    Postmaster.start(cluster, endpoint, {
+      port: String(endpoint.port),
+      listen_addresses: endpoint.host,
+      unix_socket_directories: '',
+      max_connections: '200',
+      shared_buffers: '32MB',
+      ...(isDurable ? {} : WITHOUT_DISK),
     });
-    // "Immediate".
-    if (isRunning() && server.kill('SIGQUIT')) await ended;
-  };
-  const stop = async (): Promise<void> => {
-    await crash();
-    process.off('exit', kill);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const restart = async (): Promise<void> => {
-    if (!isRunning()) server = run();
-    await waitUntilReady(url, server);
-  };
   try {
-    await waitUntilReady(url, server);
+    createCluster(cluster, { password, isDurable });
+    let postmaster = await start();
+    const url = urlOf(endpoint, 'postgres');
+    return {
+      url,
+      get pid() {
+        return postmaster.pid;
+      },
+      query: (text, values) => query(url, text, values),
+      crash: () => postmaster.crash(),
+      restart: async () => {
+        if (!postmaster.isRunning) postmaster = await start();
+      },
+      stop: async () => {
+        await postmaster.crash();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
   } catch (error) {
-    await stop();
+    rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-  return {
-    url,
-    get pid() {
-      return server.pid;
-    },
-    query: (text, values) => query(url, text, values),
-    crash,
-    restart,
-    stop,
-  };
 }

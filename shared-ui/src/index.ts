@@ -22,6 +22,7 @@ export { IconButton, type IconButtonOwnProps } from './components/IconButton/Ico
 export { Kbd } from './components/Kbd/Kbd';
 export type { MenuItem } from './components/Menu/items';
 export { Menu } from './components/Menu/Menu';
+export { DocumentTitle } from './components/DocumentTitle/DocumentTitle';
 export { Page } from './components/Page/Page';
 export { Pagination } from './components/Pagination/Pagination';
 export { PasswordField, type PasswordFieldProps } from './components/PasswordField/PasswordField';

@@ -1,17 +1,16 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { startPGlite } from '@standby/server-kit/database/pglite';
-import { giveRoom, takeRoom } from 'server/testing/file-size-limit';
-import { findPostgres } from 'server/testing/find-postgres';
-import { type PostgresCluster, startPostgres } from 'server/testing/postgres-cluster';
+import { startPrivatePostgres, urlOf } from '@standby/server-kit/private-postgres/private-postgres';
+import { giveRoom, processesOf, takeRoom } from 'server/testing/file-size-limit';
+import { type PostgresCluster, query, startPostgres } from 'server/testing/postgres-cluster';
 import { FaultProxy } from './fault-proxy.ts';
 import { ServerUnderTest } from './server-under-test.ts';
 
-export const DATABASES = ['embedded', 'postgres'] as const;
+export const DATABASES = ['private', 'shared'] as const;
 export type DatabaseKind = (typeof DATABASES)[number];
 
-/** How many processes share one Postgres. */
+/** How many processes share the Postgres of DATABASE_URL. */
 const PROCESSES = 2;
 
 export interface LoggedRow {
@@ -22,13 +21,13 @@ export interface LoggedRow {
 /** Servers on one database, as they are run. */
 export interface Deployment {
   readonly servers: readonly ServerUnderTest[];
-  /** Postgres beside the servers, and the network of each to it; the embedded database is in the server. */
-  readonly postgres?: {
-    readonly cluster: PostgresCluster;
-    readonly links: readonly FaultProxy[];
-    readonly fillDisk: () => void;
-    readonly emptyDisk: () => void;
-  };
+  /** Lets the database write nothing beyond the first megabyte of a file. */
+  readonly fillDisk: () => void;
+  readonly emptyDisk: () => void;
+  /** Kills the server's own Postgres, its first process alone; undefined for one of DATABASE_URL. */
+  readonly killPrivate?: () => void;
+  /** Postgres of DATABASE_URL, and the network of each server to it. */
+  readonly postgres?: { readonly cluster: PostgresCluster; readonly links: readonly FaultProxy[] };
   /** Kills the servers, and reads the stored events. */
   readonly readLog: (showId: string) => Promise<LoggedRow[]>;
   readonly stop: () => Promise<void>;
@@ -37,34 +36,54 @@ export interface Deployment {
 const QUERY =
   'select position::integer, event from live_event where show_id = $1 order by position';
 
-async function startEmbedded(folder: string): Promise<Deployment> {
+function onFamilies(pids: readonly number[], change: (pid: number) => void): void {
+  for (const pid of pids.flatMap(processesOf)) {
+    try {
+      change(pid);
+    } catch (error) {
+      // Its processes come and go.
+      if (existsSync(`/proc/${pid}`)) throw error;
+    }
+  }
+}
+
+async function readPrivateLog(folder: string, showId: string): Promise<LoggedRow[]> {
+  const postmaster = await startPrivatePostgres(folder);
+  try {
+    return await query<LoggedRow>(urlOf(postmaster.endpoint), QUERY, [showId]);
+  } finally {
+    await postmaster.stop();
+  }
+}
+
+async function startPrivate(folder: string): Promise<Deployment> {
   const settings = { STANDBY_DATA: folder, TRUST_PROXY: 'loopback' };
   const server = await ServerUnderTest.start({ settings, clockFile: resolve(folder, 'clock') });
+  const pidFile = resolve(folder, 'postgres/postmaster.pid');
+  const database = (): number[] =>
+    existsSync(pidFile) ? [Number.parseInt(readFileSync(pidFile, 'utf8'), 10)] : [];
+  // A Postgres that the server starts inherits it.
+  const both = (): number[] => [...(server.isRunning ? [server.pid] : []), ...database()];
   return {
     servers: [server],
+    fillDisk: () => onFamilies(both(), takeRoom),
+    emptyDisk: () => onFamilies(both(), giveRoom),
+    killPrivate() {
+      for (const pid of database()) process.kill(pid, 'SIGKILL');
+    },
     async readLog(showId) {
       await server.kill();
-      const lite = await startPGlite(resolve(folder, 'database'));
-      const { rows } = await lite.query<LoggedRow>(QUERY, [showId]);
-      await lite.close();
-      return rows;
+      return readPrivateLog(folder, showId);
     },
-    stop: () => server.kill(),
+    async stop() {
+      await server.kill();
+      await (await startPrivatePostgres(folder)).stop();
+    },
   };
 }
 
-/** Postgres's first process and those that it has started, which inherit nothing later; none where a full disk has ended it. */
-function familyOf(cluster: PostgresCluster): number[] {
-  const { pid } = cluster;
-  if (pid === undefined || !existsSync(`/proc/${pid}`)) return [];
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return [pid, ...children.split(' ').filter(Boolean).map(Number)];
-}
-
-async function startOnPostgres(folder: string): Promise<Deployment> {
-  const programs = findPostgres();
-  if (programs === undefined) throw new Error('There is no Postgres on this machine');
-  const cluster = await startPostgres(programs, { isDurable: true });
+async function startShared(folder: string): Promise<Deployment> {
+  const cluster = await startPostgres({ isDurable: true });
   const links: FaultProxy[] = [];
   const servers: ServerUnderTest[] = [];
   const stop = async (): Promise<void> => {
@@ -87,24 +106,11 @@ async function startOnPostgres(folder: string): Promise<Deployment> {
     await stop();
     throw error;
   }
-  const onFamily = (change: (pid: number) => void): void => {
-    for (const pid of familyOf(cluster)) {
-      try {
-        change(pid);
-      } catch (error) {
-        // Its processes come and go.
-        if (existsSync(`/proc/${pid}`)) throw error;
-      }
-    }
-  };
   return {
     servers,
-    postgres: {
-      cluster,
-      links,
-      fillDisk: () => onFamily(takeRoom),
-      emptyDisk: () => onFamily(giveRoom),
-    },
+    postgres: { cluster, links },
+    fillDisk: () => onFamilies([cluster.pid], takeRoom),
+    emptyDisk: () => onFamilies([cluster.pid], giveRoom),
     async readLog(showId) {
       await Promise.all(servers.map((server) => server.kill()));
       return cluster.query<LoggedRow>(QUERY, [showId]);
@@ -113,12 +119,12 @@ async function startOnPostgres(folder: string): Promise<Deployment> {
   };
 }
 
-/** Starts servers as they are run: one on the embedded database, or two on a Postgres that waits for the disk. */
+/** Starts servers as they are run: one with its own Postgres, or two on one Postgres that waits for the disk. */
 export async function deploy(database: DatabaseKind): Promise<Deployment> {
   const folder = mkdtempSync(resolve(tmpdir(), 'standby-faults-'));
   const clear = (): void => rmSync(folder, { recursive: true, force: true });
   try {
-    const deployment = await (database === 'embedded' ? startEmbedded : startOnPostgres)(folder);
+    const deployment = await (database === 'private' ? startPrivate : startShared)(folder);
     return {
       ...deployment,
       async stop() {

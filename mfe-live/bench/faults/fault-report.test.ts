@@ -4,7 +4,7 @@ import { USUAL_PACE } from './nemesis.ts';
 import type { FaultRun } from './run-faults.ts';
 
 const runOf = (change: Partial<FaultRun> = {}): FaultRun => ({
-  database: 'embedded',
+  database: 'private',
   seed: 7,
   durationMs: 60_000,
   pace: USUAL_PACE,
@@ -17,7 +17,7 @@ const runOf = (change: Partial<FaultRun> = {}): FaultRun => ({
 });
 
 const other = runOf({
-  database: 'postgres',
+  database: 'shared',
   verdicts: [{ rule: 'nothing is lost', checked: 50, failures: ['a:1 is lost'] }],
   faults: new Map([['the database is restarted', 2]]),
 });
@@ -33,6 +33,6 @@ it('says for each run which rule holds, and which fault happened how often', () 
 it('names what breaks a rule, with the seed that shows it', () => {
   expect(brokenIn(runOf())).toEqual([]);
   expect(brokenIn(other)).toEqual([
-    'two processes, Postgres, seed 7: nothing is lost: a:1 is lost',
+    'two processes, one Postgres, seed 7: nothing is lost: a:1 is lost',
   ]);
 });

@@ -1,6 +1,9 @@
 import type { FaultRun } from './run-faults.ts';
 
-const NAMES = { embedded: 'embedded', postgres: 'two processes, Postgres' } as const;
+const NAMES = {
+  private: 'one server, its own Postgres',
+  shared: 'two processes, one Postgres',
+} as const;
 
 const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 

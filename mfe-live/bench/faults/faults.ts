@@ -69,7 +69,8 @@ export function faultsOfWindows({ windows, links }: Stage): Fault[] {
 }
 
 /** What happens to servers, disk and database. */
-export function faultsOfServers({ deployment: { servers, postgres } }: Stage): Fault[] {
+export function faultsOfServers({ deployment }: Stage): Fault[] {
+  const { servers, postgres, killPrivate, fillDisk, emptyDisk } = deployment;
   const common: Fault[] = [
     {
       name: 'a server is killed (kill -9)',
@@ -88,20 +89,36 @@ export function faultsOfServers({ deployment: { servers, postgres } }: Stage): F
       },
     },
   ];
-  if (!postgres) {
+  if (killPrivate) {
     return [
       ...common,
       {
         name: 'the disk is full',
-        begin(random) {
+        begin() {
+          fillDisk();
+          return emptyDisk;
+        },
+      },
+      {
+        name: 'the server’s own database is killed (kill -9)',
+        begin() {
+          killPrivate();
+          return () => undefined;
+        },
+      },
+      {
+        name: 'a server and its own database are killed (kill -9)',
+        async begin(random) {
           const server = choose(random, servers);
-          server.fillDisk();
-          return () => server.emptyDisk();
+          killPrivate();
+          await server.kill();
+          return () => server.start();
         },
       },
     ];
   }
-  const { cluster, links, fillDisk, emptyDisk } = postgres;
+  if (!postgres) return common;
+  const { cluster, links } = postgres;
   return [
     ...common,
     {

@@ -2,10 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { ROOT } from '@standby/hosting/root';
-import { findPostgres } from 'server/testing/find-postgres';
 import { putBetweenMarkers } from '../../../platform/bench/report.ts';
 import { optionsOrExit } from '../../../platform/command-line/parse-options.ts';
-import { type DatabaseKind, DATABASES } from './deployment.ts';
+import { DATABASES } from './deployment.ts';
 import { brokenIn, faultTables } from './fault-report.ts';
 import { USUAL_PACE } from './nemesis.ts';
 import { type FaultRun, runFaults } from './run-faults.ts';
@@ -31,16 +30,9 @@ const asked = DATABASES.find((name) => name === values.database);
 const isWrong = !(minutes >= 0) || !Number.isInteger(seed) || (values.database && !asked);
 if (isWrong) throw new RangeError(USAGE);
 
-const isThere = (database: DatabaseKind): boolean =>
-  database === 'embedded' || findPostgres() !== undefined;
-
 const runs: FaultRun[] = [];
 for (const database of DATABASES) {
   if (asked !== undefined && database !== asked) continue;
-  if (!isThere(database)) {
-    console.log('Postgres: MISSING, so the embedded database alone is tried.');
-    continue;
-  }
   console.log(`${database}: ${minutes} minutes, seed ${seed}`);
   const run = await runFaults({
     database,

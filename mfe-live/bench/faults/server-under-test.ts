@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unusedPort } from '@standby/hosting/port';
 import { startServerProcess, type ServerProcess } from 'server/testing/connected-server';
-import { giveRoom, takeRoom } from 'server/testing/file-size-limit';
 
 const STEPPED_CLOCK = pathToFileURL(resolve(import.meta.dirname, 'stepped-clock.mjs')).href;
 
@@ -71,13 +70,5 @@ export class ServerUnderTest {
   stepClock(byMs: number): void {
     writeFileSync(this.#options.clockFile, String(byMs));
     process.kill(this.pid, 'SIGUSR2');
-  }
-
-  fillDisk(): void {
-    takeRoom(this.pid);
-  }
-
-  emptyDisk(): void {
-    giveRoom(this.pid);
   }
 }

@@ -53,7 +53,7 @@ async function measureViewers(
 
 /** What a database, and a server that does nothing but pass messages on, take for the same. */
 export async function measureLimits(
-  cluster: PostgresCluster | undefined,
+  cluster: PostgresCluster,
   { viewers, acts, sockets, storm }: LoadSizes,
 ): Promise<LoadFigures> {
   console.log('  bare commits, echoes and sockets');
@@ -77,17 +77,13 @@ export async function measureLimits(
   };
 }
 
-/** The real server on one database, in a process of its own, with crowds in others. */
-export async function measureLoad(
-  cluster: PostgresCluster | undefined,
-  sizes: LoadSizes,
-): Promise<LoadFigures> {
+/** The real server in a process of its own, with crowds in others. */
+export async function measureLoad(sizes: LoadSizes): Promise<LoadFigures> {
   const folder = mkdtempSync(resolve(tmpdir(), 'standby-load-'));
   const file = resolve(folder, 'heap.json');
   const settings = {
     STANDBY_DATA: folder,
     TRUST_PROXY: 'loopback',
-    ...(cluster ? { DATABASE_URL: cluster.url } : {}),
     ...probeSettings(file),
   };
   const start = () => startServerProcess(settings, undefined, ['--api-only']);

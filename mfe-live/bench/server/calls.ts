@@ -5,7 +5,6 @@ import type { Browser } from '@playwright/test';
 import { lightPath } from '@standby/contracts';
 import { signUp } from 'server/bench/desk';
 import { startServerProcess } from 'server/testing/connected-server';
-import type { PostgresCluster } from 'server/testing/postgres-cluster';
 import { type Quantiles, quantiles } from './acts.ts';
 import { addShow, BenchDesk, openMany, type PageBench, wait } from './bench-room.ts';
 import type { BenchWindow } from './bench-window.ts';
@@ -110,15 +109,11 @@ async function measureRoom(bench: PageBench): Promise<Omit<CallFigures, 'echo'>>
 }
 
 /** GO on the real server with one database, and then an echo to as many sockets. */
-export async function measureCalls(
-  browser: Browser,
-  cluster: PostgresCluster | undefined,
-): Promise<CallFigures> {
+export async function measureCalls(browser: Browser): Promise<CallFigures> {
   const folder = mkdtempSync(resolve(tmpdir(), 'standby-bench-'));
   const server = await startServerProcess({
     STANDBY_DATA: folder,
     TRUST_PROXY: 'loopback',
-    ...(cluster ? { DATABASE_URL: cluster.url } : {}),
   });
   try {
     const { origin } = server;

@@ -1,5 +1,4 @@
 import type { Browser } from '@playwright/test';
-import { measureOnBoth } from 'server/bench/both-databases';
 import { failAbove, machineLoad, publishTable } from '../../../platform/bench/report.ts';
 import { runTasks } from '../../../platform/build/build.ts';
 import type { Quantiles } from './acts.ts';
@@ -21,27 +20,24 @@ const ASKED = {
 const times = ({ p50, p95, p99 }: Quantiles): string =>
   [p50, p95, p99].map((ms) => ms.toFixed(1)).join(' / ');
 
-function rowsOf(name: string, figures: LiveFigures): string[] {
+function rowsOf(figures: LiveFigures): string[] {
   const { acts, wakeMs, clocks, idleBytesPerSecond, bytes } = figures;
   return [
     ...acts.map(
       ({ viewers, stored, atViewer, atLast, frame }) =>
-        `| ${name}: act, ${viewers} ${viewers === 1 ? 'viewer' : 'viewers'} | stored ${times(stored)} · at the viewers ${times(atViewer)} · at the last one ${times(atLast)} · its frame ${times(frame)} ms |`,
+        `| act, ${viewers} ${viewers === 1 ? 'viewer' : 'viewers'} | stored ${times(stored)} · at the viewers ${times(atViewer)} · at the last one ${times(atLast)} · its frame ${times(frame)} ms |`,
     ),
-    `| ${name}: a room wakes, 1,400 events | ${wakeMs.toFixed(0)} ms |`,
+    `| a room wakes, 1,400 events | ${wakeMs.toFixed(0)} ms |`,
     ...clocks.map(
       ({ network, error, apart, stated }) =>
-        `| ${name}: clocks on ${network} | from the server's ${error.p95.toFixed(1)}, at most ${error.max.toFixed(1)} · from each other ${apart.p95.toFixed(1)}, at most ${apart.max.toFixed(1)} · stated ${stated.p95.toFixed(1)} ms (p95) |`,
+        `| clocks on ${network} | from the server's ${error.p95.toFixed(1)}, at most ${error.max.toFixed(1)} · from each other ${apart.p95.toFixed(1)}, at most ${apart.max.toFixed(1)} · stated ${stated.p95.toFixed(1)} ms (p95) |`,
     ),
-    `| ${name}: idle viewer of a running timer | ${idleBytesPerSecond.toFixed(0)} bytes a second |`,
-    `| ${name}: 1,000 rooms of 5 windows | ${(bytes.all / MEGABYTE).toFixed(0)} MB, at rest ${(bytes.rest / MEGABYTE).toFixed(0)} MB · ${(bytes.perSocket / KILOBYTE).toFixed(0)} kB a connection · ${(bytes.perRoom / KILOBYTE).toFixed(0)} kB a room |`,
+    `| idle viewer of a running timer | ${idleBytesPerSecond.toFixed(0)} bytes a second |`,
+    `| 1,000 rooms of 5 windows | ${(bytes.all / MEGABYTE).toFixed(0)} MB, at rest ${(bytes.rest / MEGABYTE).toFixed(0)} MB · ${(bytes.perSocket / KILOBYTE).toFixed(0)} kB a connection · ${(bytes.perRoom / KILOBYTE).toFixed(0)} kB a room |`,
   ];
 }
 
-function exceeded(
-  name: string,
-  { acts, wakeMs, clocks, idleBytesPerSecond, bytes }: LiveFigures,
-): string[] {
+function exceeded({ acts, wakeMs, clocks, idleBytesPerSecond, bytes }: LiveFigures): string[] {
   const figures: readonly [string, number, number][] = [
     ...acts.flatMap(({ viewers, atViewer, frame }): [string, number, number][] => [
       [`at ${viewers} viewers (p95, ms)`, atViewer.p95, ASKED.atViewerP95Ms],
@@ -58,7 +54,7 @@ function exceeded(
   ];
   return figures
     .filter(([, measured, asked]) => !(measured <= asked))
-    .map(([what, measured, asked]) => `${name}: ${what} ${measured.toFixed(1)}, asked ${asked}`);
+    .map(([what, measured, asked]) => `${what} ${measured.toFixed(1)}, asked ${asked}`);
 }
 
 /**
@@ -68,10 +64,8 @@ function exceeded(
 export async function benchLive(browser: Browser): Promise<void> {
   runTasks(['build', 'prerender']);
   const load = machineLoad();
-  const { postgres, embedded } = await measureOnBoth((cluster) => measureLive(browser, cluster));
-  const measured = { ...(postgres ? { Postgres: postgres } : {}), PGlite: embedded };
-  const rows = Object.entries(measured).flatMap(([name, figures]) => rowsOf(name, figures));
-  const table = ['| what | p50 / p95 / p99 |', '| --- | --- |', ...rows].join('\n');
+  const measured = await measureLive(browser);
+  const table = ['| what | p50 / p95 / p99 |', '| --- | --- |', ...rowsOf(measured)].join('\n');
   await publishTable(browser, { page: 'live.md', table, load });
-  failAbove(Object.entries(measured).flatMap(([name, figures]) => exceeded(name, figures)));
+  failAbove(exceeded(measured));
 }

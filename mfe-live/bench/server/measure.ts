@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { startServerProcess } from 'server/testing/connected-server';
-import type { PostgresCluster } from 'server/testing/postgres-cluster';
 import { signUp } from 'server/bench/desk';
 import { residentBytes } from 'server/bench/memory';
 import { quantile } from '../../../platform/bench/statistics.ts';
@@ -92,16 +91,12 @@ async function measureMemory(bench: Bench, memory: () => number): Promise<LiveFi
 }
 
 /** The real server on one database, in a process of its own; all windows but the browser's are in this one. */
-export async function measureLive(
-  browser: Browser,
-  cluster: PostgresCluster | undefined,
-): Promise<LiveFigures> {
+export async function measureLive(browser: Browser): Promise<LiveFigures> {
   const folder = mkdtempSync(resolve(tmpdir(), 'standby-bench-'));
   const start = () =>
     startServerProcess({
       STANDBY_DATA: folder,
       TRUST_PROXY: 'loopback',
-      ...(cluster ? { DATABASE_URL: cluster.url } : {}),
     });
   // The first start makes the database, and leaves memory that later ones do not need.
   await (await start()).stop();

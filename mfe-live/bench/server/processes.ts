@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { type DeskOwner, signUp } from 'server/bench/desk';
 import { type ServerProcess, startServerProcess } from 'server/testing/connected-server';
-import { findPostgres } from 'server/testing/find-postgres';
 import { startNatsServer } from 'server/testing/nats-server';
 import { startPostgres } from 'server/testing/postgres-cluster';
 import { METRICS_TOKEN } from 'server/testing/test-server';
@@ -149,11 +148,10 @@ function rowOf(hints: string, figures: SpreadFigures, beside: SpreadFigures): st
 
 /** Runs work with several processes on one new Postgres. */
 async function withServers<Result>(
-  programs: string,
   settings: Readonly<Record<string, string>>,
   work: (servers: readonly ServerProcess[], owner: DeskOwner) => Promise<Result>,
 ): Promise<Result> {
-  const cluster = await startPostgres(programs);
+  const cluster = await startPostgres();
   const servers: ServerProcess[] = [];
   try {
     for (let started = 0; started < PROCESSES; started += 1) {
@@ -178,11 +176,9 @@ async function withServers<Result>(
 /** What it costs that the windows of one room are at several processes, which tell each other by NOTIFY or NATS. */
 export async function benchProcesses(browser: Browser): Promise<void> {
   const load = machineLoad();
-  const programs = findPostgres();
-  if (programs === undefined) throw new Error('No Postgres: several processes need one.');
   const rows: string[] = [];
   const spread = new Map<number, SpreadFigures>();
-  await withServers(programs, {}, async (servers, owner) => {
+  await withServers({}, async (servers, owner) => {
     for (const rate of RATES) {
       const alone = await measureSpread(owner, servers, 1, rate);
       rows.push(rowOf('none', alone, alone));
@@ -194,7 +190,7 @@ export async function benchProcesses(browser: Browser): Promise<void> {
     }
   });
   const nats = await startNatsServer();
-  const cluster = await startPostgres(programs);
+  const cluster = await startPostgres();
   const hints: string[] = [];
   const takeovers: string[] = [];
   try {
@@ -206,7 +202,7 @@ export async function benchProcesses(browser: Browser): Promise<void> {
         `| ${what} | ${windows} | ${(p50Ms / 1_000).toFixed(2)} s | ${(maxMs / 1_000).toFixed(2)} s |`,
       );
     }
-    await withServers(programs, { NATS_URL: nats.url }, async (servers, owner) => {
+    await withServers({ NATS_URL: nats.url }, async (servers, owner) => {
       for (const rate of RATES) {
         const figures = await measureSpread(owner, servers, PROCESSES, rate);
         rows.push(rowOf('NATS, beside NOTIFY', figures, spread.get(rate) ?? figures));

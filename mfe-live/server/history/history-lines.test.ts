@@ -1,4 +1,4 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import type { Database } from '@standby/server-kit';
 import { expect, it } from 'vitest';
 import { createEventLog, initialCheckpoint, LOG_LINES_MAX, type LogLine } from '@standby/live-room';
@@ -29,7 +29,7 @@ const log = createEventLog({
 const rooms: Pick<RecentRooms, 'logOf'> = { logOf: async () => log };
 const first = { author: 'desk', seq: 1, position: 1, atMs: 0, name: 'Mira', type: 'flash' };
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   it('a history that could not be read is read again for the next who asks', async () => {
     let failures = 1;
     const failingOnce: Database = {

@@ -1,4 +1,4 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { Person } from 'server/testing/test-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -20,7 +20,7 @@ interface History {
   readonly after: number | null;
 }
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let live: LiveServer;
   let windows: LiveWindows;
   beforeAll(async () => {

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
+import { isPermitted } from '@standby/contracts';
 import {
+  type Audience,
   BATCH_MAX,
   describeLine,
   eventIdOf,
+  linesFor,
   linesOf,
   type LogLine,
+  mayRead,
+  stateFor,
   stateOf,
+  WITHHELD,
 } from '@standby/live-room';
 import { toCsv } from '@standby/table-import/write/csv';
 import { nightFacts } from '@standby/live-room/domain/report/night-facts';
@@ -40,28 +46,29 @@ const ACTS_AT_ONCE = 1_000;
 /** Rows of a spreadsheet that are made in one turn, so that others have theirs. */
 const ROWS_AT_ONCE = 250;
 
-/** The acts of stored events, in the words of the room's log. */
+/** The acts of stored events, in the words of the room's log. Those that are not for the audience are withheld. */
 function actsOf(
   rows: readonly EventRow[],
-  lines: Pick<ReadonlyMap<string, LogLine>, 'get'>,
+  known: Pick<ReadonlyMap<string, LogLine>, 'get'>,
+  audience: Audience,
 ): HistoryAct[] {
   return rows.map(({ author, seq, position, atMs, name, type }) => {
     const id = eventIdOf({ by: author, seq });
     // A batch has further lines.
-    const line = lines.get(id);
     const further = Array.from({ length: BATCH_MAX }, (_, index) =>
-      lines.get(`${id}.${index + 1}`),
+      known.get(`${id}.${index + 1}`),
     );
-    const all = [line, ...further].filter((one) => one !== undefined);
+    const lines = [known.get(id), ...further].filter((one) => one !== undefined);
+    const all = linesFor(audience, lines);
     return {
       id,
       position,
       atMs,
       by: author,
       name,
-      type,
-      text: line ? all.map((one) => describeLine(one, NEUTRAL_CLOCK)).join(' · ') : null,
-      isUndone: line?.isUndone ?? false,
+      type: mayRead(audience, type) ? type : WITHHELD,
+      text: all.length > 0 ? all.map((one) => describeLine(one, NEUTRAL_CLOCK)).join(' · ') : null,
+      isUndone: all[0]?.isUndone ?? false,
     };
   });
 }
@@ -77,6 +84,14 @@ function actsCsv(acts: readonly HistoryAct[]): string {
     isUndone ? 'undone' : '',
   ]);
   return toCsv(rows);
+}
+
+interface HistoryPart {
+  readonly key: RoomKey;
+  readonly audience: Audience;
+  /** A position. */
+  readonly after: number;
+  readonly limit: number;
 }
 
 type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -98,19 +113,26 @@ export function serveHistory(
     });
   }
 
-  async function readActs(key: RoomKey, after: number, limit: number) {
+  async function readActs({ key, audience, after, limit }: HistoryPart) {
     const events = await eventRows(queries, key, { after, limit });
-    const acts = actsOf(events, await history.read(key, events));
+    const acts = actsOf(events, await history.read(key, events), audience);
     return { acts, after: events.length === limit ? (events.at(-1)?.position ?? null) : null };
   }
 
   /** The history as a spreadsheet. Each part takes its turn, which nobody has while the reader is slow. */
-  async function* csvParts(key: RoomKey, from: number, takeTurn: TakeTurn): AsyncGenerator<string> {
+  async function* csvParts(
+    { after: from, ...rest }: Omit<HistoryPart, 'limit'>,
+    takeTurn: TakeTurn,
+  ): AsyncGenerator<string> {
     yield toCsv([COLUMNS]);
     for (let after: number | null = from; after !== null;) {
       const start = after;
       const part = await takeTurn(async () => {
-        const { acts, after: next } = await readActs(key, start, ROWS_AT_ONCE);
+        const { acts, after: next } = await readActs({
+          ...rest,
+          after: start,
+          limit: ROWS_AT_ONCE,
+        });
         return { text: actsCsv(acts), next };
       });
       if (part.text !== '') yield part.text;
@@ -118,12 +140,24 @@ export function serveHistory(
     }
   }
 
+  /** Members who may only look read what viewers do. */
+  async function audienceOf(accountId: string, organizationId: string): Promise<Audience> {
+    const role = await authGuard.roleOf(accountId, organizationId);
+    return role && isPermitted(role, 'live:control') ? 'desks' : 'everyone';
+  }
+
+  /** The lines of a room's log and its state, as a member may read them. */
+  async function readable(key: RoomKey, accountId: string) {
+    const audience = await audienceOf(accountId, key.organizationId);
+    const log = await recent.logOf(key);
+    return { lines: linesFor(audience, linesOf(log)), room: stateFor(stateOf(log), audience) };
+  }
+
   handleRoutes(app, authGuard, nightRoutes, {
-    'GET /organizations/:organizationId/live/:showId/night': async ({ params, query }) => {
+    'GET /organizations/:organizationId/live/:showId/night': async ({ account, params, query }) => {
       await titled(params);
-      const log = await recent.logOf(params);
-      const room = stateOf(log);
-      const night = nightAround(linesOf(log), query.startMs + room.clockOffsetMs);
+      const { lines, room } = await readable(params, account.accountId);
+      const night = nightAround(lines, query.startMs + room.clockOffsetMs);
       return { facts: night ? { ...nightFacts(night, room, Math.round(now())) } : null };
     },
   });
@@ -136,20 +170,26 @@ export function serveHistory(
       reply,
     }) => {
       await titled(params);
-      if (query.format === 'json') return readActs(params, query.after, ACTS_AT_ONCE);
+      const audience = await audienceOf(account.accountId, params.organizationId);
+      const part = { key: params, audience, after: query.after };
+      if (query.format === 'json') return readActs({ ...part, limit: ACTS_AT_ONCE });
       const keys = [`account ${account.accountId}`, `organization ${params.organizationId}`];
       const takeTurn: TakeTurn = (work) => services.lanes.reads.run(keys, reply, work);
-      sendTextStream(reply, 'text/csv; charset=utf-8', csvParts(params, query.after, takeTurn));
+      sendTextStream(reply, 'text/csv; charset=utf-8', csvParts(part, takeTurn));
       return { acts: [], after: null };
     },
 
-    'GET /organizations/:organizationId/live/:showId/report': async ({ params, query, reply }) => {
+    'GET /organizations/:organizationId/live/:showId/report': async ({
+      account,
+      params,
+      query,
+      reply,
+    }) => {
       const title = await titled(params);
-      const log = await recent.logOf(params);
-      const state = stateOf(log);
-      const report = showReport(linesOf(log), state, Math.round(now()));
+      const { lines, room } = await readable(params, account.accountId);
+      const report = showReport(lines, room, Math.round(now()));
       if (query.format === 'csv') {
-        const csv = reportCsv(report, state, title, query.timeZone);
+        const csv = reportCsv(report, room, title, query.timeZone);
         await reply.type('text/csv; charset=utf-8').send(csv);
       }
       return { title, report: { ...report } };

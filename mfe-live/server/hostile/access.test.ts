@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { join } from 'server/testing/organizations';
 import { mailedToken, PASSWORD, type Person } from 'server/testing/test-server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ const TWO_SECONDS_MS = 2_000;
 /** After this organizations are read without a hint. */
 const SWEEP_MS = 15_000;
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   });

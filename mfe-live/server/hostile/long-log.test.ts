@@ -1,4 +1,4 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   appendEvents,
@@ -23,7 +23,7 @@ const long = Array.from({ length: EVENTS }, (_, index): RoomEvent | undefined =>
   decodeEvent({ by: 'earlier', role: 'controller', seq: index + 1, atMs: 1, act }),
 ).filter((event) => event !== undefined);
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let live: LiveServer;
   let windows: LiveWindows;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RoomEvent } from '@standby/live-room';
 import { roomRepository } from '../storage/room-repository';
@@ -18,7 +18,7 @@ function deepEvent(event: RoomEvent, levels: number): string {
   return JSON.stringify({ ...event, act: null }).replace('"act":null', `"act":${act}`);
 }
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let live: LiveServer;
   let windows: LiveWindows;
   beforeAll(async () => {

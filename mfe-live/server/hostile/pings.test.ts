@@ -1,4 +1,4 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { HELLO_TIMEOUT_MS } from '@standby/live-room';
 import { openLink, works } from '../testing/guests';
@@ -9,7 +9,7 @@ import { openRawSocket, pings, pongs } from '../testing/raw-socket';
 /** A connection that is closed is cut after this, whether it answers or not. */
 const CLOSE_MS = 2_000;
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let live: LiveServer;
   let windows: LiveWindows;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { join } from 'server/testing/organizations';
 import { PASSWORD, readMetrics } from 'server/testing/test-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
 
 const REQUESTS = 3_000;
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let live: LiveServer;
   let windows: LiveWindows;
   beforeAll(async () => {

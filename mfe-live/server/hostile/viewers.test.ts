@@ -1,4 +1,4 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { encodeEvent } from '@standby/live-room';
 import { openLink, works } from '../testing/guests';
@@ -17,7 +17,7 @@ const MESSAGES = 60;
 
 const nothing = { position: 0, digest: '' };
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let live: LiveServer;
   let windows: LiveWindows;
   beforeEach(async () => {

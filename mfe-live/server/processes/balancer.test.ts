@@ -3,11 +3,11 @@ import { deskRequests, type DeskOwner, signUp } from 'server/bench/desk';
 import { send } from 'server/bench/load';
 import { type Balancer, isBalancerMissing, startBalancer } from 'server/testing/balancer';
 import { type ServerProcess, startServerProcess } from 'server/testing/connected-server';
-import { createPostgresDatabase, onPostgres, openTestPostgres } from 'server/testing/databases';
+import { createPostgresDatabase, openTestPostgres } from 'server/testing/databases';
 import { METRICS_TOKEN } from 'server/testing/test-server';
 import { sql } from '@standby/server-kit';
 import { liveRoomPath, type WindowRole } from '@standby/live-room';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { BusyDesk } from '../testing/busy-desk';
 import { EngineWindow } from '../testing/engine-window';
 
@@ -35,7 +35,7 @@ async function metricOf(server: ServerProcess, name: string): Promise<number> {
   return Number(new RegExp(`^${name} (.+)$`, 'mu').exec(text)?.[1]);
 }
 
-onPostgres('several processes behind the balancer of docs/connected.md', () => {
+describe('several processes behind the balancer of docs/connected.md', () => {
   const ends: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const end of ends.splice(0).toReversed()) await end();

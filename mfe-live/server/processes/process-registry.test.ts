@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@standby/server-kit';
-import { onPostgres, openShared } from 'server/testing/databases';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openShared } from 'server/testing/databases';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProcessRegistry, SILENCE_MAX_S } from './process-registry';
 
 const queriesOf = (databases: readonly Database[]): Database['queries'] => {
@@ -14,7 +14,7 @@ const fail = (error: unknown): void => {
   throw error;
 };
 
-onPostgres('the processes on one Postgres', () => {
+describe('the processes on one Postgres', () => {
   let databases: Database[];
   /** By how much the time of each is ahead of the database's. */
   let aheads: number[];

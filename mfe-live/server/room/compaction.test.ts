@@ -1,4 +1,4 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   COMPACTION_THRESHOLD,
@@ -34,7 +34,7 @@ async function writeLong(desk: LiveClient): Promise<RoomEvent[]> {
   return events;
 }
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let live: LiveServer;
   let windows: LiveWindows;
   beforeAll(async () => {

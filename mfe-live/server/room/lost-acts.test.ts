@@ -1,5 +1,5 @@
 import { sql } from '@standby/server-kit';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { readMetrics } from 'server/testing/test-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventIdOf, eventsOf } from '@standby/live-room';
@@ -9,7 +9,7 @@ import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
 
 const idsOf = ({ log }: LiveClient): string[] => eventsOf(log).map(eventIdOf);
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let live: LiveServer;
   let windows: LiveWindows;
   beforeAll(async () => {

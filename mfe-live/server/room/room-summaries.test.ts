@@ -1,12 +1,12 @@
 import { createClient, type liveRoomRoutes } from '@standby/api-client';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import type { Act } from '@standby/live-room/domain/event-log/event';
 import { Person } from 'server/testing/test-server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type LiveServer, startLiveServer } from '../testing/live-server';
 import { openLiveWindows } from '../testing/live-windows';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let live: LiveServer;
   beforeAll(async () => {
     live = await startLiveServer(database());

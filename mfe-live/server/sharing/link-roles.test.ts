@@ -1,4 +1,4 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { describe, expect, it } from 'vitest';
 import { type Act, stateOf } from '@standby/live-room';
 import { callAs, linksOf } from '../testing/links';
@@ -6,7 +6,7 @@ import type { LiveClient } from '../testing/live-client';
 import { openRoomForEach } from '../testing/live-room';
 import { addShow } from '../testing/live-server';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   const room = openRoomForEach(database);
   const { params, share, opened } = linksOf(room);
 

@@ -1,4 +1,4 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { Person } from 'server/testing/test-server';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { openRoomForEach } from '../testing/live-room';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let passedMs = 0;
   const room = openRoomForEach(database, { now: () => new Date(Date.now() + passedMs) });
   beforeEach(() => {

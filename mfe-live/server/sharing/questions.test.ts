@@ -1,11 +1,11 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { Person } from 'server/testing/test-server';
 import { describe, expect, it } from 'vitest';
 import { stateOf } from '@standby/live-room';
 import { callAs, linksOf } from '../testing/links';
 import { openRoomForEach } from '../testing/live-room';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   const room = openRoomForEach(database);
   const { params, share, opened } = linksOf(room);
 

@@ -1,4 +1,4 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { giveRole, join, leave } from 'server/testing/organizations';
 import { Person } from 'server/testing/test-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
 const hello = { kind: 'hello', by: 'desk', role: 'viewer', version: 3 } as const;
 const known = { position: 0, digest: '' };
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let live: LiveServer;
   let windows: LiveWindows;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import type {
 } from '@standby/api-client/devices';
 import type { Assignment } from '@standby/api-client/device-screens';
 import type { Act } from '@standby/live-room';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { Person } from 'server/testing/test-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LiveClient } from '../testing/live-client';
@@ -16,7 +16,7 @@ type Routes = typeof pairingRoutes & typeof deviceCodeRoutes & typeof deviceCont
 
 const callAs = (person: Person) => createClient<Routes>('/api/v1', person.fetch);
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let live: LiveServer;
   const clients: LiveClient[] = [];
   beforeEach(async () => {

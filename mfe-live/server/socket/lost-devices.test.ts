@@ -6,7 +6,7 @@ import type {
   pairingRoutes,
 } from '@standby/api-client/devices';
 import type { Assignment } from '@standby/api-client/device-screens';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { Person } from 'server/testing/test-server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LiveClient } from '../testing/live-client';
@@ -23,109 +23,106 @@ const callAs = (person: Person) => createClient<Routes>('/api/v1', person.fetch)
 const SECOND_MS = 1_000;
 
 // What happens as time passes: the server's clock and its intervals are the test's.
-onEachDatabase(
-  (database) => {
-    let live: LiveServer;
-    let windows: LiveWindows;
-    let passedMs: number;
-    const clients: LiveClient[] = [];
+onDatabase((database) => {
+  let live: LiveServer;
+  let windows: LiveWindows;
+  let passedMs: number;
+  const clients: LiveClient[] = [];
 
-    beforeEach(async () => {
-      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-      passedMs = 0;
-      const startMs = Date.now();
-      live = await startLiveServer(database(), { now: () => new Date(startMs + passedMs) });
-      windows = await openLiveWindows(live);
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    passedMs = 0;
+    const startMs = Date.now();
+    live = await startLiveServer(database(), { now: () => new Date(startMs + passedMs) });
+    windows = await openLiveWindows(live);
+  });
+  afterEach(async () => {
+    for (const { socket } of clients.splice(0)) socket.terminate();
+    vi.useRealTimers();
+    await windows.close();
+    await live.close();
+  });
+
+  async function pairDevice(deviceId: string, assignment: Assignment): Promise<Person> {
+    const { owner, organizationId } = windows.company;
+    const params = { organizationId };
+    const device = { name: deviceId, type: 'tablet', room: 'Lobby', description: '' } as const;
+    const { code } = await callAs(owner)('POST /organizations/:organizationId/pairings', {
+      params,
+      body: { deviceId, device: { ...device, setupMethod: 'qr' } },
     });
-    afterEach(async () => {
-      for (const { socket } of clients.splice(0)) socket.terminate();
-      vi.useRealTimers();
-      await windows.close();
-      await live.close();
+    const screen = new Person(live.server);
+    await callAs(screen)('POST /devices/pair', { body: { code } });
+    await callAs(owner)('POST /organizations/:organizationId/devices/control', {
+      params,
+      body: { deviceIds: [deviceId], assignment },
     });
+    return screen;
+  }
 
-    async function pairDevice(deviceId: string, assignment: Assignment): Promise<Person> {
-      const { owner, organizationId } = windows.company;
-      const params = { organizationId };
-      const device = { name: deviceId, type: 'tablet', room: 'Lobby', description: '' } as const;
-      const { code } = await callAs(owner)('POST /organizations/:organizationId/pairings', {
-        params,
-        body: { deviceId, device: { ...device, setupMethod: 'qr' } },
-      });
-      const screen = new Person(live.server);
-      await callAs(screen)('POST /devices/pair', { body: { code } });
-      await callAs(owner)('POST /organizations/:organizationId/devices/control', {
-        params,
-        body: { deviceIds: [deviceId], assignment },
-      });
-      return screen;
-    }
+  async function joinAs(person: Person, role: 'viewer' | 'department'): Promise<LiveClient> {
+    const client = new LiveClient({ live, company: windows.company, person });
+    clients.push(client);
+    await client.hello(role);
+    return client;
+  }
 
-    async function joinAs(person: Person, role: 'viewer' | 'department'): Promise<LiveClient> {
-      const client = new LiveClient({ live, company: windows.company, person });
-      clients.push(client);
-      await client.hello(role);
-      return client;
-    }
+  async function statuses(): Promise<Record<string, string>> {
+    const { owner, organizationId } = windows.company;
+    const { body } = await owner.inject({
+      url: `/api/v1/organizations/${organizationId}/devices/changes`,
+    });
+    const { changed } = JSON.parse(body) as {
+      changed: { item: { id: string; status: string } }[];
+    };
+    return Object.fromEntries(changed.map(({ item }) => [item.id, item.status]));
+  }
 
-    async function statuses(): Promise<Record<string, string>> {
-      const { owner, organizationId } = windows.company;
-      const { body } = await owner.inject({
-        url: `/api/v1/organizations/${organizationId}/devices/changes`,
-      });
-      const { changed } = JSON.parse(body) as {
-        changed: { item: { id: string; status: string } }[];
-      };
-      return Object.fromEntries(changed.map(({ item }) => [item.id, item.status]));
-    }
+  it('C7: a device of a running show that loses its power is out of the room in time for an alarm within 15 s, and offline by then', async () => {
+    const { showId } = windows.company;
+    const [here, gone] = [
+      await pairDevice('here', { kind: 'viewer', showId }),
+      await pairDevice('gone', { kind: 'viewer', showId }),
+    ];
+    const light = await pairDevice('light', { kind: 'light', showId, department: 'LX' });
+    const desk = await windows.desk();
+    const [hereWindow, goneWindow, lightWindow] = [
+      await joinAs(here, 'viewer'),
+      await joinAs(gone, 'viewer'),
+      await joinAs(light, 'department'),
+    ];
+    const beat = (screen: Person) => callAs(screen)('POST /devices/self', { body: {} });
+    for (const screen of [here, gone, light]) await beat(screen);
+    expect(await statuses()).toEqual({ here: 'Online', gone: 'Online', light: 'Online' });
+    await desk.until(() => desk.screens().has(lightWindow.by));
 
-    it('C7: a device of a running show that loses its power is out of the room in time for an alarm within 15 s, and offline by then', async () => {
-      const { showId } = windows.company;
-      const [here, gone] = [
-        await pairDevice('here', { kind: 'viewer', showId }),
-        await pairDevice('gone', { kind: 'viewer', showId }),
-      ];
-      const light = await pairDevice('light', { kind: 'light', showId, department: 'LX' });
-      const desk = await windows.desk();
-      const [hereWindow, goneWindow, lightWindow] = [
-        await joinAs(here, 'viewer'),
-        await joinAs(gone, 'viewer'),
-        await joinAs(light, 'department'),
-      ];
-      const beat = (screen: Person) => callAs(screen)('POST /devices/self', { body: {} });
-      for (const screen of [here, gone, light]) await beat(screen);
-      expect(await statuses()).toEqual({ here: 'Online', gone: 'Online', light: 'Online' });
-      await desk.until(() => desk.screens().has(lightWindow.by));
-
-      // Without power nothing says goodbye: its packets are not even refused.
-      goneWindow.socket.pause();
-      for (let second = 1; second <= 15; second += 1) {
-        const isPing = second % 2 === 0;
-        const answered = [hereWindow, lightWindow].map(
-          ({ socket }) => new Promise((ping) => socket.once('ping', ping)),
-        );
-        passedMs += SECOND_MS;
-        vi.advanceTimersByTime(SECOND_MS);
-        if (isPing) await Promise.all(answered);
-        for (const [client, screen] of [
-          [hereWindow, here],
-          [lightWindow, light],
-        ] as const) {
-          await beat(screen);
-          // Its answer to the ping comes before the answer to this.
-          client.send({ kind: 'time', sentAtMs: second });
-          await client.next('time', ({ sentAtMs }) => sentAtMs === second);
-        }
-        // Five seconds are the alarm's own, in which a reloaded page comes back.
-        if (second === 9) await desk.until(() => !desk.screens().has(goneWindow.by));
+    // Without power nothing says goodbye: its packets are not even refused.
+    goneWindow.socket.pause();
+    for (let second = 1; second <= 15; second += 1) {
+      const isPing = second % 2 === 0;
+      const answered = [hereWindow, lightWindow].map(
+        ({ socket }) => new Promise((ping) => socket.once('ping', ping)),
+      );
+      passedMs += SECOND_MS;
+      vi.advanceTimersByTime(SECOND_MS);
+      if (isPing) await Promise.all(answered);
+      for (const [client, screen] of [
+        [hereWindow, here],
+        [lightWindow, light],
+      ] as const) {
+        await beat(screen);
+        // Its answer to the ping comes before the answer to this.
+        client.send({ kind: 'time', sentAtMs: second });
+        await client.next('time', ({ sentAtMs }) => sentAtMs === second);
       }
-      expect([...desk.screens().keys()]).toEqual(
-        expect.arrayContaining([hereWindow.by, lightWindow.by]),
-      );
-      await vi.waitFor(async () =>
-        expect(await statuses()).toEqual({ here: 'Online', gone: 'Offline', light: 'Online' }),
-      );
-    });
-  },
-  { isAlone: true },
-);
+      // Five seconds are the alarm's own, in which a reloaded page comes back.
+      if (second === 9) await desk.until(() => !desk.screens().has(goneWindow.by));
+    }
+    expect([...desk.screens().keys()]).toEqual(
+      expect.arrayContaining([hereWindow.by, lightWindow.by]),
+    );
+    await vi.waitFor(async () =>
+      expect(await statuses()).toEqual({ here: 'Online', gone: 'Offline', light: 'Online' }),
+    );
+  });
+});

@@ -1,8 +1,8 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { expect, it, vi } from 'vitest';
 import { startRoomForEach } from '../testing/live-room';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   const room = startRoomForEach(database);
 
   it('C8: a server that stops takes no connection, sends its windows away one after the other, and stores what the others send meanwhile', async () => {

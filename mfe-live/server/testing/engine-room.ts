@@ -6,6 +6,7 @@ import { RoomSession } from '@standby/live-room/client/room-session';
 import { createServerClock } from '@standby/live-room/client/server-clock';
 import { ServerSync } from '@standby/live-room/client/server-sync';
 import { createConnectedRoomStore } from '@standby/live-room/storage/connected-room-store';
+import { timeoutAfter } from '@standby/live-room/timeout-after';
 import type { KeyValueStorage } from '@standby/storage';
 
 export interface EngineRoomOptions {
@@ -21,10 +22,7 @@ const newId = (): string => `w${randomBytes(6).toString('hex')}`;
 const clock: Clock = {
   monotonicMs: () => performance.now(),
   sample: () => ({ wallMs: Date.now(), monotonicMs: performance.now(), isContinuous: true }),
-  after(delayMs, callback) {
-    const timer = setTimeout(callback, delayMs);
-    return () => clearTimeout(timer);
-  },
+  after: timeoutAfter,
   detectGaps: () => () => undefined,
 };
 

@@ -124,7 +124,8 @@ export class LiveClient {
     const { by } = this;
     const known = this.known.end;
     const { version } = currentFormat;
-    this.send({ kind: 'hello', by, role, version, known, visibility: 'visible', ...change });
+    const hello = { by, role, version, known, visibility: 'visible' } as const;
+    this.send({ kind: 'hello', ...hello, ...this.known.audience, ...change });
     return this.next('welcome');
   }
 

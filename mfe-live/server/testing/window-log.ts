@@ -37,6 +37,12 @@ export class WindowLog {
     return this.#replica;
   }
 
+  /** Whom its log was sent to; nothing before the first event. */
+  get audience(): Pick<Replica, 'audience'> | undefined {
+    const { audience } = this.#replica;
+    return this.position === 0 ? undefined : { audience };
+  }
+
   /** What the window shows. */
   get log(): EventLog {
     return this.#replica.log;
@@ -65,14 +71,17 @@ export class WindowLog {
   }
 
   take(message: ServerMessage): void {
-    if (message.kind === 'events') {
+    if (message.kind === 'welcome' && message.audience && this.position === 0) {
+      this.#replica = { ...this.#replica, audience: message.audience };
+    } else if (message.kind === 'events') {
       const events = decodeStoredEvents(message.events);
       this.#replica = receiveEvents(this.#replica, message.after, events) ?? this.#replica;
     } else if (message.kind === 'log') {
-      const { version, log } = message;
+      const { version, log, audience } = message;
       const document = { room: this.#showId, version, log };
       const decoded = decodeDocument(document, this.#showId, currentFormat);
-      if (decoded.kind === 'decoded') this.#replica = replaceStored(this.#replica, decoded.log);
+      if (decoded.kind === 'decoded')
+        this.#replica = replaceStored(this.#replica, decoded.log, audience);
     } else if (message.kind === 'refused') {
       this.#replica = withdraw(this.#replica, message.by, message.seq).replica;
     }

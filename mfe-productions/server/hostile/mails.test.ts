@@ -1,4 +1,4 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { createOrganization } from 'server/testing/organizations';
 import { choose, haveAccepted } from 'server/testing/recipients';
 import { startTestServer, type TestServer } from 'server/testing/test-server';
@@ -22,7 +22,7 @@ const SEND_CALL = 'POST /organizations/:organizationId/calls/send';
 const SEND_REPORT = 'POST /organizations/:organizationId/reports/:itemId/send';
 const ORGANIZATIONS = 'POST /organizations';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   let now = new Date('2025-01-14T20:00:00Z');
   beforeAll(async () => {
@@ -171,6 +171,16 @@ onEachDatabase((database) => {
       await expect(send('two')).rejects.toMatchObject({ status: 429 });
       now = new Date('2025-01-15T00:00:01Z');
       expect(await send('two')).toMatchObject({ mailed: 61 });
+    });
+
+    it('counts mails and not addresses, and a repeated request counts none', async () => {
+      const [ann = ''] = addresses(1);
+      const { organizationId, send } = await openShow(Array.from({ length: 31 }, () => ann));
+      await haveAccepted(server, organizationId, [ann]);
+      // Twenty of them arrive, and each was counted.
+      expect(await send('one')).toMatchObject({ mailed: 20, failed: 11 });
+      expect(await send('one')).toMatchObject({ mailed: 0, failed: 0 });
+      await expect(send('two')).rejects.toMatchObject({ status: 429 });
     });
 
     it('asks forty strangers of one host on a day', async () => {

@@ -1,11 +1,11 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { createOrganization } from 'server/testing/organizations';
 import { startTestServer, type TestServer } from 'server/testing/test-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePersonContent } from '../../src/testing/make-person';
 import { clientOf } from '../testing/stage-door';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database());

@@ -1,4 +1,4 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { startTestServer, type TestServer } from 'server/testing/test-server';
 import { createClient } from '@standby/api-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { beginShow } from '../testing/stage-door';
 
 const ADD = 'POST /organizations/:organizationId/reports/:itemId/pictures';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database());

@@ -1,4 +1,4 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { haveAccepted } from 'server/testing/recipients';
 import { startTestServer, type TestServer } from 'server/testing/test-server';
 import { createClient } from '@standby/api-client';
@@ -22,7 +22,7 @@ const SIGN_IN = 'POST /organizations/:organizationId/sign-ins';
 const addresses = (count: number, from = 0): string[] =>
   Array.from({ length: count }, (_, n) => `producer-${n + from}@example.com`);
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database());

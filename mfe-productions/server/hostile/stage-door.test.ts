@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { Person as Visitor, startTestServer, type TestServer } from 'server/testing/test-server';
 import { sql } from '@standby/server-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, HALF, KEYS, openStageDoor, SIGN_IN } from '../testing/stage-door';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database(), { now: () => HALF });

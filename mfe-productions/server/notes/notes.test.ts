@@ -1,5 +1,5 @@
 import { collectionOpener } from 'server/testing/collections';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { createCompany } from 'server/testing/organizations';
 import { Person as Member, startTestServer, type TestServer } from 'server/testing/test-server';
 import { createClient } from '@standby/api-client';
@@ -40,7 +40,7 @@ const SAY = 'POST /organizations/:organizationId/own-notes/:showId';
 
 const clientOf = (member: Member) => createClient<Routes>('/api/v1', member.fetch);
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database());

@@ -1,4 +1,4 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { createCompany, createOrganization } from 'server/testing/organizations';
 import { haveAccepted } from 'server/testing/recipients';
 import { startSmtp } from 'server/testing/smtp';
@@ -36,7 +36,7 @@ const clientOf = (member: Member) => createClient<Routes>('/api/v1', member.fetc
 const JPEG = makeJpeg();
 const data = JPEG.toString('base64');
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database());

@@ -1,5 +1,5 @@
 import { collectionOf } from 'server/testing/collections';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { createCompany, createOrganization } from 'server/testing/organizations';
 import { haveAccepted } from 'server/testing/recipients';
 import { startSmtp } from 'server/testing/smtp';
@@ -53,7 +53,7 @@ async function openShow(owner: Visitor, organizationId: string) {
 
 const tokenIn = (text = ''): string => /#(\S+)/u.exec(text)?.[1] ?? '';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   let now = new Date('2025-01-14T20:00:00Z');
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { collectionOpener } from 'server/testing/collections';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { createCompany, createOrganization } from 'server/testing/organizations';
 import {
   startTestServer,
@@ -48,7 +48,7 @@ async function titlesSeenBy(member: Member, organizationId: string, part = 'haml
 
 const call = makeEntryContent({ title: 'Act 1', isFullCall: true });
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database());

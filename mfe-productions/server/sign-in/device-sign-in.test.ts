@@ -1,4 +1,4 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { Person, startTestServer, type TestServer } from 'server/testing/test-server';
 import { createClient } from '@standby/api-client';
 import type {
@@ -15,7 +15,7 @@ type Routes = typeof pairingRoutes & typeof deviceCodeRoutes & typeof deviceCont
 const LOOK = 'POST /sign-in/device/look';
 const SIGN_IN = 'POST /sign-in/device';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database(), { now: () => HALF });

@@ -1,5 +1,5 @@
 import { collectionOpener } from 'server/testing/collections';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { startTestServer, type TestServer } from 'server/testing/test-server';
 import { isPermitted, roles } from '@standby/contracts';
 import { purgeRemoved } from '@standby/server-kit/collections/purge';
@@ -13,7 +13,7 @@ import { productions } from '../feature';
 const CHANGES = 'GET /organizations/:organizationId/sign-ins/changes';
 const MISSING = 'GET /organizations/:organizationId/sign-in/:showId/missing';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   let now = HALF;
   beforeAll(async () => {

@@ -15,6 +15,8 @@ import { createTeam, type Team } from '../data/team';
 import type { Person } from '../domain/person';
 import type { EntryElsewhere } from '../domain/schedule/elsewhere';
 import type { Entry } from '../domain/schedule/entry';
+import type { Report as ReportItem } from '../domain/report/report';
+import type { SentCall } from '../domain/schedule/sent-call';
 import type { Show } from '../domain/show';
 import AddPerson from '../screens/AddPerson/AddPerson';
 import Company from '../screens/Company/Company';
@@ -42,6 +44,10 @@ interface ScreenOptions {
   readonly people?: readonly Person[];
   /** What each schedule begins with, in place of the samples. */
   readonly entries?: readonly Entry[];
+  /** The daily calls that went out, in place of the samples. */
+  readonly sentCalls?: readonly SentCall[];
+  /** What each list of reports begins with, in place of the samples. */
+  readonly reports?: readonly ReportItem[];
   /** Takes the place of some of what the schedules do. */
   readonly scheduleOverrides?: Partial<Entries>;
   /** Takes the place of some of what the companies do. */
@@ -87,13 +93,19 @@ export function openScreens(path: string, options: ScreenOptions = {}): OpenScre
     ...createSchedule(showId, environment, options.entries),
     ...options.scheduleOverrides,
   }));
-  const reportsOf = oncePerShow((showId): Reports => createReports(showId, environment));
+  const reportsOf = oncePerShow((showId): Reports =>
+    createReports(showId, environment, options.reports),
+  );
   const signInsOf = oncePerShow((showId): SignIns => createSignIns(showId, environment));
   const notesOf = oncePerShow((showId): Notes => createNotes(showId, environment));
   const { elsewhere = [] } = options;
   const readElsewhere = async () => elsewhere;
   const readNight = async () => options.night ?? null;
-  const sentCalls = createSentCalls('hamlet', environment, options.entries && []);
+  const sentCalls = createSentCalls(
+    'hamlet',
+    environment,
+    options.sentCalls ?? (options.entries && []),
+  );
   const sentCallsOf = () => sentCalls;
   const team = options.team ?? createTeam(environment);
   vi.stubGlobal('fetch', async () => new Response());

@@ -1,4 +1,4 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { portOf } from 'server/testing/listening';
 import { createCompany } from 'server/testing/organizations';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { openDeviceStream } from '../testing/device-stream';
 import { beat, callAs, report } from '../testing/screens';
 import { startVenueForEach } from '../testing/venue';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   const venue = startVenueForEach(database);
   const { pair, params, pass, records, remove } = venue;
   const control = (

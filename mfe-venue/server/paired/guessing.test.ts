@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from '@standby/server-kit';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { Person } from 'server/testing/test-server';
 import { expect, it } from 'vitest';
 import { beat, callAs } from '../testing/screens';
 import { openVenueForEach } from '../testing/venue';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   const venue = openVenueForEach(database);
 
   it('invalid tokens open nothing, with any content', async () => {

@@ -1,12 +1,12 @@
 import { sql } from '@standby/server-kit';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { Person } from 'server/testing/test-server';
 import { describe, expect, it, vi } from 'vitest';
 import { beat, devicesOf, report } from '../testing/screens';
 import { startVenueForEach } from '../testing/venue';
 import { SILENCE_MS } from './presence';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   const venue = startVenueForEach(database);
   const { pair, params, pass, records } = venue;
 

@@ -1,15 +1,15 @@
 import type { Database } from '@standby/server-kit';
-import { onPostgres, openShared } from 'server/testing/databases';
+import { openShared } from 'server/testing/databases';
 import { createOrganization } from 'server/testing/organizations';
 import { type Person, startTestServer, type TestServer } from 'server/testing/test-server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beat, devicesOf, pairScreen } from '../testing/screens';
 import { SILENCE_MS } from './presence';
 
 const SWEEP_MS = 1_000;
 const START_MS = Date.UTC(2026, 4, 17, 19);
 
-onPostgres('devices at two processes on one Postgres', () => {
+describe('devices at two processes on one Postgres', () => {
   let databases: Database[];
   let servers: TestServer[];
   let here: TestServer;

@@ -1,12 +1,12 @@
 import { PAIRING_MS } from '@standby/api-client/devices';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { Person } from 'server/testing/test-server';
 import { describe, expect, it } from 'vitest';
 import { DEVICE_LIMIT } from '../../src/domain/device';
 import { beat, callAs } from '../testing/screens';
 import { openVenueForEach } from '../testing/venue';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   const venue = openVenueForEach(database);
   const { accept, makeCode, pair, use } = venue;
 

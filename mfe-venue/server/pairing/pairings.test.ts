@@ -1,12 +1,12 @@
 import { PAIRING_MS } from '@standby/api-client/devices';
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { createCompany } from 'server/testing/organizations';
 import { describe, expect, it } from 'vitest';
 import { DEVICE_LIMIT } from '../../src/domain/device';
 import { beat, callAs, makeCode as makeCodeAs, wings } from '../testing/screens';
 import { openVenueForEach } from '../testing/venue';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   const venue = openVenueForEach(database);
   const { makeCode, pair, params, records, remove, restore, use } = venue;
   const find = async (code: string) =>

@@ -1,10 +1,10 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { createCompany } from 'server/testing/organizations';
 import { describe, expect, it } from 'vitest';
 import { beat, callAs, wings } from '../testing/screens';
 import { openVenueForEach } from '../testing/venue';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   const venue = openVenueForEach(database);
   const { pair, params, records, remove, restore, use } = venue;
 

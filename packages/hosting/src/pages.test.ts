@@ -69,6 +69,13 @@ describe('pagesOf', () => {
     expect(htmlAt('/rooms', pages)).not.toContain('Scripts!');
   });
 
+  it('has one title', () => {
+    const html = '<head><title>Standby</title></head><div id="root"></div>';
+    const prerendered = { pathname: '/rooms', head: '<title data-x>Rooms</title>', body: '' };
+    const pages = pagesOf(html, composition, [remote], { pages: [prerendered], layouts: [] });
+    expect(htmlAt('/rooms', pages)).toContain('<head><title data-x>Rooms</title></head>');
+  });
+
   it('shows the layout of the app, and leaves it out for another person', () => {
     const html =
       '<head><title>Standby</title></head><div id="root"></div><noscript>Scripts!</noscript>';

@@ -103,6 +103,10 @@ export const EMPTY_ROOT = '<div id="root"></div>';
 /** The notice that scripts are required. A prerendered page does not need it. */
 const NO_SCRIPT = /\s*<noscript>[\s\S]*?<\/noscript>/u;
 
+/** Adds the HTML file's title to a head that has none: a document has one title. */
+const withTitle = (head: string, title: string): string =>
+  /<title\b/u.test(head) ? head : head + title;
+
 /**
  * Writes the markup into a page. The root names the build that rendered it, because scripts of another release cannot
  * hydrate it.
@@ -114,9 +118,8 @@ function withMarkup(
 ): string {
   const origin = `data-prerendered="${pathname}" data-integrity="${integrity}"`;
   const root = `<div id="root" ${origin}>${body}</div>`;
-  // The shell's own title comes after the markup's, because React removes the title that it hydrated.
   return html
-    .replace(TITLE, (title) => head + title)
+    .replace(TITLE, (title) => withTitle(head, title))
     .replace(NO_SCRIPT, '')
     .replace(EMPTY_ROOT, () => root);
 }

@@ -92,6 +92,10 @@ export function findBrowser(name: EngineName): string | undefined {
   return found(name).path;
 }
 
+/** The version of an engine's program; undefined where it cannot say. */
+export const versionOf = (name: EngineName, program: string): string | undefined =>
+  engines[name].versionOf(program);
+
 /** WebKit's own small browser, which its driver starts; Debian puts it beside the library. */
 export function findMiniBrowser(): string | undefined {
   const libraries = '/usr/lib';

@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { withProcessClock } from './shifted-browser';
 
 export { emulateTheme, expectAccessible, type Theme } from './accessible';
 export { expectNoLeaks } from './leaks/expect-no-leaks';
@@ -22,6 +23,12 @@ const CONNECTED = 'connected';
  * it fails the test too.
  */
 export const test = base.extend<{ guard: Guard }>({
+  browser: [
+    async ({ browser }, use) => {
+      await use(withProcessClock(browser));
+    },
+    { scope: 'worker' },
+  ],
   guard: [
     async ({ context }, use, { project }) => {
       const allowed: RegExp[] = [];

@@ -143,6 +143,7 @@ describe('the config', () => {
       '@standby/live-room',
       '@standby/shared-ui',
       '@standby/storage',
+      '@standby/table-import',
       '@standby/testing',
     ]);
   });

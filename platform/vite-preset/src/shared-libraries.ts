@@ -74,6 +74,7 @@ const STANDBY_PACKAGES: readonly string[] = [
   '@standby/live-room',
   '@standby/shared-ui',
   '@standby/storage',
+  '@standby/table-import',
   '@standby/testing',
 ];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { startClockedServer } from '../../testing/clocked-server.ts';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onDatabase } from '../../testing/databases.ts';
 import {
   mailedToken,
   PASSWORD,
@@ -14,7 +14,7 @@ import { issueMailToken } from './tokens.ts';
 
 const MINUTE = 60 * 1000;
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   const clocked = startClockedServer(database);
 
   const later = (milliseconds: number): void => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCollections } from '../../testing/collections.ts';
-import { onEachDatabase, openShared } from '../../testing/databases.ts';
+import { onDatabase, openShared } from '../../testing/databases.ts';
 import { createOrganization, join } from '../../testing/organizations.ts';
 import {
   PASSWORD,
@@ -47,34 +47,31 @@ async function leaving(server: TestServer, database: Database) {
 
 const takeBack = (mira: Person) => mira.call('DELETE /account/deletion');
 
-onEachDatabase(
-  (database) => {
-    let server: TestServer;
-    beforeAll(async () => {
-      server = await startTestServer(database());
-    });
-    afterAll(() => server.close());
+onDatabase((database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(database());
+  });
+  afterAll(() => server.close());
 
-    it('a person who comes back before the purge keeps everything', async () => {
-      const { mira, organizationId, rowsOf } = await leaving(server, database());
-      await takeBack(mira);
-      await maintain(database(), late());
-      expect((await rowsOf()).organizations).toEqual([{ organizationId }]);
-    });
+  it('a person who comes back before the purge keeps everything', async () => {
+    const { mira, organizationId, rowsOf } = await leaving(server, database());
+    await takeBack(mira);
+    await maintain(database(), late());
+    expect((await rowsOf()).organizations).toEqual([{ organizationId }]);
+  });
 
-    it('a purge and a return at the same moment leave a whole account, or none and a refusal', async () => {
-      const { mira, organizationId, rowsOf } = await leaving(server, database());
-      const [, returned] = await Promise.allSettled([maintain(database(), late()), takeBack(mira)]);
-      const { users, organizations } = await rowsOf();
-      expect([users.length, organizations]).toEqual(
-        returned.status === 'fulfilled' ? [1, [{ organizationId }]] : [0, []],
-      );
-    });
-  },
-  { isAlone: true },
-);
+  it('a purge and a return at the same moment leave a whole account, or none and a refusal', async () => {
+    const { mira, organizationId, rowsOf } = await leaving(server, database());
+    const [, returned] = await Promise.allSettled([maintain(database(), late()), takeBack(mira)]);
+    const { users, organizations } = await rowsOf();
+    expect([users.length, organizations]).toEqual(
+      returned.status === 'fulfilled' ? [1, [{ organizationId }]] : [0, []],
+    );
+  });
+});
 
-describe.skipIf(inject('postgresUrl') === undefined)('on Postgres', () => {
+describe('a purge under way', () => {
   it('a person who comes back while the purge is under way reads that it is too late', async () => {
     const [database] = await openShared(1);
     if (!database) throw new Error('No database was opened');

@@ -1,6 +1,6 @@
 import { MEMBER_LIMIT } from '@standby/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onDatabase } from '../../testing/databases.ts';
 import { createCompany, createOrganization } from '../../testing/organizations.ts';
 import {
   Person,
@@ -10,7 +10,7 @@ import {
   type TestServer,
 } from '../../testing/test-server.ts';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
 
   beforeAll(async () => {

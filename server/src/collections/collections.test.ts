@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCollections } from '../../testing/collections.ts';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onDatabase } from '../../testing/databases.ts';
 import { createOrganization, join } from '../../testing/organizations.ts';
 import { startTestServer, type Person, type TestServer } from '../../testing/test-server.ts';
 import type { roomRoutes } from '../../../mfe-venue/server/contract.ts';
@@ -29,7 +29,7 @@ async function openRooms(server: TestServer) {
   return { owner, organizationId, params, call, create, changes };
 }
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database());
@@ -142,7 +142,7 @@ onEachDatabase((database) => {
   });
 });
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database());

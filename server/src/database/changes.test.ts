@@ -1,7 +1,7 @@
 import { unusedPort } from '@standby/hosting/port';
 import type { Database } from '@standby/server-kit/database/database';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createPostgresDatabase, onPostgres, openTestPostgres } from '../../testing/databases.ts';
+import { createPostgresDatabase, openTestPostgres } from '../../testing/databases.ts';
 import { isNatsMissing, type NatsServer, startNatsServer } from '../../testing/nats-server.ts';
 
 const TOPIC = 'live/org/show';
@@ -15,7 +15,7 @@ function listenTo({ changes }: Database, topic = TOPIC) {
   return { told, end };
 }
 
-onPostgres('what processes announce to each other', () => {
+describe('what processes announce to each other', () => {
   const ends: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     vi.useRealTimers();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createCollectionTable, type Feature } from '@standby/server-kit';
 import { ofOneOrganization, protectRows } from '@standby/server-kit/database/row-security';
 import { guardMigrations } from '@standby/server-kit/features/guard-migrations';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onDatabase } from '../../testing/databases.ts';
 
 type Up = (db: Kysely<unknown>) => Promise<unknown>;
 
@@ -15,7 +15,7 @@ const run =
     for (const statement of statements) await sql.raw(statement).execute(db);
   };
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   /** Runs a migration as the start does, and takes it back. */
   async function migrate(up: Up): Promise<string> {
     const feature: Feature = {

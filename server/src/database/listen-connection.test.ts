@@ -6,7 +6,7 @@ import { SilentProxy } from '../../testing/silent-proxy.ts';
 
 const CHANNEL = 'listen_test';
 
-describe.skipIf(inject('postgresUrl') === undefined)('the connection that listens', () => {
+describe('the connection that listens', () => {
   let proxy: SilentProxy;
   let notifier: Client;
   let listening: ListenConnection;
@@ -17,7 +17,7 @@ describe.skipIf(inject('postgresUrl') === undefined)('the connection that listen
 
   beforeEach(async () => {
     clock = new MeasuredClock();
-    const postgresUrl = inject('postgresUrl') ?? '';
+    const postgresUrl = inject('postgresUrl');
     proxy = await SilentProxy.open(postgresUrl);
     notifier = new Client({ connectionString: postgresUrl });
     await notifier.connect();

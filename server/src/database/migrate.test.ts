@@ -1,45 +1,37 @@
 import { schema } from '../features.ts';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
-import {
-  openTestPostgres,
-  createPostgresDatabase,
-  onEachDatabase,
-  onPostgres,
-} from '../../testing/databases.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestPostgres, createPostgresDatabase, onDatabase } from '../../testing/databases.ts';
 import { migrate } from '@standby/server-kit/database/migrate';
 
-onEachDatabase(
-  (database) => {
-    it('a migrated database is left as it is', async () => {
-      expect(await database().asOwner((owner) => migrate(owner, schema.migrations))).toEqual([]);
-    });
+onDatabase((database) => {
+  it('a migrated database is left as it is', async () => {
+    expect(await database().asOwner((owner) => migrate(owner, schema.migrations))).toEqual([]);
+  });
 
-    it.each([
-      [
-        'of a newer version',
-        '0399-live',
-        'A newer version of Standby has changed the data ("0399-live").',
-      ],
-      ['of a feature that is not loaded', '4001-tickets', 'Name its file in STANDBY_FEATURES.'],
-    ])('data %s end the start with words', async (_, name, words) => {
-      const start = database().asOwner(async (owner) => {
-        await sql`insert into kysely_migration (name, timestamp) values (${name}, now())`.execute(
-          owner,
-        );
-        try {
-          await migrate(owner, schema.migrations);
-        } finally {
-          await sql`delete from kysely_migration where name = ${name}`.execute(owner);
-        }
-      });
-      await expect(start).rejects.toThrow(words);
+  it.each([
+    [
+      'of a newer version',
+      '0399-live',
+      'A newer version of Standby has changed the data ("0399-live").',
+    ],
+    ['of a feature that is not loaded', '4001-tickets', 'Name its file in STANDBY_FEATURES.'],
+  ])('data %s end the start with words', async (_, name, words) => {
+    const start = database().asOwner(async (owner) => {
+      await sql`insert into kysely_migration (name, timestamp) values (${name}, now())`.execute(
+        owner,
+      );
+      try {
+        await migrate(owner, schema.migrations);
+      } finally {
+        await sql`delete from kysely_migration where name = ${name}`.execute(owner);
+      }
     });
-  },
-  { isAlone: true },
-);
+    await expect(start).rejects.toThrow(words);
+  });
+});
 
-onPostgres('on Postgres', () => {
+describe('the start', () => {
   it('processes that start at the same moment migrate once, and all run', async () => {
     const url = await createPostgresDatabase('template0');
     const databases = await Promise.all(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onDatabase } from '../../testing/databases.ts';
 import { inScopeAtOnce } from '@standby/server-kit/database/one-trip';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   const scope = sql<{ organization: string }>`
     select current_setting('standby.organization', true) as organization`;
 

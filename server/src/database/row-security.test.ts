@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onDatabase } from '../../testing/databases.ts';
 import { createOrganization } from '../organizations/repository.ts';
 import { schema } from '../features.ts';
 import { APPLICATION_ROLE } from '@standby/server-kit/database/database';
 import { changeOrganization, inScope } from '@standby/server-kit/database/scope';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   const addUser = async (id: string): Promise<string> => {
     await database()
       .queries.insertInto('user')

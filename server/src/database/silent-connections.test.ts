@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '@standby/server-kit/database/database';
-import { createPostgresDatabase, onPostgres, openTestPostgres } from '../../testing/databases.ts';
+import { createPostgresDatabase, openTestPostgres } from '../../testing/databases.ts';
 import { SilentProxy } from '../../testing/silent-proxy.ts';
 
 /** Long enough for a query on a busy machine. */
@@ -9,7 +9,7 @@ const SILENCE_MS = 1_000;
 
 const answer = sql<{ answer: number }>`select 42 as answer`;
 
-onPostgres('connections that a firewall has forgotten', () => {
+describe('connections that a firewall has forgotten', () => {
   let url: string;
   let proxy: SilentProxy;
   let database: Database;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onDatabase } from '../../testing/databases.ts';
 import { isStorable, unstorableTextIn } from '@standby/server-kit/database/storable-text';
 
 const TEXTS: readonly [string, string, boolean][] = [
@@ -16,7 +16,7 @@ const TEXTS: readonly [string, string, boolean][] = [
   ['its halves the wrong way round', '\udfad\ud83c', false],
 ];
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   it.each(TEXTS)(
     '%s: JSON with it is stored exactly where the rule says so',
     async (_, text, expected) => {

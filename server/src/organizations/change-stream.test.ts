@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  openTestPostgres,
-  createPostgresDatabase,
-  onEachDatabase,
-  onPostgres,
-} from '../../testing/databases.ts';
+import { openTestPostgres, createPostgresDatabase, onDatabase } from '../../testing/databases.ts';
 import { join } from '../../testing/organizations.ts';
 import { Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { listeningPort } from '@standby/hosting/port';
@@ -55,7 +50,7 @@ async function signedUp(server: TestServer) {
   return { owner, organizationId: organizationId ?? '' };
 }
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   beforeEach(async () => {
     server = await startTestServer(database());
@@ -134,7 +129,7 @@ onEachDatabase((database) => {
   });
 });
 
-onPostgres('two processes on one Postgres', () => {
+describe('two processes on one Postgres', () => {
   it('tell each other’s windows, which wait for no poll', async () => {
     // Never ticks: what polls, and what checks a session again, is an interval.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

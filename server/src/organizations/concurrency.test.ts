@@ -1,6 +1,6 @@
 import { MEMBER_LIMIT } from '@standby/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onDatabase } from '../../testing/databases.ts';
 import { accept, createOrganization, giveRole, join, leave } from '../../testing/organizations.ts';
 import {
   mailedToken,
@@ -11,7 +11,7 @@ import {
   type TestServer,
 } from '../../testing/test-server.ts';
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(database());

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { startClockedServer } from '../../testing/clocked-server.ts';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onDatabase } from '../../testing/databases.ts';
 import { accept, createOrganization, join } from '../../testing/organizations.ts';
 import { mailedToken, Person } from '../../testing/test-server.ts';
 import { createLimits } from '@standby/server-kit/plugins/limits';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   const clocked = startClockedServer(database);
 
   describe('invitations', () => {

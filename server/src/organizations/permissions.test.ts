@@ -1,6 +1,7 @@
+import { makeJpeg } from '../../../mfe-productions/server/testing/jpeg.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isPermitted, roles, type Permission } from '@standby/contracts';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onDatabase } from '../../testing/databases.ts';
 import { sampleCollections } from '../../testing/collections.ts';
 import { createCompany, type Company } from '../../testing/organizations.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -36,7 +37,10 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /organizations/:organizationId/schedule/remove-many': { ids: [] },
   'POST /organizations/:organizationId/sign-in/:showId/keys': {},
   'POST /organizations/:organizationId/own-notes/:showId': { key: 'nobody', state: 'done' },
-  'POST /organizations/:organizationId/reports/:itemId/pictures': { id: 'nobody', data: '/9j/' },
+  'POST /organizations/:organizationId/reports/:itemId/pictures': {
+    id: 'nobody',
+    data: makeJpeg().toString('base64'),
+  },
   'POST /organizations/:organizationId/reports/:itemId/send': { to: ['producer@example.com'] },
   'POST /organizations/:organizationId/live/:showId/links': { kind: 'viewer' },
   'POST /organizations/:organizationId/pairings': { deviceId: 'nobody', device: DEVICE },
@@ -80,7 +84,7 @@ const splitKey = (key: string) => key.split(' ') as [Method, string];
 
 const ofMembers = routes.filter(([key, { access }]) => access.includes(':') && !ELSEWHERE.has(key));
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   let company: Company;
 

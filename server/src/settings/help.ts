@@ -22,13 +22,13 @@ const descriptions: Readonly<Record<SettingName, readonly [example: string, mean
   ],
   DATABASE_URL: [
     'postgres://user:password@host/standby',
-    'A Postgres database, version 15 or newer. Default: an embedded database in STANDBY_DATA.',
+    'A Postgres database, version 15 or newer. Default: a Postgres of its own in STANDBY_DATA.',
   ],
   NATS_URL: [
     'nats://user:password@host:4222',
     'A NATS server, through which several processes on one DATABASE_URL tell each other of changes. Default: they do so through the database.',
   ],
-  STANDBY_DATA: ['data', 'Folder of the embedded database and its snapshots. Default: data.'],
+  STANDBY_DATA: ['data', 'Folder of the database. Default: data.'],
   STANDBY_FEATURES: [
     '../tickets/dist-server/tickets.mjs',
     'Server parts of other repositories, separated by commas: files that `pnpm build:server` wrote there. They run with all rights of this server. Default: none.',
@@ -53,7 +53,7 @@ const COMMANDS = `Usage
   npm run connected -- seed               adds the sample shows with their people, rooms and devices to the first organization
   npm run connected -- follow-token       makes a FOLLOW_TOKEN
   npm run connected -- --follow <address> keeps a copy of the server at that address; --replace replaces what is in the folder
-  npm run connected -- take-over          lets the copy of this machine serve
+  npm run connected -- take-over          has the first server stop, and lets the copy of this machine serve; asks for --first-is-stopped where the first does not answer
   npm run connected -- --help             prints this`;
 
 function wrapped(text: string, width: number, indent: string): string {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleDevices } from '../../../mfe-venue/src/data/sample-devices.ts';
 import { sampleRooms } from '../../../mfe-venue/src/data/sample-rooms.ts';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onDatabase } from '../../testing/databases.ts';
 import { createOrganization } from '../../testing/organizations.ts';
 import { Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { features } from '../features.ts';
@@ -41,54 +41,51 @@ const counts = (lists: Readonly<Record<string, readonly unknown[]>>): Record<str
 
 const none = Object.fromEntries(Object.keys(samples).map((name) => [name, 0]));
 
-onEachDatabase(
-  (database) => {
-    let server: TestServer;
-    beforeAll(async () => {
-      server = await startTestServer(database());
+onDatabase((database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(database());
+  });
+  afterAll(() => server.close());
+
+  it('the samples are for the first organization, once, and what was removed comes back', async () => {
+    await expect(seed(database(), features, new Date())).rejects.toThrow(
+      /^There is no organization yet\./u,
+    );
+    const { owner, organizationId } = await createOrganization(server);
+    const other = await createOrganization(server);
+
+    const { organization, added } = await seed(database(), features, new Date());
+    expect([organization, added]).toEqual(['Mira’s organization', counts(samples)]);
+    expect((await seed(database(), features, new Date())).added).toEqual(none);
+    const url = `/api/v1/organizations/${organizationId}/shows/hamlet`;
+    await owner.inject({ method: 'DELETE', url });
+    expect((await seed(database(), features, new Date())).added).toEqual({ ...none, shows: 1 });
+
+    const exported = await owner.call(EXPORT, { params: { organizationId } });
+    expect(exported).toMatchObject({ format: 'standby-organization', collections: fromFile });
+    const empty = await other.owner.call(EXPORT, {
+      params: { organizationId: other.organizationId },
     });
-    afterAll(() => server.close());
+    expect(counts(empty.collections)).toEqual(none);
+  });
 
-    it('the samples are for the first organization, once, and what was removed comes back', async () => {
-      await expect(seed(database(), features, new Date())).rejects.toThrow(
-        /^There is no organization yet\./u,
-      );
-      const { owner, organizationId } = await createOrganization(server);
-      const other = await createOrganization(server);
+  it('what one organization exports another imports, as it was and once', async () => {
+    const { owner, organizationId } = await createOrganization(server);
+    const params = { organizationId };
+    expect((await owner.call(IMPORT, { params, body: file })).added).toEqual(counts(samples));
+    const exported = await owner.call(EXPORT, { params });
+    expect(exported.collections).toEqual(fromFile);
 
-      const { organization, added } = await seed(database(), features, new Date());
-      expect([organization, added]).toEqual(['Mira’s organization', counts(samples)]);
-      expect((await seed(database(), features, new Date())).added).toEqual(none);
-      const url = `/api/v1/organizations/${organizationId}/shows/hamlet`;
-      await owner.inject({ method: 'DELETE', url });
-      expect((await seed(database(), features, new Date())).added).toEqual({ ...none, shows: 1 });
+    const { id } = await owner.call('POST /organizations', { body: { name: 'Old Mill' } });
+    const there = { organizationId: id };
+    await owner.call(IMPORT, { params: there, body: exported });
+    expect((await owner.call(IMPORT, { params: there, body: exported })).added).toEqual(none);
+    expect((await owner.call(EXPORT, { params: there })).collections).toEqual(fromFile);
+  });
+});
 
-      const exported = await owner.call(EXPORT, { params: { organizationId } });
-      expect(exported).toMatchObject({ format: 'standby-organization', collections: fromFile });
-      const empty = await other.owner.call(EXPORT, {
-        params: { organizationId: other.organizationId },
-      });
-      expect(counts(empty.collections)).toEqual(none);
-    });
-
-    it('what one organization exports another imports, as it was and once', async () => {
-      const { owner, organizationId } = await createOrganization(server);
-      const params = { organizationId };
-      expect((await owner.call(IMPORT, { params, body: file })).added).toEqual(counts(samples));
-      const exported = await owner.call(EXPORT, { params });
-      expect(exported.collections).toEqual(fromFile);
-
-      const { id } = await owner.call('POST /organizations', { body: { name: 'Old Mill' } });
-      const there = { organizationId: id };
-      await owner.call(IMPORT, { params: there, body: exported });
-      expect((await owner.call(IMPORT, { params: there, body: exported })).added).toEqual(none);
-      expect((await owner.call(EXPORT, { params: there })).collections).toEqual(fromFile);
-    });
-  },
-  { isAlone: true },
-);
-
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   let owner: Person;
   beforeAll(async () => {

@@ -12,6 +12,7 @@ import { secure } from '@standby/server-kit/plugins/security';
 import type { Settings } from '@standby/server-kit/settings/settings';
 import { type AsideNotice, asidePage, noticeContent, serveAsideFiles } from './aside-page.ts';
 import type { GenerationClaim } from './contract.ts';
+import { serveFence } from './serve-fence.ts';
 import { serveGeneration } from './serve-generation.ts';
 import { type Press, serveTakeOverForm, takeOverForm } from './take-over-form.ts';
 
@@ -23,6 +24,8 @@ export interface AsideOptions {
   readonly notice: () => AsideNotice;
   readonly readClaim: () => Promise<GenerationClaim>;
   readonly addMetrics?: (metrics: Metrics) => void;
+  /** Whether this server was told to stop, and gives its last changes to a follower that missed them. */
+  readonly isFenced?: boolean;
   /** Lets people take over; left out where nothing can be. */
   readonly press?: Pick<Press, 'isFirstThere' | 'takeOver' | 'onTaken'>;
 }
@@ -34,6 +37,7 @@ export async function createAsideApp({
   notice,
   readClaim,
   addMetrics,
+  isFenced = false,
   press,
 }: AsideOptions): Promise<FastifyInstance> {
   const { publicUrl, logLevel, metricsToken, followToken, trustProxy } = settings;
@@ -48,6 +52,7 @@ export async function createAsideApp({
   addMetrics?.(metrics);
   secure(app, { publicUrl, probes: PROBES });
   serveGeneration(app, followToken, readClaim);
+  if (isFenced) serveFence(app, { database, token: followToken, now: () => database.clock.now() });
   answerErrors(app);
   app.get('/health', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/ready', { logLevel: 'warn' }, async (_, reply) =>

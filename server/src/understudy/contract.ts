@@ -8,6 +8,8 @@ import * as v from 'valibot';
 export const FOLLOW_PATHS = {
   copy: `${API_PREFIX}/understudy/copy`,
   changes: `${API_PREFIX}/understudy/changes`,
+  /** The follower takes over: this server stores nothing more, and gives its last changes. */
+  fence: `${API_PREFIX}/understudy/fence`,
   generation: `${API_PREFIX}/understudy/generation`,
 } as const;
 
@@ -45,6 +47,14 @@ export const changesResponseSchema = v.object({
   nowMs: v.number(),
   changes: changeBatchSchema,
 });
+
+/** The last changes; null for a copy that has moved on from where the request says. */
+export const fenceResponseSchema = v.object({
+  ...changesResponseSchema.entries,
+  changes: v.nullable(changeBatchSchema),
+});
+
+export type FenceResponse = v.InferOutput<typeof fenceResponseSchema>;
 
 export type ChangesResponse = v.InferOutput<typeof changesResponseSchema>;
 

@@ -9,12 +9,17 @@ import {
   changesResponseSchema,
   type ChangesResponse,
   COPY_HEADERS,
+  type FenceResponse,
+  fenceResponseSchema,
   FOLLOW_PATHS,
   type FollowerRequest,
 } from './contract.ts';
 
 /** A first that answers no later is taken for away. */
 const CHANGES_TIMEOUT_MS = 5_000;
+
+/** Writes under way end before a first is fenced. */
+const FENCE_TIMEOUT_MS = 12_000;
 
 /** A large copy takes minutes. */
 const COPY_TIMEOUT_MS = 30 * 60 * 1000;
@@ -36,6 +41,13 @@ async function refusalOf(response: Response): Promise<Error> {
   if (!FINAL.has(response.status)) return new Error(String(message));
   return new RefusedError(response.status === 404 ? WRONG_TOKEN : String(message));
 }
+
+/** Why the first cannot be reached, or refuses. */
+export const reasonOf = (error: unknown): string => {
+  const { message, cause } = error as Error;
+  const { message: deeper = '' } = (cause ?? {}) as Partial<Error>;
+  return (deeper === '' ? message : `${message}: ${deeper}`).replace(/\.$/u, '');
+};
 
 export interface FirstServerOptions {
   readonly first: string;
@@ -75,6 +87,13 @@ export class FirstServer {
       AbortSignal.any([signal, limit]),
     );
     return v.parse(changesResponseSchema, await response.json());
+  }
+
+  /** Has the first store nothing more, and gives its last changes. */
+  async fence(progress: CopyProgress): Promise<FenceResponse> {
+    const limit = AbortSignal.timeout(FENCE_TIMEOUT_MS);
+    const response = await this.#post(FOLLOW_PATHS.fence, { progress }, limit);
+    return v.parse(fenceResponseSchema, await response.json());
   }
 
   async #post(path: string, body: object, signal: AbortSignal): Promise<Response> {

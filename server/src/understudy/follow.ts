@@ -3,12 +3,12 @@ import { openDatabase } from '@standby/server-kit/database/open';
 import type { Metrics } from '@standby/server-kit/plugins/metrics';
 import { versionOf } from '@standby/server-kit/replication/follower';
 import { SettingsError, type Settings } from '@standby/server-kit/settings/settings';
-import { originsOf } from '../addresses.ts';
+import { addressOf } from '../addresses.ts';
 import { schema } from '../features.ts';
-import { answerRequest, isBackup, TAKE_OVER } from '../folder-requests.ts';
 import { listen } from '../listen.ts';
 import { createAsideApp } from './aside-app.ts';
 import type { AsideNotice } from './aside-page.ts';
+import { fenceOthers } from './fence-first.ts';
 import { FirstServer, RefusedError } from './first-server.ts';
 import { Follower } from './follower.ts';
 import { readGeneration, takeOver, type TakeOver } from './generation.ts';
@@ -65,16 +65,24 @@ function createEnd() {
   };
 }
 
-/** Takes over by the command or by the page, once where both come at the same moment. */
-function createTakeOver() {
+const HOW_TO_INSIST = 'confirm that it is stopped';
+
+/** Takes over by the page: once, where people press at the same moment. */
+function createTakeOver(settings: Settings) {
   let running: Promise<TakeOver> | undefined;
-  async function run(database: Database, follower: Follower): Promise<TakeOver> {
-    await follower.stop();
+  async function run(database: Database, isInsisting: boolean): Promise<TakeOver> {
+    await fenceOthers(database, settings, { isInsisting, how: HOW_TO_INSIST });
     return takeOver(database, new Date());
   }
-  return (database: Database, follower: Follower): Promise<TakeOver> => {
-    running ??= run(database, follower).finally(() => (running = undefined));
-    return running;
+  return {
+    isRunning: () => running !== undefined,
+    takeOver: (database: Database, isInsisting: boolean): Promise<TakeOver> => {
+      running ??= run(database, isInsisting).catch((error: unknown) => {
+        running = undefined;
+        throw error;
+      });
+      return running;
+    },
   };
 }
 
@@ -96,24 +104,22 @@ export async function follow(
     );
   }
   const { ended, end } = createEnd();
-  const takeOverOnce = createTakeOver();
+  const byPage = createTakeOver(settings);
   let follower: Follower | undefined;
+  /** The command took over, in a process of its own. */
+  async function noteTakeOver(): Promise<void> {
+    if (byPage.isRunning()) return;
+    const generation = await readGeneration(database.queries);
+    end({ generation, from: { first, asOf: follower?.asOf ?? new Date() } });
+  }
   const database = await openDatabase(settings, {
     migrations: schema.migrations,
     onError: (error) => print(`Database: ${String(error)}`),
     onNotice: print,
-    answerRequest: async (request, opened) => {
-      if (isBackup(request)) return answerRequest(request, opened);
-      if (request !== TAKE_OVER || !follower) throw new Error('this server keeps a copy alone');
-      const result = await takeOverOnce(opened, follower);
-      end(result);
-      return JSON.stringify(result);
-    },
   });
   try {
     const isAnew = await prepareFolder(database, settings, options, print);
-    const { local, lan } = originsOf(settings.port);
-    const address = settings.publicUrl?.origin ?? lan[0] ?? local;
+    const address = addressOf(settings);
     const server = new FirstServer({
       first,
       token,
@@ -126,6 +132,7 @@ export async function follow(
       first,
       server,
       print,
+      onTakenOver: () => void noteTakeOver().catch((error: unknown) => print(String(error))),
     });
     const rows = await follower.start(isAnew).catch((error: unknown) => {
       if (error instanceof RefusedError)
@@ -144,7 +151,7 @@ export async function follow(
       addMetrics: (metrics) => addMetrics(metrics, current),
       press: {
         isFirstThere: () => current.phase === 'following',
-        takeOver: () => takeOverOnce(database, current),
+        takeOver: (isInsisting) => byPage.takeOver(database, isInsisting),
         onTaken: end,
       },
     });

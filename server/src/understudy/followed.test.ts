@@ -1,6 +1,6 @@
-import { forgetFollower, versionOf } from '@standby/server-kit/replication/follower';
+import { versionOf } from '@standby/server-kit/replication/follower';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onDatabase } from '../../testing/databases.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { schema } from '../features.ts';
 import { FOLLOW_PATHS, proofOf, provenClaim } from './contract.ts';
@@ -12,137 +12,130 @@ const NONCE = 'a-nonce-of-some-length';
 
 const follower = { version: versionOf(schema), address: 'http://second.example:4170/' };
 
-onEachDatabase(
-  (database) => {
-    let server: TestServer;
-    beforeAll(async () => {
-      server = await startTestServer(database(), { environment: { FOLLOW_TOKEN: TOKEN } });
+onDatabase((database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(database(), { environment: { FOLLOW_TOKEN: TOKEN } });
+  });
+  afterAll(() => server.close());
+
+  const post = (
+    { app }: TestServer,
+    url: string,
+    payload: object | string,
+    headers: Readonly<Record<string, string>> = {},
+    host = 'localhost:4170',
+  ) =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: {
+        host,
+        origin: `http://${host}`,
+        authorization: `Bearer ${TOKEN}`,
+        'content-type': 'application/json',
+        ...headers,
+      },
     });
-    afterAll(async () => {
-      await server.close();
-      // The database is that of other files, too.
-      await database().asOwner((owner) => forgetFollower(owner, schema));
-    });
 
-    const post = (
-      { app }: TestServer,
-      url: string,
-      payload: object | string,
-      headers: Readonly<Record<string, string>> = {},
-      host = 'localhost:4170',
-    ) =>
-      app.inject({
-        method: 'POST',
-        url,
-        payload,
-        headers: {
-          host,
-          origin: `http://${host}`,
-          authorization: `Bearer ${TOKEN}`,
-          'content-type': 'application/json',
-          ...headers,
-        },
-      });
-
-    describe('a server with a token', () => {
-      it.each([FOLLOW_PATHS.copy, FOLLOW_PATHS.changes])(
-        'answers at %s as if there were nothing, without the token, before it reads the body',
-        async (url) => {
-          for (const authorization of ['', 'Bearer x', `Bearer ${TOKEN}x`, TOKEN]) {
-            const answer = await post(server, url, '{"broken', { authorization });
-            expect(answer.statusCode).toBe(404);
-          }
-        },
-      );
-
-      it('gives a whole copy, then changes, and none to a copy that it does not know', async () => {
-        const copy = await post(server, FOLLOW_PATHS.copy, follower);
-        expect(copy.statusCode).toBe(200);
-        expect([...copy.rawPayload.subarray(0, 2)]).toEqual([0x1f, 0x8b]);
-        const session = String(copy.headers['x-standby-session']);
-        expect(Math.abs(Number(copy.headers['x-standby-now']) - Date.now())).toBeLessThan(60_000);
-
-        await database()
-          .queries.insertInto('serverSetting')
-          .values({ name: `changed ${session}`, value: '1' })
-          .execute();
-        const progress = { session, batch: 0, snapshot: '' };
-        const changes = await post(server, FOLLOW_PATHS.changes, { ...follower, progress });
-        expect(changes.json()).toMatchObject({
-          changes: {
-            tables: [{ table: 'server_setting', rows: [{ name: `changed ${session}` }] }],
-          },
-        });
-        const other = { ...progress, session: 'another' };
-        const refused = await post(server, FOLLOW_PATHS.changes, { ...follower, progress: other });
-        expect(refused.statusCode).toBe(410);
-      });
-
-      it('refuses another version in words', async () => {
-        const answer = await post(server, FOLLOW_PATHS.copy, { ...follower, version: 'older' });
-        expect(answer.statusCode).toBe(409);
-        expect(answer.body).toContain('Install the same on both.');
-      });
-
-      it('says aloud, once, that plain http can be read along', async () => {
-        const warned = (): number =>
-          server.log.filter(({ msg }) => String(msg).includes('over plain http')).length;
-        for (const _ of [1, 2]) {
-          await post(server, FOLLOW_PATHS.copy, follower, {}, '10.0.0.7:4170');
+  describe('a server with a token', () => {
+    it.each([FOLLOW_PATHS.copy, FOLLOW_PATHS.changes])(
+      'answers at %s as if there were nothing, without the token, before it reads the body',
+      async (url) => {
+        for (const authorization of ['', 'Bearer x', `Bearer ${TOKEN}x`, TOKEN]) {
+          const answer = await post(server, url, '{"broken', { authorization });
+          expect(answer.statusCode).toBe(404);
         }
-        expect(warned()).toBe(1);
-        expect(JSON.stringify(server.log)).not.toContain(TOKEN);
-      });
+      },
+    );
 
-      it('proves its generation to those who know the token', async () => {
-        const url = `${FOLLOW_PATHS.generation}?nonce=${NONCE}`;
-        const headers = { host: 'localhost:4170' };
-        const answer: unknown = (await server.app.inject({ url, headers })).json();
-        const claim = { generation: 1, isServing: true };
-        expect(answer).toEqual({ ...claim, proof: proofOf(TOKEN, NONCE, claim) });
-        expect(provenClaim(answer, TOKEN, NONCE)).toEqual(claim);
-        expect(provenClaim(answer, TOKEN, 'another-nonce-of-length')).toBeUndefined();
-        expect(provenClaim({ ...claim, generation: 2, proof: 'x' }, TOKEN, NONCE)).toBeUndefined();
+    it('gives a whole copy, then changes, and none to a copy that it does not know', async () => {
+      const copy = await post(server, FOLLOW_PATHS.copy, follower);
+      expect(copy.statusCode).toBe(200);
+      expect([...copy.rawPayload.subarray(0, 2)]).toEqual([0x1f, 0x8b]);
+      const session = String(copy.headers['x-standby-session']);
+      expect(Math.abs(Number(copy.headers['x-standby-now']) - Date.now())).toBeLessThan(60_000);
+
+      await database()
+        .queries.insertInto('serverSetting')
+        .values({ name: `changed ${session}`, value: '1' })
+        .execute();
+      const progress = { session, batch: 0, snapshot: '' };
+      const changes = await post(server, FOLLOW_PATHS.changes, { ...follower, progress });
+      expect(changes.json()).toMatchObject({
+        changes: {
+          tables: [{ table: 'server_setting', rows: [{ name: `changed ${session}` }] }],
+        },
       });
+      const other = { ...progress, session: 'another' };
+      const refused = await post(server, FOLLOW_PATHS.changes, { ...follower, progress: other });
+      expect(refused.statusCode).toBe(410);
     });
 
-    it('a server without a token is followed by none', async () => {
-      const alone = await startTestServer(database());
-      for (const url of [FOLLOW_PATHS.copy, FOLLOW_PATHS.changes]) {
-        expect((await post(alone, url, follower)).statusCode).toBe(404);
+    it('refuses another version in words', async () => {
+      const answer = await post(server, FOLLOW_PATHS.copy, { ...follower, version: 'older' });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.body).toContain('Install the same on both.');
+    });
+
+    it('says aloud, once, that plain http can be read along', async () => {
+      const warned = (): number =>
+        server.log.filter(({ msg }) => String(msg).includes('over plain http')).length;
+      for (const _ of [1, 2]) {
+        await post(server, FOLLOW_PATHS.copy, follower, {}, '10.0.0.7:4170');
       }
-      const url = `${FOLLOW_PATHS.generation}?nonce=${NONCE}`;
-      const answer = await alone.app.inject({ url, headers: { host: 'localhost:4170' } });
-      expect(answer.statusCode).toBe(404);
-      await alone.close();
+      expect(warned()).toBe(1);
+      expect(JSON.stringify(server.log)).not.toContain(TOKEN);
     });
 
-    it('a server gives way to its understudy alone, where that serves a later generation', async () => {
-      const { queries } = database();
-      await noteUnderstudy(queries, 'http://second.example');
-      const own = await readGeneration(queries);
-      const answers = (generation: number, isServing: boolean, token: string): void => {
-        vi.stubGlobal('fetch', (address: string) => {
-          const nonce = new URL(address).searchParams.get('nonce') ?? '';
-          const claim = { generation, isServing };
-          return Promise.resolve(Response.json({ ...claim, proof: proofOf(token, nonce, claim) }));
-        });
-      };
-      answers(own + 1, true, TOKEN);
-      expect(await findSuccessor(queries, TOKEN)).toEqual({
-        address: 'http://second.example',
-        generation: own + 1,
-      });
-      expect(await findSuccessor(queries, undefined)).toBeUndefined();
-      answers(own + 1, true, 'of a stranger');
-      expect(await findSuccessor(queries, TOKEN)).toBeUndefined();
-      answers(own + 1, false, TOKEN);
-      expect(await findSuccessor(queries, TOKEN)).toBeUndefined();
-      answers(own, true, TOKEN);
-      expect(await findSuccessor(queries, TOKEN)).toBeUndefined();
-      vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')));
-      expect(await findSuccessor(queries, TOKEN)).toBeUndefined();
+    it('proves its generation to those who know the token', async () => {
+      const url = `${FOLLOW_PATHS.generation}?nonce=${NONCE}`;
+      const headers = { host: 'localhost:4170' };
+      const answer: unknown = (await server.app.inject({ url, headers })).json();
+      const claim = { generation: 1, isServing: true };
+      expect(answer).toEqual({ ...claim, proof: proofOf(TOKEN, NONCE, claim) });
+      expect(provenClaim(answer, TOKEN, NONCE)).toEqual(claim);
+      expect(provenClaim(answer, TOKEN, 'another-nonce-of-length')).toBeUndefined();
+      expect(provenClaim({ ...claim, generation: 2, proof: 'x' }, TOKEN, NONCE)).toBeUndefined();
     });
-  },
-  { isAlone: true },
-);
+  });
+
+  it('a server without a token is followed by none', async () => {
+    const alone = await startTestServer(database());
+    for (const url of [FOLLOW_PATHS.copy, FOLLOW_PATHS.changes]) {
+      expect((await post(alone, url, follower)).statusCode).toBe(404);
+    }
+    const url = `${FOLLOW_PATHS.generation}?nonce=${NONCE}`;
+    const answer = await alone.app.inject({ url, headers: { host: 'localhost:4170' } });
+    expect(answer.statusCode).toBe(404);
+    await alone.close();
+  });
+
+  it('a server gives way to its understudy alone, where that serves a later generation', async () => {
+    const { queries } = database();
+    await noteUnderstudy(queries, 'http://second.example');
+    const own = await readGeneration(queries);
+    const answers = (generation: number, isServing: boolean, token: string): void => {
+      vi.stubGlobal('fetch', (address: string) => {
+        const nonce = new URL(address).searchParams.get('nonce') ?? '';
+        const claim = { generation, isServing };
+        return Promise.resolve(Response.json({ ...claim, proof: proofOf(token, nonce, claim) }));
+      });
+    };
+    answers(own + 1, true, TOKEN);
+    expect(await findSuccessor(queries, TOKEN)).toEqual({
+      address: 'http://second.example',
+      generation: own + 1,
+    });
+    expect(await findSuccessor(queries, undefined)).toBeUndefined();
+    answers(own + 1, true, 'of a stranger');
+    expect(await findSuccessor(queries, TOKEN)).toBeUndefined();
+    answers(own + 1, false, TOKEN);
+    expect(await findSuccessor(queries, TOKEN)).toBeUndefined();
+    answers(own, true, TOKEN);
+    expect(await findSuccessor(queries, TOKEN)).toBeUndefined();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')));
+    expect(await findSuccessor(queries, TOKEN)).toBeUndefined();
+  });
+});

@@ -5,13 +5,13 @@ import type { BackupPlan } from '@standby/server-kit/database/backup';
 import type { Database } from '@standby/server-kit/database/database';
 import {
   applyChanges,
+  CopyMovedError,
   type Following,
   noteMoment,
   readFollowing,
   takeCopy,
 } from '@standby/server-kit/replication/copy';
-import { vacuumAfter } from '@standby/server-kit/replication/follower';
-import { type FirstServer, RefusedError } from './first-server.ts';
+import { type FirstServer, reasonOf, RefusedError } from './first-server.ts';
 
 /** Between two batches: the first has other things to do, too. */
 const PACE_MS = 200;
@@ -39,13 +39,9 @@ export interface FollowerOptions {
   readonly server: FirstServer;
   /** Sentences for the person who runs this machine. */
   readonly print: (text: string) => void;
+  /** Another process made the copy the data of a server that serves. */
+  readonly onTakenOver: () => void;
 }
-
-const reasonOf = (error: unknown): string => {
-  const { message, cause } = error as Error;
-  const { message: deeper = '' } = (cause ?? {}) as Partial<Error>;
-  return deeper === '' ? message : `${message}: ${deeper}`;
-};
 
 /** Keeps a copy of another server's data. */
 export class Follower {
@@ -123,22 +119,36 @@ export class Follower {
 
   async #run(): Promise<void> {
     const { signal } = this.#stopping;
-    while (!signal.aborted && this.#phase !== 'refused') {
+    while (!signal.aborted) {
       try {
+        if (await this.#isTakenOver()) return this.#options.onTakenOver();
+        if (this.#phase === 'refused') {
+          await delay(RETRY_MS, undefined, { signal });
+          continue;
+        }
         const hasMore = await this.#takeChanges();
         this.#enter('following');
         if (hasMore) await delay(PACE_MS, undefined, { signal });
       } catch (error) {
         if (signal.aborted) return;
+        if (error instanceof CopyMovedError) {
+          this.#following = await readFollowing(this.#options.database);
+          continue;
+        }
         this.#enter(error instanceof RefusedError ? 'refused' : 'away', reasonOf(error));
         await delay(RETRY_MS, undefined, { signal }).catch(() => {});
       }
     }
   }
 
+  /** Whether another process has taken over with this copy. */
+  async #isTakenOver(): Promise<boolean> {
+    return (await readFollowing(this.#options.database)) === undefined;
+  }
+
   /** @returns whether something had changed, and more may follow at once */
   async #takeChanges(): Promise<boolean> {
-    const { database, plan, server } = this.#options;
+    const { database, server } = this.#options;
     const following = this.#following;
     if (!following) return false;
     const asOf = new Date();
@@ -154,7 +164,6 @@ export class Follower {
       await applyChanges(database, changes, next);
       this.#following = next;
       this.#batches += 1;
-      await vacuumAfter(next.batch, database, plan.tables);
     }
     this.#asOfMs = askedAtMs;
     return changes.tables.length > 0;
@@ -177,7 +186,7 @@ export class Follower {
       );
     if (phase === 'refused')
       print(
-        `${first} refuses to be followed. ${reason} The copy stays as it is. Take over with it (npm run connected -- take-over), or copy anew (--follow ${first} --replace).`,
+        `${first} refuses to be followed. ${reason}. The copy stays as it is. Take over with it (npm run connected -- take-over), or copy anew (--follow ${first} --replace).`,
       );
   }
 }

@@ -1,16 +1,17 @@
 import { readFollowing } from '@standby/server-kit/replication/copy';
+import { fence, SUPERSEDED, unfence } from '@standby/server-kit/replication/fence';
 import type { Database } from '@standby/server-kit/database/database';
 import { DatabaseError } from '@standby/server-kit/database/database';
 import type { Queries } from '@standby/server-kit/database/tables';
 import { aheadLater } from '@standby/server-kit/steady-clock';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { schema } from '../features.ts';
 
 /** Settings of the server itself, which are rows as all others are. */
 const GENERATION = 'generation';
 const CLOCK_AHEAD = 'clock-ahead';
 const UNDERSTUDY = 'understudy-address';
-const SUPERSEDED = 'superseded-by';
 
 /**
  * Windows and other servers may know revisions that were never replicated: those of the new first begin beyond them. A
@@ -61,8 +62,11 @@ export type Successor = v.InferOutput<typeof supersededSchema>;
 export const readSuccessor = async (queries: Queries): Promise<Successor | undefined> =>
   parseSetting(supersededSchema, await readSetting(queries, SUPERSEDED));
 
-export const noteSuccessor = (queries: Queries, successor: Successor): Promise<void> =>
-  writeSetting(queries, SUPERSEDED, JSON.stringify(successor));
+/** Stores nothing more, in any process: another server serves. */
+export const yieldTo = (
+  { asOwner }: Pick<Database, 'asOwner'>,
+  successor: Successor,
+): Promise<void> => asOwner((owner) => fence(owner, schema.tables, JSON.stringify(successor)));
 
 const clockSchema = v.object({ aheadMs: v.number(), atMs: v.number() });
 
@@ -108,10 +112,8 @@ export async function takeOver(database: Database, now: Date): Promise<TakeOver>
         const clock = { aheadMs: from.clockAheadMs, atMs: now.getTime() };
         await writeSetting(transaction, CLOCK_AHEAD, JSON.stringify(clock));
       }
-      await transaction
-        .deleteFrom('serverSetting')
-        .where('name', 'in', [SUPERSEDED, UNDERSTUDY])
-        .execute();
+      await transaction.deleteFrom('serverSetting').where('name', '=', UNDERSTUDY).execute();
+      await unfence(transaction, schema.tables);
       await sql`update organization set revision = revision + ${REVISIONS_SKIPPED}`.execute(
         transaction,
       );

@@ -21,9 +21,7 @@ export function followTokenOf({ followToken, databaseUrl }: Settings, first: str
     );
   }
   if (databaseUrl !== undefined) {
-    throw new SettingsError(
-      'A copy is in the embedded database: leave DATABASE_URL out. A second Postgres is a replica by its own means.',
-    );
+    throw new SettingsError('A copy is kept in a Postgres of its own: leave DATABASE_URL out.');
   }
   if (followToken === undefined) {
     throw new SettingsError(

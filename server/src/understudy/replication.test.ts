@@ -1,22 +1,24 @@
-import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import type { Database } from '@standby/server-kit/database/database';
-import { openEmbeddedInMemory } from '@standby/server-kit/database/embedded';
 import { inScope } from '@standby/server-kit/database/scope';
 import type { CopyProgress } from '@standby/server-kit/replication/change-batch';
 import { applyChanges, readFollowing, takeCopy } from '@standby/server-kit/replication/copy';
 import {
   beginFollowing,
-  forgetFollower,
   forgetSilentFollower,
   hasChanges,
   nextChanges,
-  vacuumAfter,
 } from '@standby/server-kit/replication/follower';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { onEachDatabase, onPostgres, openShared } from '../../testing/databases.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createPostgresDatabase,
+  onDatabase,
+  openShared,
+  openTestPostgres,
+} from '../../testing/databases.ts';
 import { createCompany } from '../../testing/organizations.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { schema } from '../features.ts';
@@ -42,7 +44,7 @@ async function contentOf({ asOwner }: Database): Promise<Record<string, string[]
 
 let copy: Database;
 beforeAll(async () => {
-  copy = await openEmbeddedInMemory(await openAsBlob(inject('embeddedTemplate')));
+  copy = await openTestPostgres(await createPostgresDatabase());
 });
 afterAll(() => copy.close());
 
@@ -76,131 +78,111 @@ const note = (database: Database, name: string, value: string) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
 
-onEachDatabase(
-  (database) => {
-    describe('a copy', () => {
-      let organizationId: string;
-      beforeAll(async () => {
-        const server = await startTestServer(database());
-        ({ organizationId } = await createCompany(server));
-        await server.close();
-      });
-      // The database is that of other files, too.
-      afterAll(() => database().asOwner((owner) => forgetFollower(owner, schema)));
-
-      it('has everything at first, then each change: new rows, other ones, removed ones and what goes with these', async () => {
-        const { catchUp } = await takeCopyOf(database());
-        expect(await contentOf(copy)).toEqual(await contentOf(database()));
-        expect(await catchUp()).toBe(0);
-
-        await note(database(), 'house', 'open');
-        await database().queries.deleteFrom('serverSetting').where('name', '=', 'house').execute();
-        await note(database(), 'half', 'called');
-        await inScope(database().queries, { organizationId }, (transaction) =>
-          transaction.updateTable('organization').set({ name: 'Globe' }).execute(),
-        );
-        expect(await catchUp()).toBe(3);
-        expect(await contentOf(copy)).toEqual(await contentOf(database()));
-
-        // Members, shows and rooms of the organization go with it.
-        await database().asOwner((owner) =>
-          owner.deleteFrom('organization').where('id', '=', organizationId).execute(),
-        );
-        expect(await catchUp()).toBeGreaterThan(5);
-        expect(await contentOf(copy)).toEqual(await contentOf(database()));
-        expect(await catchUp()).toBe(0);
-        expect(await hasChanges(database())).toBe(false);
-      });
-
-      it('misses no key that a row had before', async () => {
-        const { catchUp } = await takeCopyOf(database());
-        await note(database(), 'old name', '1');
-        await catchUp();
-        await database()
-          .queries.updateTable('serverSetting')
-          .set({ name: 'new name' })
-          .where('name', '=', 'old name')
-          .execute();
-        await catchUp();
-        expect(await contentOf(copy)).toEqual(await contentOf(database()));
-      });
-
-      it('is told again what it did not confirm', async () => {
-        const { session } = await follow(database());
-        await note(database(), 'lost', 'answer');
-        const progress = { session, batch: 0, snapshot: '' };
-        const one = await nextChanges(database(), schema, progress);
-        const again = await nextChanges(database(), schema, progress);
-        expect(again?.tables).toEqual(one?.tables);
-        const snapshot = again?.snapshot ?? '';
-        await note(database(), 'lost', 'again');
-        const after = await nextChanges(database(), schema, { session, batch: 1, snapshot });
-        expect(after?.tables).toMatchObject([
-          { table: 'server_setting', rows: [{ name: 'lost', value: 'again' }] },
-        ]);
-      });
-
-      it('of a server that went back, or that another one follows, is refused', async () => {
-        const { session, catchUp } = await follow(database());
-        const wrong = { session, batch: 7, snapshot: '1:1:' };
-        expect(await nextChanges(database(), schema, wrong)).toBeUndefined();
-        const other = await follow(database());
-        expect(await catchUp()).toBeUndefined();
-        expect(await other.catchUp()).toBe(0);
-      });
-
-      it('leaves the files of an embedded database as long as they were, where it makes room in them', async () => {
-        const { catchUp } = await takeCopyOf(database());
-        const sizeOf = async ({ queries }: Database): Promise<unknown> =>
-          (
-            await sql<{ size: number }>`
-              select pg_relation_size('server_setting') as size`.execute(queries)
-          ).rows;
-        await note(database(), 'long', 'x'.repeat(2_000));
-        await catchUp();
-        const before = await sizeOf(copy);
-        await vacuumAfter(1_000, copy, schema.tables);
-        expect(await sizeOf(copy)).toEqual(before);
-        expect(await contentOf(copy)).toEqual(await contentOf(database()));
-      });
-
-      it('of another version is refused', async () => {
-        const { session } = await follow(database());
-        const migrations = { ...schema.migrations, '9999-tours': { up: async () => {} } };
-        const progress = { session, batch: 0, snapshot: '' };
-        expect(await nextChanges(database(), { ...schema, migrations }, progress)).toBeUndefined();
-      });
-
-      it('that was away for more than a day costs the server nothing more', async () => {
-        const { catchUp } = await follow(database());
-        await forgetSilentFollower(database(), schema);
-        expect(await catchUp()).toBe(0);
-        await sql`update follower set seen_at = now() - interval '25 hours'`.execute(
-          database().queries,
-        );
-        await forgetSilentFollower(database(), schema);
-        await note(database(), 'nobody', 'hears');
-        expect(await hasChanges(database())).toBe(false);
-        expect(await catchUp()).toBeUndefined();
-      });
-
-      it('serves after a take-over, one generation on, and once', async () => {
-        await takeCopyOf(database());
-        expect(await readFollowing(copy)).toMatchObject({ first: 'http://first.example' });
-        const { generation } = await takeOver(copy, new Date());
-        expect(generation).toBe((await readGeneration(database().queries)) + 1);
-        expect(await readGeneration(copy.queries)).toBe(generation);
-        expect(await readFollowing(copy)).toBeUndefined();
-        await expect(takeOver(copy, new Date())).rejects.toThrow(
-          'This data follows no other server, so there is nothing to take over.',
-        );
-      });
+onDatabase((database) => {
+  describe('a copy', () => {
+    let organizationId: string;
+    beforeAll(async () => {
+      const server = await startTestServer(database());
+      ({ organizationId } = await createCompany(server));
+      await server.close();
     });
-  },
-  { isAlone: true },
-);
 
-onPostgres('with many writers at once', () => {
+    it('has everything at first, then each change: new rows, other ones, removed ones and what goes with these', async () => {
+      const { catchUp } = await takeCopyOf(database());
+      expect(await contentOf(copy)).toEqual(await contentOf(database()));
+      expect(await catchUp()).toBe(0);
+
+      await note(database(), 'house', 'open');
+      await database().queries.deleteFrom('serverSetting').where('name', '=', 'house').execute();
+      await note(database(), 'half', 'called');
+      await inScope(database().queries, { organizationId }, (transaction) =>
+        transaction.updateTable('organization').set({ name: 'Globe' }).execute(),
+      );
+      expect(await catchUp()).toBe(3);
+      expect(await contentOf(copy)).toEqual(await contentOf(database()));
+
+      // Members, shows and rooms of the organization go with it.
+      await database().asOwner((owner) =>
+        owner.deleteFrom('organization').where('id', '=', organizationId).execute(),
+      );
+      expect(await catchUp()).toBeGreaterThan(5);
+      expect(await contentOf(copy)).toEqual(await contentOf(database()));
+      expect(await catchUp()).toBe(0);
+      expect(await hasChanges(database())).toBe(false);
+    });
+
+    it('misses no key that a row had before', async () => {
+      const { catchUp } = await takeCopyOf(database());
+      await note(database(), 'old name', '1');
+      await catchUp();
+      await database()
+        .queries.updateTable('serverSetting')
+        .set({ name: 'new name' })
+        .where('name', '=', 'old name')
+        .execute();
+      await catchUp();
+      expect(await contentOf(copy)).toEqual(await contentOf(database()));
+    });
+
+    it('is told again what it did not confirm', async () => {
+      const { session } = await follow(database());
+      await note(database(), 'lost', 'answer');
+      const progress = { session, batch: 0, snapshot: '' };
+      const one = await nextChanges(database(), schema, progress);
+      const again = await nextChanges(database(), schema, progress);
+      expect(again?.tables).toEqual(one?.tables);
+      const snapshot = again?.snapshot ?? '';
+      await note(database(), 'lost', 'again');
+      const after = await nextChanges(database(), schema, { session, batch: 1, snapshot });
+      expect(after?.tables).toMatchObject([
+        { table: 'server_setting', rows: [{ name: 'lost', value: 'again' }] },
+      ]);
+    });
+
+    it('of a server that went back, or that another one follows, is refused', async () => {
+      const { session, catchUp } = await follow(database());
+      const wrong = { session, batch: 7, snapshot: '1:1:' };
+      expect(await nextChanges(database(), schema, wrong)).toBeUndefined();
+      const other = await follow(database());
+      expect(await catchUp()).toBeUndefined();
+      expect(await other.catchUp()).toBe(0);
+    });
+
+    it('of another version is refused', async () => {
+      const { session } = await follow(database());
+      const migrations = { ...schema.migrations, '9999-tours': { up: async () => {} } };
+      const progress = { session, batch: 0, snapshot: '' };
+      expect(await nextChanges(database(), { ...schema, migrations }, progress)).toBeUndefined();
+    });
+
+    it('that was away for more than a day costs the server nothing more', async () => {
+      const { catchUp } = await follow(database());
+      await forgetSilentFollower(database(), schema);
+      expect(await catchUp()).toBe(0);
+      await sql`update follower set seen_at = now() - interval '25 hours'`.execute(
+        database().queries,
+      );
+      await forgetSilentFollower(database(), schema);
+      await note(database(), 'nobody', 'hears');
+      expect(await hasChanges(database())).toBe(false);
+      expect(await catchUp()).toBeUndefined();
+    });
+
+    it('serves after a take-over, one generation on, and once', async () => {
+      await takeCopyOf(database());
+      expect(await readFollowing(copy)).toMatchObject({ first: 'http://first.example' });
+      const { generation } = await takeOver(copy, new Date());
+      expect(generation).toBe((await readGeneration(database().queries)) + 1);
+      expect(await readGeneration(copy.queries)).toBe(generation);
+      expect(await readFollowing(copy)).toBeUndefined();
+      await expect(takeOver(copy, new Date())).rejects.toThrow(
+        'This data follows no other server, so there is nothing to take over.',
+      );
+    });
+  });
+});
+
+describe('with many writers at once', () => {
   it('a copy is as the database was, whatever commits in which order', async () => {
     const [first, second] = await openShared(2);
     if (!first || !second) throw new Error('Two were asked for');

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BackupPlan } from '@standby/server-kit/database/backup';
 import type { Database } from '@standby/server-kit/database/database';
-import { ApiError, notFound } from '@standby/server-kit/http/api-error';
+import { notFound } from '@standby/server-kit/http/api-error';
 import { hasBearer } from '@standby/server-kit/http/bearer';
 import { checkInput } from '@standby/server-kit/http/check-input';
 import type { Metrics } from '@standby/server-kit/plugins/metrics';
@@ -27,7 +27,9 @@ import {
   type FollowerRequest,
   followerSchema,
 } from './contract.ts';
-import { noteUnderstudy, readGeneration } from './generation.ts';
+import { noteUnderstudy, readGeneration, type Successor } from './generation.ts';
+import { otherVersion, unknownCopy } from './refusals.ts';
+import { serveFence } from './serve-fence.ts';
 import { serveGeneration } from './serve-generation.ts';
 
 /** How often is looked for changes while a follower waits. */
@@ -43,26 +45,14 @@ export interface FollowerOptions {
   readonly token: string | undefined;
   readonly clock: Pick<SteadyClock, 'now'>;
   readonly metrics: Metrics;
+  /** This server has nothing more to do, as its follower has taken over. */
+  readonly onFenced?: ((successor: Successor) => void) | undefined;
 }
-
-const otherVersion = (): ApiError =>
-  new ApiError(
-    409,
-    'other-version',
-    'The two servers are of different versions of Standby, or load other features. Install the same on both.',
-  );
-
-const unknownCopy = (): ApiError =>
-  new ApiError(
-    410,
-    'unknown-copy',
-    'This server does not go on from where the copy is: it was restored, another server follows it, or the copy was away for more than a day.',
-  );
 
 /** Lets a server that knows the token keep a copy of everything, password hashes among it. */
 export function serveFollower(
   app: FastifyInstance,
-  { database, plan, token, clock, metrics }: FollowerOptions,
+  { database, plan, token, clock, metrics, onFenced }: FollowerOptions,
 ): void {
   const countBatches = metrics.counter(
     'standby_follower_batches_total',
@@ -133,6 +123,7 @@ export function serveFollower(
     answerChanges(request),
   );
 
+  serveFence(app, { database, token, now: () => clock.now(), ...(onFenced && { onFenced }) });
   serveGeneration(app, token, async () => ({
     generation: await readGeneration(database.queries),
     isServing: true,

@@ -23,6 +23,7 @@ export const createSuccessorApp = (
   createAsideApp({
     settings,
     database,
+    isFenced: true,
     notice: () => ({
       title: 'Standby has moved',
       text: 'Another machine took over. Open Standby there:',

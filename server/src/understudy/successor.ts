@@ -1,7 +1,7 @@
 import { newToken } from '@standby/server-kit/tokens';
 import type { Queries } from '@standby/server-kit/database/tables';
 import { FOLLOW_PATHS, type GenerationClaim, provenClaim } from './contract.ts';
-import { readGeneration, readUnderstudy, type Successor } from './generation.ts';
+import { readGeneration, readSuccessor, readUnderstudy, type Successor } from './generation.ts';
 
 const ANSWER_MAX_MS = 2_000;
 
@@ -9,7 +9,10 @@ const ANSWER_MAX_MS = 2_000;
 const POLL_INTERVAL_MS = 2_000;
 
 /** @returns undefined where it does not answer, or does not know the token */
-async function askGeneration(address: string, token: string): Promise<GenerationClaim | undefined> {
+export async function askGeneration(
+  address: string,
+  token: string,
+): Promise<GenerationClaim | undefined> {
   const nonce = newToken();
   try {
     const response = await fetch(`${address}${FOLLOW_PATHS.generation}?nonce=${nonce}`, {
@@ -27,6 +30,8 @@ export async function findSuccessor(
   queries: Queries,
   token: string | undefined,
 ): Promise<Successor | undefined> {
+  const known = await readSuccessor(queries);
+  if (known) return known;
   const address = token === undefined ? undefined : await readUnderstudy(queries);
   if (token === undefined || address === undefined) return undefined;
   const claim = await askGeneration(address, token);

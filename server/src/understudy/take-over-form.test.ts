@@ -3,9 +3,10 @@ import { limitTable } from '@standby/api-client/limit-table';
 import { readSettings } from '@standby/server-kit/settings/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { onEachDatabase } from '../../testing/databases.ts';
+import { onDatabase } from '../../testing/databases.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { createAsideApp } from './aside-app.ts';
+import { NotFencedError } from './fence-first.ts';
 import { readGeneration, takeOver } from './generation.ts';
 import { createSuccessorApp } from './successor-app.ts';
 import { TAKE_OVER_PATH } from './take-over-form.ts';
@@ -14,169 +15,177 @@ const TOKEN = 'a-token-that-both-servers-of-this-test-know';
 const HOST = 'localhost:4170';
 const settings = readSettings({ FOLLOW_TOKEN: TOKEN, LOG_LEVEL: 'silent' });
 
-onEachDatabase(
-  (database) => {
-    const onTaken = vi.fn();
-    let isFirstThere = true;
-    let app: FastifyInstance;
-    let network = 0;
-    beforeAll(async () => {
-      app = await createAsideApp({
-        settings,
-        database: database(),
-        notice: () => ({
-          title: 'This is the understudy',
-          text: 'A copy.',
-          address: 'http://first.example',
-        }),
-        readClaim: async () => ({ generation: 1, isServing: false }),
-        press: {
-          isFirstThere: () => isFirstThere,
-          takeOver: () => takeOver(database(), new Date()),
-          onTaken,
+onDatabase((database) => {
+  const onTaken = vi.fn();
+  let isFirstThere = true;
+  let app: FastifyInstance;
+  let network = 0;
+  beforeAll(async () => {
+    app = await createAsideApp({
+      settings,
+      database: database(),
+      notice: () => ({
+        title: 'This is the understudy',
+        text: 'A copy.',
+        address: 'http://first.example',
+      }),
+      readClaim: async () => ({ generation: 1, isServing: false }),
+      press: {
+        isFirstThere: () => isFirstThere,
+        takeOver: async (isInsisting) => {
+          if (!isFirstThere && !isInsisting) throw new NotFencedError('It cannot be told to stop.');
+          return takeOver(database(), new Date());
         },
-      });
+        onTaken,
+      },
     });
-    afterAll(() => app.close());
-    beforeEach(async () => {
-      network += 1;
-      onTaken.mockClear();
-      isFirstThere = true;
-      await sql`delete from following`.execute(database().queries);
-      await sql`
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    network += 1;
+    onTaken.mockClear();
+    isFirstThere = true;
+    await sql`delete from following`.execute(database().queries);
+    await sql`
         insert into following (first, session, as_of, clock_ahead_ms)
         values ('http://first.example', 's', now(), 0)`.execute(database().queries);
+  });
+
+  const press = (
+    fields: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string>> = {},
+    to = app,
+  ) =>
+    to.inject({
+      method: 'POST',
+      url: TAKE_OVER_PATH,
+      remoteAddress: `10.1.0.${network}`,
+      headers: {
+        host: HOST,
+        origin: `http://${HOST}`,
+        accept: 'text/html',
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      },
+      payload: new URLSearchParams(fields).toString(),
     });
 
-    const press = (
-      fields: Readonly<Record<string, string>>,
-      headers: Readonly<Record<string, string>> = {},
-      to = app,
-    ) =>
-      to.inject({
-        method: 'POST',
-        url: TAKE_OVER_PATH,
-        remoteAddress: `10.1.0.${network}`,
-        headers: {
-          host: HOST,
-          origin: `http://${HOST}`,
-          accept: 'text/html',
-          'content-type': 'application/x-www-form-urlencoded',
-          ...headers,
-        },
-        payload: new URLSearchParams(fields).toString(),
-      });
+  const generation = () => readGeneration(database().queries);
+  const right = { token: TOKEN, confirmed: 'yes' };
 
-    const generation = () => readGeneration(database().queries);
-    const right = { token: TOKEN, confirmed: 'yes' };
+  it('the page of a copy has a form, which says whether the first still answers', async () => {
+    const open = () => app.inject({ url: '/room/x', headers: { host: HOST, accept: 'text/html' } });
+    const { statusCode, body, headers } = await open();
+    expect(statusCode).toBe(503);
+    expect(body).toContain(`action="${TAKE_OVER_PATH}"`);
+    expect(body).toContain('The first machine still answers.');
+    expect(body).not.toMatch(/<style|<script(?! type="module" src)|\sstyle=/u);
+    // Forms send no Origin with `no-referrer`, and policies of pages admit forms to their own origin alone.
+    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['content-security-policy']).toContain("form-action 'self'");
+    isFirstThere = false;
+    expect((await open()).body).toContain('If it cannot, stop it before you take over');
+  });
 
-    it('the page of a copy has a form, which says whether the first still answers', async () => {
-      const open = () =>
-        app.inject({ url: '/room/x', headers: { host: HOST, accept: 'text/html' } });
-      const { statusCode, body, headers } = await open();
-      expect(statusCode).toBe(503);
-      expect(body).toContain(`action="${TAKE_OVER_PATH}"`);
-      expect(body).toContain('The first machine still answers.');
-      expect(body).not.toMatch(/<style|<script(?! type="module" src)|\sstyle=/u);
-      // Forms send no Origin with `no-referrer`, and policies of pages admit forms to their own origin alone.
-      expect(headers['referrer-policy']).toBe('same-origin');
-      expect(headers['content-security-policy']).toContain("form-action 'self'");
-      isFirstThere = false;
-      expect((await open()).body).toContain('Stop the first machine before you take over');
-    });
+  it('a page that comes over plain http says that others can read the token', async () => {
+    const headers = { host: '10.0.0.7:4170', accept: 'text/html' };
+    expect((await app.inject({ url: '/', headers })).body).toContain('others in this network');
+    expect(
+      (await app.inject({ url: '/', headers: { ...headers, host: HOST } })).body,
+    ).not.toContain('others in this network');
+  });
 
-    it('a page that comes over plain http says that others can read the token', async () => {
-      const headers = { host: '10.0.0.7:4170', accept: 'text/html' };
-      expect((await app.inject({ url: '/', headers })).body).toContain('others in this network');
-      expect(
-        (await app.inject({ url: '/', headers: { ...headers, host: HOST } })).body,
-      ).not.toContain('others in this network');
-    });
+  it.each([
+    ['of another origin', { origin: 'http://evil.example' }, 403],
+    ['of a page that hides its origin', { origin: 'null' }, 403],
+    ['of a stranger’s name for this machine', { host: 'evil.example' }, 421],
+    ['that is no form', { 'content-type': 'application/json' }, 415],
+    ['that a page of another origin may send as text', { 'content-type': 'text/plain' }, 415],
+  ])('a press %s changes nothing', async (_, headers, status) => {
+    const before = await generation();
+    expect((await press(right, headers)).statusCode).toBe(status);
+    expect(await generation()).toBe(before);
+    expect(onTaken).not.toHaveBeenCalled();
+  });
 
-    it.each([
-      ['of another origin', { origin: 'http://evil.example' }, 403],
-      ['of a page that hides its origin', { origin: 'null' }, 403],
-      ['of a stranger’s name for this machine', { host: 'evil.example' }, 421],
-      ['that is no form', { 'content-type': 'application/json' }, 415],
-      ['that a page of another origin may send as text', { 'content-type': 'text/plain' }, 415],
-    ])('a press %s changes nothing', async (_, headers, status) => {
-      const before = await generation();
-      expect((await press(right, headers)).statusCode).toBe(status);
-      expect(await generation()).toBe(before);
-      expect(onTaken).not.toHaveBeenCalled();
-    });
-
-    it('a wrong token is said beside its field, and not repeated', async () => {
-      const before = await generation();
-      for (const token of ['', 'guess-1', `${TOKEN}x`, TOKEN.slice(1), TOKEN.toUpperCase()]) {
-        const { statusCode, body } = await press({ ...right, token });
-        expect(statusCode).toBe(403);
-        expect(body).toMatch(
-          /name="token"[^>]*aria-describedby="token-error token-hint" aria-invalid="true"/u,
-        );
-        expect(body).toContain('This is not the FOLLOW_TOKEN of this machine.');
-        expect(body).toContain('value="yes" required checked');
-        expect(body).not.toContain('guess-1');
-      }
-      expect(await generation()).toBe(before);
-    });
-
-    it('guesses are limited for a network, then the right token is refused, too', async () => {
-      const { points } = limitTable.takeOverByAddress;
-      for (let n = 0; n < points; n += 1) await press({ ...right, token: 'x' });
-      const { statusCode, body } = await press(right);
-      expect(statusCode).toBe(429);
-      expect(body).toMatch(/id="token-error">This was tried too often\. Wait \d+ minutes/u);
-      expect(onTaken).not.toHaveBeenCalled();
-    });
-
-    it('a press without a confirmation is asked for it', async () => {
-      const before = await generation();
-      const { statusCode, body } = await press({ token: TOKEN });
-      expect(statusCode).toBe(422);
-      expect(body).toContain('id="confirmed-error">Confirm that the first machine is stopped');
-      expect(body).not.toContain(TOKEN);
-      expect(await generation()).toBe(before);
-    });
-
-    it('takes over once, with the token or its line of the settings, and leads on to the app', async () => {
-      const before = await generation();
-      const { statusCode, body } = await press({ ...right, token: ` FOLLOW_TOKEN=${TOKEN}\n` });
-      expect(statusCode).toBe(202);
-      expect(body).toContain('This machine takes over');
-      expect(body).toContain('<body data-leads-on>');
-      const [, script = ''] = /<script type="module" src="(.+?)">/u.exec(body) ?? [];
-      const lead = await app.inject({ url: script, headers: { host: HOST } });
-      expect(lead.body).toContain("location.replace('/')");
-      // The server has ended when the browser looks for it.
-      expect(lead.headers['cache-control']).toBe('private, max-age=3600');
-      expect(await generation()).toBe(before + 1);
-      expect(onTaken).toHaveBeenCalledExactlyOnceWith(
-        expect.objectContaining({ generation: before + 1 }),
+  it('a wrong token is said beside its field, and not repeated', async () => {
+    isFirstThere = false;
+    const before = await generation();
+    for (const token of ['', 'guess-1', `${TOKEN}x`, TOKEN.slice(1), TOKEN.toUpperCase()]) {
+      const { statusCode, body } = await press({ ...right, token });
+      expect(statusCode).toBe(403);
+      expect(body).toMatch(
+        /name="token"[^>]*aria-describedby="token-error token-hint" aria-invalid="true"/u,
       );
+      expect(body).toContain('This is not the FOLLOW_TOKEN of this machine.');
+      expect(body).toContain('value="yes" checked');
+      expect(body).not.toContain('guess-1');
+    }
+    expect(await generation()).toBe(before);
+  });
 
-      const again = await press(right);
-      expect(again.statusCode).toBe(409);
-      expect(again.body).toContain('id="token-error">This data follows no other server');
-      expect(await generation()).toBe(before + 1);
-    });
+  it('guesses are limited for a network, then the right token is refused, too', async () => {
+    const { points } = limitTable.takeOverByAddress;
+    for (let n = 0; n < points; n += 1) await press({ ...right, token: 'x' });
+    const { statusCode, body } = await press(right);
+    expect(statusCode).toBe(429);
+    expect(body).toMatch(/id="token-error">This was tried too often\. Wait \d+ minutes/u);
+    expect(onTaken).not.toHaveBeenCalled();
+  });
 
-    it('a server that another one took over from has no form', async () => {
-      const successor = { address: 'http://second.example', generation: 9 };
-      const moved = await createSuccessorApp(settings, database(), successor);
-      const headers = { host: HOST, accept: 'text/html' };
-      expect((await moved.inject({ url: '/', headers })).body).not.toContain('<form');
-      const { statusCode } = await press(right, {}, moved);
-      expect(statusCode).toBeGreaterThanOrEqual(400);
-      await moved.close();
-    });
+  it('a press while the first cannot be told to stop is asked for a confirmation', async () => {
+    isFirstThere = false;
+    const before = await generation();
+    const { statusCode, body } = await press({ token: TOKEN });
+    expect(statusCode).toBe(409);
+    expect(body).toContain('id="confirmed-error">It cannot be told to stop.');
+    expect(body).not.toContain(TOKEN);
+    expect(await generation()).toBe(before);
+    expect((await press(right)).statusCode).toBe(202);
+  });
 
-    it('a page that is still open when the server serves leads to the app', async () => {
-      const server = await startTestServer(database(), { environment: { FOLLOW_TOKEN: TOKEN } });
-      const { statusCode, headers } = await press(right, {}, server.app);
-      expect([statusCode, headers['location']]).toEqual([303, '/']);
-      await server.close();
-    });
-  },
-  { isAlone: true },
-);
+  it('a press while the first answers needs no confirmation', async () => {
+    const headers = { host: HOST, accept: 'text/html' };
+    expect((await app.inject({ url: '/', headers })).body).not.toContain('name="confirmed"');
+    expect((await press({ token: TOKEN })).statusCode).toBe(202);
+  });
+
+  it('takes over once, with the token or its line of the settings, and leads on to the app', async () => {
+    const before = await generation();
+    const { statusCode, body } = await press({ ...right, token: ` FOLLOW_TOKEN=${TOKEN}\n` });
+    expect(statusCode).toBe(202);
+    expect(body).toContain('This machine takes over');
+    expect(body).toContain('<body data-leads-on>');
+    const [, script = ''] = /<script type="module" src="(.+?)">/u.exec(body) ?? [];
+    const lead = await app.inject({ url: script, headers: { host: HOST } });
+    expect(lead.body).toContain("location.replace('/')");
+    // The server has ended when the browser looks for it.
+    expect(lead.headers['cache-control']).toBe('private, max-age=3600');
+    expect(await generation()).toBe(before + 1);
+    expect(onTaken).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ generation: before + 1 }),
+    );
+
+    const again = await press(right);
+    expect(again.statusCode).toBe(409);
+    expect(again.body).toContain('id="token-error">This data follows no other server');
+    expect(await generation()).toBe(before + 1);
+  });
+
+  it('a server that another one took over from has no form', async () => {
+    const successor = { address: 'http://second.example', generation: 9 };
+    const moved = await createSuccessorApp(settings, database(), successor);
+    const headers = { host: HOST, accept: 'text/html' };
+    expect((await moved.inject({ url: '/', headers })).body).not.toContain('<form');
+    const { statusCode } = await press(right, {}, moved);
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    await moved.close();
+  });
+
+  it('a page that is still open when the server serves leads to the app', async () => {
+    const server = await startTestServer(database(), { environment: { FOLLOW_TOKEN: TOKEN } });
+    const { statusCode, headers } = await press(right, {}, server.app);
+    expect([statusCode, headers['location']]).toEqual([303, '/']);
+    await server.close();
+  });
+});

@@ -5,6 +5,7 @@ import { whenOver } from '@standby/server-kit/http/when-over';
 import { type Limits, networkOf } from '@standby/server-kit/plugins/limits';
 import { isSecureContext } from '@standby/server-kit/plugins/security';
 import { isSameSecret } from '@standby/server-kit/secrets';
+import { NotFencedError } from './fence-first.ts';
 import type { TakeOver } from './generation.ts';
 import { type AsideNotice, asidePage, escapeText, noticeContent } from './aside-page.ts';
 
@@ -15,7 +16,6 @@ export const TAKE_OVER_PATH = '/take-over';
 const TOKEN_LINE = /^\s*(?:FOLLOW_TOKEN\s*=)?\s*["']?(.*?)["']?\s*$/su;
 
 const WRONG_TOKEN = 'This is not the FOLLOW_TOKEN of this machine.';
-const NOT_CONFIRMED = 'Confirm that the first machine is stopped, or that it cannot be reached.';
 
 export interface Press {
   /** Without one nobody presses. */
@@ -24,8 +24,11 @@ export interface Press {
   readonly notice: () => AsideNotice;
   /** Whether the server that is copied still answers. */
   readonly isFirstThere: () => boolean;
-  /** @throws {DatabaseError} where this machine serves already */
-  readonly takeOver: () => Promise<TakeOver>;
+  /**
+   * @param isInsisting whether the person knows that the server that is copied is stopped
+   * @throws {DatabaseError} with words, where that server cannot be told to stop and nobody insists, or this one serves already
+   */
+  readonly takeOver: (isInsisting: boolean) => Promise<TakeOver>;
   /** The answer is sent: the app may take the place of the page. */
   readonly onTaken: (result: TakeOver) => void;
 }
@@ -52,17 +55,21 @@ export function takeOverForm(
   { token, confirmation }: Partial<Refusal> = {},
   isConfirmed = false,
 ): string {
-  const state = isFirstThere()
-    ? '<strong>The first machine still answers.</strong> Stop it before you take over'
-    : 'Stop the first machine before you take over, also if nobody reaches it';
+  const isAsking = !isFirstThere() || confirmation !== undefined;
+  const state = isAsking
+    ? 'The first machine is told to stop, if it can be reached. If it cannot, stop it before you take over: of two machines that serve at the same time, one loses what it is told.'
+    : '<strong>The first machine still answers.</strong> It is told to stop and hands over its last changes, so nothing is lost.';
+  const choice = isAsking
+    ? `<div class="field"><label class="choice"><input type="checkbox" name="confirmed" value="yes"${isConfirmed ? ' checked' : ''}${isInvalid('confirmed-error', confirmation)}><span>The first machine is stopped, or cut off from everyone</span></label>${errorOf('confirmed-error', confirmation)}</div>
+`
+    : '';
   const plain = isSecureContext(request)
     ? ''
     : ' This page comes over plain http: others in this network can read what you type.';
   return `<form method="post" action="${TAKE_OVER_PATH}" aria-labelledby="take-over">
 <h2 id="take-over">Take over</h2>
-<p>${state}: of two machines that serve at the same time, one loses what it is told.</p>
-<div class="field"><label class="choice"><input type="checkbox" name="confirmed" value="yes" required${isConfirmed ? ' checked' : ''}${isInvalid('confirmed-error', confirmation)}><span>The first machine is stopped, or cut off from everyone</span></label>${errorOf('confirmed-error', confirmation)}</div>
-<div class="field"><label for="token">FOLLOW_TOKEN</label><input id="token" name="token" type="password" autocomplete="off" autocapitalize="none" spellcheck="false" required${isInvalid('token-error', token, 'token-hint')}>${errorOf('token-error', token)}<p class="hint" id="token-hint">It is in the settings of both machines.${plain}</p></div>
+<p>${state}</p>
+${choice}<div class="field"><label for="token">FOLLOW_TOKEN</label><input id="token" name="token" type="password" autocomplete="off" autocapitalize="none" spellcheck="false" required${isInvalid('token-error', token, 'token-hint')}>${errorOf('token-error', token)}<p class="hint" id="token-hint">It is in the settings of both machines.${plain}</p></div>
 <button type="submit">Take over</button>
 <p class="hint">Or on this machine: <code>npm run connected -- take-over</code></p>
 </form>`;
@@ -86,11 +93,11 @@ export function serveTakeOverForm(app: FastifyInstance, press: Press): void {
       return { status: 403, token: WRONG_TOKEN };
     }
     await limits.forget('takeOverByAddress', network);
-    if (fields.get('confirmed') !== 'yes') return { status: 422, confirmation: NOT_CONFIRMED };
-    return takeOver();
+    return takeOver(fields.get('confirmed') === 'yes');
   }
 
   const refusalOf = (error: unknown): Refusal => {
+    if (error instanceof NotFencedError) return { status: 409, confirmation: error.message };
     if (error instanceof DatabaseError) return { status: 409, token: error.message };
     if (error instanceof ApiError && error.status === 429) {
       return { status: error.status, token: error.message };

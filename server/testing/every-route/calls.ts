@@ -1,6 +1,7 @@
 import { sampleCollections } from '../collections.ts';
 import { createOrganization } from '../organizations.ts';
-import type { TestServer } from '../test-server.ts';
+import { choose } from '../recipients.ts';
+import type { Person, TestServer } from '../test-server.ts';
 
 export async function callCallRoutes(server: TestServer): Promise<void> {
   const { owner, organizationId } = await createOrganization(server);
@@ -25,6 +26,8 @@ export async function callCallRoutes(server: TestServer): Promise<void> {
   const days = 'from=2026-05-17&to=2026-05-18';
   await owner.inject({ url: `${organization}/schedule-elsewhere/hamlet?${days}` });
   await post(`${organization}/calls/send`, { id: 'call', showId: 'hamlet', date: '2026-05-17' });
+  await post(`${organization}/calls/call/send-again`, {});
+  await chooseMails(server, owner, organization);
   const links = `${organization}/schedule-links/hamlet`;
   const page = await post(`${links}/ann`, { kind: 'page' });
   const token = new URL(page.address).hash.slice(1);
@@ -36,4 +39,17 @@ export async function callCallRoutes(server: TestServer): Promise<void> {
   await owner.inject({ url: pathname + search });
   await owner.inject({ url: links });
   await owner.inject({ method: 'DELETE', url: `${links}/ann` });
+}
+
+/** Asks a producer by a first mail, who opens its page and accepts. */
+async function chooseMails(server: TestServer, owner: Person, organization: string): Promise<void> {
+  const address = 'producer@example.com';
+  const report = sampleCollections.find(({ name }) => name === 'reports')?.content;
+  const payload = { id: 'night', content: { ...report, showId: 'hamlet', corrects: '' } };
+  await owner.inject({ method: 'POST', url: `${organization}/reports`, payload });
+  const to = { to: [address] };
+  await owner.inject({ method: 'POST', url: `${organization}/reports/night/send`, payload: to });
+  const link = new URL(server.mails.findLast((mail) => mail.to === address)?.stopAddress ?? '');
+  await owner.inject({ url: link.pathname + link.search });
+  await choose(server, address);
 }

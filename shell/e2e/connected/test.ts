@@ -3,7 +3,6 @@ import { test as base } from '@standby/testing/playwright';
 import {
   startConnectedServer,
   type ConnectedServer,
-  type DatabaseName,
 } from '../../../server/testing/connected-server.ts';
 import { createOtherEngines, createProfiles, type OpenEngine } from './other-engines.ts';
 import { newEmail, PASSWORD } from './people.ts';
@@ -14,7 +13,6 @@ export { expect, newEmail, PASSWORD };
 export const FOLLOW_TOKEN = 'a-token-that-both-servers-of-a-test-know';
 
 interface WorkerFixtures {
-  readonly database: DatabaseName;
   /** Who may create an account. */
   readonly signup: 'open' | 'invite';
   /** Whether the server can be followed; such a server is ended by its test. */
@@ -38,18 +36,15 @@ export interface Fixtures {
 
 /** `test` on the real server, with the built app. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  database: ['pglite', { option: true, scope: 'worker' }],
   signup: ['open', { option: true, scope: 'worker' }],
   isFollowed: [false, { option: true, scope: 'worker' }],
   hasOtherEngines: [false, { option: true, scope: 'worker' }],
   server: [
-    async ({ database, signup, isFollowed }, provide) => {
-      const server = await startConnectedServer(database, {
+    async ({ signup, isFollowed }, provide) => {
+      const server = await startConnectedServer({
         SIGNUP: signup,
         ...(isFollowed && { FOLLOW_TOKEN }),
       });
-      base.skip(!server, 'there is no Postgres on this machine');
-      if (!server) return;
       await provide(server);
       await server.stop();
     },

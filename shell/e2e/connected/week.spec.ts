@@ -8,28 +8,27 @@ import { company, liveWeek } from '../week.ts';
 import { expect, test as base } from './test.ts';
 
 interface Mailing {
-  readonly server: ConnectedServer | undefined;
+  readonly server: ConnectedServer;
   readonly smtp: SmtpServer;
 }
 
 /** `test` on a server that mails through a real mail server, on loopback. */
 const test = base.extend<object, { readonly mailing: Mailing }>({
   mailing: [
-    async ({ database, signup }, provide) => {
+    async ({ signup }, provide) => {
       const smtp = await startSmtp({ refused: ['nobody@'] });
       const { smtpUrl, mailFrom } = smtp;
       const settings = { SIGNUP: signup, SMTP_URL: smtpUrl, MAIL_FROM: mailFrom };
-      const server = await startConnectedServer(database, settings);
+      const server = await startConnectedServer(settings);
       await provide({ server, smtp });
-      await server?.stop();
+      await server.stop();
       smtp.close();
     },
     { scope: 'worker', timeout: 300_000 },
   ],
   server: [
     async ({ mailing: { server } }, provide) => {
-      base.skip(!server, 'there is no Postgres on this machine');
-      if (server) await provide(server);
+      await provide(server);
     },
     { scope: 'worker' },
   ],

@@ -20,7 +20,7 @@ const NO_LOADER = {
 };
 
 /** React renders elements of the head before everything else. */
-const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/u;
+const HEAD_ELEMENTS = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/u;
 
 /** Marks by which styled-components finds its rules in its own style element; not needed here. */
 const MARKERS = /data-styled\.\w+\[id="[^"]*"\]\{content:"[^"]*"\}|\/\*!sc\*\//gu;

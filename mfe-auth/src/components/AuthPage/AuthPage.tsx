@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Brand, ThemeToggle } from '@standby/shared-ui';
+import { Brand, ThemeToggle, DocumentTitle } from '@standby/shared-ui';
 import { mainArea, paths, signInStep } from '@standby/contracts';
 import { CurtainCountdown } from '../CurtainCountdown/CurtainCountdown';
 import * as S from './AuthPage.styles';
@@ -23,7 +23,7 @@ export function AuthPage(props: AuthPageProps) {
   const { heading, description, lead, canChangeEmail = false, children } = props;
   return (
     <S.Frame>
-      <title>{`${heading} · Standby`}</title>
+      <DocumentTitle>{`${heading} · Standby`}</DocumentTitle>
       <meta name="description" content={description} />
       <S.Header>
         <Brand as={Link} to={paths.home} aria-label="Standby, front page" />

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { Button, Spinner } from '@standby/shared-ui';
+import { Button, Spinner, DocumentTitle } from '@standby/shared-ui';
 import { paths, signInPath } from '@standby/contracts';
 import type { RoomConnection } from '@standby/live-room/domain/live-protocol/connection';
 import type { WindowRole } from '@standby/live-room/domain/room/permissions';
@@ -17,7 +17,7 @@ export function NoRoom({ phase, ended, windowRole }: NoRoomProps) {
   const { title, text } = noRoomText({ phase, ended });
   return (
     <Root {...(windowRole === 'viewer' && { 'data-theme': 'dark', 'data-viewer': '' })}>
-      <title>{`${title} · Standby`}</title>
+      <DocumentTitle>{`${title} · Standby`}</DocumentTitle>
       {!ended && <Spinner />}
       <h1>{title}</h1>
       <p role="status">{text}</p>

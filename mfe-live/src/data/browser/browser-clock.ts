@@ -1,4 +1,5 @@
 import type { Clock } from '@standby/live-room/client/ports/clock';
+import { timeoutAfter } from '@standby/live-room/timeout-after';
 
 /** How often the page checks that it runs. Less often than this, a short sleep could hide. */
 const PROBE_INTERVAL_MS = 250;
@@ -47,10 +48,7 @@ export function browserClock(): Clock {
       return { wallMs: Date.now(), monotonicMs: performance.now(), isContinuous };
     },
     monotonicMs: () => performance.now(),
-    after(delayMs, callback) {
-      const id = setTimeout(callback, delayMs);
-      return () => clearTimeout(id);
-    },
+    after: timeoutAfter,
     detectGaps() {
       watchers += 1;
       if (watchers === 1) startProbing();

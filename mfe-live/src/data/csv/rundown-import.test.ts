@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '@standby/table-import';
 import { readText } from '@standby/table-import/file';
-import { readFixture, sheetOfRows } from '@standby/table-import/testing/fixtures';
+import { sheetOfRows } from '@standby/table-import/testing/fixtures';
 import { buildEventLog, buildTimer } from '@standby/live-room/testing/builders';
 import { linesOf, stateOf } from '@standby/live-room/domain/event-log/event-log';
 import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
@@ -13,21 +13,11 @@ import {
   guessMapping,
   type Mapping,
 } from '@standby/live-room/domain/rundown/rundown-columns';
-import {
-  type ImportOptions,
-  importRows,
-  timersOf,
-} from '@standby/live-room/domain/rundown/rundown-import';
+import { importRows, timersOf } from '@standby/live-room/domain/rundown/rundown-import';
 
 const mapping: Mapping = { name: 0, duration: 1, color: 2, note: 3, trigger: 4, own: 5 };
 const rows = (...cells: string[][]) =>
   importRows(sheetOfRows(cells), { mapping, reading: 'minutes' });
-
-async function importFixture(name: string, options: Partial<ImportOptions> = {}) {
-  const [sheet = sheetOfRows([])] = (await readFixture(name, 'timers')).sheets;
-  const table = tableOf(sheet, findRundownHeader);
-  return importRows(table, { mapping: guessMapping(table), reading: 'minutes', ...options });
-}
 
 describe('the columns', () => {
   test.each([
@@ -136,59 +126,6 @@ describe('a row', () => {
     const row = { number: 1, cells: ['Act 1', '90'], problem: 'A quotation mark is not closed.' };
     expect(importRows({ rows: [row] }, { mapping, reading: 'minutes' }).problems).toEqual([
       { row: 1, text: 'A quotation mark is not closed.' },
-    ]);
-  });
-});
-
-describe('rundowns of other tools', () => {
-  test('have durations in many forms', async () => {
-    const { items, problems } = await importFixture('rundown-durations.csv');
-    expect(
-      Object.fromEntries(items.map(({ name, durationMs }) => [name, durationMs / 1_000])),
-    ).toEqual({
-      Opening: 3_600,
-      Song: 210,
-      'Long one': 5_400,
-      Five: 300,
-      Seconds: 90,
-      Spoken: 210,
-      Decimal: 150,
-      Excel: 210,
-      AM: 1_800,
-      Quote: 1_105,
-    });
-    expect(problems).toEqual([{ row: 9, text: 'The duration is under one second.' }]);
-  });
-
-  test('are read as hours and minutes where a person says so', async () => {
-    const { items } = await importFixture('rundown-durations.csv', { reading: 'hours' });
-    expect(items.find(({ name }) => name === 'Song')?.durationMs).toBe(3.5 * 3_600_000);
-    expect(items.find(({ name }) => name === 'Quote')?.durationMs).toBe(1_105_000);
-  });
-
-  test('have headings, which are not timers, or notes of those below', async () => {
-    const { items, problems, headings } = await importFixture('rundown-sections.csv');
-    expect(items.map(({ name }) => name)).toEqual(['Opening', 'Song', 'Finale']);
-    expect(items[0]?.trigger).toEqual({ kind: 'time', minuteOfDay: 1_170 });
-    expect(headings.map(({ row, text }) => `${row} ${text}`)).toEqual(['2 ACT ONE', '5 ACT TWO']);
-    expect(problems).toEqual([]);
-    const noted = await importFixture('rundown-sections.csv', { notesHeadings: true });
-    expect(noted.items.map(({ setting }) => setting.note)).toEqual([
-      'ACT ONE',
-      'ACT ONE',
-      'ACT TWO',
-    ]);
-  });
-
-  test('have a time that is the start beside a length', async () => {
-    const { items } = await importFixture('rundown-start-times.csv');
-    expect(
-      items.map(({ name, durationMs, trigger }) => [name, durationMs / 60_000, trigger]),
-    ).toEqual([
-      ['Doors', 30, { kind: 'time', minuteOfDay: 1_140 }],
-      ['Act 1', 55, { kind: 'time', minuteOfDay: 1_170 }],
-      ['Interval', 20, { kind: 'time', minuteOfDay: 1_225 }],
-      ['Act 2', 50, { kind: 'time', minuteOfDay: 1_245 }],
     ]);
   });
 });

@@ -43,7 +43,7 @@ export function CallControls({ desk, isOnBook, isHeld, hasNext }: CallControlsPr
   };
 
   return (
-    <Controls>
+    <Controls data-foot>
       <Refusal role="status" data-shown={refusal !== undefined || isAsking}>
         {isAsking
           ? `No standby was given. Press GO again after ${answerAfterSeconds} s to call it.`

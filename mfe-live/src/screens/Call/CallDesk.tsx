@@ -1,3 +1,4 @@
+import { DocumentTitle } from '@standby/shared-ui';
 import { useRef } from 'react';
 import { LazyPart } from '@standby/shared-ui';
 import { Link } from 'react-router-dom';
@@ -12,6 +13,7 @@ import { useAcknowledge } from '../../components/room-context/room-context';
 import { useRoomView } from '../../components/room-context/useRoomView';
 import { useShow } from '../../components/room-context/useShow';
 import { guestFragment } from '../../data/guest';
+import { MAY_SLEEP } from '../Viewer/wake-text';
 import { useWakeLock } from '../Viewer/useWakeLock';
 import { Book } from './Book';
 import { Desk, Main, Root, Top } from './Call.styles';
@@ -47,11 +49,11 @@ export function CallDesk() {
   const deskRef = useRef<HTMLDivElement>(null);
   const isOnBook = desk.callerId !== '' && view.callerId === desk.callerId;
   useAcknowledge();
-  useWakeLock();
+  const isAwake = useWakeLock();
   return (
     <Root>
       <NightTheme />
-      <title>{`Call ${title} · Standby`}</title>
+      <DocumentTitle>{`Call ${title} · Standby`}</DocumentTitle>
       <Desk ref={deskRef} tabIndex={-1} role="group" aria-label="Calling">
         <Top>
           <h1>
@@ -59,6 +61,7 @@ export function CallDesk() {
           </h1>
           <Clocks />
           <OfflineLine />
+          {!isAwake && <p role="status">{MAY_SLEEP}</p>}
           <Link to={runningPath(showId) + guestFragment()}>Running sheet</Link>
           <Link to={roomPath(showId) + guestFragment()}>Live room</Link>
         </Top>

@@ -63,6 +63,7 @@ export default function ImportCues({ open, sheet, newId, onChange, onClose }: Im
           spellCheck={false}
           onChange={({ target }) => importing.write(target.value)}
         />
+        <TableNotices notices={table.notices} />
         {hasRows && <ImportColumns importing={importing} departments={sheet.departments} />}
         {hasRows && (
           <Hint role="status">
@@ -71,7 +72,6 @@ export default function ImportCues({ open, sheet, newId, onChange, onClose }: Im
               : `${added.length} new, ${changed.length} changed, ${sameCount} the same, ${gone.length} not in the table. ${amount(read.problems.length, 'row')} with errors.`}
           </Hint>
         )}
-        <TableNotices notices={table.notices} />
         <RowNotes label="Rows that are left out" notes={[...read.problems, ...table.leftOut]} />
         <RowNotes label="Rows that lose something" notes={lostOfSame} />
         {hasRows && <MergeList merge={merge} choice={choice} onChange={importing.setChoice} />}

@@ -94,12 +94,12 @@ function Rows({ rows }: { readonly rows: readonly PrintRow[] }) {
       </colgroup>
       <thead>
         <tr>
-          <th>Page</th>
-          <th>Scene</th>
-          <th>Cue line</th>
-          <th>Standby</th>
-          <th>Cue</th>
-          <th>What</th>
+          <th scope="col">Page</th>
+          <th scope="col">Scene</th>
+          <th scope="col">Cue line</th>
+          <th scope="col">Standby</th>
+          <th scope="col">Cue</th>
+          <th scope="col">What</th>
         </tr>
       </thead>
       <tbody>

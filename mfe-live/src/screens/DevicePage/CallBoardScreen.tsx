@@ -1,6 +1,6 @@
 import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import { Check, CircleDashed } from 'lucide-react';
-import { VisuallyHidden, useClock } from '@standby/shared-ui';
+import { VisuallyHidden, useClock, DocumentTitle } from '@standby/shared-ui';
 import { callBoard } from '@standby/live-room/domain/calls/call-board';
 import { definedCall } from '@standby/live-room/domain/calls/call-ladder';
 import { brightnessOf, screenSettingOf } from '@standby/live-room/domain/room/screens';
@@ -55,7 +55,7 @@ export function CallBoardScreen({ device }: CallBoardScreenProps) {
   const isIdle = useIdle();
   return (
     <Board data-theme={state.viewer.theme} data-idle={isIdle}>
-      <title>{`${title} · Call board · Standby`}</title>
+      <DocumentTitle>{`${title} · Call board · Standby`}</DocumentTitle>
       {state.isBlackout ? (
         <>
           <VisuallyHidden role="status">Blackout</VisuallyHidden>

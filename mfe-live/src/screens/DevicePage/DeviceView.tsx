@@ -1,3 +1,4 @@
+import { DocumentTitle } from '@standby/shared-ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { PairedState } from '@standby/api-client/devices';
 import {
@@ -116,7 +117,7 @@ function Light({ department, device }: LightProps) {
   useAcknowledge();
   return (
     <LightScreen data-theme="dark">
-      <title>{`${department} · Cue light · Standby`}</title>
+      <DocumentTitle>{`${department} · Cue light · Standby`}</DocumentTitle>
       <CueLight department={department} device={device} />
     </LightScreen>
   );

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Button, EmptyState, Spinner } from '@standby/shared-ui';
+import { Button, EmptyState, Spinner, DocumentTitle } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
 import { Unplug } from 'lucide-react';
 import { type SignInDoor, SignInSheet, useSignInSheet } from '@standby/devices/sign-in-sheet';
@@ -21,7 +21,7 @@ export function SignInScreen({ name, onBusy, openDoor = openDeviceDoor }: SignIn
   if (!shown || 'failure' in shown) {
     return (
       <Centre>
-        <title>{`${name} · Sign-in · Standby`}</title>
+        <DocumentTitle>{`${name} · Sign-in · Standby`}</DocumentTitle>
         {shown ? (
           <EmptyState
             role="alert"
@@ -39,7 +39,7 @@ export function SignInScreen({ name, onBusy, openDoor = openDeviceDoor }: SignIn
   const { showTitle } = shown.sheet;
   return (
     <SheetPage>
-      <title>{`${showTitle} · Sign-in · Standby`}</title>
+      <DocumentTitle>{`${showTitle} · Sign-in · Standby`}</DocumentTitle>
       <h1 tabIndex={-1}>{isolateDirection(showTitle)}</h1>
       <SignInSheet opened={shown} onSignedIn={handleSignedIn} onBusy={onBusy} />
     </SheetPage>

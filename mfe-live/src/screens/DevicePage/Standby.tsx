@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Maximize } from 'lucide-react';
-import { Button, useClock } from '@standby/shared-ui';
+import { Button, useClock, DocumentTitle } from '@standby/shared-ui';
 import { isolateDirection } from '@standby/shared-ui/text';
 import type { PairedState } from '@standby/api-client/devices';
 import { MILLIS_PER_MINUTE, timeOfDay } from '@standby/live-room/domain/timer/time';
@@ -25,7 +25,7 @@ export function Standby({ device: { name, room }, snapshot, onUpdate }: StandbyP
   const { isFull, isPossible, toggle } = useFullScreen();
   return (
     <Quiet data-theme="dark" data-idle={isIdle}>
-      <title>{`${name} · Standby`}</title>
+      <DocumentTitle>{`${name} · Standby`}</DocumentTitle>
       <h1 tabIndex={-1}>{isolateDirection(name)}</h1>
       <Line>{isolateDirection(room)}</Line>
       <Clock>{time}</Clock>

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { Banner, Button, TextField } from '@standby/shared-ui';
+import { Banner, Button, TextField, DocumentTitle } from '@standby/shared-ui';
 import { readDeskCode, sayCode, writeCode } from '@standby/api-client/pairing-code';
 import type { DeviceSnapshot } from '../../data/device/device-connection';
 import { deviceLead, refusalTexts } from './device-texts';
@@ -18,7 +18,7 @@ export function UnpairedDevice({ snapshot, onPair, onUpdate }: UnpairedDevicePro
   const { offer, refusal } = snapshot;
   return (
     <Unpaired>
-      <title>Pair this screen · Standby</title>
+      <DocumentTitle>Pair this screen · Standby</DocumentTitle>
       <h1 tabIndex={-1}>Pair this screen</h1>
       <Line role="status">{deviceLead(snapshot)}</Line>
       {offer && (

@@ -1,3 +1,4 @@
+import { DocumentTitle } from '@standby/shared-ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lightPath } from '@standby/contracts';
 import { departmentIdSchema } from '@standby/live-room/domain/cues/cue-schema';
@@ -8,8 +9,9 @@ import { useShow } from '../../components/room-context/useShow';
 import { DepartmentWatch } from '../Department/DepartmentWatch';
 import { CueLight } from './CueLight';
 import { DepartmentChoice } from './DepartmentChoice';
-import { Screen } from './Light.styles';
+import { Asleep, Screen } from './Light.styles';
 import { MasterLight } from './MasterLight';
+import { MAY_SLEEP } from '../Viewer/wake-text';
 import { useWakeLock } from '../Viewer/useWakeLock';
 
 const PARAMETER = 'department';
@@ -24,7 +26,7 @@ export function LightWindow() {
   const asked = new URLSearchParams(search).get(PARAMETER);
   const department = is(answerNameSchema, asked) ? asked : undefined;
   useAcknowledge();
-  useWakeLock();
+  const isAwake = useWakeLock();
 
   // The link's token is the address's fragment, and stays.
   const choose = (id: string) =>
@@ -40,7 +42,8 @@ export function LightWindow() {
 
   return (
     <Screen data-theme="dark">
-      <title>{`${department ?? title} · Cue light · Standby`}</title>
+      <DocumentTitle>{`${department ?? title} · Cue light · Standby`}</DocumentTitle>
+      {!isAwake && <Asleep role="status">{MAY_SLEEP}</Asleep>}
       {asked === ALL ? (
         <MasterLight onLeave={() => choose('')} />
       ) : department === undefined ? (

@@ -1,6 +1,6 @@
 import { Maximize, Minimize, Tag } from 'lucide-react';
 import { useState } from 'react';
-import { Button, LazyPart, lazyScreen, VisuallyHidden } from '@standby/shared-ui';
+import { Button, LazyPart, lazyScreen, VisuallyHidden, DocumentTitle } from '@standby/shared-ui';
 import {
   useAcknowledge,
   useRoomSelector,
@@ -50,7 +50,7 @@ export function ViewerWindow({ device }: ViewerWindowProps) {
       data-blackout={state.isBlackout}
       data-idle={isIdle}
     >
-      <title>{`${title} · Viewer · Standby`}</title>
+      <DocumentTitle>{`${title} · Viewer · Standby`}</DocumentTitle>
       <VisuallyHidden as="h1" tabIndex={-1}>
         {`${title}: viewer`}
       </VisuallyHidden>

@@ -1,3 +1,4 @@
+import { DocumentTitle } from '@standby/shared-ui';
 import { paths } from '@standby/contracts';
 import { CookieBanner } from '../../components/CookieConsent/CookieBanner';
 import { LinkPreview } from '../../components/LinkPreview/LinkPreview';
@@ -19,7 +20,7 @@ const DESCRIPTION =
 export default function Landing() {
   return (
     <PublicLayout header="overlay">
-      <title>{TITLE}</title>
+      <DocumentTitle>{TITLE}</DocumentTitle>
       <meta name="description" content={DESCRIPTION} />
       <LinkPreview title={TITLE} description={DESCRIPTION} path={paths.home} />
       <S.FirstScreen>

@@ -155,7 +155,8 @@ describe('a file of people', () => {
     await user.click(submit);
     await waitFor(() => expect(address()).toBe(companyPath('hamlet')));
     expect(await screen.findByText('2 people were added')).toBeVisible();
-    expect((await peopleOf('hamlet').list()).map(({ name }) => name)[0]).toBe('Ann');
+    const names = (await peopleOf('hamlet').list()).map(({ name }) => name);
+    expect(names.slice(0, 2)).toEqual(['Bo', 'Ann']);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { dailyCallPath } from '@standby/contracts';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { newSentCall } from '../../domain/schedule/sent-call';
 import { makeEntry } from '../../testing/make-entry';
 import { makePerson } from '../../testing/make-person';
 import { openScreens } from '../../testing/screens';
@@ -70,4 +71,17 @@ it('of another day is a link away, and only looked at by a role that may not cha
 it('of a sample show went out before something changed', () => {
   openScreens(dailyCallPath('hamlet', '2025-01-15'));
   expect(screen.getByText('Fight call, 18:40 – 18:55: was 18:30 – 18:45')).toBeVisible();
+});
+
+it('says by name whom a call did not reach, and to how many it is sent again', () => {
+  const content = { showId: 'hamlet', date: '2025-01-15', entries: [], mailedTo: 3 };
+  const call = newSentCall(content, { id: 'call', at: '2025-01-14T20:00:00.000Z' });
+  const undelivered = [
+    { personId: 'ann', why: 'refused' },
+    { personId: 'bo', why: 'asked' },
+  ] as const;
+  open({ sentCalls: [{ ...call, undelivered: [...undelivered] }] });
+  expect(screen.getAllByText(/^Mailed to 1 of 3 people on /u)).toHaveLength(2);
+  expect(screen.getByText('Refused: Ann. Asked to accept mails first: Bo.')).toBeVisible();
+  expect(screen.getByText('Send again to 1')).toBeVisible();
 });

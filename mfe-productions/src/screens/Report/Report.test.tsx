@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { reportPath, reportsPath } from '@standby/contracts';
 import { expect, it } from 'vitest';
 import { sampleReports } from '../../data/sample-reports';
+import type { Report as ReportItem } from '../../domain/report/report';
 import { makeNight } from '../../testing/make-night';
+import { makeReport } from '../../testing/make-report';
 import { openScreens } from '../../testing/screens';
 
 const [latest] = sampleReports;
@@ -86,4 +88,43 @@ it('says who is late and absent, as the sign-in sheet has it', async () => {
   const [line] = await signInsOf('hamlet').list();
   expect(line).toMatchObject({ state: 'absent', by: 'desk', reportId: latest?.id });
   expect(screen.getByText('Late and absent')).toBeVisible();
+});
+
+it('says by name whom it did not reach, and is sent again to those alone', async () => {
+  const report: ReportItem = {
+    ...makeReport(5),
+    sentAt: '2025-01-15T23:00:00.000Z',
+    sentTo: ['gone@example.com', 'ann@example.com', 'press@example.com', 'bo@example.com'],
+    undelivered: [
+      { to: 'gone@example.com', why: 'refused' },
+      { to: 'ann@example.com', why: 'asked' },
+      { to: 'bo@example.com', why: 'failed' },
+    ],
+  };
+  const { user } = openScreens(reportPath('hamlet', report.id), { reports: [report] });
+  expect(
+    await screen.findByText(
+      'Sent to 1 of 4. Refused: gone@example.com. Not reached: bo@example.com. Asked to accept mails first: ann@example.com. It does not change any more.',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByText('Send again to 2…'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('To')).toHaveValue('gone@example.com\nbo@example.com');
+});
+
+it('that only a file calls sent says so', async () => {
+  const sent = { sentAt: '2025-01-15T23:00:00.000Z', sentTo: ['press@example.com'] };
+  const report: ReportItem = { ...makeReport(5), ...sent, isFromFile: true };
+  openScreens(reportPath('hamlet', report.id), { reports: [report] });
+  expect(await screen.findByText(/^This server did not send it\./u)).toBeVisible();
+});
+
+it('has new PINs with a new address of the stage door', async () => {
+  const { user } = openScreens(reportPath('hamlet', latest?.id ?? ''), { night });
+  await user.click(await screen.findByText('Stage door and PINs'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stage door' }));
+  const pins = () => dialog.getByRole('list', { name: 'PINs' }).textContent;
+  const before = pins();
+  await user.click(dialog.getByText('New address and PINs'));
+  await waitFor(() => expect(pins()).not.toBe(before));
 });

@@ -26,6 +26,7 @@ function Row({ report }: { readonly report: Report }) {
   const clock = useClock();
   const name = reportName(report);
   const up = facts?.upAtMs;
+  const isWhole = !report.isFromFile && (report.undelivered ?? []).length === 0;
   return (
     <tr>
       <th scope="row">
@@ -38,13 +39,20 @@ function Row({ report }: { readonly report: Report }) {
       <td data-more>{facts && facts.showMs > 0 ? reportFigure(facts.showMs) : '–'}</td>
       <td data-more>{house || '–'}</td>
       <td>
-        <StatusBadge tone={isSent(report) ? 'go' : 'standby'}>
-          {isSent(report) ? 'Sent' : 'Draft'}
+        <StatusBadge tone={isSent(report) && isWhole ? 'go' : 'standby'}>
+          {stateText(report)}
           {version > 1 && `, version ${version}`}
         </StatusBadge>
       </td>
     </tr>
   );
+}
+
+function stateText({ sentAt, sentTo, isFromFile, undelivered = [] }: Report): string {
+  if (!isSent({ sentAt })) return 'Draft';
+  if (isFromFile) return 'From a file';
+  const reached = sentTo.length - undelivered.length;
+  return undelivered.length === 0 ? 'Sent' : `Sent to ${reached} of ${sentTo.length}`;
 }
 
 /** The performances and rehearsals of a show, the latest first. */

@@ -16,6 +16,8 @@ import { authorMap, decodeStoredEvents, loadRoom, type RoomCopy } from './room-c
 
 export interface Commit {
   readonly copy: RoomCopy;
+  /** The copy's log before its compaction: it has all events that are new. */
+  readonly uncompacted: EventLog;
   /** What is new in the copy, by position. */
   readonly events: readonly CommittedEvent[];
   /** Authors whom the copy did not know before, or by another name. */
@@ -85,6 +87,7 @@ function newAuthorsOf(events: readonly CommittedEvent[], { authors }: RoomCopy):
 /** What is to be stored, and the copy once it is. */
 interface Plan {
   readonly copy: RoomCopy;
+  readonly uncompacted: EventLog;
   readonly added: readonly CommittedEvent[];
   readonly append: Append;
 }
@@ -114,6 +117,7 @@ function plan(copy: RoomCopy, batch: Batch, works: readonly Work[], options: Com
   const events = added.map(({ event }) => event);
   return {
     copy: { ...copy, log: next, authors },
+    uncompacted: log,
     added,
     append: { position: positionOf(log), events, authors: newAuthors, compaction },
   };
@@ -122,12 +126,13 @@ function plan(copy: RoomCopy, batch: Batch, works: readonly Work[], options: Com
 /** What is new in the copy, beside what was known before. */
 function commitOf(
   before: RoomCopy,
-  { copy, added }: Plan,
+  { copy, uncompacted, added }: Plan,
   batch: Batch,
   { arrived, isReplaced }: Pick<CaughtUp, 'arrived' | 'isReplaced'>,
 ): Commit {
   return {
     copy,
+    uncompacted,
     events: [...arrived.map((event) => ({ event, from: undefined })), ...added],
     newAuthors: [...copy.authors.values()].filter(
       ({ by, name }) => before.authors.get(by)?.name !== name,

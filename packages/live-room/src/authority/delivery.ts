@@ -1,4 +1,14 @@
-import { isDeskRole, endOf, eventsSince, type LogEnd } from '../domain/index';
+import {
+  type Audience,
+  AUDIENCES,
+  endOf,
+  type EventLog,
+  eventsFor,
+  eventsSince,
+  isReadAnew,
+  type LogEnd,
+  undoesBefore,
+} from '../domain/index';
 import type { Commit } from './commit';
 import { eventsFrames, type Frame, WholeLogs } from './frames';
 import { sendEvents } from './publish';
@@ -40,21 +50,30 @@ export class Delivery {
     );
   }
 
-  /** Sends what a commit brought to all windows. */
-  publish(done: Commit, members: readonly Member[]): void {
+  /**
+   * Sends what a commit brought to all windows.
+   * @param before the log that they were sent until now
+   */
+  publish(done: Commit, members: readonly Member[], before: EventLog): void {
     const upToDate = members.filter((member) => !this.#catchingUp.has(member));
-    if (!done.isReplaced) return sendEvents(done, upToDate);
-    for (const member of upToDate) this.sendMissing(member, NO_KNOWN_END);
-    return undefined;
+    for (const audience of AUDIENCES) {
+      const those = upToDate.filter((member) => member.audience === audience);
+      if (those.length === 0) continue;
+      if (needsWholeLog(done, audience, before)) {
+        for (const member of those) this.sendMissing(member, NO_KNOWN_END);
+      } else {
+        sendEvents(done, audience, those);
+      }
+    }
   }
 
-  *#missing({ role }: Member, known: LogEnd): Generator<Frame> {
+  *#missing({ audience }: Member, known: LogEnd): Generator<Frame> {
     const copy = this.#options.copy();
-    const events = eventsSince(copy.log, known);
+    const events = eventsAfter(copy.log, known, audience);
     if (events) {
       yield* eventsFrames({ after: known.position, events });
     } else {
-      const { frame, rest } = this.#wholeLogs.of(copy, isDeskRole(role));
+      const { frame, rest } = this.#wholeLogs.of(copy, audience);
       yield frame;
       yield* eventsFrames(rest);
     }
@@ -77,8 +96,26 @@ export class Delivery {
   }
 }
 
+/** Whether what an audience was sent until now no longer is what it may read. */
+function needsWholeLog(
+  { uncompacted, events, isReplaced }: Commit,
+  audience: Audience,
+  before: EventLog,
+): boolean {
+  if (isReplaced) return true;
+  const hasUndo = events.some(({ event }) => event.act?.type === 'undo');
+  return hasUndo && isReadAnew(audience, before, uncompacted);
+}
+
+/** What an audience may read of the events after an earlier end; undefined where only the whole log helps. */
+function eventsAfter(log: EventLog, known: LogEnd, audience: Audience) {
+  if (audience !== 'desks' && undoesBefore(log, known.position)) return undefined;
+  const events = eventsSince(log, known);
+  return events && eventsFor(audience, log, log.steps.length - events.length);
+}
+
 /** Of a window that has another log: only the whole one helps it. */
-const NO_KNOWN_END: LogEnd = { position: -1, digest: '' };
+export const NO_KNOWN_END: LogEnd = { position: -1, digest: '' };
 
 /** @returns whether that was all */
 function sendUpTo(length: number, frames: Iterator<Frame>, { connection }: Member): boolean {

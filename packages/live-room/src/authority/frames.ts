@@ -1,8 +1,10 @@
 import {
+  type Audience,
   batchesOf,
+  checkpointFor,
   encodeEvent,
   type EventLog,
-  eventsOf,
+  eventsFor,
   type LiveAuthor,
   type RoomEvent,
   serializeLog,
@@ -75,36 +77,39 @@ export interface WholeLog {
 
 function wholeLog(
   { log, format }: Pick<RoomCopy, 'log' | 'format'>,
-  isForDesk: boolean,
+  audience: Audience,
   authors: readonly LiveAuthor[],
 ): WholeLog {
-  const events = eventsOf(log);
+  const events = eventsFor(audience, log);
   const count = countInLog(events);
-  const serialized = serializeLog({ ...log, steps: log.steps.slice(0, count) });
-  const { checkpoint } = serialized;
-  const forViewers = { ...serialized, checkpoint: { ...checkpoint, lines: [] } };
+  const checkpoint = checkpointFor(audience, log.checkpoint);
   const frame = encodeFrame({
     kind: 'log',
     version: format.version,
-    log: isForDesk ? serialized : forViewers,
+    log: {
+      ...serializeLog({ ...log, checkpoint, steps: [] }),
+      events: events.slice(0, count).map(encodeEvent),
+    },
+    audience,
     authors: [...authors],
   });
   return { frame, rest: { after: checkpoint.position + count, events: events.slice(count) } };
 }
 
-/** The whole log for desks and for other windows, encoded once for each state of the log. */
+/** The whole log for each audience, encoded once for each state of the log. */
 export class WholeLogs {
   #log: EventLog | undefined;
-  readonly #encoded = new Map<boolean, WholeLog>();
+  readonly #encoded = new Map<Audience, WholeLog>();
 
-  of(copy: Pick<RoomCopy, 'log' | 'format' | 'authors'>, isForDesk: boolean): WholeLog {
+  of(copy: Pick<RoomCopy, 'log' | 'format' | 'authors'>, audience: Audience): WholeLog {
     const { log, authors } = copy;
     if (this.#log !== log) this.#encoded.clear();
     this.#log = log;
-    const known = this.#encoded.get(isForDesk);
+    const known = this.#encoded.get(audience);
     if (known) return known;
-    const encoded = wholeLog(copy, isForDesk, isForDesk ? authorsIn(log, authors) : []);
-    this.#encoded.set(isForDesk, encoded);
+    const names = audience === 'desks' ? authorsIn(log, authors) : [];
+    const encoded = wholeLog(copy, audience, names);
+    this.#encoded.set(audience, encoded);
     return encoded;
   }
 }

@@ -1,6 +1,7 @@
 import {
   type ClientMessage,
   type ClientMessageOf,
+  type EventLog,
   isDeskRole,
   positionOf,
   type RoomState,
@@ -11,7 +12,7 @@ import {
 import type { Work } from './batch';
 import { CommitQueue } from './commit-queue';
 import { type Commit, commit } from './commit';
-import { Delivery } from './delivery';
+import { Delivery, NO_KNOWN_END } from './delivery';
 import { authorsIn, encodeFrame } from './frames';
 import type { LiveRoomOptions } from './live-room-options';
 import { LostEvents } from './lost-events';
@@ -96,7 +97,7 @@ export class LiveRoom {
   ): Member | undefined {
     const member = this.#members.add(connection, hello, role);
     if (!member) return undefined;
-    const { number } = member;
+    const { number, audience } = member;
     const { log, authors } = this.#copy;
     this.#lost.noteKnown(hello.known.position - positionOf(log));
     connection.send(
@@ -105,11 +106,13 @@ export class LiveRoom {
         self: { role: role === 'ask' ? 'viewer' : role, number },
         title: connection.title,
         position: positionOf(log),
+        audience,
         hasBeats: this.#members.hasBeats,
         authors: isDeskRole(role) ? authorsIn(log, authors) : [],
       }),
     );
-    this.#delivery.sendMissing(member, hello.known);
+    const isOfAudience = (hello.audience ?? audience) === audience;
+    this.#delivery.sendMissing(member, isOfAudience ? hello.known : NO_KNOWN_END);
     return member;
   }
 
@@ -212,8 +215,9 @@ export class LiveRoom {
       trustsWindows,
       claimedBy: (by) => this.#members.claimedBy(by),
     });
+    const before = this.#copy.log;
     this.#copy = done.copy;
-    this.#publish(done, submissions);
+    this.#publish(done, submissions, before);
     const count = done.events.filter(({ from }) => from).length;
     if (count > 0) onStored(count, clock.now() - startedAtMs);
     this.#lost.noteStored(done.events);
@@ -242,9 +246,9 @@ export class LiveRoom {
   }
 
   /** Answers those who sent something, and sends what is new to all. */
-  #publish(done: Commit, submissions: readonly Submission[]): void {
+  #publish(done: Commit, submissions: readonly Submission[], before: EventLog): void {
     answer(done, submissions);
-    this.#delivery.publish(done, this.#members.all());
+    this.#delivery.publish(done, this.#members.all(), before);
     if (done.events.length > 0 || done.isReplaced) this.#members.touch();
   }
 }

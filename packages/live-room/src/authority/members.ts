@@ -1,4 +1,10 @@
-import { type ClientMessageOf, isDeskRole, SERVER_AUTHOR, type WindowRole } from '../domain/index';
+import {
+  audienceOf,
+  type ClientMessageOf,
+  isDeskRole,
+  SERVER_AUTHOR,
+  type WindowRole,
+} from '../domain/index';
 import { SILENCE_MS } from '../domain/live-protocol/heartbeat';
 import { encodeFrame } from './frames';
 import { Heartbeat, type HeartbeatOptions } from './heartbeat';
@@ -101,12 +107,15 @@ export class Members {
       connection,
       by,
       role,
+      audience: audienceOf(role),
       number: lowestFreeNumber(windows, role),
       visibility,
       shown: null,
       selected: undefined,
       cell: undefined,
       screen: undefined,
+      callerId: undefined,
+      shownGos: undefined,
       personName: undefined,
       isDesk: asked === 'controller' && role === 'viewer',
       joinedAtMs: clock.now(),
@@ -168,6 +177,8 @@ export class Members {
     member.selected = said.selected;
     member.cell = member.role === 'controller' ? said.cell : undefined;
     member.screen = isDeskRole(member.role) ? undefined : said.screen;
+    member.callerId = isDeskRole(member.role) ? said.callerId : undefined;
+    member.shownGos = member.role === 'department' ? said.shownGos : undefined;
     member.personName = said.name;
     if (visibility === 'frozen' || this.#options.isRosterForAll) this.#roster.publish();
     this.touch();

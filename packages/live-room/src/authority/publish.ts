@@ -1,4 +1,4 @@
-import { isDeskRole, positionOf, type ServerFrame } from '../domain/index';
+import { type Audience, eventsFor, positionOf, type ServerFrame } from '../domain/index';
 import type { Work } from './batch';
 import type { Commit } from './commit';
 import { encodeFrame, eventsFrames, namesOf } from './frames';
@@ -27,18 +27,16 @@ export function refuse({ connection }: Member, refused: readonly RefusedEvent[])
   }
 }
 
-/** Sends what is new to all windows. An author's own events come back to it: that acknowledges them. */
+/** Sends what is new to windows of one audience. An author's own events come back to it: that acknowledges them. */
 export function sendEvents(
-  { copy, events, newAuthors }: Pick<Commit, 'copy' | 'events' | 'newAuthors'>,
+  { uncompacted: log, events, newAuthors }: Commit,
+  audience: Audience,
   members: readonly Member[],
 ): void {
   if (events.length === 0) return;
-  const after = positionOf(copy.log) - events.length;
-  const added = { after, events: events.map(({ event }) => event) };
-  const names = namesOf(newAuthors);
-  const forViewers = [...eventsFrames(added)];
-  const forDesks = names.length > 0 ? [...eventsFrames(added, names)] : forViewers;
-  for (const { connection, role } of members) {
-    for (const frame of isDeskRole(role) ? forDesks : forViewers) connection.send(frame);
-  }
+  const after = positionOf(log) - events.length;
+  const added = { after, events: eventsFor(audience, log, log.steps.length - events.length) };
+  const names = audience === 'desks' ? namesOf(newAuthors) : [];
+  const frames = [...eventsFrames(added, names)];
+  for (const { connection } of members) for (const frame of frames) connection.send(frame);
 }

@@ -9,6 +9,7 @@ import {
   type RoomEvent,
   SERVER_AUTHOR,
   type WindowRole,
+  WITHHELD,
 } from '../domain/index';
 
 export interface RefusedEvent {
@@ -31,6 +32,7 @@ export interface ReadOptions {
 const nameSchema = v.object({
   by: idSchema,
   seq: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  act: v.fallback(v.optional(v.object({ type: v.string() })), undefined),
 });
 
 /** What a window may write at all: rules A3, E1 and E5. */
@@ -63,8 +65,13 @@ export function readEvents(
   for (const one of written) {
     const name = v.safeParse(nameSchema, one);
     if (!name.success) return 'malformed';
-    const { by, seq } = name.output;
-    const read = trustsWindows ? (decodeEvent(one, acts) ?? 'invalid') : readFrom(role, one, by);
+    const { by, seq, act } = name.output;
+    const isPlaceholder = act?.type === WITHHELD;
+    const read = isPlaceholder
+      ? 'not-allowed'
+      : trustsWindows
+        ? (decodeEvent(one, acts) ?? 'invalid')
+        : readFrom(role, one, by);
     if (typeof read === 'string') refused.push({ by, seq, reason: read });
     else events.push(read);
   }

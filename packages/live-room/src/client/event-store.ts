@@ -4,8 +4,10 @@ import {
   type EventLog,
   initialCheckpoint,
   nextEvent,
+  positionOf,
 } from '../domain/event-log/event-log';
 import { sequenceOf } from '../domain/event-log/sequences';
+import type { Audience } from '../domain/room/act-table';
 import type { WindowRole } from '../domain/room/permissions';
 import { MILLIS_PER_SECOND } from '../domain/timer/time';
 import type { Clock } from './ports/clock';
@@ -52,6 +54,8 @@ export interface EventStore {
   log(): EventLog;
   /** The authority's log, as far as it arrived. */
   stored(): EventLog;
+  /** Whom that log was sent to; undefined before the first event. */
+  audience(): Audience | undefined;
   outbox(): readonly RoomEvent[];
   storage(): StorageState;
   isOwn(author: string): boolean;
@@ -65,8 +69,10 @@ export interface EventStore {
    * @returns false where events before them are missing
    */
   receive(after: number, events: readonly RoomEvent[]): boolean;
+  /** Notes whom events are sent to from here on. A log that was sent to others is replaced next. */
+  readAs(audience: Audience): void;
   /** Takes the authority's log in place of the known one. */
-  replace(stored: EventLog): void;
+  replace(stored: EventLog, audience: Audience | undefined): void;
   /** Takes an author's events from a number on out of the outbox: the authority refused them. */
   withdraw(by: string, fromSeq: number): Omit<Withdrawn, 'replica'>;
   /** Notes that a newer release is in use for this room. */
@@ -85,7 +91,11 @@ export function createEventStore(options: EventStoreOptions): EventStore {
   let isUnsaved = loaded.kind === 'blocked';
   let hasNewerRelease = loaded.kind === 'newer';
   const restored = 'log' in loaded ? loaded.log : undefined;
-  let replica = createReplica(restored ?? createEventLog(initialCheckpoint(showId)), loaded.outbox);
+  let replica = createReplica(
+    restored ?? createEventLog(initialCheckpoint(showId)),
+    loaded.outbox,
+    loaded.audience,
+  );
   let author = { by: id, written: 0 };
   let cancelSave: Unsubscribe | undefined;
 
@@ -125,6 +135,7 @@ export function createEventStore(options: EventStoreOptions): EventStore {
   return {
     log: () => replica.log,
     stored: () => replica.stored,
+    audience: () => (positionOf(replica.stored) === 0 ? undefined : replica.audience),
     outbox: () => replica.outbox,
     storage,
     isOwn: (by) => authors.has(by),
@@ -147,7 +158,10 @@ export function createEventStore(options: EventStoreOptions): EventStore {
       replica = next;
       return true;
     },
-    replace: (stored) => save(replaceStored(replica, stored)),
+    readAs(audience) {
+      if (positionOf(replica.stored) === 0) replica = { ...replica, audience };
+    },
+    replace: (stored, audience) => save(replaceStored(replica, stored, audience)),
     withdraw(by, fromSeq) {
       const { replica: rest, ...withdrawn } = withdraw(replica, by, fromSeq);
       save(rest);

@@ -8,6 +8,7 @@ import {
   type ReplayStep,
 } from '../domain/event-log/event-log';
 import type { LogLine } from '../domain/event-log/log-line';
+import type { Audience } from '../domain/room/act-table';
 import { sequenceOf } from '../domain/event-log/sequences';
 
 const COMPACTION = { threshold: COMPACTION_THRESHOLD, keep: COMPACTION_KEEP, withOpaque: false };
@@ -16,6 +17,8 @@ const COMPACTION = { threshold: COMPACTION_THRESHOLD, keep: COMPACTION_KEEP, wit
 export interface Replica {
   /** The authority's log, as far as it arrived. */
   readonly stored: EventLog;
+  /** Whom that log was sent to: it lacks the acts that are not for this audience. */
+  readonly audience: Audience;
   /** Events that the authority has not stored yet, oldest first. */
   readonly outbox: readonly RoomEvent[];
   /** What the window shows: the stored log with the outbox after it, S2. */
@@ -24,20 +27,25 @@ export interface Replica {
 
 /** Puts the outbox after the stored log. */
 function rebase(
-  stored: EventLog,
+  { stored, audience }: Pick<Replica, 'stored' | 'audience'>,
   outbox: readonly RoomEvent[],
   known: readonly ReplayStep[] = [],
 ): Replica {
   const unstored = outbox.filter(({ by, seq }) => seq > sequenceOf(stored.sequences, by));
-  return { stored, outbox: unstored, log: appendEvents(stored, unstored, known) };
+  return { stored, audience, outbox: unstored, log: appendEvents(stored, unstored, known) };
 }
 
-export function createReplica(stored: EventLog, outbox: readonly RoomEvent[] = []): Replica {
-  return rebase(stored, outbox);
+/** @param audience whom the stored log was sent to; earlier releases sent all windows all of it */
+export function createReplica(
+  stored: EventLog,
+  outbox: readonly RoomEvent[] = [],
+  audience: Audience = 'desks',
+): Replica {
+  return rebase({ stored, audience }, outbox);
 }
 
-export function addToOutbox({ stored, outbox, log }: Replica, event: RoomEvent): Replica {
-  return { stored, outbox: [...outbox, event], log: appendEvents(log, [event]) };
+export function addToOutbox({ outbox, log, ...stored }: Replica, event: RoomEvent): Replica {
+  return { ...stored, outbox: [...outbox, event], log: appendEvents(log, [event]) };
 }
 
 /**
@@ -62,21 +70,29 @@ export function receiveEvents(
   after: number,
   events: readonly RoomEvent[],
 ): Replica | undefined {
-  const { stored, outbox, log } = replica;
+  const { stored, audience, outbox, log } = replica;
   const position = positionOf(stored);
   if (after > position) return undefined;
   const arrived = withOwn(events.slice(position - after), outbox);
   if (arrived.length === 0) return replica;
   const next = appendEvents(stored, arrived, log.steps);
-  return rebase(compactLong(next, COMPACTION), outbox, log.steps);
+  return rebase({ stored: compactLong(next, COMPACTION), audience }, outbox, log.steps);
 }
 
 /**
  * Takes the authority's log in the place of the stored one, S3. Events that this window had as stored and the authority
- * lost, such as after it was restored from a backup, go to the outbox again.
+ * lost, such as after it was restored from a backup, go to the outbox again, except for placeholders.
+ *
+ * @param audience whom that log is sent to
  */
-export function replaceStored({ stored, outbox, log }: Replica, next: EventLog): Replica {
-  return rebase(next, [...eventsOf(stored), ...outbox], log.steps);
+export function replaceStored(
+  replica: Replica,
+  next: EventLog,
+  audience: Audience = replica.audience,
+): Replica {
+  const { stored, outbox, log } = replica;
+  const known = eventsOf(stored).filter(({ act, verbatim }) => act !== null || verbatim);
+  return rebase({ stored: next, audience }, [...known, ...outbox], log.steps);
 }
 
 export interface Withdrawn {
@@ -87,14 +103,15 @@ export interface Withdrawn {
 }
 
 /** Takes an author's events from a number on out of the outbox, E8. */
-export function withdraw({ stored, outbox, log }: Replica, by: string, fromSeq: number): Withdrawn {
+export function withdraw(replica: Replica, by: string, fromSeq: number): Withdrawn {
+  const { outbox, log } = replica;
   const isWithdrawn = (event: RoomEvent) => event.by === by && event.seq >= fromSeq;
   const events = outbox.filter(isWithdrawn);
   const ids = new Set(events.map(eventIdOf));
   const steps = log.steps.filter(({ event }) => ids.has(eventIdOf(event)));
   const kept = outbox.filter((event) => !isWithdrawn(event));
   return {
-    replica: rebase(stored, kept, log.steps),
+    replica: rebase(replica, kept, log.steps),
     events,
     lines: steps.flatMap(({ lines }) => lines),
   };

@@ -111,13 +111,13 @@ export class ServerLog {
     else if (!eventStore.receive(after, events)) this.#ask();
   }
 
-  replace({ version, log }: ServerMessageOf<'log'>): void {
+  replace({ version, log, audience }: ServerMessageOf<'log'>): void {
     const { room, eventStore, format } = this.#options;
     const result = decodeDocument({ version, room, log }, room, format);
     if (result.kind === 'newer') eventStore.noteNewerRelease();
     if (result.kind !== 'decoded') return;
     const before = new Set(eventStore.outbox());
-    eventStore.replace(result.log);
+    eventStore.replace(result.log, audience);
     const recovered = eventStore.outbox().filter((event) => !before.has(event));
     for (const event of recovered) this.#recovered.add(eventIdOf(event));
     const lost = recovered.filter(({ by }) => by !== SERVER_AUTHOR);

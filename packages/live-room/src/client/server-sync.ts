@@ -78,7 +78,6 @@ export class ServerSync {
     return {
       ...this.#standing.current(),
       title: this.#title,
-      unsent: this.#options.eventStore.outbox().length,
       isBehind: this.#log.isBehind(),
       isTimeKnown: this.#isTimeKnown,
       ended: this.#ended,
@@ -186,12 +185,14 @@ export class ServerSync {
     const end = endOf(eventStore.stored());
     // Where a checkpoint lacks the effect of some event, the authority may know it: the whole log is asked for.
     const isWhole = eventStore.stored().checkpoint.opaque.length === 0;
+    const audience = eventStore.audience();
     this.#connection.send({
       kind: 'hello',
       by: this.#self.id,
       role,
       version: format.version,
       known: isWhole ? end : { ...end, digest: '' },
+      ...(audience && { audience }),
       visibility: page.visibility(),
       ...(isDeskRole(role) && { answersBeats: true }),
     });
@@ -222,7 +223,9 @@ export class ServerSync {
     onLogChange();
   }
 
-  #handleWelcome({ self, title, position, hasBeats }: ServerMessageOf<'welcome'>): void {
+  #handleWelcome(message: ServerMessageOf<'welcome'>): void {
+    const { self, title, position, audience, hasBeats } = message;
+    if (audience) this.#options.eventStore.readAs(audience);
     const { role: asked } = this.#options;
     const role = asked === 'viewer' || asked === 'ask' ? asked : self.role;
     this.#self = { ...this.#self, role, number: self.number };

@@ -16,6 +16,7 @@ export {
   isKnown,
   type KnownEvent,
   type RoomEvent,
+  WITHHELD,
 } from './event-log/event';
 export {
   appendEvents,
@@ -39,6 +40,14 @@ export {
   compactLong,
   LOG_LINES_MAX,
 } from './event-log/compaction';
+export {
+  checkpointFor,
+  eventsFor,
+  isReadAnew,
+  linesFor,
+  stateFor,
+  undoesBefore,
+} from './event-log/withheld';
 export { sequenceOf, type Sequences } from './event-log/sequences';
 export { UNDO_MS, UNDO_REACH } from './event-log/undo';
 export { describeLine } from './event-log/log-line-text';
@@ -54,13 +63,16 @@ export { screenName, VISIBILITIES, type Visibility, type Screen } from './live-p
 export { idSchema, type RoomState, type Timer } from './room/room-schema';
 export { type ScreenIdentity, screenIdentitySchema } from './room/screen-settings';
 export { type ViewerSettings } from './room/viewer-settings';
-export { sampleRoom, timerOf } from './room/room-state';
+export { sampleRoom, shownMessage, timerOf } from './room/room-state';
 export { BATCH_MAX } from './room/batch';
 export { type Command, commandSchema, type CommandType } from './room/commands';
+export { type Audience, AUDIENCES } from './room/act-table';
 export {
+  audienceOf,
   grantedRole,
   hasPermission,
   isDeskRole,
+  mayRead,
   WINDOW_ROLES,
   type WindowRole,
 } from './room/permissions';

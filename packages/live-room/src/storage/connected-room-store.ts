@@ -1,9 +1,12 @@
 import { liveRoomOutboxKey } from '@standby/contracts';
 import type { KeyValueStorage } from '@standby/storage';
+import * as v from 'valibot';
 import type { RoomStore } from '../client/ports/room-store';
+import type { Replica } from '../client/replica';
 import { decodeDocument, encodeDocument } from '../domain/event-log/document';
 import { currentFormat } from '../domain/event-log/document-format';
 import type { EventLog } from '../domain/event-log/event-log';
+import { AUDIENCES } from '../domain/room/act-table';
 import { attempt } from './attempt';
 import { Outbox } from './outbox';
 
@@ -15,6 +18,9 @@ export interface ConnectedRoomStoreOptions {
   /** Opened at each use, since a browser may refuse it at any of them. */
   readonly storage: () => KeyValueStorage;
 }
+
+/** Whom a kept log was sent to. Earlier releases sent everything to all. */
+const sentSchema = v.object({ audience: v.picklist(AUDIENCES) });
 
 function parse(text: string | null): unknown {
   try {
@@ -30,11 +36,12 @@ export function createConnectedRoomStore(options: ConnectedRoomStoreOptions): Ro
   const outbox = new Outbox(liveRoomOutboxKey(key, ''), windowId);
   let lastKept: EventLog | undefined;
 
-  function keep(opened: KeyValueStorage, log: EventLog): void {
-    if (log === lastKept) return;
-    lastKept = log;
+  function keep(opened: KeyValueStorage, { stored, audience }: Replica): void {
+    if (stored === lastKept) return;
+    lastKept = stored;
+    const document = encodeDocument(stored, showId, currentFormat.version);
     try {
-      opened.setItem(key, JSON.stringify(encodeDocument(log, showId, currentFormat.version)));
+      opened.setItem(key, JSON.stringify({ ...document, audience }));
     } catch {
       // The room is on the server: the copy gives its place to the outbox.
       opened.removeItem(key);
@@ -44,17 +51,23 @@ export function createConnectedRoomStore(options: ConnectedRoomStoreOptions): Ro
   return {
     load: () =>
       attempt(storage, (opened) => {
-        const kept = decodeDocument(parse(opened.getItem(key)), showId, currentFormat);
+        const document = parse(opened.getItem(key));
+        const kept = decodeDocument(document, showId, currentFormat);
         const adopted = outbox.adopt(opened);
         return kept.kind === 'decoded'
-          ? ({ kind: 'restored', log: kept.log, outbox: adopted } as const)
+          ? ({
+              kind: 'restored',
+              log: kept.log,
+              outbox: adopted,
+              audience: v.is(sentSchema, document) ? document.audience : undefined,
+            } as const)
           : ({ kind: 'fresh', outbox: adopted } as const);
       }) ?? { kind: 'blocked' },
     quarantine: () => true,
-    save: ({ stored, outbox: unstored }) =>
+    save: (replica) =>
       attempt(storage, (opened) => {
-        outbox.write(opened, unstored);
-        if (unstored.length === 0) keep(opened, stored);
+        outbox.write(opened, replica.outbox);
+        if (replica.outbox.length === 0) keep(opened, replica);
         return true;
       }) ?? false,
   };

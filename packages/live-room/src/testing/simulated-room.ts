@@ -56,10 +56,10 @@ export class SimulatedRoom {
   begin(): Promise<void> {
     const events = Array.from({ length: SEEDED }, (_, index): RoomEvent => ({
       by: SERVER_AUTHOR,
-      role: 'ask',
+      role: 'controller',
       seq: index + 1,
       atMs: this.nowMs,
-      act: { type: 'ask', messageId: `q${index}`, text: 'Is there an interval?' },
+      act: { type: 'name-screen', screenId: 'wall', name: `Wall ${index}`, group: null },
     }));
     const authors = [{ by: SERVER_AUTHOR, owner: null, name: '' }];
     const append = { position: SEEDED, events, authors, compaction: undefined };

@@ -62,7 +62,7 @@ async function* linesOf(
   yield `${JSON.stringify({ rows: total })}\n`;
 }
 
-/** Writes every row, as of one moment, into a file that either database can be restored from. */
+/** Writes every row, as of one moment, into a file that a database of any version of Postgres can be restored from. */
 export async function backUp(
   owner: Queries,
   plan: BackupPlan,

@@ -76,21 +76,3 @@ export class Coalescer {
     clearTimeout(this.#timer);
   }
 }
-
-export interface LocalChanges extends Changes {
-  /** Lets all listeners look for changes that they may have missed. */
-  readonly tellAllMissed: () => void;
-}
-
-/** Of a database that one process alone uses. */
-export function localChanges(): LocalChanges {
-  const listeners = new Listeners();
-  const coalescer = new Coalescer((topics) => listeners.tell(topics, true));
-  return {
-    announce: (topic) => coalescer.add(topic),
-    subscribe: (topic, listener) => listeners.subscribe(topic, listener),
-    isLive: () => true,
-    tellAllMissed: () => listeners.tellAllMissed(),
-    close: () => Promise.resolve(coalescer.stop()),
-  };
-}

@@ -10,7 +10,6 @@ export const APPLICATION_ROLE = 'standby_application';
 
 /** An open database, migrated. */
 export interface Database {
-  readonly kind: 'embedded' | 'postgres';
   /** Queries under {@link APPLICATION_ROLE}. */
   readonly queries: Queries;
   readonly pool: Pool;
@@ -26,13 +25,11 @@ export interface DatabaseReports {
   readonly onError: (error: unknown) => void;
   /** Sentences for the person who runs the server. */
   readonly onNotice: (notice: string) => void;
-  /** Its files were damaged while it was open: a new start restores a snapshot. */
-  readonly onLost?: () => void;
 }
 
 /** Ends the start with a sentence; anything else that fails while opening is a fault. */
 export class DatabaseError extends SettingsError {
-  override readonly name = 'DatabaseError';
+  override readonly name: string = 'DatabaseError';
 }
 
 /** Types as the driver reads them, but 64-bit numbers as numbers: revisions and counts stay below 2^53. */

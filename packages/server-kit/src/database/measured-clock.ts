@@ -14,9 +14,6 @@ export interface DatabaseClock {
   readonly errorMs: () => number;
 }
 
-/** Of a database in this process. */
-export const systemClock: DatabaseClock = { now: () => Date.now(), errorMs: () => 0 };
-
 /** Not `performance`, whose time is a test's own where it controls the time of windows. */
 export const monotonicMs = (): number => Number(process.hrtime.bigint()) / 1e6;
 

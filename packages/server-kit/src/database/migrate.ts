@@ -3,6 +3,7 @@ import { Migrator, sql, type Migration } from 'kysely';
 import { APPLICATION_ROLE, DatabaseError } from './database.ts';
 import type { Queries } from './tables.ts';
 import { isOfAddedFeature } from '../features/feature-rules.ts';
+import { isFenced } from '../replication/fence.ts';
 import { errorCode, UNIQUE_VIOLATION } from '../error-code.ts';
 
 /** By name, which is also their order. */
@@ -44,7 +45,7 @@ function missingRole(): DatabaseError {
 /** Any number that no other advisory lock of this database has. */
 const GRANT_LOCK = 7_471_001;
 
-/** What the application may do: everything with rows, nothing with tables. */
+/** What the application may do: everything with rows, nothing with tables. Where another server serves, it reads alone. */
 async function grant(owner: Queries): Promise<void> {
   const role = sql.ref(APPLICATION_ROLE);
   await owner.transaction().execute(async (transaction) => {
@@ -55,7 +56,9 @@ async function grant(owner: Queries): Promise<void> {
     );
     const schema = sql.id(rows[0]?.schema ?? 'public');
     await sql`grant usage on schema ${schema} to ${role}`.execute(transaction);
-    await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`.execute(
+    await sql`grant select on all tables in schema ${schema} to ${role}`.execute(transaction);
+    if (await isFenced(transaction)) return;
+    await sql`grant insert, update, delete on all tables in schema ${schema} to ${role}`.execute(
       transaction,
     );
   });

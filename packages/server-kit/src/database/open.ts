@@ -1,14 +1,33 @@
 import type { Settings } from '../settings/settings.ts';
+import { holdPostgres } from '../private-postgres/held-postgres.ts';
 import type { Database, DatabaseReports } from './database.ts';
-import { openEmbedded, type EmbeddedOptions } from './embedded.ts';
+import type { Migrations } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Opens the database that the settings name, migrated. */
-export function openDatabase(
+export interface OpenOptions extends DatabaseReports {
+  readonly migrations: Migrations;
+  /** Whether the data may be a running server's. */
+  readonly mayShare?: boolean;
+}
+
+/** Opens the database that the settings name, migrated: a private Postgres in the data folder, or that of DATABASE_URL. */
+export async function openDatabase(
   { databaseUrl, dataFolder, natsUrl }: Pick<Settings, 'databaseUrl' | 'dataFolder' | 'natsUrl'>,
-  options: DatabaseReports & Pick<EmbeddedOptions, 'migrations' | 'answerRequest' | 'onRestored'>,
+  { mayShare = false, ...options }: OpenOptions,
 ): Promise<Database> {
-  return databaseUrl === undefined
-    ? openEmbedded({ folder: dataFolder, ...options })
-    : openPostgres({ url: databaseUrl, natsUrl, ...options });
+  if (databaseUrl !== undefined) return openPostgres({ url: databaseUrl, natsUrl, ...options });
+  const held = await holdPostgres(dataFolder, { ...options, mayShare });
+  try {
+    const database = await openPostgres({ url: held.url, ...options });
+    return {
+      ...database,
+      close: async () => {
+        await database.close();
+        await held.close();
+      },
+    };
+  } catch (error) {
+    await held.close();
+    throw error;
+  }
 }

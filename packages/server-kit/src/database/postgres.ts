@@ -136,7 +136,6 @@ export async function openPostgres({
   const changes =
     natsUrl === undefined ? notify : await withNats({ url: natsUrl, notify, onError, onNotice });
   return {
-    kind: 'postgres',
     queries,
     pool,
     changes,

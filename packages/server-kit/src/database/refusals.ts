@@ -11,9 +11,51 @@ const diskFull = (cause: unknown): ApiError =>
     { cause },
   );
 
+const RETRY_AFTER_SECONDS = 5;
+
+/** Codes of connections that ended or could not be opened: Postgres stops, starts, recovers, or is gone. */
+const UNAVAILABLE = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+]);
+
+const unavailable = (cause: unknown): ApiError =>
+  new ApiError(
+    503,
+    'database-unavailable',
+    'The server cannot save or read anything at the moment. It tries again by itself: try again in a moment.',
+    { retryAfter: RETRY_AFTER_SECONDS, cause },
+  );
+
+/** What the driver says of a connection that broke during a query, without a code. */
+const BROKEN_CONNECTION = /^(?:Connection terminated|Client has encountered a connection error)/u;
+
+const isUnavailable = (error: unknown): boolean =>
+  UNAVAILABLE.has(errorCode(error) ?? '') ||
+  (error instanceof Error && BROKEN_CONNECTION.test(error.message));
+
+/** Of the application's role, which may write no more once another server has taken over. */
+const MAY_NOT_WRITE = /^permission denied for table/u;
+
+const movedAway = (cause: unknown): ApiError =>
+  new ApiError(
+    503,
+    'moved',
+    'Nothing was saved: another machine has taken over. Open Standby there.',
+    { cause },
+  );
+
 /** What a request is answered where the database could not work, also where a library has wrapped its error. */
 export function databaseRefusal(error: unknown): ApiError | undefined {
   if (errorCode(error) === DISK_FULL) return diskFull(error);
   if (error instanceof ApiError) return error;
+  if (isUnavailable(error)) return unavailable(error);
+  if (error instanceof Error && MAY_NOT_WRITE.test(error.message)) return movedAway(error);
   return error instanceof Error ? databaseRefusal(error.cause) : undefined;
 }

@@ -30,8 +30,8 @@ export async function setScope(transaction: TransactionQueries, scope: Scope): P
 }
 
 /**
- * Runs work in a transaction that sees the rows of its scope alone. The embedded database has one
- * connection, so the work uses the given queries and no others: those would wait for its end.
+ * Runs work in a transaction that sees the rows of its scope alone. The work uses the given queries and no others: those would
+ * run beside the transaction.
  */
 export function inScope<Result>(
   queries: Queries,

@@ -54,14 +54,12 @@ function printedMail({ to, subject, text, replyTo, attachments = [] }: Mail): st
 
 /** No program answers a mail of a program, and each tells how to stop them (RFC 3834, RFC 2369, RFC 8058). */
 function headersOf({ stopAddress }: Mail): Record<string, string> {
+  const isOneClick = stopAddress?.startsWith('https:') ?? false;
   return {
     'Auto-Submitted': 'auto-generated',
-    ...(stopAddress === undefined
-      ? {}
-      : {
-          'List-Unsubscribe': `<${stopAddress}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        }),
+    ...(stopAddress !== undefined && { 'List-Unsubscribe': `<${stopAddress}>` }),
+    // Over plain http anybody on the way could press it, so no mail program does.
+    ...(isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   };
 }
 

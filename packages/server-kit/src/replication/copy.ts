@@ -58,9 +58,16 @@ async function applyTable(
   await insertRows(transaction, table, rows);
 }
 
+/** The copy is not where it was any more: another process brought it on, or took over with it. */
+export class CopyMovedError extends Error {
+  override readonly name = 'CopyMovedError';
+}
+
 /**
  * Brings a copy to the moment of a batch, whole or not at all. Triggers and foreign keys rest meanwhile: what they did is
  * in the batch.
+ *
+ * @throws {CopyMovedError} for a copy that does not have the batch before
  */
 export function applyChanges(
   { asOwner }: Pick<Database, 'asOwner'>,
@@ -72,6 +79,9 @@ export function applyChanges(
       .withoutPlugins()
       .transaction()
       .execute(async (transaction) => {
+        const { rows } = await sql<{ batch: number }>`
+          select batch from following for update`.execute(transaction);
+        if (rows[0]?.batch !== batch - 1) throw new CopyMovedError('The copy has moved');
         await sql`set local session_replication_role = replica`.execute(transaction);
         for (const changes of tables) await applyTable(transaction, changes);
         await sql`

@@ -78,6 +78,15 @@ async function confirm(
   return true;
 }
 
+/** Whether the copy of a session is the one that follows this server. */
+export async function isFollowedBy(
+  { queries }: Pick<Database, 'queries'>,
+  session: string,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from follower where session = ${session}`.execute(queries);
+  return rows.length > 0;
+}
+
 async function readRows(
   owner: Queries,
   table: string,
@@ -113,31 +122,17 @@ async function readBatch(owner: Queries, plan: BackupPlan): Promise<ChangeBatch 
   return { snapshot: moments[0]?.snapshot ?? '', tables };
 }
 
-/** Nothing vacuums the embedded database, where removed rows would otherwise be read again and again. */
-const VACUUM_EVERY_BATCHES = 1_000;
-
-/** Makes the room of removed rows usable. Files keep their length, which the check of the pages expects. */
-export async function vacuumAfter(
-  batch: number,
-  { kind, asOwner }: Pick<Database, 'kind' | 'asOwner'>,
-  tables: readonly string[],
-): Promise<void> {
-  if (kind !== 'embedded' || batch % VACUUM_EVERY_BATCHES !== 0) return;
-  const names = sql.join(tables.map((table) => sql.table(table)));
-  await asOwner((owner) => sql`vacuum (truncate false) ${names}`.execute(owner));
-}
-
 /**
  * Takes note of what the follower has, and reads what changed since, as of one moment.
  *
  * @returns undefined where the copy has to be made again
  */
 export async function nextChanges(
-  database: Pick<Database, 'kind' | 'asOwner'>,
+  database: Pick<Database, 'asOwner'>,
   plan: BackupPlan,
   progress: CopyProgress,
 ): Promise<ChangeBatch | undefined> {
-  const changes = await database.asOwner(async (queries) => {
+  return database.asOwner(async (queries) => {
     const owner = queries.withoutPlugins();
     const isKnown = await owner
       .transaction()
@@ -148,8 +143,6 @@ export async function nextChanges(
       .setIsolationLevel('repeatable read')
       .execute((transaction) => readBatch(transaction, plan));
   });
-  if (changes) await vacuumAfter(progress.batch + 1, database, ['replicated_change']);
-  return changes;
 }
 
 /** Notes no more changes: for no one, or for a follower whose copy is another one's now. */

@@ -162,7 +162,7 @@ export interface Settings {
   readonly signup: 'open' | 'invite';
   readonly databaseUrl: string | undefined;
   readonly natsUrl: string | undefined;
-  /** Absolute path of the folder with the embedded database. */
+  /** Absolute path of the folder with the private Postgres. */
   readonly dataFolder: string;
   /** Files with the features of other repositories, absolute. */
   readonly features: readonly string[];
@@ -198,7 +198,7 @@ function relationProblems(environment: NodeJS.ProcessEnv): string[] {
   const { SMTP_URL, MAIL_FROM, PUBLIC_URL, NATS_URL, DATABASE_URL } = environment;
   const nats =
     NATS_URL && !DATABASE_URL
-      ? ['NATS_URL needs DATABASE_URL: one process alone has the embedded database.']
+      ? ['NATS_URL needs DATABASE_URL: one process alone has the database in STANDBY_DATA.']
       : [];
   if (!SMTP_URL) return nats;
   return [

@@ -50,7 +50,11 @@ export function readText(text: string, noun: TableNoun): TableFile {
   return { sheets: readCsv(text), isFromPages: false };
 }
 
-async function readBytes(bytes: Uint8Array, noun: TableNoun): Promise<TableFile> {
+async function readBytes(
+  bytes: Uint8Array,
+  noun: TableNoun,
+  onLoad: () => void,
+): Promise<TableFile> {
   if (bytes.length > FILE_MAX_BYTES) {
     throw new FileError(`The file is over 10 MB. Save the ${noun} alone.`);
   }
@@ -60,6 +64,7 @@ async function readBytes(bytes: Uint8Array, noun: TableNoun): Promise<TableFile>
       return readZip(bytes, noun);
     case 'pdf': {
       const { readPdf } = await import('./pdf');
+      onLoad();
       return readPdf(bytes, noun);
     }
     case 'old-excel':
@@ -73,9 +78,17 @@ async function readBytes(bytes: Uint8Array, noun: TableNoun): Promise<TableFile>
   }
 }
 
-/** Reads the tables of a file; rejects with a {@link FileError}, whose message is for a person. */
-export async function readTableFile(bytes: Uint8Array, noun: TableNoun): Promise<TableFile> {
-  const file = await readBytes(bytes, noun);
+/**
+ * Reads the tables of a file; rejects with a {@link FileError}, whose message is for a person.
+ *
+ * @param onLoad is called when the code for a kind of file has loaded
+ */
+export async function readTableFile(
+  bytes: Uint8Array,
+  noun: TableNoun,
+  onLoad: () => void = () => undefined,
+): Promise<TableFile> {
+  const file = await readBytes(bytes, noun, onLoad);
   const [first] = file.sheets;
   if (!first) throw new FileError('This workbook has no sheet.');
   const isEmpty = file.sheets.every(({ rows, problem }) => !problem && !rows.some(isFilled));

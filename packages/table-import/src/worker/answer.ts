@@ -1,11 +1,20 @@
 import { FileError, readTableFile, readText } from '../file/read-file';
 import type { ReadAnswer, ReadRequest } from './messages';
 
-/** Reads what a window sent. */
-export async function answerTo({ content, noun }: ReadRequest): Promise<ReadAnswer> {
+/**
+ * Reads what a window sent.
+ *
+ * @param onLoad is called when further code has loaded
+ */
+export async function answerTo(
+  { content, noun }: ReadRequest,
+  onLoad?: () => void,
+): Promise<ReadAnswer> {
   try {
     const file =
-      typeof content === 'string' ? readText(content, noun) : await readTableFile(content, noun);
+      typeof content === 'string'
+        ? readText(content, noun)
+        : await readTableFile(content, noun, onLoad);
     return { file };
   } catch (error) {
     return { problem: error instanceof FileError ? error.message : undefined };

@@ -8,6 +8,11 @@ export interface ReadRequest {
   readonly noun: TableNoun;
 }
 
+/** Sent by the worker when its code, or a part of its code, has loaded: time counts from here. */
+export interface CodeLoaded {
+  readonly isLoaded: true;
+}
+
 /** Answer of the worker. */
 export type ReadAnswer =
   | { readonly file: TableFile }

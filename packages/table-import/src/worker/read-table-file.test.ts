@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FILE_MAX_BYTES } from '../table';
 import { fixtureBytes } from '../testing/fixtures';
 import { InPageWorker } from '../testing/in-page-worker';
-import { READ_MAX_MILLIS, readInWorker } from './read-table-file';
+import {
+  LOAD_MAX_MILLIS,
+  READ_MAX_MILLIS,
+  readInWorker,
+  TYPING_PAUSE_MILLIS,
+} from './read-table-file';
 
 /** A worker that never answers, as one that parses without end. */
 class SilentWorker extends EventTarget {
@@ -14,6 +19,21 @@ class SilentWorker extends EventTarget {
     super();
     SilentWorker.opened.push(this);
   }
+
+  say(data: object): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+/** Opens a silent worker for typed rows. */
+async function readSilently() {
+  vi.stubGlobal('Worker', SilentWorker);
+  vi.useFakeTimers();
+  const reading = readInWorker('Cue\nLX 1', 'cues');
+  await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MILLIS);
+  const [worker] = SilentWorker.opened;
+  if (!worker) throw new Error('No worker was opened.');
+  return { reading, worker };
 }
 
 beforeEach(() => {
@@ -38,31 +58,40 @@ it('says what is wrong with a file', async () => {
   await expect(readInWorker(large, 'people').file).rejects.toThrow('The file is over 10 MB');
 });
 
-it('ends the worker after the limit of time', async () => {
-  vi.stubGlobal('Worker', SilentWorker);
-  vi.useFakeTimers();
-  const reading = expect(readInWorker('Cue\nLX 1', 'cues').file).rejects.toThrow(
+it.each([
+  ['whose code does not load', LOAD_MAX_MILLIS, undefined],
+  ['that reads for too long', READ_MAX_MILLIS, { isLoaded: true }],
+])('ends a worker %s', async (_, millis, message) => {
+  const { reading, worker } = await readSilently();
+  const failed = expect(reading.file).rejects.toThrow(
     'This file takes too long to read. Save the cues alone.',
   );
-  await vi.advanceTimersByTimeAsync(READ_MAX_MILLIS);
-  await reading;
-  expect(SilentWorker.opened[0]?.terminate).toHaveBeenCalled();
+  if (message) worker.say(message);
+  await vi.advanceTimersByTimeAsync(millis);
+  await failed;
+  expect(worker.terminate).toHaveBeenCalled();
 });
 
 it('ends the worker of a reading that is given up', async () => {
-  vi.stubGlobal('Worker', SilentWorker);
-  vi.useFakeTimers();
-  const reading = readInWorker('Cue\nLX 1', 'cues');
-  await vi.advanceTimersByTimeAsync(0);
+  const { reading, worker } = await readSilently();
   reading.stop();
-  expect(SilentWorker.opened[0]?.terminate).toHaveBeenCalled();
+  expect(worker.terminate).toHaveBeenCalled();
 });
 
-it('fails with a message where the script of the worker does not load, and does not mind other messages', async () => {
+it('opens no worker for rows while they are typed', async () => {
   vi.stubGlobal('Worker', SilentWorker);
-  const reading = readInWorker('Cue\nLX 1', 'cues');
-  const [worker] = SilentWorker.opened;
-  worker?.dispatchEvent(new MessageEvent('message', { data: { action: 'ready' } }));
-  worker?.dispatchEvent(new Event('error'));
-  await expect(reading.file).rejects.toThrow('The file could not be read. Choose it again.');
+  vi.useFakeTimers();
+  readInWorker('Cue\nLX', 'cues').stop();
+  await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MILLIS);
+  expect(SilentWorker.opened).toEqual([]);
+});
+
+it('fails with a message where the script does not load, and ignores messages of libraries', async () => {
+  const { reading, worker } = await readSilently();
+  const failed = expect(reading.file).rejects.toThrow(
+    'The file could not be read. Choose it again.',
+  );
+  worker.say({ action: 'ready' });
+  worker.dispatchEvent(new Event('error'));
+  await failed;
 });

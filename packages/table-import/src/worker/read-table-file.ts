@@ -1,12 +1,17 @@
 import type { TableNoun } from '../file/read-file';
 import { FILE_MAX_BYTES, type TableFile } from '../table/sheet';
-import type { ReadAnswer, ReadRequest } from './messages';
+import type { CodeLoaded, ReadAnswer, ReadRequest } from './messages';
 import { openWorker } from './open-worker';
 // oxlint-disable-next-line import/default -- Vite makes the address of the script.
 import workerAddress from './table-worker?worker&url';
 
 /** Milliseconds that a file may take: a workbook at the limits takes two seconds on a slow machine. */
 export const READ_MAX_MILLIS = 15_000;
+/** Milliseconds that the code of the worker may take to load. */
+export const LOAD_MAX_MILLIS = 60_000;
+
+/** Milliseconds without a further key until typed rows are read. */
+export const TYPING_PAUSE_MILLIS = 150;
 
 const UNREADABLE = 'The file could not be read. Choose it again.';
 
@@ -21,18 +26,24 @@ function ask(content: ReadRequest['content'], noun: TableNoun, onWorker: (worker
   return new Promise<TableFile>((resolve, reject) => {
     const worker = openWorker(workerAddress);
     onWorker(worker);
-    const timeout = setTimeout(() => {
-      worker.terminate();
-      reject(new Error(`This file takes too long to read. Save the ${noun} alone.`));
-    }, READ_MAX_MILLIS);
+    let timeout: ReturnType<typeof setTimeout> | undefined;
     const settle = (settled: () => void) => {
       clearTimeout(timeout);
       worker.terminate();
       settled();
     };
-    worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {
-      if ('file' in data) settle(() => resolve(data.file));
-      // The library that reads PDF files speaks, too.
+    const limit = (millis: number) => {
+      clearTimeout(timeout);
+      timeout = setTimeout(() => {
+        const text = `This file takes too long to read. Save the ${noun} alone.`;
+        settle(() => reject(new Error(text)));
+      }, millis);
+    };
+    limit(LOAD_MAX_MILLIS);
+    worker.addEventListener('message', ({ data }: MessageEvent<CodeLoaded | ReadAnswer>) => {
+      // The library that reads PDF files sends messages of its own.
+      if ('isLoaded' in data) limit(READ_MAX_MILLIS);
+      else if ('file' in data) settle(() => resolve(data.file));
       else if ('problem' in data) settle(() => reject(new Error(data.problem ?? UNREADABLE)));
     });
     // The worker's script did not load, or it ran out of memory.
@@ -52,7 +63,13 @@ export function readInWorker(source: Blob | string, noun: TableNoun): Reading {
     if (isStopped) opened.terminate();
   };
   async function read(): Promise<TableFile> {
-    if (typeof source === 'string') return ask(source, noun, hold);
+    if (typeof source === 'string') {
+      await new Promise((resolve) => {
+        setTimeout(resolve, TYPING_PAUSE_MILLIS);
+      });
+      // The next key was pressed meanwhile.
+      return isStopped ? new Promise<never>(() => undefined) : ask(source, noun, hold);
+    }
     if (source.size > FILE_MAX_BYTES) {
       throw new Error(`The file is over 10 MB. Save the ${noun} alone.`);
     }

@@ -1,8 +1,17 @@
 import { answerTo } from './answer';
-import type { ReadRequest } from './messages';
+import type { CodeLoaded, ReadAnswer, ReadRequest } from './messages';
 
-addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
+function send(message: CodeLoaded | ReadAnswer): void {
   // Unlike a window, a worker takes no target origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  void answerTo(data).then((answer) => postMessage(answer));
-});
+  postMessage(message);
+}
+
+const sayLoaded = (): void => send({ isLoaded: true });
+
+async function answer(request: ReadRequest): Promise<void> {
+  send(await answerTo(request, sayLoaded));
+}
+
+sayLoaded();
+addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => void answer(data));

@@ -20,7 +20,8 @@ export const Root = styled.div`
   min-inline-size: 0;
 `;
 
-export const LabelRow = styled.div`
+/** A span, because a hidden label stands in one. */
+export const LabelRow = styled.span`
   display: flex;
   align-items: baseline;
   gap: ${space[1]};

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { DocumentTitle } from '../DocumentTitle/DocumentTitle';
 import {
   Actions,
   Count,
@@ -38,7 +39,7 @@ export function Page(props: PageProps) {
   const { actions, toolbar, width = 'content', children, ...rest } = others;
   return (
     <Root {...rest} $width={width}>
-      <title>{`${title} · Standby`}</title>
+      <DocumentTitle>{`${title} · Standby`}</DocumentTitle>
       {description && <meta name="description" content={description} />}
       <Header>
         {breadcrumb}

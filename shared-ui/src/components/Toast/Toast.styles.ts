@@ -16,9 +16,13 @@ import {
 } from '../../theme/tokens';
 import { Button } from '../Button/Button';
 
+/** Height of the foot of the window, in px. */
+export const FOOT = '--toast-foot';
+
 export const Viewport = styled.div`
   position: fixed;
-  inset: auto ${space[4]} ${space[4]};
+  /* Above what keeps its place at the foot of the window. */
+  inset: auto ${space[4]} calc(${space[4]} + var(${FOOT}, 0px));
   z-index: ${layer.toast};
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -26,7 +30,7 @@ export const Viewport = styled.div`
   outline: none;
 
   @media ${media.tablet} {
-    inset: auto ${space[6]} ${space[6]} auto;
+    inset: auto ${space[6]} calc(${space[6]} + var(${FOOT}, 0px)) auto;
     inline-size: ${extent[24]};
 
     /* A live room has its messages at the end, and their buttons at the bottom. */

@@ -1,6 +1,6 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import { ToneShape } from '../StatusBadge/ToneShape';
 import type { Tone } from '../../tone';
@@ -8,6 +8,7 @@ import {
   Action,
   Content,
   Description,
+  FOOT,
   Main,
   Mark,
   Root,
@@ -15,6 +16,7 @@ import {
   Viewport,
   Words,
 } from './Toast.styles';
+import { footHeight } from './foot-height';
 import type { ToastMessage } from './toast';
 import type { ToastRequest } from './ToastProvider';
 
@@ -32,12 +34,13 @@ interface ToastData {
 
 /** The toasts on Base UI; F6 moves the focus to them. */
 export default function ToastViewportLazy(props: ToastViewportProps) {
+  const viewportRef = useRef<HTMLDivElement>(null);
   return (
     <Base.Provider limit={3} timeout={DEFAULT_DURATION_MS}>
       <ToastQueue {...props} />
       <Base.Portal>
-        <Base.Viewport render={<Viewport data-print="hide" />}>
-          <ToastList />
+        <Base.Viewport ref={viewportRef} render={<Viewport data-print="hide" />}>
+          <ToastList viewportRef={viewportRef} />
         </Base.Viewport>
       </Base.Portal>
     </Base.Provider>
@@ -69,8 +72,36 @@ function ToastQueue({ requests, onDone }: ToastViewportProps) {
   return null;
 }
 
-function ToastList() {
+/** Keeps the toasts above what a page has marked with `data-foot`, also when the page changes below them. */
+function useFoot(viewportRef: RefObject<HTMLDivElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    const viewport = viewportRef.current;
+    if (!isShown || !viewport) return undefined;
+    const place = () => {
+      const parts = Array.from(document.querySelectorAll('[data-foot]'), (part) =>
+        part.getBoundingClientRect(),
+      );
+      const height = footHeight(parts, viewport.getBoundingClientRect(), window.innerHeight);
+      viewport.style.setProperty(FOOT, `${height}px`);
+    };
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(document.body);
+    window.addEventListener('resize', place);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', place);
+    };
+  }, [viewportRef, isShown]);
+}
+
+interface ToastListProps {
+  viewportRef: RefObject<HTMLDivElement | null>;
+}
+
+function ToastList({ viewportRef }: ToastListProps) {
   const { toasts, close } = Base.useToastManager<ToastData>();
+  useFoot(viewportRef, toasts.length > 0);
 
   return toasts.map((toast) => {
     const { tone = 'neutral', action } = toast.data ?? {};

@@ -57,7 +57,7 @@ export function UndoBar() {
   const text = refusal ?? answer;
   const isEmpty = text === undefined && !other;
   return (
-    <Bar data-state={isEmpty ? 'empty' : 'filled'}>
+    <Bar data-foot data-state={isEmpty ? 'empty' : 'filled'}>
       {isEmpty && canUndo && <Idle>Each change can be undone here for 10 seconds.</Idle>}
       <Words>
         <Announcement role="status">{text}</Announcement>

@@ -43,7 +43,7 @@ export function Rundown() {
         <Actions>
           <IconButton
             label="Import rundown"
-            title="Import a CSV file"
+            title="Import a file"
             onPointerEnter={() => void ImportForm.preload()}
             onClick={() => open('import-rundown')}
           >
@@ -101,7 +101,7 @@ function ImportDialog() {
     <Dialog
       {...dialog}
       title="Import rundown"
-      description="From a CSV file, as spreadsheets save it."
+      description="From a file of a spreadsheet or of a rundown tool."
       keepOnOutsidePress
     >
       <LazyBoundary>

@@ -87,7 +87,7 @@ export function ShowMode() {
           <NextButton timer={timer} />
         </Facts>
         <UndoBar />
-        <Deck>
+        <Deck data-foot>
           <TransportControls timer={timer} isOutlined />
           <ViewerControls />
         </Deck>

@@ -27,7 +27,7 @@ export const Root = styled.div`
   }
 
   && > *,
-  && > fieldset > * {
+  && > fieldset > :not(legend) {
     grid-area: auto;
     min-inline-size: 0;
   }
@@ -41,7 +41,7 @@ export const Root = styled.div`
       block-size: calc(var(--stage-height) + var(--below-stage));
 
       && > *,
-      && > fieldset > * {
+      && > fieldset > :not(legend) {
         block-size: auto;
         min-block-size: 0;
       }

@@ -22,7 +22,7 @@ function ClockName() {
 export function Controls() {
   const timer = useShownTimer();
   return (
-    <Deck>
+    <Deck data-foot>
       <TransportControls timer={timer} />
       <ViewerControls />
     </Deck>

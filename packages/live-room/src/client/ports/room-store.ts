@@ -1,5 +1,6 @@
 import type { EventLog } from '../../domain/event-log/event-log';
 import type { RoomEvent } from '../../domain/event-log/event';
+import type { Audience } from '../../domain/room/act-table';
 import type { Replica } from '../replica';
 
 /**
@@ -23,6 +24,8 @@ export interface RoomStore {
   load(): LoadResult & {
     /** What this window and earlier ones of the same person did, and the authority may not have stored. */
     readonly outbox?: readonly RoomEvent[];
+    /** Whom the log was sent to; left out for one that has everything. */
+    readonly audience?: Audience | undefined;
   };
   /** Moves what `load` could not read out of the way. Returns whether the storage took it. */
   quarantine(): boolean;

@@ -41,8 +41,8 @@ export interface Checkpoint extends LogEnd {
 /** An event with what came of it when it was replayed. */
 export interface ReplayStep {
   readonly event: RoomEvent;
-  /** `opaque` where this release does not know what the act does. */
-  readonly outcome: 'done' | 'undone' | 'opaque' | Refusal;
+  /** `opaque` where this release does not know what the act does, `withheld` where this window may not read it. */
+  readonly outcome: 'done' | 'undone' | 'opaque' | 'withheld' | Refusal;
   readonly after: RoomState;
   /** What the log says of it: a line for each act of a batch, none where it was refused. */
   readonly lines: readonly LogLine[];

@@ -48,7 +48,10 @@ type Envelope = v.InferOutput<typeof eventEnvelopeSchema>;
 /** One event of the room's log, the same in every window. */
 export interface RoomEvent extends Omit<Envelope, 'role' | 'act'> {
   readonly role: WindowRole;
-  /** Null where this release does not know what was done: the event is opaque and has no effect. */
+  /**
+   * Null where this window does not know what was done, so that the event has no effect: this release does not know it,
+   * and it is opaque, or it is withheld from this window, and there is nothing verbatim.
+   */
   readonly act: Act | null;
   /** The event as its author wrote it, where this release does not understand all of it. */
   readonly verbatim?: Envelope;
@@ -56,6 +59,9 @@ export interface RoomEvent extends Omit<Envelope, 'role' | 'act'> {
 
 /** An event that this release can replay. */
 export type KnownEvent = RoomEvent & { readonly act: Act };
+
+/** Kind of the placeholder of an act that a window may not read. No window writes it. */
+export const WITHHELD = 'withheld';
 
 /** In characters of JSON: an event that is not understood must not fill the storage. */
 export const OPAQUE_EVENT_MAX = 20_000;
@@ -118,6 +124,12 @@ function withoutLamport(written: unknown): unknown {
   return rest;
 }
 
+const withheldSchema = v.object({
+  ...eventEnvelopeSchema.entries,
+  role: roleSchema,
+  act: v.object({ type: v.literal(WITHHELD) }),
+});
+
 /**
  * As `decodeEvent`, for stored events, which keep their place. Earlier releases accepted events of any depth: their
  * deeper parts, which no release ever knew, are left out. Other releases may permit a role more: here that has no
@@ -125,13 +137,15 @@ function withoutLamport(written: unknown): unknown {
  */
 export function decodeStoredEvent(written: unknown, acts?: ActSchema): RoomEvent | undefined {
   const event = withoutLamport(written);
+  const withheld = v.safeParse(withheldSchema, event);
+  if (withheld.success) return { ...withheld.output, act: null };
   const shallow = withoutDeeperThan(event, EVENT_DEPTH_MAX);
   return decodeEvent(event, acts) ?? decodeEvent(shallow, acts) ?? opaqueEvent(shallow);
 }
 
-/** An event as it is stored and sent: what its author wrote. */
+/** An event as it is stored and sent: what its author wrote, or a placeholder where that is withheld. */
 export function encodeEvent(event: RoomEvent): object {
-  return event.verbatim ?? event;
+  return event.verbatim ?? (event.act === null ? { ...event, act: { type: WITHHELD } } : event);
 }
 
 export function isKnown(event: RoomEvent): event is KnownEvent {

@@ -55,6 +55,7 @@ function replayEvent(
   const expected = expectedOutcome(undos, event);
   if (!isKnown(event)) {
     const undone = expected === 'undone' ? expected : undefined;
+    if (!event.verbatim) return { event, outcome: undone ?? 'withheld', after: before, lines: [] };
     const lines = markUndone([opaqueLineOf(event)], undone);
     return { event, outcome: undone ?? 'opaque', after: before, lines };
   }

@@ -4,11 +4,14 @@ import { answerNameSchema } from '../room/call-schemas';
 import { WINDOW_ROLES } from '../room/permissions';
 import { idSchema } from '../room/room-schema';
 import {
+  audienceSchema,
   countSchema,
   EVENTS_MAX,
   momentSchema,
   selectedSchema,
+  shownGosSchema,
   visibilitySchema,
+  windowCallerSchema,
   windowCellSchema,
   windowScreenSchema,
 } from './messages';
@@ -26,6 +29,8 @@ const clientMessageSchema = v.variant('kind', [
     version: countSchema,
     /** Where the window's log ends, without what is in its outbox. */
     known: logEndSchema,
+    /** The audience that this log was sent to; left out by releases before, and where it is empty. */
+    audience: v.exactOptional(audienceSchema),
     visibility: visibilitySchema,
     /** Whether a desk asks for the time at each beat, so that its silence says something. */
     answersBeats: v.exactOptional(v.boolean()),
@@ -48,6 +53,8 @@ const clientMessageSchema = v.variant('kind', [
     selected: selectedSchema,
     cell: windowCellSchema,
     screen: windowScreenSchema,
+    callerId: windowCallerSchema,
+    shownGos: shownGosSchema,
     /** What the person calls themselves who came by a link. */
     name: v.exactOptional(answerNameSchema),
   }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AUDIENCES } from '../room/act-table';
 import { idSchema } from '../room/room-schema';
 import { screenIdentitySchema } from '../room/screen-settings';
 import { sheetCellSchema, VISIBILITIES } from './screens';
@@ -32,5 +33,23 @@ export const selectedSchema = v.exactOptional(idSchema);
 /** Where the person of a desk is in the cue sheet; a hint, too. */
 export const windowCellSchema = v.exactOptional(sheetCellSchema);
 
+/** How many GOs a light reports: the desk shows as many moments. */
+export const SHOWN_GOS_MAX = 3;
+
+/** A GO that a cue light showed: its moment, and when it was first on the screen. Both are of the room's time. */
+const shownGoSchema = v.object({ goAtMs: momentSchema, shownAtMs: momentSchema });
+export type ShownGo = v.InferOutput<typeof shownGoSchema>;
+
+/** Of a cue light; a hint, too. */
+export const shownGosSchema = v.exactOptional(
+  v.pipe(v.array(shownGoSchema), v.maxLength(SHOWN_GOS_MAX)),
+);
+
+/** The id by which the tab of a desk is on the book; a hint, too. */
+export const windowCallerSchema = v.exactOptional(idSchema);
+
 /** Which screen a viewer is, and how it is called there; a hint, too. */
 export const windowScreenSchema = v.exactOptional(screenIdentitySchema);
+
+/** What a window's log has of the room's: without the acts that are not for this audience. */
+export const audienceSchema = v.fallback(v.picklist(AUDIENCES), 'everyone');

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { idSchema } from '../room/room-schema';
 import {
+  audienceSchema,
   countSchema,
   LIVE_ROLES,
   momentSchema,
   selectedSchema,
+  shownGosSchema,
   visibilitySchema,
+  windowCallerSchema,
   windowCellSchema,
   windowScreenSchema,
 } from './messages';
@@ -67,6 +70,8 @@ const rosterEntrySchema = v.object({
   selected: selectedSchema,
   cell: windowCellSchema,
   screen: windowScreenSchema,
+  callerId: windowCallerSchema,
+  shownGos: shownGosSchema,
   /** Whether it is a desk that may only look: it has the role of a viewer, and is no screen. */
   isDesk: v.exactOptional(v.boolean()),
   /** Of a window that was opened by a link: the link's name, and that of the person where they gave one. */
@@ -97,6 +102,8 @@ const serverMessageSchema = v.variant('kind', [
     title: v.optional(v.nullable(v.string()), null),
     /** Of the last event that is stored. */
     position: countSchema,
+    /** Whose acts the window may read from here on. */
+    audience: v.exactOptional(audienceSchema),
     /** Whether beats follow. */
     hasBeats: v.optional(v.boolean(), false),
     authors: v.array(authorSchema),
@@ -120,6 +127,7 @@ const serverMessageSchema = v.variant('kind', [
     kind: v.literal('log'),
     version: countSchema,
     log: v.unknown(),
+    audience: v.exactOptional(audienceSchema),
     authors: v.optional(v.array(authorSchema), []),
   }),
   /** To desks: windows that came or changed, and those that went. `isWhole`: there are no others. */

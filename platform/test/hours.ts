@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { ROOT } from '@standby/hosting/root';
+import { CLOCK_SHIFT } from '../testing/src/shift-date.ts';
+import { HOURS } from './hours-list.ts';
+import { hoursResults, vitestReporters } from './results.ts';
+
+/*
+ * Runs the unit tests once more in other zones, at moments when dates and clocks change: a test, or a screen, that is right
+ * in UTC at noon may be wrong there.
+ */
+
+const VITEST = resolve(ROOT, 'node_modules/vitest/vitest.mjs');
+
+/** Tests of the server in which dates matter. The others would take a minute for each hour. */
+const SERVER_FILES = [
+  'mfe-productions/server/',
+  'mfe-live/server/sharing/',
+  'mfe-live/server/history/',
+  'mfe-venue/server/pairing/',
+  'server/src/accounts/',
+];
+
+const RUNS = [
+  { name: 'pages', options: ['--project=pure', '--project=page'] },
+  { name: 'server', options: ['--project=server', ...SERVER_FILES] },
+] as const;
+
+let hasPassed = true;
+for (const [place, { zone, moment, what }] of HOURS.entries()) {
+  console.log(`\n${zone}, ${what} (${moment})`);
+  for (const { name, options } of RUNS) {
+    const file = hoursResults(`${place}-${name}`);
+    const { status, signal } = spawnSync(
+      process.execPath,
+      [VITEST, 'run', ...options, ...vitestReporters('dot', file)],
+      {
+        cwd: ROOT,
+        env: {
+          ...process.env,
+          TZ: zone,
+          [CLOCK_SHIFT]: String(Date.parse(moment) - Date.now()),
+        },
+        stdio: ['ignore', 'inherit', 'inherit'],
+      },
+    );
+    // Interrupted, as by Ctrl-C: no other run begins.
+    if (signal) process.exit(1);
+    hasPassed &&= status === 0;
+  }
+}
+process.exitCode = hasPassed ? 0 : 1;

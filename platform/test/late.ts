@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { ROOT } from '@standby/hosting/root';
+import { CLOCK_SHIFT } from '../testing/src/shift-date.ts';
+import { LATE_RESULTS } from './results.ts';
+
+/*
+ * Runs the browser tests in which the time of day matters late in the evening, in a zone where UTC has the next day. Pages, the
+ * tests and the server of connected mode have the same clock.
+ */
+
+const PLAYWRIGHT = resolve(ROOT, 'node_modules/@playwright/test/cli.js');
+const ZONE = 'America/Los_Angeles';
+const EVENING_MINUTE = 23 * 60 + 40;
+const MINUTES_PER_DAY = 24 * 60;
+
+/** Schedule, calls, rundown and sign-in, alone and in the composed app, in both modes. */
+const FILES = [
+  'mfe-productions/e2e/schedule.spec.ts',
+  'mfe-productions/e2e/sign-in.spec.ts',
+  'mfe-live/e2e/calls-rundown.spec.ts',
+  'shell/e2e/clock.spec.ts',
+  'shell/e2e/connected/accounts.spec.ts',
+  'shell/e2e/connected/company.spec.ts',
+  'shell/e2e/connected/device-sheet.spec.ts',
+  'shell/e2e/connected/schedule.spec.ts',
+];
+
+/** Milliseconds from now until clocks in {@link ZONE} show the evening. */
+function untilEvening(): number {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: ZONE,
+    timeStyle: 'short',
+  });
+  const [hour = 0, minute = 0] = format.format(new Date()).split(':').map(Number);
+  const minutes = EVENING_MINUTE - hour * 60 - minute;
+  return ((minutes + MINUTES_PER_DAY) % MINUTES_PER_DAY) * 60_000;
+}
+
+const { status } = spawnSync(
+  process.execPath,
+  [PLAYWRIGHT, 'test', '--grep-invert=@all', ...FILES],
+  {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      TZ: ZONE,
+      [CLOCK_SHIFT]: String(untilEvening()),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: LATE_RESULTS,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  },
+);
+process.exitCode = status ?? 1;

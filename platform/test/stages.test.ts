@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { runStages, STEP_NAMES, type Need } from './stages.ts';
+
+/** Runs the stages with the steps that fail and what is missing. */
+async function outcome(
+  failing: readonly string[],
+  missing: readonly Need[] = [],
+  chosen = STEP_NAMES,
+) {
+  const ran: string[] = [];
+  const leftOut: string[] = [];
+  const hasPassed = await runStages({
+    chosen,
+    missing,
+    run: (step) => {
+      ran.push(step);
+      return Promise.resolve(!failing.includes(step));
+    },
+    leaveOut: (step, needs) => leftOut.push(`${step} without ${needs.join(', ')}`),
+  });
+  return { hasPassed, ran, leftOut };
+}
+
+describe('runStages', () => {
+  it('runs every step, and passes when all pass', async () => {
+    expect(await outcome([])).toEqual({ hasPassed: true, ran: STEP_NAMES, leftOut: [] });
+  });
+
+  it.each(['lint', 'unit', 'budgets'])(
+    'runs the later stages after %s failed, and fails',
+    async (step) => {
+      expect(await outcome([step])).toEqual({ hasPassed: false, ran: STEP_NAMES, leftOut: [] });
+    },
+  );
+
+  it('leaves out what opens a build after the build failed, and runs all else', async () => {
+    expect(await outcome(['build'])).toEqual({
+      hasPassed: false,
+      ran: ['build', 'lint', 'contract', 'unit', 'hours'],
+      leftOut: ['budgets without build', 'e2e without build', 'late without build'],
+    });
+  });
+
+  it('leaves out what opens a browser where none is there', async () => {
+    const { hasPassed, ran, leftOut } = await outcome([], ['browsers']);
+    expect(hasPassed).toBe(false);
+    expect(ran).toEqual(['build', 'lint', 'contract', 'unit', 'hours']);
+    expect(leftOut).toHaveLength(3);
+  });
+
+  it('opens the last build where none was asked for', async () => {
+    expect(await outcome([], [], ['e2e'])).toEqual({ hasPassed: true, ran: ['e2e'], leftOut: [] });
+  });
+
+  it('tells a step whether it runs alone', async () => {
+    const alone: string[] = [];
+    await runStages({
+      chosen: ['lint', 'unit', 'e2e'],
+      missing: [],
+      run: (step, isAlone) => {
+        if (isAlone) alone.push(step);
+        return Promise.resolve(true);
+      },
+      leaveOut: () => undefined,
+    });
+    expect(alone).toEqual(['e2e']);
+  });
+});

@@ -1,0 +1,67 @@
+/** What a step cannot run without, besides its own script. */
+export type Need = 'build' | 'browsers';
+
+export interface Step {
+  readonly name: string;
+  readonly needs: readonly Need[];
+}
+
+/**
+ * Steps by stage: those of one stage run beside each other, as none of them alone keeps two processors busy. All browser
+ * suites open the one build of the first stage.
+ */
+export const STAGES: readonly (readonly Step[])[] = [
+  [{ name: 'build', needs: [] }],
+  [
+    { name: 'lint', needs: [] },
+    { name: 'contract', needs: [] },
+    { name: 'unit', needs: [] },
+    { name: 'budgets', needs: ['build', 'browsers'] },
+  ],
+  [{ name: 'e2e', needs: ['build', 'browsers'] }],
+  [{ name: 'hours', needs: [] }],
+  [{ name: 'late', needs: ['build', 'browsers'] }],
+];
+
+export const STEP_NAMES = STAGES.flat().map(({ name }) => name);
+
+/** Steps that open a browser. */
+export const BROWSER_STEPS = STAGES.flat()
+  .filter(({ needs }) => needs.includes('browsers'))
+  .map(({ name }) => name);
+
+export interface StageRun {
+  /** Names of the steps to run. */
+  readonly chosen: readonly string[];
+  /** What is missing before the first step. */
+  readonly missing: readonly Need[];
+  /** Runs a step; resolves to whether it passed. */
+  readonly run: (step: string, isAlone: boolean) => Promise<boolean>;
+  /** Called in place of `run` for a step that lacks something. */
+  readonly leaveOut: (step: string, missing: readonly Need[]) => void;
+}
+
+/**
+ * Runs all stages, also after a step that failed: a person sees everything that is broken. A step is left out only where
+ * what it needs is missing.
+ *
+ * @returns whether every chosen step ran and passed
+ */
+export async function runStages({ chosen, missing, run, leaveOut }: StageRun): Promise<boolean> {
+  const lacking = new Set(missing);
+  let hasPassed = true;
+  for (const stage of STAGES) {
+    const steps = stage.filter(({ name }) => chosen.includes(name));
+    const outcomes = steps.map(async ({ name, needs }) => {
+      const lacks = needs.filter((need) => lacking.has(need));
+      if (lacks.length === 0) return run(name, steps.length === 1);
+      leaveOut(name, lacks);
+      return false;
+    });
+    const passed = await Promise.all(outcomes);
+    if (steps.some(({ name }, place) => name === 'build' && passed[place] === false))
+      lacking.add('build');
+    hasPassed &&= passed.every(Boolean);
+  }
+  return hasPassed;
+}

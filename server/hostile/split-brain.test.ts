@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { clearMachines, type House, Machine, moveIn } from '../testing/machine.ts';
+import { SilentProxy } from '../testing/silent-proxy.ts';
+
+/** A process takes seconds of the processor to start. */
+const TIMEOUT_MS = 600_000;
+
+afterEach(clearMachines);
+
+async function ask({ origin }: Machine, { cookie }: House, body?: object): Promise<Response> {
+  return fetch(`${origin}/api/v1/organizations`, {
+    headers: { origin, cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+}
+
+async function namesAt(machine: Machine, house: House): Promise<string[]> {
+  const { organizations } = (await (await ask(machine, house)).json()) as {
+    organizations: { name: string }[];
+  };
+  return organizations.map(({ name }) => name);
+}
+
+/** Writes as fast as the machine answers, until it refuses; gives what it acknowledged. */
+async function writeUntilRefused(machine: Machine, house: House): Promise<string[]> {
+  const acknowledged: string[] = [];
+  for (let n = 0; ; n += 1) {
+    const name = `Tour ${n}`;
+    const response = await ask(machine, house, { name }).catch(() => undefined);
+    if (!response?.ok) return acknowledged;
+    acknowledged.push(name);
+  }
+}
+
+function press({ origin }: Machine, fields: Readonly<Record<string, string>> = {}) {
+  const token = 'a-token-that-both-servers-of-this-test-know';
+  return fetch(`${origin}/take-over`, {
+    method: 'POST',
+    headers: { origin, accept: 'text/html' },
+    body: new URLSearchParams({ token, ...fields }),
+  });
+}
+
+describe('a take-over while the first lives', () => {
+  it(
+    'ends the first before the second serves: what the first acknowledged is at the second',
+    async () => {
+      const [first, second] = [await Machine.create(), await Machine.create()];
+      await first.serve();
+      const house = await moveIn(first);
+      await second.follow(first);
+      const writing = writeUntilRefused(first, house);
+      await second.hasAllOfNow();
+      const answers = await Promise.all([press(second), press(second)]);
+      for (const answer of answers)
+        expect(await answer.text()).toContain('This machine takes over');
+      const acknowledged = await writing;
+      expect(acknowledged.length).toBeGreaterThan(0);
+      await second.hasPrinted('Standby is at');
+      expect(await namesAt(second, house)).toEqual(expect.arrayContaining(acknowledged));
+      await first.hasPrinted(`Standby is at ${second.origin} now`);
+
+      // It stays so: by hand, too, the first serves only once the second is gone, or somebody insists.
+      await first.stop();
+      await expect(first.run('take-over')).rejects.toThrow(
+        /serves now, and has what is missing here\. Follow it with --replace/u,
+      );
+      await first.start(`Standby is at ${second.origin} now`, '--api-only');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'with the cable cut between them asks the person to insist, and the first makes way once it hears of it',
+    async () => {
+      const [first, second] = [await Machine.create(), await Machine.create()];
+      await first.serve();
+      const house = await moveIn(first);
+      const cable = await SilentProxy.open(first.origin);
+      const far = new URL(cable.url).origin;
+      await second.start('Standby follows', '--follow', far, '--api-only');
+      await second.hasAllOfNow();
+      cable.close();
+      const refused = await press(second);
+      expect(refused.status).toBe(409);
+      expect(await refused.text()).toMatch(
+        /cannot be told to stop: .*If it still serves, what it stores after .* UTC will be missing here\. Make sure that it is stopped, then confirm/u,
+      );
+      expect((await ask(first, house, { name: 'Still here' })).ok).toBe(true);
+      await expect(second.run('take-over')).rejects.toThrow('add --first-is-stopped');
+
+      expect((await press(second, { confirmed: 'yes' })).status).toBe(202);
+      await second.hasPrinted('Standby is at');
+      await first.hasPrinted(`Standby is at ${second.origin} now`);
+      const statusOf = (): Promise<number | undefined> =>
+        ask(first, house, { name: 'Too late' }).then(
+          ({ status }) => status,
+          () => undefined,
+        );
+      await expect.poll(statusOf, { timeout: 60_000 }).toBe(503);
+    },
+    TIMEOUT_MS,
+  );
+});

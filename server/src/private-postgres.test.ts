@@ -1,0 +1,224 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import {
+  type HeldPostgres,
+  holdPostgres,
+} from '@standby/server-kit/private-postgres/held-postgres';
+import {
+  type PrivatePostgresOptions,
+  startPrivatePostgres,
+} from '@standby/server-kit/private-postgres/private-postgres';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const isRoot = process.getuid?.() === 0;
+
+let folder: string;
+let notices: string[];
+beforeEach(() => {
+  folder = mkdtempSync(resolve(tmpdir(), 'standby-data-'));
+  notices = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const hold = (
+  options: PrivatePostgresOptions = {},
+  { mayShare = false, data = folder } = {},
+): Promise<HeldPostgres> =>
+  holdPostgres(data, {
+    mayShare,
+    onError: (error) => notices.push(String(error)),
+    onNotice: (notice) => notices.push(notice),
+    ...options,
+  });
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const postmasterPid = (): number =>
+  Number.parseInt(readFileSync(resolve(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
+
+describe('the private Postgres', () => {
+  it('belongs to one server, is shared with a command, and ends with the server', async () => {
+    const first = await hold();
+    await expect(hold()).rejects.toThrow('Another Standby server uses the data in');
+    const command = await hold({}, { mayShare: true });
+    expect(command.url).toBe(first.url);
+    await command.close();
+    expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await first.close();
+    expect(existsSync(resolve(folder, 'postgres/postmaster.pid'))).toBe(false);
+    await (await hold()).close();
+  });
+
+  it('listens on no port', async () => {
+    const held = await hold();
+    expect(await query(held.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+    await held.close();
+  });
+
+  it('waits for the disk', async () => {
+    const held = await hold();
+    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums']) {
+      expect(await query(held.url, `show ${setting}`)).toEqual([{ [setting]: 'on' }]);
+    }
+    await held.close();
+  });
+
+  it('is adopted by the next server after a server was killed', async () => {
+    const left = await startPrivatePostgres(folder);
+    left.leave();
+    const held = await hold();
+    expect(postmasterPid()).toBe(left.pid);
+    await held.close();
+    expect(left.isRunning).toBe(false);
+  });
+
+  it('is restarted after it was killed, and keeps its data', async () => {
+    const held = await hold();
+    await query(held.url, 'create table act (id int); insert into act values (1)');
+    process.kill(postmasterPid(), 'SIGKILL');
+    await expect
+      .poll(() => notices.at(-1), { timeout: 60_000 })
+      .toBe('The database runs again, with everything that was acknowledged.');
+    expect(await query(held.url, 'select id from act')).toEqual([{ id: 1 }]);
+    await held.close();
+  });
+
+  it('starts although another program has the process id of a killed Postgres', async () => {
+    await (await hold()).close();
+    const pidFile = resolve(folder, 'postgres/postmaster.pid');
+    writeFileSync(pidFile, `${process.ppid}\n${folder}/postgres\n1\n5432\n${folder}/socket\n\n\n`);
+    await (await hold()).close();
+    expect(existsSync(pidFile)).toBe(false);
+  });
+
+  it('takes a path of 200 characters', async () => {
+    const data = resolve(folder, 'a'.repeat(100), 'b'.repeat(100));
+    const held = await hold({}, { data });
+    expect(await query(held.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await held.close();
+  });
+
+  it('asks for a password where it is reached over the network of the machine', async () => {
+    const held = await hold({ isOverNetwork: true });
+    const url = new URL(held.url);
+    expect(url.hostname).toBe('127.0.0.1');
+    expect(await query(held.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    url.password = 'guessed';
+    await expect(query(url.href, 'select 1')).rejects.toThrow('password authentication failed');
+    process.kill(postmasterPid(), 'SIGKILL');
+    await expect
+      .poll(() => notices.at(-1), { timeout: 60_000 })
+      .toBe('The database runs again, with everything that was acknowledged.');
+    expect(await query(held.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await held.close();
+  });
+});
+
+describe('the start', () => {
+  it('refuses data of an earlier version of Standby, explains how to move it, and changes nothing', async () => {
+    mkdirSync(resolve(folder, 'database'));
+    writeFileSync(resolve(folder, 'database/PG_VERSION'), '18\n');
+    await expect(hold()).rejects.toThrow(
+      /written by an earlier version of Standby, .*backup <file>\), rename the folder, and restore/u,
+    );
+    expect(readdirSync(folder)).toEqual(['database']);
+  });
+
+  it('refuses data of another major version of Postgres, and changes nothing', async () => {
+    await (await hold()).close();
+    writeFileSync(resolve(folder, 'postgres/PG_VERSION'), '17\n');
+    await expect(hold()).rejects.toThrow(
+      /was written by Postgres 17, and this version of Standby has Postgres 18\. Back it up/u,
+    );
+    writeFileSync(resolve(folder, 'postgres/PG_VERSION'), '18\n');
+    await (await hold()).close();
+  });
+
+  it('reports what Postgres says of damaged data', async () => {
+    await (await hold()).close();
+    writeFileSync(resolve(folder, 'postgres/global/pg_control'), '');
+    await expect(hold()).rejects.toThrow(/^Postgres does not start on .*pg_control/u);
+  });
+});
+
+describe('the first start', () => {
+  it('explains that a folder cannot be made', async () => {
+    writeFileSync(resolve(folder, 'file'), '');
+    await expect(hold({}, { data: resolve(folder, 'file/data') })).rejects.toThrow(
+      /^The folder .*file\/data cannot be used \(ENOTDIR\)\. Let Standby write there/u,
+    );
+  });
+
+  it('reports a full disk, and leaves no files', async () => {
+    const limited = spawnSync(
+      'bash',
+      [
+        '-c',
+        'ulimit -f 1000; exec "$0" "$@"',
+        process.execPath,
+        '--import',
+        'tsx',
+        resolve(import.meta.dirname, '../testing/start-private.ts'),
+        folder,
+      ],
+      { encoding: 'utf8' },
+    );
+    expect(limited.stderr).toMatch(/Postgres cannot make a database in .*File too large/u);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe.runIf(isRoot)('as root', () => {
+  it('owns all files, below a folder that no other user enters', async () => {
+    chmodSync(folder, 0o700);
+    await (await hold()).close();
+    const { stdout } = spawnSync('find', [folder, '!', '-user', 'root'], { encoding: 'utf8' });
+    expect(stdout).toBe('');
+  });
+
+  it('without user namespaces is another user, who goes on with the same files', async () => {
+    const held = await hold({ mayUnshare: false });
+    const { stdout } = spawnSync('stat', ['-c', '%U', resolve(folder, 'postgres')], {
+      encoding: 'utf8',
+    });
+    expect(stdout).not.toBe('root\n');
+    expect(await query(held.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await held.close();
+    await (await hold()).close();
+  });
+
+  it('without user namespaces takes the files that root had', async () => {
+    await (await hold()).close();
+    const held = await hold({ mayUnshare: false });
+    expect(await query(held.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await held.close();
+  });
+
+  it('without user namespaces says which folder the other user cannot enter', async () => {
+    const closed = resolve(folder, 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+    await expect(hold({ mayUnshare: false }, { data: resolve(closed, 'data') })).rejects.toThrow(
+      /^Postgres does not run as root, .* cannot enter .*closed\/data\. Start Standby as another user/u,
+    );
+  });
+});
