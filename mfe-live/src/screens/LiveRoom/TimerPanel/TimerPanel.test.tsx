@@ -75,7 +75,7 @@ describe('the shown timer', () => {
     await pass(60_000);
     act(() => room.select('intermission'));
     expect(figure).toHaveTextContent('15:00');
-    expect(panel.getByText('Not on air')).toBeVisible();
+    expect(panel.getByText('Not live')).toBeVisible();
     expect(phases()).toEqual(['running', 'idle', 'idle']);
     // Space still acts on what is on air, so the button has no key until it is armed.
     expect(button('Go: Intermission 15:00')).not.toHaveAttribute('aria-keyshortcuts');
