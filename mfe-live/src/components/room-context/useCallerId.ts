@@ -18,8 +18,9 @@ export function useCallerId(): string {
   const [kept, setKept] = useState('');
   const isConnected = useRoomSelector(selectIsConnected);
   const selfId = useRoomSelector(selectSelfId);
-  const onBook = [useRoomSelector(selectCallerId), useRoomSelector(selectAskerId)];
-  const isSelfOnBook = onBook.includes(selfId);
+  const callerId = useRoomSelector(selectCallerId);
+  const askerId = useRoomSelector(selectAskerId);
+  const isSelfOnBook = callerId === selfId || askerId === selfId;
   useEffect(() => {
     let isGone = false;
     const find = async () => {
@@ -36,5 +37,6 @@ export function useCallerId(): string {
   }, [isConnected, isSelfOnBook, selfId]);
   if (!isConnected || kept === '') return kept;
   const isOfAccount = readPageSession()?.account !== undefined;
-  return isOfAccount && onBook.includes(kept) ? kept : selfId;
+  const isKeptOnBook = callerId === kept || askerId === kept;
+  return isOfAccount && isKeptOnBook ? kept : selfId;
 }
