@@ -30,7 +30,7 @@ import { knownBrowsers } from './known-browsers';
 import { signIns } from './sign-ins';
 
 /** 128 bits cannot be guessed. */
-const TOKEN_BYTES = 16;
+const PIN_KEY_BYTES = 16;
 
 /** One answer for a link that was renewed or never was. */
 const doorClosed = (): ApiError =>
@@ -57,7 +57,7 @@ type Counted = readonly [limit: LimitName, key: string];
 
 /** The stage door: people without an account sign in by name and PIN. */
 export function serveSignIn(app: FastifyInstance, { authGuard, services }: FeatureOptions): void {
-  const { database, devices, limits, now, publicOrigin } = services;
+  const { database, devices, limits, now, publicOrigin, tokens } = services;
   const browsers = knownBrowsers(services.isHttps);
 
   const findShow = async (transaction: TransactionQueries, { organizationId, showId }: DoorKey) =>
@@ -72,8 +72,8 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
     const ofShow = async <T extends { readonly id: string; readonly showId: string }>(
       table: string,
     ): Promise<T[]> => {
-      const rows = await collectionRepository<T>(transaction, table, organizationId).all();
-      return rows.map(({ item }) => item).filter((item) => item.showId === showId);
+      const rows = collectionRepository<T>(transaction, table, organizationId);
+      return (await rows.all({ column: 'showId', value: showId })).map(({ item }) => item);
     };
     return {
       show,
@@ -144,7 +144,8 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
   async function doorOf(request: FastifyRequest, token: string): Promise<Door> {
     const isClaimed = browsers.isClaimed(request);
     if (!isClaimed) await limits.take('linkOpenByAddress', networkOf(request));
-    const door = await findDoor(database.queries, hashToken(token));
+    const tokenHash = tokens.hashOf(token);
+    const door = tokenHash && (await findDoor(database.queries, tokenHash));
     if (isClaimed && !(door && knownPerson(request, door))) {
       await limits.take('linkOpenByAddress', networkOf(request));
     }
@@ -174,10 +175,10 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
       return changeAsMember(database, member, async (transaction) => {
         const { people } = await readSheet(transaction, params);
         const known = await readDoor(transaction, params);
-        const pinKey = body.hasNewPins || !known ? newToken(TOKEN_BYTES) : known.pinKey;
+        const pinKey = body.hasNewPins || !known ? newToken(PIN_KEY_BYTES) : known.pinKey;
         let address = '';
         if (!known || body.isNew || body.hasNewPins) {
-          const token = newToken(TOKEN_BYTES);
+          const token = tokens.issue();
           await writeDoor(transaction, params, { tokenHash: hashToken(token), pinKey });
           address = `${publicOrigin}${doorPath(params.showId)}#${token}`;
         }
