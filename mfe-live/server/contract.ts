@@ -7,6 +7,7 @@ import {
   cueVersionSchema,
   versionNoun,
 } from '@standby/live-room/domain/cues/cue-version';
+import { departmentIdSchema } from '@standby/live-room/domain/cues/cue-schema';
 import { MESSAGE_MAX, messageLength } from '@standby/live-room/domain/room/messages';
 
 /** What a link permits. */
@@ -19,6 +20,8 @@ const linkSchema = v.object({
   id: v.string(),
   kind: v.picklist(LINK_KINDS),
   name: v.string(),
+  /** The department that a cue light answers for; null where its person chooses it. */
+  department: v.nullable(v.string()),
   createdAt: v.string(),
   /** Name of the member who made it; null where they are gone. */
   createdBy: v.nullable(v.string()),
@@ -50,6 +53,8 @@ export const linkRoutes = defineRoutes({
     body: v.object({
       kind: v.picklist(LINK_KINDS),
       name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LINK_NAME_MAX)), ''),
+      /** Of a cue light: the department that it answers for, and for no other. */
+      department: v.optional(v.nullable(departmentIdSchema), null),
       /** How long it works. */
       hours: v.optional(
         v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(HOURS_MAX)),
@@ -72,6 +77,7 @@ export const linkRoutes = defineRoutes({
   'POST /live/links/open': {
     summary: 'Exchanges a link’s token for a cookie that opens its room.',
     access: 'everybody',
+    limit: 'linkOpenByAddress',
     body: v.object({ token: tokenSchema }),
     response: v.object({
       organizationId: v.string(),
@@ -126,6 +132,7 @@ export const questionRoutes = defineRoutes({
   'POST /live/:organizationId/:showId/questions': {
     summary: 'Asks a question, with the cookie of an ask link or as a member.',
     access: 'everybody',
+    limit: 'askByAddress',
     body: v.object({ text: questionText }),
     response: questionSchema,
     status: 201,
@@ -133,6 +140,7 @@ export const questionRoutes = defineRoutes({
   'GET /live/:organizationId/:showId/questions/:questionId': {
     summary: 'What became of a question. Its id is the permission.',
     access: 'everybody',
+    limit: 'answerByAddress',
     response: questionSchema,
   },
 });
@@ -158,6 +166,7 @@ export const historyRoutes = defineRoutes({
   [`GET ${ROOM}/history`]: {
     summary: 'All acts of a room, also of past days, in the order in which they were stored.',
     access: 'live:view',
+    lane: 'reads',
     query: v.object({ after: v.optional(wholeNumber, '0'), format }),
     response: v.object({
       acts: v.array(actSchema),
@@ -168,6 +177,7 @@ export const historyRoutes = defineRoutes({
   [`GET ${ROOM}/report`]: {
     summary: 'The report of the performance that is on, or was the last one.',
     access: 'live:view',
+    lane: 'reads',
     query: v.object({
       format,
       /** IANA name, for the times in the spreadsheet. */

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import {
   type AuthGuard,
-  hashToken,
   inScope,
   memberRoles,
   type PairedDevice,
@@ -29,6 +28,8 @@ export interface LiveAccess {
   readonly sessionId: string | null;
   /** When the link is over, epoch ms; null for a member. */
   readonly endsAtMs: number | null;
+  /** The department that a cue light answers for; left out where a person chooses it. */
+  readonly department?: string | undefined;
   /** Whether it is a paired device, which is missed within seconds. */
   readonly isDevice?: boolean;
 }
@@ -77,15 +78,20 @@ async function memberAccess(
 async function linkAccess(
   request: FastifyRequest,
   key: RoomKey,
-  { database, isHttps, now, findItem }: Services,
+  { database, isHttps, now, findItem, tokens }: Services,
 ): Promise<LiveAccess | ByeReason | undefined> {
   let ended: ByeReason | undefined;
   for (const role of LIVE_ROLES) {
     const token = readLinkCookie(request, key, role, isHttps);
     if (token === undefined) continue;
-    const link = await findLink(database.queries, hashToken(token), now());
-    const isOfRoom = link?.organizationId === key.organizationId && link.showId === key.showId;
-    if (!link || !isOfRoom || link.kind !== role) {
+    const tokenHash = tokens.hashOf(token);
+    const link = tokenHash && (await findLink(database.queries, tokenHash, now()));
+    if (!link) {
+      ended = 'link-ended';
+      continue;
+    }
+    const isOfRoom = link.organizationId === key.organizationId && link.showId === key.showId;
+    if (!isOfRoom || link.kind !== role) {
       ended = 'link-ended';
       continue;
     }
@@ -97,7 +103,8 @@ async function linkAccess(
     await noteLinkUse(database.queries, link, now());
     const owner = { kind: 'link', id } as const;
     const endsAtMs = expiresAt.getTime();
-    return { owner, name, title, person: null, role, sessionId: null, endsAtMs };
+    const department = link.department ?? undefined;
+    return { owner, name, title, person: null, role, department, sessionId: null, endsAtMs };
   }
   return ended;
 }
@@ -137,6 +144,7 @@ async function deviceAccess(
     title,
     person: null,
     role,
+    department: device.assignment.department,
     sessionId: null,
     endsAtMs: null,
     isDevice: true,
@@ -188,8 +196,10 @@ export function organizationAccess(
     return {
       titles,
       endOf: ({ owner, endsAtMs }) => links.get(owner.id)?.expiresAt.getTime() ?? endsAtMs,
-      roleOf: ({ owner, role }, showId) => {
+      roleOf: ({ owner, role, department }, showId) => {
         const device = owner.kind === 'link' ? devices.get(owner.id) : undefined;
+        // It says hello again, and answers for the other department from then on.
+        if (device && device.assignment.department !== department) return 'role-changed';
         if (device && titles.has(showId)) return deviceRole(device, showId) ?? 'link-ended';
         if (owner.kind === 'link' && !links.has(owner.id)) return 'link-ended';
         if (!titles.has(showId)) return 'not-found';

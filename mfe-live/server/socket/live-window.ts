@@ -1,3 +1,4 @@
+import type { TokenBuckets } from '@standby/server-kit';
 import type { WebSocket } from 'ws';
 import {
   type ByeReason,
@@ -18,7 +19,6 @@ import type { Turns } from '@standby/live-room/authority/turns';
 import type { LiveAccess } from './access';
 import { Allowance } from './allowance';
 import { GuardedSocket } from './guarded-socket';
-import type { TokenBuckets } from './token-bucket';
 
 /** Messages that may come while the room wakes; a window sends fewer. */
 const EARLY_MAX = 100;
@@ -48,6 +48,7 @@ export class LiveWindow implements MemberConnection {
   readonly owner: MemberConnection['owner'];
   readonly name: string;
   readonly person: MemberConnection['person'];
+  readonly department: string | undefined;
   readonly isDevice: boolean;
   readonly #options: LiveWindowOptions;
   readonly #allowance: Allowance;
@@ -68,6 +69,7 @@ export class LiveWindow implements MemberConnection {
     this.owner = access.owner;
     this.name = access.name;
     this.person = access.person;
+    this.department = access.department;
     this.isDevice = access.isDevice ?? false;
     this.#title = access.title;
     this.#allowed = access.role;

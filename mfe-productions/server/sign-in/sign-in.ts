@@ -12,10 +12,8 @@ import {
   networkOf,
   newToken,
   notFound,
-  type CollectionDefinition,
   type FeatureOptions,
   type TransactionQueries,
-  type WriteContext,
 } from '@standby/server-kit';
 import { isSameSecret } from '@standby/server-kit/secrets';
 import type { LimitName } from '@standby/api-client/limit-table';
@@ -25,59 +23,14 @@ import type { Report } from '../../src/domain/report/report';
 import type { Show } from '../../src/domain/show';
 import { doorSheet, NO_CALL, WRONG_PIN } from '../../src/domain/sign-in/door';
 import { missingPeople } from '../../src/domain/sign-in/missing';
-import {
-  editSignIn,
-  newSignIn,
-  openCall,
-  type SignIn,
-  type SignInContent,
-} from '../../src/domain/sign-in/sign-in';
-import {
-  deviceSignInRoutes,
-  doorRoutes,
-  missingRoutes,
-  signInCollection,
-  signInKeyRoutes,
-} from '../contract';
-import { itemsById } from '../schedule/show-data';
+import { openCall, type SignIn } from '../../src/domain/sign-in/sign-in';
+import { deviceSignInRoutes, doorRoutes, missingRoutes, signInKeyRoutes } from '../contract';
 import { findDoor, pinOf, readDoor, writeDoor } from './door-repository';
 import { knownBrowsers } from './known-browsers';
+import { signIns } from './sign-ins';
 
 /** 128 bits cannot be guessed. */
-const TOKEN_BYTES = 16;
-
-export const signIns: CollectionDefinition<'sign-ins', SignIn, SignInContent> = {
-  contract: signInCollection,
-  table: 'sign_in',
-  make: newSignIn,
-  change: editSignIn,
-  referenceProblem: otherShowProblem,
-  columnsOf: ({ showId, personId }) => ({ showId, personId }),
-};
-
-/** A line of a sheet is about a report and a person of its own show. */
-async function otherShowProblem(
-  items: readonly SignIn[],
-  { transaction, organizationId }: WriteContext,
-): Promise<string | undefined> {
-  const named = <T extends Report | Person>(table: 'report' | 'person', ids: readonly string[]) =>
-    itemsById<T>(transaction, table, { organizationId, ids });
-  const reports = await named<Report>(
-    'report',
-    items.map(({ reportId }) => reportId),
-  );
-  const people = await named<Person>(
-    'person',
-    items.map(({ personId }) => personId),
-  );
-  const isOther = (showId: string, item: Report | Person | undefined): boolean =>
-    item !== undefined && item.showId !== showId;
-  const isWrong = items.some(
-    ({ showId, reportId, personId }) =>
-      isOther(showId, reports.get(reportId)) || isOther(showId, people.get(personId)),
-  );
-  return isWrong ? 'it names a report or a person of another show.' : undefined;
-}
+const PIN_KEY_BYTES = 16;
 
 /** One answer for a link that was renewed or never was. */
 const doorClosed = (): ApiError =>
@@ -104,7 +57,7 @@ type Counted = readonly [limit: LimitName, key: string];
 
 /** The stage door: people without an account sign in by name and PIN. */
 export function serveSignIn(app: FastifyInstance, { authGuard, services }: FeatureOptions): void {
-  const { database, devices, limits, now, publicOrigin } = services;
+  const { database, devices, limits, now, publicOrigin, tokens } = services;
   const browsers = knownBrowsers(services.isHttps);
 
   const findShow = async (transaction: TransactionQueries, { organizationId, showId }: DoorKey) =>
@@ -119,8 +72,8 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
     const ofShow = async <T extends { readonly id: string; readonly showId: string }>(
       table: string,
     ): Promise<T[]> => {
-      const rows = await collectionRepository<T>(transaction, table, organizationId).all();
-      return rows.map(({ item }) => item).filter((item) => item.showId === showId);
+      const rows = collectionRepository<T>(transaction, table, organizationId);
+      return (await rows.all({ column: 'showId', value: showId })).map(({ item }) => item);
     };
     return {
       show,
@@ -191,7 +144,8 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
   async function doorOf(request: FastifyRequest, token: string): Promise<Door> {
     const isClaimed = browsers.isClaimed(request);
     if (!isClaimed) await limits.take('linkOpenByAddress', networkOf(request));
-    const door = await findDoor(database.queries, hashToken(token));
+    const tokenHash = tokens.hashOf(token);
+    const door = tokenHash && (await findDoor(database.queries, tokenHash));
     if (isClaimed && !(door && knownPerson(request, door))) {
       await limits.take('linkOpenByAddress', networkOf(request));
     }
@@ -221,10 +175,10 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
       return changeAsMember(database, member, async (transaction) => {
         const { people } = await readSheet(transaction, params);
         const known = await readDoor(transaction, params);
-        const pinKey = body.hasNewPins || !known ? newToken(TOKEN_BYTES) : known.pinKey;
+        const pinKey = body.hasNewPins || !known ? newToken(PIN_KEY_BYTES) : known.pinKey;
         let address = '';
         if (!known || body.isNew || body.hasNewPins) {
-          const token = newToken(TOKEN_BYTES);
+          const token = tokens.issue();
           await writeDoor(transaction, params, { tokenHash: hashToken(token), pinKey });
           address = `${publicOrigin}${doorPath(params.showId)}#${token}`;
         }
