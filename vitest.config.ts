@@ -27,6 +27,7 @@ const PROGRAMS = [
   'platform/release-cli/src/host/host.test.ts',
   'platform/pack/packages.test.ts',
   'platform/build/shared-cache.test.ts',
+  'platform/test/spreadsheets.test.ts',
   'platform/fonts/subset.test.ts',
   'mfe-live/bench/faults/faults.test.ts',
 ];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callPath, lightPath } from '@standby/contracts';
+import { callPath, lightPath, roomPath } from '@standby/contracts';
 import { BOOK_SILENCE_MS } from '../../packages/live-room/src/domain/calling/calling-rules';
 import { GO_INTERVAL_MS } from '../../packages/live-room/src/domain/calling/calling-schema';
 import { GO_LATE_MS } from '../../packages/live-room/src/domain/calling/light-view';
@@ -86,7 +86,7 @@ test('sixty cues called by two people to six lights in windows of one browser, o
   const lights = new Map<string, Page>();
   for (const department of CALLED_DEPARTMENTS) {
     const light = await open(`${lightPath(SHOW_ID)}?department=${department}`);
-    await expect(says(light)).toHaveText('Wait');
+    await expect(says(light)).toHaveText('Clear');
     lights.set(department, light);
   }
   const lightOf = (department: string): Page => {
@@ -170,6 +170,19 @@ test('sixty cues called by two people to six lights in windows of one browser, o
     caller = mira;
     await go(5 * MOMENTS_PER_ROUND);
     await callRound(6, 1);
+  });
+  await test.step('Back and GO that are pressed on the desk by mistake do nothing there', async () => {
+    const desk = await open(roomPath(SHOW_ID));
+    await expect(desk.getByRole('button', { name: 'Play' })).toBeVisible();
+    for (const key of ['b', 'Space', 's', 'w', 'k', 'h', 'e']) await desk.keyboard.press(key);
+    await expect(desk.getByRole('dialog')).toHaveCount(0);
+    await expect(desk.getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect(desk.getByText('The viewers are black.')).toHaveCount(0);
+    // Back on the book, the key that was meant for the desk calls nothing in the first second.
+    await desk.goto(callPath(SHOW_ID));
+    await desk.keyboard.press('Space');
+    await expect(next()).toContainText(lineOf(6 * MOMENTS_PER_ROUND));
+    await desk.close();
   });
   await test.step('Mira calls the rest', async () => {
     for (const round of [7, 8, 9, 10]) await callRound(round);

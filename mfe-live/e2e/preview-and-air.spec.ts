@@ -70,7 +70,7 @@ test('two desks act against each other, blind by keyboard: looking moves nothing
     await says(viewer, /^(15:00|14:5\d)$/u);
   });
   await test.step('its end brings the next one on air, which waits', async () => {
-    await until(desk, () => expect(tab(desk, 'Intermission')).toContainText('On air', STEP));
+    await until(desk, () => expect(tab(desk, 'Intermission')).toContainText('Live', STEP));
     await tab(desk, 'Intermission').click();
     await button(desk, 'Intermission options').click();
     const end = desk.getByRole('menuitem', { name: /^End/u });

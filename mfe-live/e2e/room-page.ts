@@ -50,7 +50,7 @@ export async function reload(page: Page, untilMs: number): Promise<void> {
 }
 
 /** What a desk says of a timer that is on air: with its figure first. */
-export const airs = (name: string): RegExp => new RegExp(`On air [+\\d:]+ ${name}`, 'u');
+export const airs = (name: string): RegExp => new RegExp(`Live [+\\d:]+ ${name}`, 'u');
 
 export async function sendMessage(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(text);

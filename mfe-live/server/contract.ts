@@ -72,6 +72,7 @@ export const linkRoutes = defineRoutes({
   'POST /live/links/open': {
     summary: 'Exchanges a link’s token for a cookie that opens its room.',
     access: 'everybody',
+    limit: 'linkOpenByAddress',
     body: v.object({ token: tokenSchema }),
     response: v.object({
       organizationId: v.string(),
@@ -126,6 +127,7 @@ export const questionRoutes = defineRoutes({
   'POST /live/:organizationId/:showId/questions': {
     summary: 'Asks a question, with the cookie of an ask link or as a member.',
     access: 'everybody',
+    limit: 'askByAddress',
     body: v.object({ text: questionText }),
     response: questionSchema,
     status: 201,
@@ -133,6 +135,7 @@ export const questionRoutes = defineRoutes({
   'GET /live/:organizationId/:showId/questions/:questionId': {
     summary: 'What became of a question. Its id is the permission.',
     access: 'everybody',
+    limit: 'answerByAddress',
     response: questionSchema,
   },
 });
@@ -158,6 +161,7 @@ export const historyRoutes = defineRoutes({
   [`GET ${ROOM}/history`]: {
     summary: 'All acts of a room, also of past days, in the order in which they were stored.',
     access: 'live:view',
+    lane: 'reads',
     query: v.object({ after: v.optional(wholeNumber, '0'), format }),
     response: v.object({
       acts: v.array(actSchema),
@@ -168,6 +172,7 @@ export const historyRoutes = defineRoutes({
   [`GET ${ROOM}/report`]: {
     summary: 'The report of the performance that is on, or was the last one.',
     access: 'live:view',
+    lane: 'reads',
     query: v.object({
       format,
       /** IANA name, for the times in the spreadsheet. */

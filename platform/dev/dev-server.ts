@@ -10,7 +10,7 @@ export interface DevServerOptions {
   /** Folder of the package. */
   readonly folder: string;
   readonly port: number;
-  /** What has to answer before the package counts as ready. */
+  /** Path that has to answer before the package counts as ready. */
   readonly path: string;
   readonly startSeconds: number;
   readonly environment?: Readonly<Record<string, string>>;

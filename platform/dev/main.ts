@@ -78,7 +78,7 @@ async function main(): Promise<void> {
       STANDBY_SHELL_PORT: String(shellPort),
     },
   });
-  /** Without one of these there is no app to open. */
+  /** Servers that the app cannot do without. */
   const needed = [shell, ...(api ? [startApiServer(api)] : [])];
   const servers = [
     ...needed,

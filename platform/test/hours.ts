@@ -6,7 +6,7 @@ import { HOURS } from './hours-list.ts';
 import { hoursResults, vitestReporters } from './results.ts';
 
 /*
- * Runs the unit tests once more in other zones, at moments when dates and clocks change: a test, or a screen, that is right
+ * Runs the unit tests once more in other zones, at moments when dates and clocks change. A test or a screen that is right
  * in UTC at noon may be wrong there.
  */
 

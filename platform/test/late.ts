@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { ROOT } from '@standby/hosting/root';
 import { CLOCK_SHIFT } from '../testing/src/shift-date.ts';
-import { LATE_RESULTS } from './results.ts';
+import { LATE_RESULTS, RESULTS } from './results.ts';
 
 /*
  * Runs the browser tests in which the time of day matters late in the evening, in a zone where UTC has the next day. Pages, the
@@ -39,7 +39,7 @@ function untilEvening(): number {
 
 const { status } = spawnSync(
   process.execPath,
-  [PLAYWRIGHT, 'test', '--grep-invert=@all', ...FILES],
+  [PLAYWRIGHT, 'test', '--grep-invert=@all', `--output=${resolve(RESULTS, 'late')}`, ...FILES],
   {
     cwd: ROOT,
     env: {
@@ -47,6 +47,8 @@ const { status } = spawnSync(
       TZ: ZONE,
       [CLOCK_SHIFT]: String(untilEvening()),
       PLAYWRIGHT_JSON_OUTPUT_FILE: LATE_RESULTS,
+      // Pictures and reports of the step before stay.
+      PLAYWRIGHT_HTML_OUTPUT_DIR: resolve(RESULTS, 'late-report'),
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   },

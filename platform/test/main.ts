@@ -22,12 +22,12 @@ import { tiers } from './tiers.ts';
  * `npm test -- <step…>` some of the steps.
  */
 
-/** What makes a step's program leave its results for the table. */
+/** Options with which a step's program writes its results for the table. */
 const REPORTERS: Readonly<Record<string, readonly string[]>> = {
   unit: vitestReporters('default', UNIT_RESULTS),
 };
 
-/** Of the random tests: the one of a run that failed finds the same again. */
+/** Number of seeds for random tests. */
 const SEEDS = 2 ** 31 - 1;
 
 const USAGE = `npm test [-- [--all] [<step>...]]
@@ -44,7 +44,7 @@ const chosen =
 const seed = Number(process.env['STANDBY_SEED'] ?? randomInt(SEEDS));
 const startedAt = new Date();
 
-/** Of `pnpm install`, which came before; 0 where nothing was installed. */
+/** Seconds of the `pnpm install` before this process; 0 where nothing was installed. */
 const installSeconds = Number(process.env['STANDBY_INSTALL_SECONDS'] ?? 0);
 
 const results: SuiteResult[] = [{ name: 'install', passed: true, seconds: installSeconds }];

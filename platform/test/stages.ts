@@ -1,4 +1,4 @@
-/** What a step cannot run without, besides its own script. */
+/** Something that a step opens and does not make itself. */
 export type Need = 'build' | 'browsers';
 
 export interface Step {
@@ -7,8 +7,8 @@ export interface Step {
 }
 
 /**
- * Steps by stage: those of one stage run beside each other, as none of them alone keeps two processors busy. All browser
- * suites open the one build of the first stage.
+ * Steps by stage. The steps of a stage run beside each other, because one alone does not keep two processors busy. All
+ * browser suites open the build of the first stage.
  */
 export const STAGES: readonly (readonly Step[])[] = [
   [{ name: 'build', needs: [] }],
@@ -33,7 +33,7 @@ export const BROWSER_STEPS = STAGES.flat()
 export interface StageRun {
   /** Names of the steps to run. */
   readonly chosen: readonly string[];
-  /** What is missing before the first step. */
+  /** Needs that are missing before the first step. */
   readonly missing: readonly Need[];
   /** Runs a step; resolves to whether it passed. */
   readonly run: (step: string, isAlone: boolean) => Promise<boolean>;

@@ -5,13 +5,14 @@ import { accountRoutes } from '@standby/api-client/accounts';
 import { knownDevices } from './accounts/known-devices.ts';
 import { passwordHashing, type PasswordHashing } from './accounts/password-hash.ts';
 import { accountPlugin } from './accounts/plugin.ts';
-import { createAuthGuard, describeSession } from './accounts/sessions.ts';
+import { createAuthGuard, describeSession, SESSION_COOKIE } from './accounts/sessions.ts';
 import { collections, features, schema } from './features.ts';
 import { findItem } from './find-item.ts';
 import type { Database } from '@standby/server-kit/database/database';
 import { cookieName } from '@standby/server-kit/http/cookies';
 import { API_PREFIX, FORM_MAX_BYTES } from '@standby/server-kit/http/handle-routes';
 import { readJsonBodies } from '@standby/server-kit/http/json-body';
+import { createLanes } from '@standby/server-kit/http/lanes';
 import { openApiDocument } from '@standby/server-kit/http/openapi';
 import type { RouteTable } from '@standby/api-client/route-contract';
 import type { Mailer } from '@standby/server-kit/mail/mailer';
@@ -23,6 +24,7 @@ import { serveAsideFiles } from './understudy/aside-page.ts';
 import { changeStreams } from './organizations/change-stream.ts';
 import { organizationRoutes } from '@standby/api-client/organizations';
 import { organizationPlugin } from './organizations/plugin.ts';
+import { guardConnections } from '@standby/server-kit/plugins/connections';
 import { answerErrors, answerUnknownRoutes } from '@standby/server-kit/plugins/errors';
 import { PROBES, serveHealth } from '@standby/server-kit/plugins/health';
 import { createLimits } from '@standby/server-kit/plugins/limits';
@@ -32,6 +34,7 @@ import { servePages, type PageOptions } from './pages/pages.ts';
 import { secure } from '@standby/server-kit/plugins/security';
 import { serveSockets } from '@standby/server-kit/plugins/sockets';
 import { SteadyClock } from '@standby/server-kit/steady-clock';
+import { createTokens } from '@standby/server-kit/tokens';
 import { transferRoutes } from '@standby/api-client/transfer';
 import { transferPlugin } from './transfer/plugin.ts';
 import { readClockAhead, type Successor } from './understudy/generation.ts';
@@ -62,6 +65,7 @@ export interface AppOptions {
 }
 
 const NO_DEVICES: Services['devices'] = {
+  tokenHashOf: () => undefined,
   ofRequest: async () => undefined,
   ofOrganization: async () => new Map(),
 };
@@ -119,6 +123,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const understudy = await knownUnderstudy(database.queries, followToken !== undefined, (error) =>
     report(error, 'understudy'),
   );
+  const tokens = await createTokens(database);
   const publicOrigin = publicUrl?.origin ?? localOrigin;
   const mailSecret = await serverSecret(database.queries, 'mail-choice');
   const services: AccountServices = {
@@ -134,6 +139,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       secret: mailSecret,
     }),
     limits: createLimits(database.pool),
+    lanes: createLanes(metrics),
+    tokens,
     signup,
     publicOrigin,
     now,
@@ -143,12 +150,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isHttps,
     findItem,
     devices:
-      features.find((feature) => feature.devices)?.devices?.({ database, isHttps }) ?? NO_DEVICES,
+      features.find((feature) => feature.devices)?.devices?.({ database, isHttps, tokens }) ??
+      NO_DEVICES,
     understudy,
     report,
   };
   app.addHook('preClose', async () => understudy.stop());
-  const authGuard = createAuthGuard(services);
+  const authGuard = await createAuthGuard(services);
   const streams = changeStreams(database, authGuard.openSessions, (error) =>
     report(error, 'change stream'),
   );
@@ -169,6 +177,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     app,
     features.flatMap(({ subprotocols = [] }) => subprotocols),
   );
+  guardConnections(app);
+  secure(app, { publicUrl, probes: PROBES, isAdmitted: understudy.admit });
   secure(app, {
     publicUrl,
     probes: PROBES,
@@ -201,15 +211,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   transferPlugin(app, { authGuard, services }, collections);
   serveMailChoices(app, { authGuard, services, secret: mailSecret, features });
   for (const feature of features) feature.serve(app, { authGuard, services });
-  const sessionCookie = cookieName('standby.session_token', isHttps);
+  const sessionCookie = cookieName(SESSION_COOKIE, isHttps);
   const description = openApiDocument(routeTables, sessionCookie);
   app.get(`${API_PREFIX}/openapi.json`, async () => description);
   servePages(app, {
     publicUrl,
     built: { ...pages, socketOrigins: understudy.origins },
     understudy: () => understudy.origins()[0],
-    sessionOf: async (request, reply) =>
-      describeSession(services, (await authGuard.signedIn(request, reply))?.accountId),
+    sessionOf: async (request, reply) => {
+      const { lane, key } = authGuard.visitorOf(request);
+      if (lane === 'strangers') return describeSession(services, undefined);
+      return services.lanes.members.run([key], reply, async () =>
+        describeSession(services, (await authGuard.signedIn(request, reply))?.accountId),
+      );
+    },
   });
   await app.ready();
   return app;

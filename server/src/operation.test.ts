@@ -81,13 +81,25 @@ onDatabase((database) => {
       expect((await get('/ready', probe)).json()).toEqual({ status: 'ok' });
     });
 
-    it('say that a database does not answer', async () => {
-      const broken = vi.spyOn(database().pool, 'query').mockImplementation(() => {
-        throw new Error('gone');
-      });
-      expect((await get('/ready')).statusCode).toBe(503);
-      expect((await get('/health')).statusCode).toBe(200);
+    it.each([
+      ['a database that does not answer', /./u],
+      ['a database whose disk is full, which answers reads', /insert|update/iu],
+    ])('say that there is %s', async (_, refused) => {
+      const own = await startTestServer(database());
+      const { pool } = database();
+      const query = pool.query.bind(pool) as (text: string) => Promise<unknown>;
+      const broken = vi
+        .spyOn(pool, 'query')
+        .mockImplementation(((text: string) =>
+          refused.test(text)
+            ? Promise.reject(new Error('No space left on device'))
+            : query(text)) as typeof pool.query);
+      const statusOf = async (url: string) =>
+        (await own.app.inject({ url, headers: { host: 'localhost:4170' } })).statusCode;
+      expect(await statusOf('/ready')).toBe(503);
+      expect(await statusOf('/health')).toBe(200);
       broken.mockRestore();
+      await own.close();
     });
 
     it('show metrics by route to a holder of the token', async () => {

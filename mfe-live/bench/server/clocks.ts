@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { LIVE_SUBPROTOCOL, liveRoomPath } from '../../../packages/live-room/src/domain/index.ts';
 import type { Clock } from '../../../packages/live-room/src/client/ports/clock.ts';
+import { timeoutAfter } from '../../../packages/live-room/src/timeout-after.ts';
 import { createServerClock } from '../../../packages/live-room/src/client/server-clock.ts';
 import { ConnectionJudge } from '../../../packages/live-room/src/client/connection-judge.ts';
 import { ServerConnection } from '../../../packages/live-room/src/client/server-connection.ts';
@@ -54,10 +55,7 @@ function clockOf({ wallOffMs, drift }: Machine, jumpMs: () => number): Clock {
       monotonicMs: monotonicMs(),
       isContinuous: true,
     }),
-    after(delayMs, callback) {
-      const timer = setTimeout(callback, delayMs);
-      return () => clearTimeout(timer);
-    },
+    after: timeoutAfter,
     detectGaps: () => () => undefined,
   };
 }

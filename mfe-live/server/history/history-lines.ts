@@ -1,13 +1,13 @@
 import type { Database } from '@standby/server-kit';
 import { eventIdOf, type EventLog, linesOf, LOG_LINES_MAX, type LogLine } from '@standby/live-room';
 import { decodeStoredEvents } from '@standby/live-room/authority/room-copy';
-import type { Rooms } from '@standby/live-room/authority/rooms';
 import type { EventRow } from '../storage/history-repository';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import { roomRepository } from '../storage/room-repository';
+import type { RecentRooms } from './recent-rooms';
 import { replayLines } from './replay-lines';
 
-type Lines = ReadonlyMap<string, LogLine>;
+type Lines = Pick<ReadonlyMap<string, LogLine>, 'get' | 'has'>;
 
 /** For the next parts of a history that is read in parts. */
 const REMEMBERED_MS = 60_000;
@@ -26,23 +26,30 @@ function isCut({ checkpoint }: EventLog, rows: readonly EventRow[], lines: Lines
 /** What the log says of stored events, however old they are. */
 export class HistoryLines {
   readonly #database: Database;
-  readonly #rooms: Pick<Rooms, 'using'>;
+  readonly #rooms: Pick<RecentRooms, 'logOf'>;
+  /** Lines of logs by id, for the next part or the next who asks: a log never changes. */
+  readonly #lines = new WeakMap<EventLog, Lines>();
   /** Of the room that was replayed last. */
   #replayed: { readonly name: string; readonly lines: Promise<Lines> } | undefined;
   #forget: NodeJS.Timeout | undefined;
 
-  constructor(database: Database, rooms: Pick<Rooms, 'using'>) {
+  constructor(database: Database, rooms: Pick<RecentRooms, 'logOf'>) {
     this.#database = database;
     this.#rooms = rooms;
   }
 
   /** @returns by the event's id; an act that had no effect has no line */
   async read(key: RoomKey, rows: readonly EventRow[]): Promise<Lines> {
-    const log = await this.#rooms.using(key, async ({ copy }) => copy.log);
-    const lines = new Map(linesOf(log).map((line) => [line.id, line]));
+    const log = await this.#rooms.logOf(key);
+    const known = this.#lines.get(log);
+    const lines = known ?? new Map(linesOf(log).map((line) => [line.id, line]));
+    if (!known) this.#lines.set(log, lines);
     if (!isCut(log, rows, lines)) return lines;
     const older = await this.#replay(key, log.checkpoint.position);
-    return new Map([...older, ...lines]);
+    return {
+      get: (id) => lines.get(id) ?? older.get(id),
+      has: (id) => lines.has(id) || older.has(id),
+    };
   }
 
   #replay(key: RoomKey, position: number): Promise<Lines> {

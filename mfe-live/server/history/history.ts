@@ -19,7 +19,13 @@ import { nightFacts } from '@standby/live-room/domain/report/night-facts';
 import { nightAround } from '@standby/live-room/domain/report/nights';
 import { reportCsv } from '@standby/live-room/domain/report/report-csv';
 import { showReport } from '@standby/live-room/domain/report/show-report';
-import { type FeatureOptions, handleRoutes, inScope, notFound } from '@standby/server-kit';
+import {
+  type FeatureOptions,
+  handleRoutes,
+  inScope,
+  notFound,
+  sendTextStream,
+} from '@standby/server-kit';
 import { nightRoutes } from '@standby/api-client/live-rooms';
 import { type HistoryAct, historyRoutes } from '../contract';
 import type { Rooms } from '@standby/live-room/authority/rooms';
@@ -27,6 +33,7 @@ import { titleOf } from '../storage/show-title';
 import { eventRows, type EventRow } from '../storage/history-repository';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import { HistoryLines } from './history-lines';
+import { RecentRooms } from './recent-rooms';
 
 export interface HistoryOptions extends FeatureOptions {
   readonly rooms: Rooms;
@@ -36,21 +43,23 @@ export interface HistoryOptions extends FeatureOptions {
 /** Rows of one answer. */
 const ACTS_AT_ONCE = 1_000;
 
+/** Rows of a spreadsheet that are made in one turn, so that others have theirs. */
+const ROWS_AT_ONCE = 250;
+
 /** The acts of stored events, in the words of the room's log. Those that are not for the audience are withheld. */
 function actsOf(
   rows: readonly EventRow[],
-  known: ReadonlyMap<string, LogLine>,
+  known: Pick<ReadonlyMap<string, LogLine>, 'get'>,
   audience: Audience,
 ): HistoryAct[] {
-  const lines = new Map(linesFor(audience, [...known.values()]).map((line) => [line.id, line]));
   return rows.map(({ author, seq, position, atMs, name, type }) => {
     const id = eventIdOf({ by: author, seq });
     // A batch has further lines.
-    const line = lines.get(id);
     const further = Array.from({ length: BATCH_MAX }, (_, index) =>
-      lines.get(`${id}.${index + 1}`),
+      known.get(`${id}.${index + 1}`),
     );
-    const all = [line, ...further].filter((one) => one !== undefined);
+    const lines = [known.get(id), ...further].filter((one) => one !== undefined);
+    const all = linesFor(audience, lines);
     return {
       id,
       position,
@@ -74,8 +83,18 @@ function actsCsv(acts: readonly HistoryAct[]): string {
     text,
     isUndone ? 'undone' : '',
   ]);
-  return toCsv([COLUMNS, ...rows]);
+  return toCsv(rows);
 }
+
+interface HistoryPart {
+  readonly key: RoomKey;
+  readonly audience: Audience;
+  /** A position. */
+  readonly after: number;
+  readonly limit: number;
+}
+
+type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** What happened in a room, from the server's log. */
 export function serveHistory(
@@ -83,7 +102,8 @@ export function serveHistory(
   { authGuard, services, rooms, now }: HistoryOptions,
 ): void {
   const { queries } = services.database;
-  const history = new HistoryLines(services.database, rooms);
+  const recent = new RecentRooms(rooms);
+  const history = new HistoryLines(services.database, recent);
 
   function titled(key: RoomKey): Promise<string> {
     return inScope(queries, key, async (transaction) => {
@@ -91,6 +111,33 @@ export function serveHistory(
       if (title === undefined) throw notFound();
       return title;
     });
+  }
+
+  async function readActs({ key, audience, after, limit }: HistoryPart) {
+    const events = await eventRows(queries, key, { after, limit });
+    const acts = actsOf(events, await history.read(key, events), audience);
+    return { acts, after: events.length === limit ? (events.at(-1)?.position ?? null) : null };
+  }
+
+  /** The history as a spreadsheet. Each part takes its turn, which nobody has while the reader is slow. */
+  async function* csvParts(
+    { after: from, ...rest }: Omit<HistoryPart, 'limit'>,
+    takeTurn: TakeTurn,
+  ): AsyncGenerator<string> {
+    yield toCsv([COLUMNS]);
+    for (let after: number | null = from; after !== null;) {
+      const start = after;
+      const part = await takeTurn(async () => {
+        const { acts, after: next } = await readActs({
+          ...rest,
+          after: start,
+          limit: ROWS_AT_ONCE,
+        });
+        return { text: actsCsv(acts), next };
+      });
+      if (part.text !== '') yield part.text;
+      after = part.next;
+    }
   }
 
   /** Members who may only look read what viewers do. */
@@ -102,7 +149,7 @@ export function serveHistory(
   /** The lines of a room's log and its state, as a member may read them. */
   async function readable(key: RoomKey, accountId: string) {
     const audience = await audienceOf(accountId, key.organizationId);
-    const { log } = await rooms.using(key, async ({ copy }) => copy);
+    const log = await recent.logOf(key);
     return { lines: linesFor(audience, linesOf(log)), room: stateFor(stateOf(log), audience) };
   }
 
@@ -124,13 +171,11 @@ export function serveHistory(
     }) => {
       await titled(params);
       const audience = await audienceOf(account.accountId, params.organizationId);
-      const isCsv = query.format === 'csv';
-      const limit = isCsv ? undefined : ACTS_AT_ONCE;
-      const events = await eventRows(queries, params, { after: query.after, limit });
-      const acts = actsOf(events, await history.read(params, events), audience);
-      const after = events.length === limit ? (events.at(-1)?.position ?? null) : null;
-      if (!isCsv) return { acts, after };
-      await reply.type('text/csv; charset=utf-8').send(actsCsv(acts));
+      const part = { key: params, audience, after: query.after };
+      if (query.format === 'json') return readActs({ ...part, limit: ACTS_AT_ONCE });
+      const keys = [`account ${account.accountId}`, `organization ${params.organizationId}`];
+      const takeTurn: TakeTurn = (work) => services.lanes.reads.run(keys, reply, work);
+      sendTextStream(reply, 'text/csv; charset=utf-8', csvParts(part, takeTurn));
       return { acts: [], after: null };
     },
 

@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import { type Database, inScopeAtOnce } from '@standby/server-kit';
 import * as v from 'valibot';
 import { idSchema, LIVE_ROLES, screenIdentitySchema, VISIBILITIES } from '@standby/live-room';
+import {
+  shownGosSchema,
+  windowCallerSchema,
+} from '@standby/live-room/domain/live-protocol/messages';
 import { sheetCellSchema } from '@standby/live-room/domain/live-protocol/screens';
 import type { PeerProcesses, PresentWindow } from '@standby/live-room/authority/peer-processes';
 import type { RoomKey } from '@standby/live-room/authority/ports';
@@ -19,6 +23,8 @@ const windowsSchema = v.array(
     selected: v.exactOptional(idSchema),
     cell: v.exactOptional(sheetCellSchema),
     screen: v.exactOptional(screenIdentitySchema),
+    callerId: windowCallerSchema,
+    shownGos: shownGosSchema,
     isDesk: v.exactOptional(v.boolean()),
     person: v.nullable(v.object({ id: v.string(), name: v.string(), role: v.string() })),
     joinedAtMs: v.number(),

@@ -19,7 +19,7 @@ onDatabase((database) => {
   describe('L1: a link', () => {
     it('carries 128 random bits in its fragment; the server stores their hash, and them sealed', async () => {
       const { token, address } = await share('viewer');
-      expect(token).toMatch(/^[\w-]{22}$/u);
+      expect(token).toMatch(/^[\w-]{30}$/u);
       expect(address).toBe(`http://localhost:4170/room/${params().showId}/viewer#${token}`);
       const rows = await database().asOwner((owner) =>
         sql<{ row: string }>`select live_link::text as row from live_link`.execute(owner),
@@ -47,7 +47,7 @@ onDatabase((database) => {
       });
       expect(JSON.parse(response.body)).toMatchObject({ ...params(), kind: 'viewer' });
       expect(response.headers['set-cookie']).toMatch(
-        /^standby\.live\.viewer\.\w{16}=[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/u,
+        /^standby\.live\.viewer\.\w{16}=[\w-]{30}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/u,
       );
     });
   });

@@ -7,8 +7,6 @@ import {
   handleRoutes,
   hashToken,
   inScope,
-  networkOf,
-  newToken,
   notFound,
   openSealedText,
   sealText,
@@ -32,9 +30,6 @@ import type { Rooms } from '@standby/live-room/authority/rooms';
 import { titleOf } from '../storage/show-title';
 import { linkCookie } from './link-cookie';
 import { REVOKE_DELAY_MS } from './link-limits';
-
-/** 128 bits cannot be guessed. */
-const TOKEN_BYTES = 16;
 
 const MILLIS_PER_HOUR = 60 * 60 * 1000;
 
@@ -71,7 +66,7 @@ export function serveLinks(
   app: FastifyInstance,
   { authGuard, services, rooms }: LinksOptions,
 ): void {
-  const { database, limits, publicOrigin, isHttps, now } = services;
+  const { database, limits, publicOrigin, isHttps, now, tokens } = services;
   const { queries } = database;
   const addressOf = (kind: LinkKind, showId: string, token: string): string =>
     `${publicOrigin}${pathOf[kind](showId)}#${token}`;
@@ -143,7 +138,7 @@ export function serveLinks(
       const { organizationId, showId } = params;
       const { kind, hours } = body;
       await limits.take('liveLinksByOrganization', organizationId);
-      const token = newToken(TOKEN_BYTES);
+      const token = tokens.issue();
       const createdAt = now();
       const link = {
         organizationId,
@@ -191,9 +186,9 @@ export function serveLinks(
         restoreLink(transaction, params, params.linkId, now()),
       ),
 
-    'POST /live/links/open': async ({ body: { token }, request, reply }) => {
-      await limits.take('linkOpenByAddress', networkOf(request));
-      const link = await findLink(queries, hashToken(token), now());
+    'POST /live/links/open': async ({ body: { token }, reply }) => {
+      const tokenHash = tokens.hashOf(token);
+      const link = tokenHash && (await findLink(queries, tokenHash, now()));
       if (!link) throw linkEnded();
       const { organizationId, showId, kind, expiresAt } = link;
       const key = { organizationId, showId };

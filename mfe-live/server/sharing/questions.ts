@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   ApiError,
+  type BucketSize,
   type FeatureOptions,
   handleRoutes,
-  hashToken,
   inScope,
   networkOf,
   newToken,
   notFound,
   type Services,
+  TokenBuckets,
   tooMany,
 } from '@standby/server-kit';
 import { isPermitted } from '@standby/contracts';
@@ -16,7 +17,6 @@ import { questionRoutes } from '../contract';
 import { loadRoom } from '@standby/live-room/authority/room-copy';
 import type { Rooms } from '@standby/live-room/authority/rooms';
 import { findLink } from '../storage/link-repository';
-import { type BucketSize, TokenBuckets } from '../socket/token-bucket';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import { roomRepository } from '../storage/room-repository';
 import { titleOf } from '../storage/show-title';
@@ -30,16 +30,10 @@ export interface QuestionOptions extends FeatureOptions {
   readonly rooms: Rooms;
 }
 
-/** Questions that come from one network. */
-const ASKS: BucketSize = { capacity: 60, perSecond: 0.1 };
-
 /** Said to those who ask too often. */
 const WAIT_SECONDS = 60;
 
-/** Behind one address there may be a whole audience, each of whom asks every 10 s what became of a question. */
-const ANSWERS: BucketSize = { capacity: 600, perSecond: 50 };
-
-/** Those answers for which a room has to be read. */
+/** Answers to one network for which a room has to be read. */
 const READINGS: BucketSize = { capacity: 10, perSecond: 0.2 };
 
 const notAsking = (): ApiError =>
@@ -55,7 +49,7 @@ export function serveQuestions(
   { authGuard, services, rooms }: QuestionOptions,
 ): void {
   const { limits, database } = services;
-  const [asks, answers, readings] = [ASKS, ANSWERS, READINGS].map((size) => new TokenBuckets(size));
+  const readings = new TokenBuckets(READINGS);
   const monotonicMs = (): number => performance.now();
   const reader = new QuestionReader({
     rooms,
@@ -71,13 +65,12 @@ export function serveQuestions(
   });
 
   /** In memory: what is refused here has cost nothing but its request. */
-  function take(buckets: TokenBuckets | undefined, request: FastifyRequest): void {
-    if (!buckets?.take(networkOf(request), 1, monotonicMs())) throw tooMany(WAIT_SECONDS);
+  function takeReading(request: FastifyRequest): void {
+    if (!readings.take(networkOf(request), 1, monotonicMs())) throw tooMany(WAIT_SECONDS);
   }
 
   handleRoutes(app, authGuard, questionRoutes, {
     'POST /live/:organizationId/:showId/questions': async ({ params, body, request }) => {
-      take(asks, request);
       const asker = await askerOf(request, params, authGuard, services);
       if (asker === undefined) throw notAsking();
       await limits.take('questionByLink', asker);
@@ -88,9 +81,8 @@ export function serveQuestions(
     },
 
     'GET /live/:organizationId/:showId/questions/:questionId': async ({ params, request }) => {
-      take(answers, request);
       const { questionId, ...key } = params;
-      const statuses = await reader.of(key, () => take(readings, request));
+      const statuses = await reader.of(key, () => takeReading(request));
       const status = statuses.get(questionId);
       if (!status) throw notFound();
       return { id: questionId, status };
@@ -117,11 +109,11 @@ async function askerOf(
 async function linkOf(
   request: FastifyRequest,
   key: RoomKey,
-  { database, isHttps, now }: Services,
+  { database, isHttps, now, tokens }: Services,
 ): Promise<string | undefined> {
-  const token = readLinkCookie(request, key, 'ask', isHttps);
-  if (token === undefined) return undefined;
-  const link = await findLink(database.queries, hashToken(token), now());
+  const tokenHash = tokens.hashOf(readLinkCookie(request, key, 'ask', isHttps));
+  if (tokenHash === undefined) return undefined;
+  const link = await findLink(database.queries, tokenHash, now());
   const isOfRoom = link?.organizationId === key.organizationId && link.showId === key.showId;
   return link?.kind === 'ask' && isOfRoom ? link.id : undefined;
 }

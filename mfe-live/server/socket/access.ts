@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import {
   type AuthGuard,
-  hashToken,
   inScope,
   memberRoles,
   type PairedDevice,
@@ -77,15 +76,20 @@ async function memberAccess(
 async function linkAccess(
   request: FastifyRequest,
   key: RoomKey,
-  { database, isHttps, now, findItem }: Services,
+  { database, isHttps, now, findItem, tokens }: Services,
 ): Promise<LiveAccess | ByeReason | undefined> {
   let ended: ByeReason | undefined;
   for (const role of LIVE_ROLES) {
     const token = readLinkCookie(request, key, role, isHttps);
     if (token === undefined) continue;
-    const link = await findLink(database.queries, hashToken(token), now());
-    const isOfRoom = link?.organizationId === key.organizationId && link.showId === key.showId;
-    if (!link || !isOfRoom || link.kind !== role) {
+    const tokenHash = tokens.hashOf(token);
+    const link = tokenHash && (await findLink(database.queries, tokenHash, now()));
+    if (!link) {
+      ended = 'link-ended';
+      continue;
+    }
+    const isOfRoom = link.organizationId === key.organizationId && link.showId === key.showId;
+    if (!isOfRoom || link.kind !== role) {
       ended = 'link-ended';
       continue;
     }

@@ -1,5 +1,5 @@
 import type { ClientMessage } from '@standby/live-room';
-import { type BucketSize, TokenBucket, type TokenBuckets } from './token-bucket';
+import { type BucketSize, TokenBucket, type TokenBuckets } from '@standby/server-kit';
 
 /** Frames of any kind, pings and pongs too. */
 const FRAMES: BucketSize = { capacity: 400, perSecond: 100 };

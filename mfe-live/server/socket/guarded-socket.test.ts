@@ -3,7 +3,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { listeningPort } from '@standby/hosting/port';
 import { Allowance } from './allowance';
 import { GuardedSocket } from './guarded-socket';
-import { TokenBuckets } from './token-bucket';
+import { TokenBuckets } from '@standby/server-kit';
 
 let server: WebSocketServer;
 let errors: unknown[];

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError, type FeatureOptions, networkOf } from '@standby/server-kit';
+import { ApiError, type FeatureOptions, networkOf, TokenBuckets } from '@standby/server-kit';
 import type { WebSocket } from 'ws';
 import { type ByeReason, LIVE_PREFIX, LIVE_SUBPROTOCOL } from '@standby/live-room';
 import type { Rooms } from '@standby/live-room/authority/rooms';
@@ -10,7 +10,6 @@ import { AccessWatch } from './access-watch';
 import { Admission } from './admission';
 import { sayBye } from './guarded-socket';
 import { LiveWindow } from './live-window';
-import { TokenBuckets } from './token-bucket';
 
 const PING_EVERY_MS = 20_000;
 const SILENCE_MAX_MS = 60_000;

@@ -1,3 +1,4 @@
+import type { TokenBuckets } from '@standby/server-kit';
 import type { WebSocket } from 'ws';
 import {
   type ByeReason,
@@ -18,7 +19,6 @@ import type { Turns } from '@standby/live-room/authority/turns';
 import type { LiveAccess } from './access';
 import { Allowance } from './allowance';
 import { GuardedSocket } from './guarded-socket';
-import type { TokenBuckets } from './token-bucket';
 
 /** Messages that may come while the room wakes; a window sends fewer. */
 const EARLY_MAX = 100;

@@ -17,8 +17,7 @@ export interface EventRow {
 export interface EventRange {
   /** A position. */
   readonly after: number;
-  /** Left out, all. */
-  readonly limit: number | undefined;
+  readonly limit: number;
 }
 
 /** The events of a room as they were stored, by position. */
@@ -51,7 +50,7 @@ export function eventRows(
       .where('liveEvent.showId', '=', showId)
       .where('position', '>', after)
       .orderBy('position')
-      .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+      .limit(limit)
       .execute();
     return rows.map(({ author, seq, position, atMs, event, linkName, person }) => ({
       author,

@@ -173,6 +173,16 @@ onDatabase((database) => {
       expect(await send('two')).toMatchObject({ mailed: 61 });
     });
 
+    it('counts mails and not addresses, and a repeated request counts none', async () => {
+      const [ann = ''] = addresses(1);
+      const { organizationId, send } = await openShow(Array.from({ length: 31 }, () => ann));
+      await haveAccepted(server, organizationId, [ann]);
+      // Twenty of them arrive, and each was counted.
+      expect(await send('one')).toMatchObject({ mailed: 20, failed: 11 });
+      expect(await send('one')).toMatchObject({ mailed: 0, failed: 0 });
+      await expect(send('two')).rejects.toMatchObject({ status: 429 });
+    });
+
     it('asks forty strangers of one host on a day', async () => {
       const people = addresses(45, 'victim.example');
       const { send } = await openShow(people);

@@ -24,16 +24,16 @@ interface CallMails {
   readonly since: SentCall | undefined;
 }
 
-type Mailing = Pick<Services, 'database' | 'now' | 'publicOrigin'>;
+type Mailing = Pick<Services, 'database' | 'now' | 'publicOrigin' | 'tokens'>;
 
 /** Makes a link for each person, with what their mails say. */
-async function prepare({ database, now }: Mailing, mails: CallMails) {
+async function prepare({ database, now, tokens: { issue } }: Mailing, mails: CallMails) {
   const { organizationId, callId, people } = mails;
   const prepared = await changeOrganization(database, { organizationId }, async (transaction) => {
     const sent = await readSentCall(transaction, { organizationId, callId });
     const { showId } = sent.call;
     const owners = people.map(({ id }) => ({ organizationId, showId, personId: id }));
-    const { tokens } = await insertLinks(transaction, owners, 'page', now());
+    const { tokens } = await insertLinks(transaction, issue, owners, 'page', now());
     return { ...sent, tokens };
   });
   if (!prepared) throw notFound();

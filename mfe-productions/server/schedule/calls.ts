@@ -10,11 +10,13 @@ import {
   type MailFate,
 } from '@standby/server-kit';
 import type { Person } from '../../src/domain/person';
+import type { SentCall } from '../../src/domain/schedule/sent-call';
 import { sentAgain } from '../../src/domain/undelivered';
 import { callRoutes, sentCallRoutes } from './call-contract';
 import { mailCall } from './call-mails';
 import { readCall, readSentCall, type CallKey } from './call-data';
 import { sentCalls } from './sent-calls';
+import { itemsById } from './show-data';
 
 /** The answer where a call went out before. */
 const NOBODY = { mailed: 0, failed: 0, asked: 0, stopped: 0, withoutAddress: 0 } as const;
@@ -46,8 +48,17 @@ export function serveCalls(app: FastifyInstance, options: FeatureOptions): void 
 
   const addressesOf = (people: readonly Person[]): string[] => people.map(({ email }) => email);
 
-  const read = (key: CallKey) =>
-    inScope(database.queries, key, (transaction) => readCall(transaction, key));
+  /** Whom a call concerns; undefined where it went out already, so that a repeated request counts no mails. */
+  const readAddressed = ({ id, ...key }: CallKey & { readonly id: string }) =>
+    inScope(database.queries, key, async (transaction) => {
+      const { organizationId } = key;
+      const { addressed } = await readCall(transaction, key);
+      const known = await itemsById<SentCall>(transaction, 'sentCall', {
+        organizationId,
+        ids: [id],
+      });
+      return known.has(id) ? undefined : addressed;
+    });
 
   /** Stores that a call goes out, before any mail says so; undefined where it did already. */
   function store(accountId: string, { id, ...key }: CallKey & { readonly id: string }) {
@@ -74,7 +85,8 @@ export function serveCalls(app: FastifyInstance, options: FeatureOptions): void 
       const sender = { organizationId: params.organizationId, accountId: account.accountId };
       const { organizationId } = sender;
       const key = { organizationId, ...body };
-      const { addressed } = await read(key);
+      const addressed = await readAddressed(key);
+      if (!addressed) return NOBODY;
       await limits.take('dailyCallsByOrganization', organizationId);
       const batch = await companyMails.admit(sender, addressesOf(addressed));
       const call = await store(sender.accountId, key);

@@ -3,10 +3,10 @@ import { sql, type Kysely, type Migration } from 'kysely';
 import {
   hashToken,
   inScope,
-  newToken,
   ofOneOrganization,
   protectRows,
   type Queries,
+  type Tokens,
   type TransactionQueries,
 } from '@standby/server-kit';
 import type { PersonLinkKind } from './link-contract';
@@ -75,9 +75,6 @@ export interface PersonKey {
   readonly personId: string;
 }
 
-/** 128 bits cannot be guessed. */
-const TOKEN_BYTES = 16;
-
 const MILLIS_PER_DAY = 24 * 60 * 60 * 1000;
 
 /** How long a link works: a page is mailed again with each call, a calendar reads for a season. */
@@ -92,12 +89,13 @@ const linkTables = (transaction: TransactionQueries) =>
 /** Makes links, one for each person. @returns their tokens, in the same order */
 export async function insertLinks(
   transaction: TransactionQueries,
+  issue: Tokens['issue'],
   people: readonly PersonKey[],
   kind: PersonLinkKind,
   now: Date,
 ): Promise<{ readonly tokens: readonly string[]; readonly expiresAt: Date }> {
   const expiresAt = new Date(now.getTime() + DAYS[kind] * MILLIS_PER_DAY);
-  const tokens = people.map(() => newToken(TOKEN_BYTES));
+  const tokens = people.map(issue);
   const rows = people.map((person, place) => ({
     ...person,
     id: randomUUID(),
@@ -123,14 +121,13 @@ export async function deleteLinks(transaction: TransactionQueries, person: Perso
     .execute();
 }
 
-/** Whose link a token is, while it works. Notes that it was used. */
+/** Whose link the token of a hash is, while it works. Notes that it was used. */
 export async function findPersonLink(
   queries: Queries,
-  token: string,
+  tokenHash: string,
   kind: PersonLinkKind,
   now: Date,
 ): Promise<PersonKey | undefined> {
-  const tokenHash = hashToken(token);
   const found = await inScope(queries, { link: tokenHash }, (transaction) =>
     linkTables(transaction)
       .selectFrom('personLink')

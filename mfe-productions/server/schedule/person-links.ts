@@ -42,7 +42,7 @@ export function servePersonLinks(
   app: FastifyInstance,
   { authGuard, services }: FeatureOptions,
 ): void {
-  const { database, limits, publicOrigin, now } = services;
+  const { database, limits, publicOrigin, now, tokens } = services;
   const { queries } = database;
 
   const addressOf = (kind: PersonLinkKind, showId: string, token: string): string =>
@@ -51,7 +51,8 @@ export function servePersonLinks(
       : `${publicOrigin}${API_PREFIX}/calls/calendar.ics?token=${token}`;
 
   async function personOf(token: string, kind: PersonLinkKind): Promise<PersonKey> {
-    const person = await findPersonLink(queries, token, kind, now());
+    const tokenHash = tokens.hashOf(token);
+    const person = tokenHash && (await findPersonLink(queries, tokenHash, kind, now()));
     if (!person) throw linkEnded();
     return person;
   }
@@ -90,7 +91,7 @@ export function servePersonLinks(
         const people = await peopleOfShow(transaction, params);
         if (!people.some(({ id }) => id === personId)) throw notFound();
         const owner = { organizationId, showId, personId };
-        return insertLinks(transaction, [owner], kind, now());
+        return insertLinks(transaction, tokens.issue, [owner], kind, now());
       });
       const [token = ''] = made.tokens;
       return {

@@ -25,12 +25,14 @@ export const doorRoutes = defineRoutes({
   'POST /sign-in/look': {
     summary: 'Who signs in at a stage door now, by the token of its link: names alone.',
     access: 'everybody',
+    limit: 'deviceByAddress',
     body: v.object({ token: doorToken }),
     response: doorSheetSchema,
   },
   'POST /sign-in': {
     summary: 'Signs a person in by their PIN, which can be guessed a few times only.',
     access: 'everybody',
+    limit: 'deviceByAddress',
     body: v.object({ token: doorToken, personId: idSchema, pin: pinSchema }),
   },
 });

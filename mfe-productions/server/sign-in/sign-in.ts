@@ -44,7 +44,7 @@ import { findDoor, pinOf, readDoor, writeDoor } from './door-repository';
 import { knownBrowsers } from './known-browsers';
 
 /** 128 bits cannot be guessed. */
-const TOKEN_BYTES = 16;
+const PIN_KEY_BYTES = 16;
 
 export const signIns: CollectionDefinition<'sign-ins', SignIn, SignInContent> = {
   contract: signInCollection,
@@ -104,7 +104,7 @@ type Counted = readonly [limit: LimitName, key: string];
 
 /** The stage door: people without an account sign in by name and PIN. */
 export function serveSignIn(app: FastifyInstance, { authGuard, services }: FeatureOptions): void {
-  const { database, devices, limits, now, publicOrigin } = services;
+  const { database, devices, limits, now, publicOrigin, tokens } = services;
   const browsers = knownBrowsers(services.isHttps);
 
   const findShow = async (transaction: TransactionQueries, { organizationId, showId }: DoorKey) =>
@@ -119,8 +119,8 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
     const ofShow = async <T extends { readonly id: string; readonly showId: string }>(
       table: string,
     ): Promise<T[]> => {
-      const rows = await collectionRepository<T>(transaction, table, organizationId).all();
-      return rows.map(({ item }) => item).filter((item) => item.showId === showId);
+      const rows = collectionRepository<T>(transaction, table, organizationId);
+      return (await rows.all({ column: 'showId', value: showId })).map(({ item }) => item);
     };
     return {
       show,
@@ -191,7 +191,8 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
   async function doorOf(request: FastifyRequest, token: string): Promise<Door> {
     const isClaimed = browsers.isClaimed(request);
     if (!isClaimed) await limits.take('linkOpenByAddress', networkOf(request));
-    const door = await findDoor(database.queries, hashToken(token));
+    const tokenHash = tokens.hashOf(token);
+    const door = tokenHash && (await findDoor(database.queries, tokenHash));
     if (isClaimed && !(door && knownPerson(request, door))) {
       await limits.take('linkOpenByAddress', networkOf(request));
     }
@@ -221,10 +222,10 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
       return changeAsMember(database, member, async (transaction) => {
         const { people } = await readSheet(transaction, params);
         const known = await readDoor(transaction, params);
-        const pinKey = body.hasNewPins || !known ? newToken(TOKEN_BYTES) : known.pinKey;
+        const pinKey = body.hasNewPins || !known ? newToken(PIN_KEY_BYTES) : known.pinKey;
         let address = '';
         if (!known || body.isNew || body.hasNewPins) {
-          const token = newToken(TOKEN_BYTES);
+          const token = tokens.issue();
           await writeDoor(transaction, params, { tokenHash: hashToken(token), pinKey });
           address = `${publicOrigin}${doorPath(params.showId)}#${token}`;
         }

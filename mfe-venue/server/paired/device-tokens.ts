@@ -4,7 +4,6 @@ import {
   cookieHeader,
   cookieName,
   type DeviceAccess,
-  hashToken,
   inScope,
   type PairedDevice,
   readCookie,
@@ -16,9 +15,6 @@ import { venueTables } from '../tables';
 import { allDevices, findDevice } from './device-rows';
 
 const COOKIE = 'standby.device';
-
-/** 128 bits cannot be guessed. */
-export const TOKEN_BYTES = 16;
 
 /** As long as browsers keep a cookie; it is renewed with every connection. */
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
@@ -96,12 +92,15 @@ const pairedDevice = (
 export function deviceAccess({
   database: { queries },
   isHttps,
-}: Pick<Services, 'database' | 'isHttps'>): DeviceAccess {
+  tokens,
+}: Pick<Services, 'database' | 'isHttps' | 'tokens'>): DeviceAccess {
+  const tokenHashOf: DeviceAccess['tokenHashOf'] = (request) =>
+    tokens.hashOf(readDeviceToken(request, isHttps));
   return {
+    tokenHashOf,
     async ofRequest(request) {
-      const token = readDeviceToken(request, isHttps);
-      if (token === undefined) return undefined;
-      const tokenHash = hashToken(token);
+      const tokenHash = tokenHashOf(request);
+      if (tokenHash === undefined) return undefined;
       const owner = await inScope(queries, { device: tokenHash }, (transaction) =>
         findTokenOwner(transaction, tokenHash),
       );

@@ -8,7 +8,6 @@ import {
   changeAsMember,
   type FeatureOptions,
   handleRoutes,
-  hashToken,
   inScope,
   notFound,
 } from '@standby/server-kit';
@@ -25,7 +24,7 @@ export function servePairedDevices(
   app: FastifyInstance,
   { authGuard, services }: FeatureOptions,
 ): void {
-  const { database, isHttps, metrics, now } = services;
+  const { database, devices, isHttps, metrics, now } = services;
   const { queries } = database;
   const presence = watchPresence(services);
   const streams = deviceStreams(services);
@@ -36,16 +35,14 @@ export function servePairedDevices(
   });
 
   async function ownerOf(request: FastifyRequest): Promise<TokenOwner | undefined> {
-    const token = readDeviceToken(request, isHttps);
-    if (token === undefined) return undefined;
-    const device = hashToken(token);
+    const device = devices.tokenHashOf(request);
+    if (device === undefined) return undefined;
     return inScope(queries, { device }, (transaction) => findTokenOwner(transaction, device));
   }
 
   async function offerOf(request: FastifyRequest): Promise<DeviceState> {
-    const token = readDeviceToken(request, isHttps);
-    if (token === undefined) return { state: 'new' };
-    const device = hashToken(token);
+    const device = devices.tokenHashOf(request);
+    if (device === undefined) return { state: 'new' };
     const offer = await inScope(queries, { device }, (transaction) =>
       findOffer(transaction, device, now()),
     );
@@ -80,10 +77,10 @@ export function servePairedDevices(
       const { organizationId } = params;
       const member = { accountId, organizationId, permission: 'devices:write' } as const;
       await changeAsMember(database, member, async (transaction, revision) => {
-        const devices = await allDevices(transaction, organizationId);
+        const known = await allDevices(transaction, organizationId);
         const at = now().toISOString();
         const changed = deviceIds.map((id) => {
-          const device = devices.get(id);
+          const device = known.get(id);
           if (!device) throw notFound();
           return controlDevice(device, control, at);
         });

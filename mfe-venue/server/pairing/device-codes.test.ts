@@ -49,7 +49,7 @@ onDatabase((database) => {
       const screen = new Person(venue.server);
       screen.cookies.set('standby.device', 'AAAAAAAAAAAAAAAAAAAAAA');
       await callAs(screen)('POST /devices/offers');
-      expect(screen.cookies.get('standby.device')).toMatch(/^(?!AAAA)[\w-]{22}$/u);
+      expect(screen.cookies.get('standby.device')).toMatch(/^(?!AAAA)[\w-]{30}$/u);
     });
   });
 });

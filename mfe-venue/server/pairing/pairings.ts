@@ -9,12 +9,11 @@ import {
   handleRoutes,
   hashToken,
   inScope,
-  newToken,
   setScope,
 } from '@standby/server-kit';
 import { paths } from '@standby/contracts';
 import { newCode } from '@standby/api-client/pairing-code';
-import { deviceCookie, TOKEN_BYTES } from '../paired/device-tokens';
+import { deviceCookie } from '../paired/device-tokens';
 import {
   deletePairing,
   findPairing,
@@ -40,7 +39,7 @@ function refusalOf(pairing: StoredPairing | undefined, at: Date): Outcome | unde
 
 /** Codes of the desk, which devices use, and codes of devices, which the desk types. */
 export function servePairings(app: FastifyInstance, { authGuard, services }: FeatureOptions): void {
-  const { database, limits, publicOrigin, isHttps, now } = services;
+  const { database, limits, publicOrigin, isHttps, now, tokens } = services;
   const { queries } = database;
 
   const datesFrom = (createdAt: Date) => ({
@@ -155,7 +154,7 @@ export function servePairings(app: FastifyInstance, { authGuard, services }: Fea
       reply,
     }): Promise<{ outcome: Outcome | 'limit-reached' }> => {
       await limits.take('pairByEverybody', EVERYBODY);
-      const token = newToken(TOKEN_BYTES);
+      const token = tokens.issue();
       try {
         const outcome = await pair(body.code, hashToken(token));
         if (outcome === 'paired') reply.header('set-cookie', deviceCookie(token, isHttps));
@@ -176,7 +175,7 @@ export function servePairings(app: FastifyInstance, { authGuard, services }: Fea
       }
       const code = newCode(randomInt);
       // Never the one that the browser has: a stranger may have put it there.
-      const token = newToken(TOKEN_BYTES);
+      const token = tokens.issue();
       const dates = datesFrom(now());
       await insertOffer(queries, hashToken(token), { code, ...dates });
       reply.header('set-cookie', deviceCookie(token, isHttps));

@@ -60,7 +60,7 @@ describe('a card', () => {
       version: 'Version not reported yet',
       battery: undefined,
       lastSeen: 'Not seen yet',
-      pairing: 'Waits for its device',
+      pairing: 'Not paired',
     });
   });
 });

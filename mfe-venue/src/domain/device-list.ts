@@ -43,7 +43,7 @@ export function deviceCardText(device: Device, clock: Clock): DeviceCardText {
     battery: battery === null ? undefined : `Battery ${battery}%`,
     status,
     lastSeen: lastSeenText(device, clock),
-    pairing: isPaired ? undefined : 'Waits for its device',
+    pairing: isPaired ? undefined : 'Not paired',
     printedCode:
       printedCodeUntil === null
         ? undefined

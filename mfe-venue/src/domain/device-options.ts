@@ -55,7 +55,7 @@ export const connectedInstructions: Readonly<Record<SetupMethod, readonly string
     'It is on your list from then on.',
   ],
   manual: [
-    'On the device, open the address at which it reaches Standby, with /screen at its end: it shows a code.',
+    'On the device, open the address below: it shows a code.',
     'Fill in the device information here, and type that code.',
     'Add the device: it shows its name and the time.',
   ],

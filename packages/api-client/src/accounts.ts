@@ -84,6 +84,7 @@ export const accountRoutes = defineRoutes({
     summary: 'Creates an account with an organization of its own, and signs in.',
     access: 'everybody',
     limit: 'signUpByAddress',
+    lane: 'passwords',
     body: v.object({
       email: emailSchema,
       firstName: nameSchema('Enter your first name.'),
@@ -99,18 +100,21 @@ export const accountRoutes = defineRoutes({
   'GET /session': {
     summary: 'Says who is signed in; without a session the account is null.',
     access: 'everybody',
+    limit: 'sessionByAddress',
     response: sessionSchema,
   },
   'POST /session': {
     summary: 'Signs in.',
     access: 'everybody',
     limit: 'signInByAddress',
+    lane: 'passwords',
     body: v.object({ email: emailSchema, password: passwordSchema }),
     response: sessionSchema,
   },
   'DELETE /session': {
     summary: 'Signs out. Without a session it does nothing.',
     access: 'everybody',
+    limit: 'sessionByAddress',
   },
   'PUT /session/organization': {
     summary: 'Switches to another organization, which the next session begins with.',
@@ -128,11 +132,13 @@ export const accountRoutes = defineRoutes({
     summary: 'Sets a new password by a mailed link, and ends every session.',
     access: 'everybody',
     limit: 'tokenByAddress',
+    lane: 'passwords',
     body: v.object({ token: tokenSchema, password: newPasswordSchema }),
   },
   'PUT /account/password': {
     summary: 'Changes the password, ends every session and begins a new one.',
     access: 'signed-in',
+    lane: 'passwords',
     body: v.object({ currentPassword: passwordSchema, password: newPasswordSchema }),
   },
   'PATCH /account': {
@@ -147,6 +153,7 @@ export const accountRoutes = defineRoutes({
   'POST /account/email': {
     summary: 'Mails a link to a new email, which changes once the link is opened.',
     access: 'signed-in',
+    lane: 'passwords',
     body: v.object({ email: emailSchema, password: passwordSchema }),
     status: 202,
   },
@@ -160,6 +167,7 @@ export const accountRoutes = defineRoutes({
   'POST /account/deletion': {
     summary: 'Deletes the account in 30 days, and ends every session.',
     access: 'signed-in',
+    lane: 'passwords',
     body: v.object({ password: passwordSchema }),
     response: v.object({ deletesAt: v.string() }),
   },

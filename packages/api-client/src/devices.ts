@@ -182,11 +182,13 @@ export const pairedDeviceRoutes = defineRoutes({
   'POST /devices/self': {
     summary: 'A device says that it is there, and how it is; the answer is what it is to show.',
     access: 'everybody',
+    limit: 'deviceByAddress',
     body: v.object({ report: v.optional(deviceReportSchema) }),
     response: v.object({ device: deviceStateSchema, nowMs: v.number() }),
   },
   'GET /devices/self/stream': {
     summary: 'Server-sent events: `device` with what it is to show, at once and after each change.',
     access: 'everybody',
+    limit: 'deviceByAddress',
   },
 });

@@ -41,6 +41,7 @@ export const nightRoutes = defineRoutes({
     summary:
       'The facts of the performance that was to start at a moment, from the room’s log; null where it has none.',
     access: 'live:view',
+    lane: 'reads',
     /** Epoch ms. */
     query: v.object({ startMs: v.optional(moment, '0') }),
     /** As `nightFactsSchema` of the live room says. */

@@ -14,12 +14,14 @@ export const mailChoiceRoutes = defineRoutes({
     summary:
       'The page of a mail’s link, at which its recipient accepts mails of a company, or stops them.',
     access: 'everybody',
+    limit: 'linkOpenByAddress',
     query,
   },
   'POST /mails/choice': {
     summary:
       'The form of that page. Without a choice it stops the mails of the company, as mail programs do with one press (RFC 8058).',
     access: 'everybody',
+    limit: 'linkOpenByAddress',
     query,
     body: v.object({ choice: v.optional(v.picklist(mailChoices), 'stop') }),
   },

@@ -24,6 +24,11 @@ export interface RouteContract {
   readonly status?: 200 | 201 | 202 | 204;
   /** How often it may be asked for; counted before the body is read. */
   readonly limit?: RouteLimit;
+  /**
+   * Who shares the server with whom: left out, requests with a session are apart from those without. `reads` are answers that
+   * take long to make; `passwords` are routes whose handlers take a place while they hash one.
+   */
+  readonly lane?: 'reads' | 'passwords';
   /** Longest request body in bytes, where it is more than what people type. Few such bodies are read at once. */
   readonly bodyLimit?: number;
   /** Also for an account that is about to be deleted. */

@@ -29,12 +29,14 @@ export const deviceSignInRoutes = defineRoutes({
   'POST /sign-in/device/look': {
     summary: 'Who signs in on a paired device that shows a sign-in sheet: names alone.',
     access: 'everybody',
+    limit: 'deviceByAddress',
     response: doorSheetSchema,
   },
   'POST /sign-in/device': {
     summary:
       'Signs a person in by their PIN on such a device. A PIN can be guessed a few times only.',
     access: 'everybody',
+    limit: 'deviceByAddress',
     body: v.object({ personId: idSchema, pin: pinSchema }),
   },
 });

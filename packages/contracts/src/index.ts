@@ -104,6 +104,7 @@ export {
   type ShowStart,
   type ShowTitle,
 } from './shows';
+export { STANDARD_DEPARTMENTS } from './departments';
 export { telOf } from './tel';
 export { failureText } from './failure-text';
 export { isUserFacing, UserFacingError } from './user-facing-error';

@@ -2,8 +2,8 @@
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
 /**
- * Calls back once, after the delay or after the longest one that a timeout can have, which is 24 days: whoever waits looks
- * at the time again.
+ * Calls back once, after the delay or after the longest one that a timeout can have, which is 24 days. The caller
+ * looks at the time again and waits once more.
  *
  * @returns a function that cancels it
  */

@@ -5,7 +5,7 @@
 export { sql } from 'kysely';
 export { collectionRoutes, defineRoutes, idSchema } from '@standby/api-client/contract';
 export { openSealedText, sealText, serverSecret } from './secrets.ts';
-export { hashToken, newToken } from './tokens.ts';
+export { hashToken, newToken, type Tokens } from './tokens.ts';
 export type { Feature } from './features/feature.ts';
 export { findFeatureProblems } from './features/feature-rules.ts';
 export { collectionChanges } from './collections/changes.ts';
@@ -32,6 +32,8 @@ export { API_PREFIX, handleRoutes, type AuthGuard } from './http/handle-routes.t
 export { changeAsMember } from './membership/change-as-member.ts';
 export { memberRole, memberRoles } from './membership/member-roles.ts';
 export { networkOf, tooMany } from './plugins/limits.ts';
+export { type BucketSize, TokenBucket, TokenBuckets } from './plugins/token-bucket.ts';
+export { sendTextStream } from './http/send-text-stream.ts';
 export { beginEventStream } from './http/begin-event-stream.ts';
 export { whenOver } from './http/when-over.ts';
 export type { DeviceAccess, PairedDevice, Services } from './services.ts';

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from './database/database.ts';
+import type { Lanes } from './http/lanes.ts';
 import type { CompanyMails } from './mail/company-mails.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { TransactionQueries } from './database/tables.ts';
 import type { Limits } from './plugins/limits.ts';
 import type { Metrics } from './plugins/metrics.ts';
 import type { SteadyClock } from './steady-clock.ts';
+import type { Tokens } from './tokens.ts';
 
 /** A device that was paired, as other features need it. */
 export interface PairedDevice {
@@ -19,6 +21,8 @@ export interface PairedDevice {
 
 /** The paired devices, which one feature has. */
 export interface DeviceAccess {
+  /** The hash of the token that a request has, where this server issued it; no query is made. */
+  readonly tokenHashOf: (request: Pick<FastifyRequest, 'headers'>) => string | undefined;
   /** The device whose page a request comes from. */
   readonly ofRequest: (
     request: Pick<FastifyRequest, 'headers'>,
@@ -48,6 +52,8 @@ export interface UnderstudyAccess {
 export interface Services {
   readonly database: Database;
   readonly limits: Limits;
+  readonly lanes: Lanes;
+  readonly tokens: Tokens;
   readonly mailer: Mailer;
   readonly companyMails: CompanyMails;
   /** Where links in mails and invitations lead; never taken from a request. */

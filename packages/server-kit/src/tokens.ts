@@ -1,9 +1,95 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from './database/database.ts';
+import { serverSecret } from './secrets.ts';
 
-const TOKEN_BYTES = 24;
+const RANDOM_BYTES = 24;
 
-/** The secret part of a link. Only its hash is stored. */
-export const newToken = (bytes = TOKEN_BYTES): string => randomBytes(bytes).toString('base64url');
+/** Random text, which cannot be guessed. */
+export const newToken = (bytes = RANDOM_BYTES): string => randomBytes(bytes).toString('base64url');
 
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
+
+/** 128 bits cannot be guessed. */
+const ID_BYTES = 16;
+
+/** One of 2^48 made-up tokens passes, and costs a query. */
+const MARK_BYTES = 6;
+
+const TOKEN_BYTES = ID_BYTES + MARK_BYTES;
+const TOKEN = /^[\w-]{30}$/u;
+
+/** Tokens of earlier releases, which had no mark: of 16 or 24 random bytes. */
+const EARLIER_TOKEN = /^(?:[\w-]{22}|[\w-]{32})$/u;
+
+/** The secret parts of links and devices. The database has their hashes alone. */
+export interface Tokens {
+  readonly issue: () => string;
+  /** The hash of a token; undefined for one that this server did not issue, which is therefore not worth a query. */
+  readonly hashOf: (token: string | undefined) => string | undefined;
+}
+
+/** Tokens that carry an HMAC under a key of the server. */
+export function tokensOf(key: string, acceptsEarlier: boolean): Tokens {
+  const markOf = (id: Buffer): Buffer =>
+    createHmac('sha256', key).update(id).digest().subarray(0, MARK_BYTES);
+
+  function isIssued(token: string): boolean {
+    if (!TOKEN.test(token)) return acceptsEarlier && EARLIER_TOKEN.test(token);
+    const bytes = Buffer.from(token, 'base64url');
+    if (bytes.length !== TOKEN_BYTES) return false;
+    return timingSafeEqual(bytes.subarray(ID_BYTES), markOf(bytes.subarray(0, ID_BYTES)));
+  }
+
+  return {
+    issue: () => {
+      const id = randomBytes(ID_BYTES);
+      return Buffer.concat([id, markOf(id)]).toString('base64url');
+    },
+    hashOf: (token) => (token !== undefined && isIssued(token) ? hashToken(token) : undefined),
+  };
+}
+
+const EARLIER = 'earlier-tokens';
+
+/** Whether any table has the hash of a token. */
+async function hasTokens({ asOwner }: Pick<Database, 'asOwner'>): Promise<boolean> {
+  return asOwner(async (owner) => {
+    const { rows: tables } = await sql<{ tableName: string }>`
+      select table_name as "tableName" from information_schema.columns
+      where column_name = 'token_hash' and table_schema = current_schema()`.execute(owner);
+    for (const { tableName } of tables) {
+      const { rows } = await sql`
+        select 1 from ${sql.table(tableName)} where token_hash is not null limit 1`.execute(owner);
+      if (rows.length > 0) return true;
+    }
+    return false;
+  });
+}
+
+/**
+ * The tokens of all processes on a database. The first of them sees whether tokens of an earlier release are stored there,
+ * which stay valid; elsewhere a token without a mark is refused without a query.
+ */
+export async function createTokens(
+  database: Pick<Database, 'queries' | 'asOwner'>,
+): Promise<Tokens> {
+  const { queries } = database;
+  const readEarlier = () =>
+    queries
+      .selectFrom('serverSetting')
+      .select('value')
+      .where('name', '=', EARLIER)
+      .executeTakeFirst();
+  if (!(await readEarlier())) {
+    const value = (await hasTokens(database)) ? 'accepted' : 'none';
+    await queries
+      .insertInto('serverSetting')
+      .values({ name: EARLIER, value })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const key = await serverSecret(queries, 'token-key');
+  return tokensOf(key, (await readEarlier())?.value === 'accepted');
+}

@@ -21,7 +21,7 @@ const QUIET_POLL_MS = 50;
 
 const ICON = /\/favicon[\w-]*\.(?:ico|png|svg)$/u;
 
-/** Whether an address is that of the page's icon, which the tab of a browser shows and not the page. */
+/** Whether an address belongs to the icon that the tab of a browser shows. */
 export const isIcon = ({ pathname }: URL): boolean => ICON.test(pathname);
 
 /** What a page asks the network for, by Chromium's protocol. Times are milliseconds of the wall clock. */

@@ -5,7 +5,7 @@
  */
 export function shiftDate(shiftMs: number): void {
   const mark = Symbol.for('standby.shifted-date');
-  if (shiftMs === 0 || mark in Date) return;
+  if (shiftMs === 0 || Object.hasOwn(Date, mark)) return;
   const RealDate = Date;
   const realNow = RealDate.now.bind(RealDate);
   const now = (): number => realNow() + shiftMs;

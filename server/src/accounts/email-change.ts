@@ -5,17 +5,18 @@ import { issueMailToken, redeemMailToken } from './tokens.ts';
 
 type EmailServices = Pick<
   AccountServices,
-  'database' | 'mailer' | 'publicOrigin' | 'now' | 'inBackground'
+  'database' | 'tokens' | 'mailer' | 'publicOrigin' | 'now' | 'inBackground'
 >;
 
 /** Mails a link to the new address, unless another account has it: the answer is the same. */
 export async function requestEmailChange(
-  { database: { queries }, mailer, publicOrigin, now, inBackground }: EmailServices,
+  services: EmailServices,
   userId: string,
   email: string,
 ): Promise<void> {
-  if (await findUserByEmail(queries, email)) return;
-  const token = await issueMailToken(queries, 'change-email', { userId, email }, now());
+  const { database, mailer, publicOrigin, now, inBackground } = services;
+  if (await findUserByEmail(database.queries, email)) return;
+  const token = await issueMailToken(services, 'change-email', { userId, email }, now());
   const mail = confirmEmailMail(email, linkTo(publicOrigin, 'confirmEmail', token));
   inBackground(mailer.send(mail));
 }
@@ -26,10 +27,12 @@ export async function requestEmailChange(
  * @returns the new email, or undefined where the link has stopped working
  */
 export async function confirmEmail(
-  { database: { queries }, mailer, now, inBackground }: EmailServices,
+  services: EmailServices,
   token: string,
 ): Promise<string | undefined> {
-  const redeemed = await redeemMailToken(queries, 'change-email', token, now());
+  const { database, mailer, now, inBackground } = services;
+  const { queries } = database;
+  const redeemed = await redeemMailToken(services, 'change-email', token, now());
   const user = redeemed && (await findUser(queries, redeemed.userId));
   if (!user || redeemed.email === null) return undefined;
   // Another person may have created an account with it meanwhile.

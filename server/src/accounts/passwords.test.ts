@@ -9,6 +9,7 @@ import {
   startTestServer,
 } from '../../testing/test-server.ts';
 import { hashToken } from '@standby/server-kit';
+import { createTokens } from '@standby/server-kit/tokens';
 import { issueMailToken } from './tokens.ts';
 
 const MINUTE = 60 * 1000;
@@ -133,8 +134,9 @@ onDatabase((database) => {
       const mira = await signedUp(clocked.server);
       const userId = await mira.accountId();
       const recipient = { userId, email: 'earlier@example.com' };
-      const { queries } = clocked.server.database;
-      const token = await issueMailToken(queries, 'reset-password', recipient, clocked.now);
+      const { database: own } = clocked.server;
+      const services = { database: own, tokens: await createTokens(own) };
+      const token = await issueMailToken(services, 'reset-password', recipient, clocked.now);
       await expect(reset(token)).rejects.toMatchObject({ code: 'link-gone' });
     });
 

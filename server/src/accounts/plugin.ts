@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError, notFound } from '@standby/server-kit/http/api-error';
 import { handleRoutes, type AuthGuard } from '@standby/server-kit/http/handle-routes';
+import { networkOf } from '@standby/server-kit/plugins/limits';
 import { deletionMail, linkTo, passwordChangedMail, resetPasswordMail } from '../mail/mails.ts';
 import { roleOf } from '../organizations/repository.ts';
 import type { AccountServices } from './services.ts';
@@ -38,7 +39,7 @@ export function accountPlugin(
   app: FastifyInstance,
   { authGuard, services, devices }: AccountOptions,
 ): void {
-  const { auth, database, limits, mailer, publicOrigin, now } = services;
+  const { auth, database, lanes, limits, mailer, publicOrigin, now } = services;
   const { queries } = database;
 
   async function checkPassword(accountId: string, password: string): Promise<void> {
@@ -51,7 +52,7 @@ export function accountPlugin(
     const user = await findUserByEmail(queries, email);
     if (!user) return;
     const recipient = { userId: user.id, email };
-    const token = await issueMailToken(queries, 'reset-password', recipient, now());
+    const token = await issueMailToken(services, 'reset-password', recipient, now());
     await mailer.send(resetPasswordMail(email, linkTo(publicOrigin, 'resetPassword', token)));
   }
 
@@ -61,12 +62,13 @@ export function accountPlugin(
       return { exists: user !== undefined, canCreate: await canCreate(services) };
     },
 
-    'POST /accounts': async ({ body, request, reply }) => {
-      await createAccount(services, body);
-      const accountId = await signIn(services, body, request, reply);
-      devices.remember(reply, body.email);
-      return describeSession(services, accountId);
-    },
+    'POST /accounts': ({ body, request, reply }) =>
+      lanes.passwords.run([`network ${networkOf(request)}`], reply, async () => {
+        await createAccount(services, body);
+        const accountId = await signIn(services, body, request, reply);
+        devices.remember(reply, body.email);
+        return describeSession(services, accountId);
+      }),
 
     'GET /session': async ({ request, reply }) => {
       const who = await authGuard.signedIn(request, reply);
@@ -97,25 +99,27 @@ export function accountPlugin(
       services.inBackground(mailResetLink(email));
     },
 
-    'POST /password/reset': async ({ body: { token, password }, reply }) => {
-      const redeemed = await redeemMailToken(queries, 'reset-password', token, now());
-      const user = redeemed && (await findUser(queries, redeemed.userId));
-      // A link that was on its way while the email changed.
-      if (!user || user.email !== redeemed.email) throw linkGone();
-      await setPassword(queries, user.id, await hashNewPassword(auth, password));
-      // Signing in here works, however many guesses come from elsewhere.
-      devices.remember(reply, user.email);
-      services.inBackground(mailer.send(passwordChangedMail(user.email)));
-    },
+    'POST /password/reset': ({ body: { token, password }, request, reply }) =>
+      lanes.passwords.run([`network ${networkOf(request)}`], reply, async () => {
+        const redeemed = await redeemMailToken(services, 'reset-password', token, now());
+        const user = redeemed && (await findUser(queries, redeemed.userId));
+        // A link that was on its way while the email changed.
+        if (!user || user.email !== redeemed.email) throw linkGone();
+        await setPassword(queries, user.id, await hashNewPassword(auth, password));
+        // Signing in here works, however many guesses come from elsewhere.
+        devices.remember(reply, user.email);
+        services.inBackground(mailer.send(passwordChangedMail(user.email)));
+      }),
 
-    'PUT /account/password': async ({ account, body, request, reply }) => {
-      await checkPassword(account.accountId, body.currentPassword);
-      const hash = await hashNewPassword(auth, body.password);
-      await setPassword(queries, account.accountId, hash);
-      const credentials = { email: account.email, password: body.password };
-      await signIn(services, credentials, request, reply);
-      services.inBackground(mailer.send(passwordChangedMail(account.email)));
-    },
+    'PUT /account/password': ({ account, body, request, reply }) =>
+      lanes.passwords.run([`account ${account.accountId}`], reply, async () => {
+        await checkPassword(account.accountId, body.currentPassword);
+        const hash = await hashNewPassword(auth, body.password);
+        await setPassword(queries, account.accountId, hash);
+        const credentials = { email: account.email, password: body.password };
+        await signIn(services, credentials, request, reply);
+        services.inBackground(mailer.send(passwordChangedMail(account.email)));
+      }),
 
     'PATCH /account': ({ account, body }) =>
       updateUser(queries, account.accountId, {
@@ -123,11 +127,12 @@ export function accountPlugin(
         name: `${body.firstName} ${body.lastName}`,
       }),
 
-    'POST /account/email': async ({ account, body: { email, password } }) => {
-      await checkPassword(account.accountId, password);
-      await limits.take('mailByEmail', email);
-      await requestEmailChange(services, account.accountId, email);
-    },
+    'POST /account/email': ({ account, body: { email, password }, reply }) =>
+      lanes.passwords.run([`account ${account.accountId}`], reply, async () => {
+        await checkPassword(account.accountId, password);
+        await limits.take('mailByEmail', email);
+        await requestEmailChange(services, account.accountId, email);
+      }),
 
     'POST /account/email/confirm': async ({ body: { token } }) => {
       const email = await confirmEmail(services, token);
@@ -135,12 +140,13 @@ export function accountPlugin(
       return { email };
     },
 
-    'POST /account/deletion': async ({ account, body: { password } }) => {
-      await checkPassword(account.accountId, password);
-      const deletesAt = await scheduleDeletion(services, account.accountId);
-      services.inBackground(mailer.send(deletionMail(account.email, deletesAt)));
-      return { deletesAt: deletesAt.toISOString() };
-    },
+    'POST /account/deletion': ({ account, body: { password }, reply }) =>
+      lanes.passwords.run([`account ${account.accountId}`], reply, async () => {
+        await checkPassword(account.accountId, password);
+        const deletesAt = await scheduleDeletion(services, account.accountId);
+        services.inBackground(mailer.send(deletionMail(account.email, deletesAt)));
+        return { deletesAt: deletesAt.toISOString() };
+      }),
 
     'DELETE /account/deletion': ({ account }) => takeBackDeletion(queries, account.accountId),
   });

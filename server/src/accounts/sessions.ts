@@ -1,9 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AuthGuard, SignedIn } from '@standby/server-kit/http/handle-routes';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '@standby/server-kit/secrets';
+import { cookieName, readCookie } from '@standby/server-kit/http/cookies';
+import type { AuthGuard, SignedIn, Visitor } from '@standby/server-kit/http/handle-routes';
+import { networkOf } from '@standby/server-kit/plugins/limits';
 import { createOrganization, membershipsOf, roleOf } from '../organizations/repository.ts';
 import { updateUser, findUser } from './repository.ts';
 import type { Session } from '@standby/api-client/accounts';
 import type { AccountServices } from './services.ts';
+
+/** Without the prefix that it has under https. */
+export const SESSION_COOKIE = 'standby.session_token';
 
 /** Of a request better-auth sees its cookie and its browser's name, nothing else. */
 export function authHeaders({ headers }: FastifyRequest): Headers {
@@ -17,20 +24,53 @@ export function passCookies(reply: FastifyReply, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
 }
 
-type AuthGuardServices = Pick<AccountServices, 'auth' | 'database' | 'limits' | 'now'>;
+type AuthGuardServices = Pick<
+  AccountServices,
+  'auth' | 'database' | 'devices' | 'isHttps' | 'lanes' | 'limits' | 'now'
+>;
+
+/** The session that a cookie names, where better-auth signed it under the server's secret; it may be over. */
+function signedSession(request: FastifyRequest, secret: string, isHttps: boolean) {
+  const cookie = decodeCookie(readCookie(request, cookieName(SESSION_COOKIE, isHttps)) ?? '');
+  const end = cookie.lastIndexOf('.');
+  const token = cookie.slice(0, Math.max(0, end));
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  return token !== '' && isSameSecret(cookie.slice(end + 1), signature) ? token : undefined;
+}
+
+function decodeCookie(cookie: string): string {
+  try {
+    return decodeURIComponent(cookie);
+  } catch {
+    return '';
+  }
+}
 
 /** Authenticates requests by the session's cookie. */
-export function createAuthGuard({
+export async function createAuthGuard({
   auth,
   database: { queries },
+  devices,
+  isHttps,
+  lanes,
   limits,
   now,
-}: AuthGuardServices): AuthGuard {
+}: AuthGuardServices): Promise<AuthGuard> {
+  const { secret } = await auth.$context;
+
+  function visitorOf(request: FastifyRequest): Visitor {
+    const session = signedSession(request, secret, isHttps);
+    if (session !== undefined) return { lane: 'members', key: `session ${session}` };
+    const device = devices.tokenHashOf(request);
+    const key = device === undefined ? `network ${networkOf(request)}` : `device ${device}`;
+    return { lane: 'strangers', key };
+  }
+
   async function read(
     request: FastifyRequest,
     reply?: FastifyReply,
   ): Promise<SignedIn | undefined> {
-    if (request.headers.cookie === undefined) return undefined;
+    if (visitorOf(request).lane === 'strangers') return undefined;
     const { headers, response } = await auth.api.getSession({
       headers: authHeaders(request),
       returnHeaders: true,
@@ -48,6 +88,8 @@ export function createAuthGuard({
     };
   }
   return {
+    visitorOf,
+    lanes,
     signedIn: read,
     signedInAnew: (request) => read(request),
     openSessions: async (sessionIds) => {

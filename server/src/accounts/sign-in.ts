@@ -38,14 +38,15 @@ export async function signIn(
 
 /**
  * As {@link signIn}, with attempts counted: for each browser that the account knows, elsewhere
- * by network and in all, so that guesses from one place do not lock the account for another.
+ * by network and in all, so that guesses from one place do not lock the account for another. Hashing waits in a queue by the same.
  */
-export async function signInFromOutside(
+export function signInFromOutside(
   {
     auth,
+    lanes,
     limits,
     devices,
-  }: Pick<AccountServices, 'auth' | 'limits'> & { readonly devices: KnownDevices },
+  }: Pick<AccountServices, 'auth' | 'lanes' | 'limits'> & { readonly devices: KnownDevices },
   credentials: Credentials,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,17 +54,22 @@ export async function signInFromOutside(
   const { email } = credentials;
   const device = devices.find(request, email);
   if (device !== undefined) {
-    await limits.take('signInByDevice', device);
-    const accountId = await signIn({ auth }, credentials, request, reply);
-    await limits.forget('signInByDevice', device);
-    return accountId;
+    return lanes.passwords.run([`browser ${device}`], reply, async () => {
+      await limits.take('signInByDevice', device);
+      const accountId = await signIn({ auth }, credentials, request, reply);
+      await limits.forget('signInByDevice', device);
+      return accountId;
+    });
   }
-  const place = `${networkOf(request)} ${email}`;
-  await limits.take('signInByAddressAndEmail', place);
-  await limits.take('signInByEmail', email, GUESSED);
-  const accountId = await signIn({ auth }, credentials, request, reply);
-  await limits.forget('signInByAddressAndEmail', place);
-  await limits.forget('signInByEmail', email);
-  devices.remember(reply, email);
-  return accountId;
+  const network = networkOf(request);
+  const place = `${network} ${email}`;
+  return lanes.passwords.run([`network ${network}`, `email ${email}`], reply, async () => {
+    await limits.take('signInByAddressAndEmail', place);
+    await limits.take('signInByEmail', email, GUESSED);
+    const accountId = await signIn({ auth }, credentials, request, reply);
+    await limits.forget('signInByAddressAndEmail', place);
+    await limits.forget('signInByEmail', email);
+    devices.remember(reply, email);
+    return accountId;
+  });
 }

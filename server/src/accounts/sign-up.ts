@@ -23,7 +23,7 @@ const invitationNeeded = (): ApiError =>
     'New accounts need an invitation here. Ask somebody of your organization for one.',
   );
 
-type SignUpServices = Pick<AccountServices, 'auth' | 'database' | 'signup' | 'now'>;
+type SignUpServices = Pick<AccountServices, 'auth' | 'database' | 'tokens' | 'signup' | 'now'>;
 
 export const canCreate = async ({
   signup,
@@ -45,12 +45,13 @@ async function insertWithOrganization(
 
 /** Creates an account by an invitation: both or none, so an invitation makes one account. */
 async function createInvited(
-  { database, now }: SignUpServices,
+  services: SignUpServices,
   token: string,
   user: () => Promise<NewUser>,
   email: string,
 ): Promise<void> {
-  const invitation = await findInvitation(database.queries, token, now());
+  const { database, now } = services;
+  const invitation = await findInvitation(services, token, now());
   checkGuest(invitation, email);
   const { organizationId } = invitation;
   const created = await user();

@@ -1,6 +1,6 @@
-import type { Queries, Tables } from '@standby/server-kit';
-import { hashToken, newToken } from '@standby/server-kit';
+import { hashToken, type Services, type Tables } from '@standby/server-kit';
 
+type TokenServices = Pick<Services, 'database' | 'tokens'>;
 type Purpose = Tables['mailToken']['purpose'];
 
 export interface MailToken {
@@ -13,12 +13,12 @@ const MAIL_TOKEN_MS = 60 * 60 * 1000;
 
 /** Makes a link's token and revokes the earlier one of the same purpose. */
 export async function issueMailToken(
-  queries: Queries,
+  { database: { queries }, tokens }: TokenServices,
   purpose: Purpose,
   { userId, email }: MailToken,
   now: Date,
 ): Promise<string> {
-  const token = newToken();
+  const token = tokens.issue();
   await queries.transaction().execute(async (transaction) => {
     await transaction
       .deleteFrom('mailToken')
@@ -36,15 +36,17 @@ export async function issueMailToken(
 }
 
 /** Redeems a token once: of two concurrent requests, one succeeds. */
-export function redeemMailToken(
-  queries: Queries,
+export async function redeemMailToken(
+  { database: { queries }, tokens }: TokenServices,
   purpose: Purpose,
   token: string,
   now: Date,
 ): Promise<MailToken | undefined> {
+  const tokenHash = tokens.hashOf(token);
+  if (tokenHash === undefined) return undefined;
   return queries
     .deleteFrom('mailToken')
-    .where('tokenHash', '=', hashToken(token))
+    .where('tokenHash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', now)
     .returning(['userId', 'email'])

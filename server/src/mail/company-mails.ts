@@ -83,7 +83,7 @@ export function companyMails(options: CompanyMailOptions): CompanyMails {
 
   return {
     async admit(sender, addresses) {
-      const valid = [...new Set(addresses)].filter(isMailAddress);
+      const valid = addresses.filter(isMailAddress);
       const states = await statesOf(queries, sender, valid);
       const stateOf = (address: string): RecipientState | undefined => states.get(hashOf(address));
       const counted = valid.filter((address) => [undefined, 'accepted'].includes(stateOf(address)));

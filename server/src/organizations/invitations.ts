@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { MEMBER_LIMIT, type Role } from '@standby/contracts';
 import { updateUser } from '../accounts/repository.ts';
-import { hashToken, memberRole, newToken } from '@standby/server-kit';
+import { hashToken, memberRole, type Services, type Tokens } from '@standby/server-kit';
 import { changeOrganization, inScope } from '@standby/server-kit/database/scope';
-import type { Database } from '@standby/server-kit/database/database';
 import type { Queries, TransactionQueries } from '@standby/server-kit/database/tables';
 import { ApiError } from '@standby/server-kit/http/api-error';
 import { addMember, countMembers } from './repository.ts';
+
+type InvitationServices = Pick<Services, 'database' | 'tokens'>;
 
 /** How long an invitation can be accepted. */
 const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
@@ -21,10 +22,11 @@ export interface NewInvitation {
 
 export async function insertInvitation(
   transaction: TransactionQueries,
+  issue: Tokens['issue'],
   invitation: NewInvitation,
   now: Date,
 ) {
-  const token = newToken();
+  const token = issue();
   const expiresAt = new Date(now.getTime() + INVITATION_MS);
   const row = { ...invitation, id: randomUUID(), createdAt: now, expiresAt };
   await transaction
@@ -82,12 +84,18 @@ export async function assertMemberCapacity(
 }
 
 /** What the bearer of a token may know of an invitation. */
-export async function findInvitation(queries: Queries, token: string, now: Date) {
-  const row = await inScope(queries, { invitation: hashToken(token) }, (transaction) =>
+export async function findInvitation(
+  { database: { queries }, tokens }: InvitationServices,
+  token: string,
+  now: Date,
+) {
+  const tokenHash = tokens.hashOf(token);
+  if (tokenHash === undefined) throw invitationGone();
+  const row = await inScope(queries, { invitation: tokenHash }, (transaction) =>
     transaction
       .selectFrom('invitation')
       .select(['organizationId', 'email', 'role', 'expiresAt'])
-      .where('tokenHash', '=', hashToken(token))
+      .where('tokenHash', '=', tokenHash)
       .where('expiresAt', '>', now)
       .executeTakeFirst(),
   );
@@ -135,16 +143,16 @@ export interface Accepting {
 
 /** Makes an account that there is a member. */
 export async function acceptInvitation(
-  database: Database,
+  services: InvitationServices,
   token: string,
   { accountId, email }: Accepting,
   now: Date,
 ): Promise<string> {
-  const invitation = await findInvitation(database.queries, token, now);
+  const invitation = await findInvitation(services, token, now);
   const { organizationId } = invitation;
   checkGuest(invitation, email);
   const scope = { accountId, organizationId };
-  await changeOrganization(database, scope, async (transaction) => {
+  await changeOrganization(services.database, scope, async (transaction) => {
     if (await memberRole(transaction, organizationId, accountId)) {
       throw new ApiError(409, 'already-member', 'You are a member of this organization already.');
     }

@@ -192,7 +192,7 @@ export function organizationPlugin(
         if (!grantableRoles(role).includes(invitedRole)) throw mayNotGrant();
         await assertMemberCapacity(transaction, organizationId);
         const content = { organizationId, role: invitedRole, email, invitedBy: account.accountId };
-        return insertInvitation(transaction, content, now());
+        return insertInvitation(transaction, services.tokens.issue, content, now());
       });
       const link = linkTo(publicOrigin, 'invitation', invitation.token);
       if (email !== null) {
@@ -218,14 +218,14 @@ export function organizationPlugin(
       }),
 
     'POST /invitations/look': async ({ body }) => {
-      const invitation = await findInvitation(queries, body.token, now());
+      const invitation = await findInvitation(services, body.token, now());
       const { email, role, expiresAt, organizationId } = invitation;
       const organization = await nameOf(queries, organizationId);
       return { organization, email, role, expiresAt };
     },
 
     'POST /invitations/accept': async ({ account, body }) => {
-      const organizationId = await acceptInvitation(database, body.token, account, now());
+      const organizationId = await acceptInvitation(services, body.token, account, now());
       return { organizationId };
     },
   });

@@ -52,7 +52,7 @@ label { font-weight: 500 }
 input[type="checkbox"] { width: 1.25rem; height: 1.25rem; margin: 0; accent-color: var(--accent) }
 input[type="password"] { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid var(--control); background: var(--page); color: var(--text); font: inherit }
 [aria-invalid="true"] { border-color: var(--stop) !important; outline-color: var(--stop) }
-button { justify-self: start; min-height: 2.75rem; padding: 0 1.25rem; border: 1px solid transparent; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; cursor: pointer }
+button { justify-self: start; min-height: 2.75rem; padding: .375rem 1.25rem; border: 1px solid transparent; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; cursor: pointer }
 button.quiet { border-color: var(--control); background: transparent; color: var(--text) }
 @media (hover: hover) { button.quiet:hover { background: var(--hairline) } }
 @media (hover: hover) { button:not(.quiet):hover { background: var(--accent-hover) } }

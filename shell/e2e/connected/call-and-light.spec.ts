@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { callPath, lightPath, runningPath } from '@standby/contracts';
 import type { Cue } from '../../../packages/live-room/src/domain/cues/cue-schema.ts';
 import { addCues, expectAcknowledged, loggedGos, nextOn, organizationOf } from './calling.ts';
@@ -13,6 +14,13 @@ const CUES = ['1', '2', '3'].map((number): Cue => ({
   trigger: { kind: 'called' },
   cueLine: `Line ${number}`,
 }));
+
+/** Presses a key until it did something: in the first second after the page was opened no key calls anything. */
+const pressUntil = (page: Page, key: string, isDone: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press(key);
+    await isDone();
+  }).toPass();
 
 test('without the server the desk and a light load again: calls are kept, and the light says that it is cut off @all', async ({
   page: desk,
@@ -47,8 +55,9 @@ test('without the server the desk and a light load again: calls are kept, and th
     await desk.getByLabel('Your name').fill('Noor');
     await desk.keyboard.press('Enter');
     await expect(desk.getByText('Noor, you are on the book.')).toBeVisible();
-    await desk.keyboard.press('s');
-    await expect(lamp).toHaveAttribute('data-kind', 'standby');
+    await pressUntil(desk, 's', () =>
+      expect(lamp).toHaveAttribute('data-kind', 'standby', { timeout: 250 }),
+    );
     await light.keyboard.press('x');
     await expectAcknowledged(desk, 'LX');
     await desk.keyboard.press('Space');
@@ -78,8 +87,9 @@ test('without the server the desk and a light load again: calls are kept, and th
   });
   await test.step('what is called meanwhile is kept, through another reload', async () => {
     await expect(nextOn(desk)).toContainText('Line 2');
-    await desk.keyboard.press('s');
-    await expect(nextOn(desk)).toContainText('standing by');
+    await pressUntil(desk, 's', () =>
+      expect(nextOn(desk)).toContainText('standing by', { timeout: 250 }),
+    );
     await desk.keyboard.press('Space');
     await expect(nextOn(desk)).toContainText('Line 3');
     await desk.reload();

@@ -54,7 +54,7 @@ test('sixty cues called by two people to six lights in three engines, one cut of
   for (const [department, light] of lights) {
     await light.goto(`${lightPath(showId)}?department=${department}${hash}`);
     await light.evaluate(`if (!window.shownByLight) ${LIGHT_RECORDER}`);
-    await expectSays(light, /^Wait/u);
+    await expectSays(light, /^Clear/u);
   }
   const show = new CalledShow(mira, lights);
 

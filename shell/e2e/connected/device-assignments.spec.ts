@@ -35,10 +35,12 @@ async function choose(desk: Page, label: string, option: string): Promise<void> 
   await desk.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Sends something to a device, or to all, by the open dialog. */
+/** Sends something, of a show where it has one, to a device or to all, by the open dialog. */
 async function send(desk: Page, target: string, shown: string): Promise<void> {
   await choose(desk, 'For', target);
-  await choose(desk, 'Shows', shown);
+  const [kind = '', show] = shown.split(': ');
+  await choose(desk, 'Shows', kind);
+  if (show !== undefined) await choose(desk, 'Show', show);
   await desk.getByRole('button', { name: /^Send/u }).last().click();
 }
 
@@ -115,10 +117,10 @@ test('a device is the call board or the sign-in sheet, is sent something else in
     await desk.getByRole('button', { name: 'Send to devices' }).click();
     await expect(desk.getByRole('dialog', { name: 'Control devices' })).toBeVisible();
     await expectAccessible(desk, [390, 1440]);
-    await send(desk, 'Green room', 'Call board: Hamlet');
+    await send(desk, 'Green room', 'Calls: Hamlet');
     await expectWords(board, 'No call given yet');
     await desk.keyboard.press('Escape');
-    await expect(desk.getByRole('list', { name: 'Screens' })).toContainText('Call board');
+    await expect(desk.getByRole('list', { name: 'Screens' })).toContainText('Calls');
     await giveTheHalf(desk);
     await expectWords(board, /half hour call[^]*1 of 6 answered/iu);
   });
@@ -149,7 +151,7 @@ test('a device is the call board or the sign-in sheet, is sent something else in
     expect(await door.evaluate<number>(look)).toBe(404);
     await send(devices, 'Green room', 'Viewer: Hamlet');
     await expectWords(board, /\b9:\d\d\b/u);
-    await send(devices, 'Wings', 'Call board: Hamlet');
+    await send(devices, 'Wings', 'Calls: Hamlet');
     await expect(wings.getByText('1 of 6 answered')).toBeVisible();
     await expectAccessible(wings, [390, 1440]);
     await pictureInGuide(wings, 'call-board');

@@ -16,7 +16,7 @@ async function addRecord(desk: Page, name: string, room: string): Promise<void> 
   await desk.getByLabel('Assigned Room').click();
   await desk.getByRole('option', { name: room }).click();
   await desk.getByRole('button', { name: 'Add device' }).click();
-  await expect(card(desk, name)).toContainText('Waits for its device');
+  await expect(card(desk, name)).toContainText('Not paired');
 }
 
 async function useCode(screen: Page, code: string): Promise<void> {
@@ -111,7 +111,9 @@ test('a device of a running show that goes is missed at the desk, until it is ba
   await desk.getByRole('button', { name: 'Close', exact: true }).last().click();
   await desk.getByRole('button', { name: 'Control Wings' }).click();
   await desk.getByRole('combobox', { name: 'Shows', exact: true }).click();
-  await desk.getByRole('option', { name: 'Viewer: Hamlet' }).click();
+  await desk.getByRole('option', { name: 'Viewer' }).click();
+  await desk.getByRole('combobox', { name: 'Show', exact: true }).click();
+  await desk.getByRole('option', { name: 'Hamlet' }).click();
   await desk.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(wings.getByRole('timer')).toHaveText('10:00');
 

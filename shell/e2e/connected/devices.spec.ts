@@ -96,7 +96,8 @@ test('screens are paired by address, by typed code and by their own code, and sh
 
   await test.step('the viewer of a show is sent to all', async () => {
     await desk.getByRole('button', { name: 'Control devices' }).click();
-    await choose(desk, 'Shows', 'Viewer: Hamlet');
+    await choose(desk, 'Shows', 'Viewer');
+    await choose(desk, 'Show', 'Hamlet');
     await desk.getByRole('button', { name: 'Send to 3 devices' }).click();
     await expect(wings.getByRole('timer')).toHaveText('10:00');
     await expectWords(lobby, '10:00');
@@ -138,7 +139,8 @@ test('screens are paired by address, by typed code and by their own code, and sh
     await expect(wings.getByText('Ready for the desk.')).toBeVisible();
     await expectWords(lobby, /\b[5-9]:\d\d\b/u);
     await expectWords(booth, /\b[5-9]:\d\d\b/u);
-    await choose(desk, 'Shows', 'Cue light: Hamlet');
+    await choose(desk, 'Shows', 'Cue light');
+    await choose(desk, 'Show', 'Hamlet');
     await desk.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(heading(wings)).toContainText('LX');
     await control(desk, 'In Studio A');

@@ -89,7 +89,7 @@ test('ten timers on a server, started by two desks in turn, and the dashboard th
         await guest.getByRole('button', { name: new RegExp(`^Go: ${name}`, 'u') }).click();
       }
       for (const page of [desk, guest])
-        await expect(onAir(page)).toContainText(new RegExp(`On air [+\\d:]+ ${name}`, 'u'));
+        await expect(onAir(page)).toContainText(new RegExp(`Live [+\\d:]+ ${name}`, 'u'));
     }
     await expect(viewer.getByText('Bows', { exact: true })).toBeVisible();
   });

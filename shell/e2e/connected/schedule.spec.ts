@@ -1,3 +1,4 @@
+import { expectAccessible } from '@standby/testing/playwright';
 import { choose } from '@standby/testing/playwright-screens';
 import { expect, heading, newEmail, test } from './test.ts';
 
@@ -54,6 +55,7 @@ test('a daily call is mailed, read by a link without an account, and the desk se
   await test.step('Idris accepts the mails of the company', async () => {
     await idris.goto(await server.mailChoice(email));
     await expect(heading(idris)).toHaveText(/^Accept mails of /u);
+    await expectAccessible(idris, [390, 1440]);
     await idris.getByRole('button', { name: /^Accept mails of /u }).click();
     await expect(heading(idris)).toHaveText('Mails accepted');
   });

@@ -4,6 +4,7 @@ import { readApiBase } from '@standby/contracts';
 import { createBrowserRoom } from '../../data/browser-room';
 import type { RoomAccess } from '../../data/server/room-access';
 import type { WindowRole } from '@standby/live-room/domain/room/permissions';
+import { CallerPresence } from './CallerPresence';
 import { RoomContext } from './room-context';
 
 export interface RoomProviderProps {
@@ -40,5 +41,10 @@ function BrowserRoom({ showId, windowRole, children }: RoomProviderProps) {
     return () => room.close();
   }, [room]);
 
-  return <RoomContext value={room}>{children}</RoomContext>;
+  return (
+    <RoomContext value={room}>
+      {children}
+      {windowRole === 'controller' && <CallerPresence />}
+    </RoomContext>
+  );
 }

@@ -6,6 +6,7 @@ import { createConnectedRoom } from '../../data/server/connected-room';
 import { type RoomAccess, rememberAccess } from '../../data/server/room-access';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { NoRoom } from '../NoRoom/NoRoom';
+import { CallerPresence } from './CallerPresence';
 import { isShallowEqual, RoomContext, useRoomSelector } from './room-context';
 import type { RoomProviderProps } from './RoomProvider';
 import { useRoomAccess } from './useRoomAccess';
@@ -45,6 +46,7 @@ function OpenedRoom({ showId, windowRole, access, personName, children }: Opened
   return (
     <RoomContext value={room}>
       <WhenTimeIsKnown windowRole={windowRole}>{children}</WhenTimeIsKnown>
+      {role === 'controller' && <CallerPresence />}
       <TitleMemory showId={showId} access={access} />
     </RoomContext>
   );

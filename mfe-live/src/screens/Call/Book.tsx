@@ -1,7 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button, TextField } from '@standby/shared-ui';
 import { openBrowserStorage } from '@standby/storage';
-import { BOOK_SILENCE_MS } from '@standby/live-room/domain/calling/calling-rules';
+import { createCallerWatch } from '@standby/live-room/domain/calling/caller-watch';
+import {
+  BOOK_SILENCE_MS,
+  CALLER_CUT_OFF_MS,
+} from '@standby/live-room/domain/calling/calling-rules';
 import { CALLER_NAME_MAX, callingOf } from '@standby/live-room/domain/calling/calling-schema';
 import { MILLIS_PER_SECOND } from '@standby/live-room/domain/timer/time';
 import type { Room } from '@standby/live-room/client/room';
@@ -10,21 +14,33 @@ import { callerName, storeCallerName } from '../../data/local/caller';
 import { BookForm, BookRow } from './Book.styles';
 import type { CallingDesk } from './useCalling';
 
-/** Who is on the book, who asked for it, and for how many more seconds the answer is waited for. */
-const computeBook = (room: Room) => {
-  const { caller, asked } = callingOf(room.getSnapshot().state);
-  const leftMs = asked ? asked.atMs + BOOK_SILENCE_MS - room.now() : 0;
-  return {
-    caller,
-    asked: asked ? { id: asked.id, name: asked.name } : null,
-    secondsLeft: Math.max(0, Math.ceil(leftMs / MILLIS_PER_SECOND)),
+/** Computes who is on the book, who asked for it, how long the answer is awaited, and since when the caller is cut off. */
+function createBookView() {
+  const watch = createCallerWatch();
+  return (room: Room) => {
+    const { state, screens, hasController } = room.getSnapshot();
+    const { caller, asked } = callingOf(state);
+    const nowMs = room.now();
+    const leftMs = asked ? asked.atMs + BOOK_SILENCE_MS - nowMs : 0;
+    const cutOffSinceMs = watch.look(caller, screens, nowMs);
+    const cutOffMs = cutOffSinceMs === undefined ? 0 : nowMs - cutOffSinceMs;
+    // A desk that hears nothing itself knows of no other.
+    const isCutOff = hasController && cutOffMs >= CALLER_CUT_OFF_MS;
+    return {
+      caller,
+      asked: asked ? { id: asked.id, name: asked.name } : null,
+      secondsLeft: Math.max(0, Math.ceil(leftMs / MILLIS_PER_SECOND)),
+      cutOffSinceMs: isCutOff ? cutOffSinceMs : undefined,
+      cutOffSeconds: isCutOff ? Math.floor(cutOffMs / MILLIS_PER_SECOND) : 0,
+    };
   };
-};
+}
 
 /** The person on the book, and how it goes to another one. */
 export function Book({ desk }: { readonly desk: CallingDesk }) {
   const { callerId, canControl, dispatch } = desk;
-  const { caller, asked, secondsLeft } = useRoomView(computeBook);
+  const [computeBook] = useState(createBookView);
+  const { caller, asked, secondsLeft, cutOffSinceMs, cutOffSeconds } = useRoomView(computeBook);
   const [name, setName] = useState(() => callerName(openBrowserStorage()));
 
   if (!canControl) {
@@ -65,7 +81,9 @@ export function Book({ desk }: { readonly desk: CallingDesk }) {
     );
   }
 
-  const status = caller ? `${caller.name} is on the book.` : 'The book is free.';
+  const isCutOff = caller !== null && cutOffSinceMs !== undefined;
+  const onBook = caller ? `${caller.name} is on the book.` : 'The book is free.';
+  const status = isCutOff ? `${caller.name}’s desk is cut off for ${cutOffSeconds} s.` : onBook;
   // For a moment. A name that is entered before could not be sent.
   if (callerId === '') {
     return (
@@ -76,13 +94,15 @@ export function Book({ desk }: { readonly desk: CallingDesk }) {
   }
 
   const isWaiting = asked?.id === callerId;
-  const mayTake = !caller || (isWaiting && secondsLeft === 0);
+  const mayTake = !caller || isCutOff || (isWaiting && secondsLeft === 0);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const trimmed = name.trim();
     if (trimmed === '') return;
     storeCallerName(openBrowserStorage(), trimmed);
-    dispatch({ type: mayTake ? 'take-book' : 'ask-for-book', callerId, name: trimmed });
+    const as = { callerId, name: trimmed };
+    if (!mayTake) dispatch({ type: 'ask-for-book', ...as });
+    else dispatch({ type: 'take-book', ...as, ...(isCutOff && { cutOffSinceMs }) });
     // The keys are for calling from now on.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
@@ -90,7 +110,10 @@ export function Book({ desk }: { readonly desk: CallingDesk }) {
     <BookForm onSubmit={handleSubmit}>
       <p role="status">
         {status}
-        {isWaiting && secondsLeft > 0 && ` You asked for it: ${secondsLeft} s left to answer.`}
+        {!isCutOff &&
+          isWaiting &&
+          secondsLeft > 0 &&
+          ` You asked for it: ${secondsLeft} s left to answer.`}
       </p>
       <TextField
         label="Your name"

@@ -39,6 +39,7 @@ export const Controls = styled.div`
     grid-template-columns: repeat(12, minmax(0, 1fr));
 
     button {
+      grid-column: span 4;
       min-block-size: ${size.tall};
     }
 
@@ -48,6 +49,12 @@ export const Controls = styled.div`
 
     [data-act='go'] {
       grid-column: span 7;
+    }
+  }
+
+  @media ${media.desktop} {
+    button:not([data-act='standby'], [data-act='go']) {
+      grid-column: span 2;
     }
   }
 

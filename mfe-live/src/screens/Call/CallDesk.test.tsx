@@ -105,6 +105,29 @@ describe('the person on the book', () => {
 });
 
 describe('the book', () => {
+  it('of a caller who is cut off or closed is taken with one press after five seconds, and both see it', async () => {
+    const { harness, other, pass } = await openDesk((room) => {
+      room.setCaller('watcher');
+    });
+    const ash = harness.open('controller').room;
+    ash.setCaller('ash');
+    take(ash, 'ash', 'Ash');
+    await pass(1_000);
+    expect(screen.getByRole('button', { name: 'Ask for the book' })).toBeVisible();
+    ash.close();
+    await pass(4_500);
+    expect(screen.getByText('Ash is on the book.')).toBeVisible();
+    await pass(1_500);
+    expect(screen.getByText(/^Ash’s desk is cut off for \d s\.$/u)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Take the book' }));
+    await pass(400);
+    expect(screen.getByText('Noor, you are on the book.')).toBeVisible();
+    expect(other.getSnapshot().state.calling?.caller?.name).toBe('Noor');
+    ash.connect();
+    await pass(1_000);
+    expect(ash.getSnapshot().state.calling?.caller?.name).toBe('Noor');
+  });
+
   it('is asked for, and taken after ten seconds of silence', async () => {
     const { pass, room } = await openDesk((other) => take(other, 'mira', 'Mira'));
     expect(screen.getByText('Mira is on the book.')).toBeVisible();

@@ -13,6 +13,7 @@ import { useAcknowledge } from '../../components/room-context/room-context';
 import { useRoomView } from '../../components/room-context/useRoomView';
 import { useShow } from '../../components/room-context/useShow';
 import { guestFragment } from '../../data/guest';
+import { MAY_SLEEP } from '../Viewer/wake-text';
 import { useWakeLock } from '../Viewer/useWakeLock';
 import { Book } from './Book';
 import { Desk, Main, Root, Top } from './Call.styles';
@@ -48,7 +49,7 @@ export function CallDesk() {
   const deskRef = useRef<HTMLDivElement>(null);
   const isOnBook = desk.callerId !== '' && view.callerId === desk.callerId;
   useAcknowledge();
-  useWakeLock();
+  const isAwake = useWakeLock();
   return (
     <Root>
       <NightTheme />
@@ -60,6 +61,7 @@ export function CallDesk() {
           </h1>
           <Clocks />
           <OfflineLine />
+          {!isAwake && <p role="status">{MAY_SLEEP}</p>}
           <Link to={runningPath(showId) + guestFragment()}>Running sheet</Link>
           <Link to={roomPath(showId) + guestFragment()}>Live room</Link>
         </Top>

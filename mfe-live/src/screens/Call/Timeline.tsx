@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useClock } from '@standby/shared-ui';
 import {
   lastMoments,
@@ -5,11 +6,13 @@ import {
   pendingCues,
   type WentMoment,
 } from '@standby/live-room/domain/calling/book-view';
+import { createGoWatch } from '@standby/live-room/domain/calling/go-report';
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
 import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import type { Room } from '@standby/live-room/client/room';
 import { useRoomView } from '../../components/room-context/useRoomView';
 import { List, Section } from './Call.styles';
+import { goText, needsVoice } from './go-texts';
 import { Figure, Rows } from './Timeline.styles';
 
 const computePending = (room: Room) => pendingCues(room.getSnapshot().state, room.now());
@@ -44,29 +47,41 @@ const HOW: Readonly<Record<WentMoment['by'], string>> = {
   hang: 'went after its hang',
 };
 
-const computeWent = (room: Room) => {
-  const { state } = room.getSnapshot();
-  return lastMoments(state).map((moment) => ({
-    moment,
-    wallMs: wallTimeOf(state, moment.atMs),
-  }));
-};
+function createWentView() {
+  const watch = createGoWatch();
+  return (room: Room) => {
+    const { state, screens, connection } = room.getSnapshot();
+    const unsentSinceMs = connection?.unsentSinceMs ?? null;
+    const reports = watch.look({ state, screens, unsentSinceMs, nowMs: room.now() });
+    return lastMoments(state).map((moment) => {
+      const report = reports.find(({ goAtMs }) => goAtMs === moment.atMs);
+      return {
+        moment,
+        wallMs: wallTimeOf(state, moment.atMs),
+        lights: report ? goText(report) : '',
+        isMissed: report !== undefined && needsVoice(report),
+      };
+    });
+  };
+}
 
-/** The moments that went last, with their times. */
+/** The moments that went last, with their times, and what the lights made of them. */
 export function Went() {
   const clock = useClock();
+  const [computeWent] = useState(createWentView);
   const moments = useRoomView(computeWent);
   if (moments.length === 0) return null;
   return (
     <Section aria-labelledby="last-moments" data-part="went">
       <h2 id="last-moments">Went</h2>
       <List>
-        {moments.map(({ moment: { cueIds, names, label, by, isInError }, wallMs }) => (
-          <li key={cueIds.join()}>
-            <time dateTime={new Date(wallMs).toISOString()}>
-              {timeOfDay(wallMs, clock, 'second')}
+        {moments.map(({ moment: { cueIds, names, label, by, isInError }, ...went }) => (
+          <li key={cueIds.join()} data-answer={went.isMissed ? 'late' : undefined}>
+            <time dateTime={new Date(went.wallMs).toISOString()}>
+              {timeOfDay(went.wallMs, clock, 'second')}
             </time>
             <strong>{names}</strong> <span>{isInError ? 'called in error' : HOW[by]}</span> {label}
+            {went.lights !== '' && <small role="status"> {went.lights}</small>}
           </li>
         ))}
       </List>

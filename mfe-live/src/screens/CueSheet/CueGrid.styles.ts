@@ -27,7 +27,8 @@ const columns = css`
 export const Scroller = styled.div`
   ${panel}
   position: relative;
-  max-block-size: max(${extent[20]}, calc(100dvh - ${extent[13]}));
+  /* At the end of the page its header is still below the app's. */
+  max-block-size: max(${extent[20]}, calc(100dvh - ${size.header} - ${extent[11]}));
   overflow: auto;
   overscroll-behavior-x: contain;
 `;

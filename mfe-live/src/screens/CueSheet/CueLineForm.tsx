@@ -1,10 +1,11 @@
-import { type RefObject, useState } from 'react';
-import { Button, TextField } from '@standby/shared-ui';
-import { readCueLine } from '@standby/live-room/domain/cues/cue-line';
+import { Plus } from 'lucide-react';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { Button, TextField, useClock } from '@standby/shared-ui';
 import type { Cue, Department } from '@standby/live-room/domain/cues/cue-schema';
 import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
+import { readingOf } from '@standby/live-room/domain/cues/line-reading';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';
-import { Line } from './SheetPage.styles';
+import { Fields, Line, Read } from './CueLineForm.styles';
 import type { Outcome } from './useSheet';
 
 interface CueLineFormProps {
@@ -14,53 +15,102 @@ interface CueLineFormProps {
   readonly below: Cue | undefined;
   readonly newId: () => string;
   readonly onAdd: (cue: Cue) => Outcome;
+  readonly onAddDepartment: (department: Department) => Outcome;
   /** The next cue goes to the end again. */
   readonly onEnd: () => void;
+  /** What was done last, in the place of the reading while nothing is typed. */
+  readonly children: ReactNode;
 }
 
 const EXAMPLE = 'LX 12.5 p34 "O for a muse" fade to dawn, follow 3, standby 10';
 
-/** A cue in one line: Enter adds it, and the field is ready for the next. A refused line stays in it. */
+/**
+ * A cue in one line, with its reading below it while it is typed. Enter adds it, and the field is ready for the next. A
+ * refused line stays in it, selected: the next one that is typed takes its place.
+ */
 export function CueLineForm(props: CueLineFormProps) {
-  const { inputRef, departments, below, newId, onAdd, onEnd } = props;
+  const { inputRef, departments, below, newId, onAdd, onAddDepartment, onEnd, children } = props;
+  const clock = useClock();
   const [line, setLine] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [isRefused, setIsRefused] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const reading = readingOf(line, departments, 'typed', clock);
+  const missing = reading.kind === 'problem' ? reading.missing : undefined;
+  const problem = reading.kind === 'problem' ? reading.problem : refusal;
 
+  const refuse = (text?: string) => {
+    setRefusal(text);
+    setIsRefused(true);
+    inputRef.current?.select();
+  };
   const add = () => {
-    const read = readCueLine(line, departments, newId());
-    if (read.problem !== undefined) return setProblem(read.problem);
-    const outcome = onAdd(read.value);
-    if (outcome !== 'done') return setProblem(REFUSALS[outcome]);
+    const read = readingOf(line, departments, newId(), clock);
+    if (read.kind !== 'read') {
+      return refuse(read.kind === 'empty' ? 'Type a cue first.' : undefined);
+    }
+    const outcome = onAdd(read.cue);
+    if (outcome !== 'done') return refuse(REFUSALS[outcome]);
     setLine('');
-    return setProblem(undefined);
+    setIsRefused(false);
+    return setRefusal(undefined);
   };
 
   return (
-    <Line
-      onSubmit={(event) => {
-        event.preventDefault();
-        add();
-        inputRef.current?.focus();
-      }}
-    >
-      <TextField
-        ref={inputRef}
-        label={below ? `New cue, below ${cueName(below)}` : 'New cue, at the end'}
-        hint={`Such as: ${EXAMPLE}`}
-        error={problem}
-        value={line}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={({ target }) => {
-          setLine(target.value);
-          setProblem(undefined);
+    <>
+      <Line
+        onSubmit={(event) => {
+          event.preventDefault();
+          inputRef.current?.focus();
+          add();
         }}
-      />
-      <Button type="submit" variant="primary">
-        Add
-      </Button>
-      {below && <Button onClick={onEnd}>Add at the end</Button>}
-    </Line>
+      >
+        <TextField
+          ref={inputRef}
+          label={below ? `New cue, after ${cueName(below)}` : 'New cue, at the end'}
+          error={isRefused || refusal !== undefined ? problem : undefined}
+          value={line}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => {
+            setLine(target.value);
+            setIsRefused(false);
+            setRefusal(undefined);
+          }}
+        />
+        <Button type="submit" variant="primary">
+          Add
+        </Button>
+        {below && <Button onClick={onEnd}>Add at the end</Button>}
+      </Line>
+      <Read role="status" aria-label="Reading of the line">
+        {reading.kind === 'empty' && (children || <p>Such as: {EXAMPLE}</p>)}
+        {reading.kind === 'read' && (
+          <Fields>
+            {reading.fields.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </Fields>
+        )}
+        {reading.kind === 'problem' && !isRefused && <p>Not read yet: {reading.problem}</p>}
+      </Read>
+      {missing && (
+        <div>
+          <Button
+            icon={<Plus strokeWidth={1.5} aria-hidden />}
+            onClick={() => {
+              const outcome = onAddDepartment(missing);
+              if (outcome !== 'done') setRefusal(REFUSALS[outcome]);
+              inputRef.current?.focus();
+            }}
+          >
+            Add {missing.id}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -25,13 +25,46 @@ describe('the cue sheet', () => {
     const { names, line, addLine, cell } = openSheet();
     fireEvent.click(cell('dawn'));
     fireEvent.keyDown(cell('dawn'), { key: 'Insert' });
-    expect(screen.getByLabelText('New cue, below LX 1')).toHaveFocus();
+    expect(screen.getByLabelText('New cue, after LX 1')).toHaveFocus();
     addLine('LX 1.5 sunrise, follow');
     expect(line()).toHaveValue('LX 1.5 sunrise, follow');
     expect(line()).toHaveAccessibleDescription(/Write seconds/u);
     addLine('LX 1.5 sunrise, follow 2');
     addLine('LX 1.6');
     expect(names()).toEqual(['LX 1', 'LX 1.5', 'LX 1.6', 'LX 2', 'LX 3']);
+  });
+
+  it('shows its reading of a line field by field, and what it could not read', () => {
+    const { line, addLine, names, sheet } = openSheet();
+    const reading = () => screen.getByRole('status', { name: 'Reading of the line' });
+    const type = (text: string) => fireEvent.change(line(), { target: { value: text } });
+    type('LX 9 p12 deeper dusk follow 20');
+    expect(reading()).toHaveTextContent('CueLX 9Page12Labeldeeper duskTriggerfollow 20');
+    expect(line()).not.toHaveAttribute('aria-invalid', 'true');
+    type('HAZE 4 fog');
+    expect(reading()).toHaveTextContent(/^Not read yet: “HAZE” is no department here/u);
+    addLine('HAZE 4 fog');
+    expect(line()).toHaveAccessibleDescription(/“HAZE” is no department here/u);
+    // The refused line is selected: what is typed next takes its place.
+    const field = line();
+    expect(field instanceof HTMLInputElement && [field.selectionStart, field.selectionEnd]).toEqual(
+      [0, 10],
+    );
+    fireEvent.click(screen.getByText('Add HAZE'));
+    expect(sheet().departments.at(-1)).toEqual({ id: 'HAZE', name: 'HAZE' });
+    fireEvent.click(screen.getByText('Add'));
+    expect(names()).toEqual(['LX 1', 'LX 2', 'LX 3', 'HAZE 4']);
+  });
+
+  it('inserts after the selected cue, one below the other, or at the end', () => {
+    const { addLine, cell, names } = openSheet();
+    fireEvent.click(cell('dawn'));
+    addLine('LX 1.1');
+    addLine('LX 1.2');
+    expect(names()).toEqual(['LX 1', 'LX 1.1', 'LX 1.2', 'LX 2', 'LX 3']);
+    fireEvent.click(screen.getByText('Add at the end'));
+    addLine('LX 9');
+    expect(names().at(-1)).toBe('LX 9');
   });
 
   it('says that another person changed a cell, and each of the two can stay', async () => {

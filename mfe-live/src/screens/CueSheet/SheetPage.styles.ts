@@ -4,26 +4,8 @@ import { mutedText } from '../../components/primitives/primitives';
 
 /** The whole width of the window: a sheet has many columns. */
 export const SheetRoot = styled(Page)`
-  gap: ${space[4]};
-  max-inline-size: none;
-`;
-
-/** The field of a new cue with its button, which stays beside the field where the hint is below it. */
-export const Line = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
   gap: ${space[3]};
-
-  > :first-child {
-    flex: 1 1 ${extent[20]};
-  }
-
-  @media ${media.tablet} {
-    > button {
-      margin-block-start: calc(1.25rem + ${space[2]});
-    }
-  }
+  max-inline-size: none;
 `;
 
 export const Tools = styled.div`

@@ -92,8 +92,20 @@ export function SheetPage() {
           below={page.below}
           newId={acts.newId}
           onAdd={page.handleAdd}
+          onAddDepartment={page.handleAddDepartment}
           onEnd={() => page.handleAddBelow(undefined)}
-        />
+        >
+          {page.status !== '' && (
+            <p>
+              {page.status}{' '}
+              {page.bringBack && (
+                <Button variant="ghost" onClick={page.bringBack}>
+                  Bring it back
+                </Button>
+              )}
+            </p>
+          )}
+        </CueLineForm>
       )}
       {cues.length === 0 ? (
         <EmptyState
@@ -123,7 +135,7 @@ export function SheetPage() {
             canEdit={canEdit}
             acts={acts}
             activeId={page.activeId}
-            onActivate={page.setActiveId}
+            onActivate={page.select}
             onAddBelow={page.handleAddBelow}
             onReport={page.report}
             onProblem={page.setStatus}
@@ -134,14 +146,7 @@ export function SheetPage() {
         </>
       )}
       <SheetDialogs page={page} open={dialog} onClose={() => setDialog(undefined)} />
-      <Status role="status">
-        {page.status}{' '}
-        {page.bringBack && (
-          <Button variant="ghost" onClick={page.bringBack}>
-            Bring it back
-          </Button>
-        )}
-      </Status>
+      {!canEdit && <Status role="status">{page.status}</Status>}
     </SheetRoot>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
 import { filteredCues, NO_FILTER } from '@standby/live-room/domain/cues/cue-filter';
-import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
+import type { Cue, Department } from '@standby/live-room/domain/cues/cue-schema';
 import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
 import { addChanges } from '@standby/live-room/domain/cues/sheet-edits';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';
@@ -17,15 +17,15 @@ export function useSheetPage() {
   const { sheet, canEdit, acts } = useSheet();
   const [filter, setFilter] = useState(NO_FILTER);
   const [activeId, setActiveId] = useState<string>();
-  /** New cues go below this one, or to the end. */
-  const [belowId, setBelowId] = useState<string>();
+  /** New cues go after the selected one, unless the person wants them at the end. */
+  const [isAtEnd, setIsAtEnd] = useState(false);
   const [status, setStatus] = useState('');
   const lineRef = useRef<HTMLInputElement>(null);
   const draft = useCellDraft(setStatus);
 
   const { cues, isLocked } = sheet;
   const shown = useMemo(() => filteredCues(cues, filter), [cues, filter]);
-  const below = cues.find(({ id }) => id === belowId);
+  const below = isAtEnd ? undefined : cues.find(({ id }) => id === activeId);
 
   const say = (outcome: Outcome, done: string) => {
     const isUnsaid = outcome === 'no-change';
@@ -40,7 +40,7 @@ export function useSheetPage() {
     dropped && cues.some(({ id }) => id === dropped.seen.id)
       ? () => {
           if (!shown.some(({ id }) => id === dropped.seen.id)) setFilter(NO_FILTER);
-          setActiveId(dropped.seen.id);
+          select(dropped.seen.id);
           draft.bringBack(dropped);
         }
       : undefined;
@@ -58,10 +58,19 @@ export function useSheetPage() {
     if (outcome !== 'done') return outcome;
     report(outcome, `${cueName(cue)} added.`);
     if (isLocked) return outcome;
-    if (below) setBelowId(cue.id);
     if (!filteredCues([cue], filter).includes(cue)) setFilter(NO_FILTER);
     setActiveId(cue.id);
     return outcome;
+  };
+  const handleAddDepartment = (department: Department): Outcome => {
+    const departments = [...sheet.departments, department];
+    const outcome = acts.change([{ type: 'set-departments', departments }]);
+    report(outcome, `${department.id} added to the departments.`);
+    return outcome;
+  };
+  const select = (cueId: string) => {
+    setIsAtEnd(false);
+    setActiveId(cueId);
   };
   const handleImport = (changes: readonly CueChange[]): Outcome => {
     const outcome = acts.change(changes);
@@ -84,7 +93,8 @@ export function useSheetPage() {
     return outcome;
   };
   const handleAddBelow = (cueId: string | undefined) => {
-    setBelowId(cueId);
+    if (cueId === undefined) setIsAtEnd(true);
+    else select(cueId);
     lineRef.current?.focus();
   };
   const lock = (isOn: boolean) =>
@@ -100,7 +110,7 @@ export function useSheetPage() {
     filter,
     setFilter,
     activeId,
-    setActiveId,
+    select,
     draft,
     bringBack,
     below,
@@ -113,6 +123,7 @@ export function useSheetPage() {
     redo: () => say(acts.redo(), 'Done again.'),
     lock,
     handleAdd,
+    handleAddDepartment,
     handleImport,
     handleRenumber,
     handleRestore,

@@ -55,7 +55,7 @@ export function CallBoardScreen({ device }: CallBoardScreenProps) {
   const isIdle = useIdle();
   return (
     <Board data-theme={state.viewer.theme} data-idle={isIdle}>
-      <DocumentTitle>{`${title} · Call board · Standby`}</DocumentTitle>
+      <DocumentTitle>{`${title} · Calls · Standby`}</DocumentTitle>
       {state.isBlackout ? (
         <>
           <VisuallyHidden role="status">Blackout</VisuallyHidden>

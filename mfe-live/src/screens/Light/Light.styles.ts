@@ -25,6 +25,12 @@ export const Screen = styled.div`
   color: ${color.text};
 `;
 
+export const Asleep = styled.p`
+  padding: ${space[2]} ${space[3]};
+  border-block-end: ${stroke.thin} solid ${color.hairline};
+  font-size: ${text.small.size};
+`;
+
 export const Choice = styled.div`
   display: grid;
   align-content: center;

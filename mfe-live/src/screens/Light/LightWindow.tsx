@@ -9,8 +9,9 @@ import { useShow } from '../../components/room-context/useShow';
 import { DepartmentWatch } from '../Department/DepartmentWatch';
 import { CueLight } from './CueLight';
 import { DepartmentChoice } from './DepartmentChoice';
-import { Screen } from './Light.styles';
+import { Asleep, Screen } from './Light.styles';
 import { MasterLight } from './MasterLight';
+import { MAY_SLEEP } from '../Viewer/wake-text';
 import { useWakeLock } from '../Viewer/useWakeLock';
 
 const PARAMETER = 'department';
@@ -25,7 +26,7 @@ export function LightWindow() {
   const asked = new URLSearchParams(search).get(PARAMETER);
   const department = is(answerNameSchema, asked) ? asked : undefined;
   useAcknowledge();
-  useWakeLock();
+  const isAwake = useWakeLock();
 
   // The link's token is the address's fragment, and stays.
   const choose = (id: string) =>
@@ -42,6 +43,7 @@ export function LightWindow() {
   return (
     <Screen data-theme="dark">
       <DocumentTitle>{`${department ?? title} · Cue light · Standby`}</DocumentTitle>
+      {!isAwake && <Asleep role="status">{MAY_SLEEP}</Asleep>}
       {asked === ALL ? (
         <MasterLight onLeave={() => choose('')} />
       ) : department === undefined ? (

@@ -32,7 +32,7 @@ export function lightText(view: LightView): LightText {
     case 'gone':
       return { word: 'Gone', detail: view.cues.label, act: COMPLETE };
     case 'waiting':
-      return { word: 'Wait', detail: null, act: null };
+      return { word: 'Clear', detail: null, act: null };
   }
 }
 

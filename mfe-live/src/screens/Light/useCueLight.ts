@@ -44,7 +44,12 @@ export function useCueLight(department: string, device?: ScreenIdentity): CueLig
   );
   // Before it is painted: a page that was held up between the two shows no late GO.
   useLayoutEffect(() => {
-    light.noteShown(view, room.now());
+    const nowMs = room.now();
+    light.noteShown(view, nowMs);
+    const isGo = view.kind === 'go' || view.kind === 'missed';
+    if (isGo && document.visibilityState === 'visible') {
+      room.noteGo({ goAtMs: view.goAtMs, shownAtMs: nowMs });
+    }
     refresh();
   }, [light, view, room, refresh]);
   useEffect(() => {

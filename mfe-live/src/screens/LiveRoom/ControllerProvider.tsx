@@ -18,6 +18,12 @@ import { useWindowSettings } from './useWindowSettings';
 
 const REFUSAL_SHOWN_MS = 5 * MILLIS_PER_SECOND;
 
+/** Whether the top of an element is seen: a page that scrolls then hides more than it shows. */
+function isInView(element: Element): boolean {
+  const { top } = element.getBoundingClientRect();
+  return top >= 0 && top < window.innerHeight / 2;
+}
+
 /** Provides the actions of the controller's screen, and what this window shows of it. */
 export function ControllerProvider({ children }: { readonly children: ReactNode }) {
   const room = useRoom();
@@ -71,7 +77,7 @@ export function ControllerProvider({ children }: { readonly children: ReactNode 
       toggleShowMode,
       showPanel(panel) {
         openPanel(panel);
-        places.panelRef.current?.focus();
+        places.panelRef.current?.focus({ preventScroll: isInView(places.panelRef.current) });
       },
       writeMessage() {
         openPanel('messages');

@@ -32,6 +32,8 @@ export const desk = {
   desktop: `@container ${DESK} (min-width: 60rem)`,
   /** Inside `tall`: after `desktop`. */
   wideDesk: `@media ${WIDE_DESK}`,
+  /** Inside `tall` and `desktop`: a desktop whose stage has the one large figure. */
+  oneFigure: `@media not all and ${WIDE_DESK}`,
   /** The side columns of a desktop have their full width. */
   wide: `@container ${DESK} (min-width: 84rem)`,
 } as const;

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { RoomProvider } from '../../components/room-context/RoomProvider';
+import { SampleSheet } from '../../components/SampleSheet/SampleSheet';
 import { useShow } from '../../components/room-context/useShow';
 import { isOnDeck } from '../../data/deck';
 import { RunningPage } from './RunningPage';
@@ -9,7 +10,9 @@ export default function Running() {
   const { search } = useLocation();
   return (
     <RoomProvider showId={showId} windowRole={isOnDeck(search) ? 'department' : 'controller'}>
-      <RunningPage />
+      <SampleSheet>
+        <RunningPage />
+      </SampleSheet>
     </RoomProvider>
   );
 }

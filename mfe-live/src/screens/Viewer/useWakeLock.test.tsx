@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useWakeLock } from './useWakeLock';
 
@@ -10,6 +10,7 @@ function provideWakeLock(
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
@@ -33,28 +34,50 @@ describe('the wake lock', () => {
     await waitFor(() => expect(locks.held).toBe(0));
   });
 
-  it('that the browser lets go of is asked for again, and the screen says where it is refused', async () => {
+  it('that the browser lets go of is asked for again after a moment, and the screen says so meanwhile', async () => {
+    vi.useFakeTimers();
     const lock = Object.assign(new EventTarget(), { release: () => Promise.resolve() });
-    const request = vi.fn<() => Promise<typeof lock>>().mockResolvedValueOnce(lock);
-    request.mockRejectedValue(new DOMException('low battery', 'NotAllowedError'));
+    const request = vi.fn<() => Promise<typeof lock>>().mockResolvedValue(lock);
     provideWakeLock(request);
     const onAnswer = vi.fn<(isAwake: boolean) => void>();
-    renderHook(() => useWakeLock(onAnswer));
-    await waitFor(() => expect(onAnswer).toHaveBeenLastCalledWith(true));
-    lock.dispatchEvent(new Event('release'));
-    await waitFor(() => expect(onAnswer).toHaveBeenLastCalledWith(false));
+    const { result } = renderHook(() => useWakeLock(onAnswer));
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    expect(onAnswer).toHaveBeenLastCalledWith(true);
+    act(() => void lock.dispatchEvent(new Event('release')));
+    expect(onAnswer).toHaveBeenLastCalledWith(false);
+    expect(result.current).toBe(false);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(result.current).toBe(true);
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('that is refused does no harm, and is asked for again', async () => {
+  it('that is refused is asked for again, later each time, and the screen says so', async () => {
+    vi.useFakeTimers();
     let asked = 0;
     provideWakeLock(() => {
       asked += 1;
-      return Promise.reject(new DOMException('no', 'NotAllowedError'));
+      return Promise.reject(new DOMException('low battery', 'NotAllowedError'));
+    });
+    const { result } = renderHook(() => useWakeLock());
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(result.current).toBe(false);
+    expect(asked).toBeGreaterThan(4);
+    expect(asked).toBeLessThan(8);
+  });
+
+  it('that is let go of at once is not asked for without a pause', async () => {
+    vi.useFakeTimers();
+    let asked = 0;
+    provideWakeLock(() => {
+      asked += 1;
+      const lock = Object.assign(new EventTarget(), { release: () => Promise.resolve() });
+      queueMicrotask(() => queueMicrotask(() => lock.dispatchEvent(new Event('release'))));
+      setTimeout(() => lock.dispatchEvent(new Event('release')), 0);
+      return Promise.resolve(lock);
     });
     renderHook(() => useWakeLock());
-    document.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(asked).toBe(2));
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(asked).toBeLessThan(4);
   });
 
   it('that is missing does no harm', () => {

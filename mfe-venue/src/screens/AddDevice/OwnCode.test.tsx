@@ -30,6 +30,7 @@ const codeField = () => screen.getByRole('textbox', { name: /^Code on the device
 it('pairs the device that shows the code, with the record that the server made', async () => {
   const accept = vi.fn<Accept>(async () => 'paired');
   const { user, get } = await open(accept);
+  expect(screen.getByText(`${window.location.host}/screen`)).toBeVisible();
   await user.type(codeField(), 'ktrm wxhd');
   await user.click(screen.getByRole('button', { name: 'Add device' }));
   expect(await screen.findByText('Wings tablet was added')).toBeVisible();

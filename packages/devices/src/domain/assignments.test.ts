@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeDevice } from '../testing/make-device';
-import {
-  assignmentChoices,
-  assignmentOf,
-  assignmentValue,
-  commonValue,
-  deviceTargets,
-} from './assignments';
+import { assignmentOf, showOf, commonValue, deviceTargets } from './assignments';
 
 it('one device, those of a room and all can be controlled, of those that are paired', () => {
   const devices = [
@@ -31,18 +25,18 @@ it('devices have no common assignment where one differs', () => {
 });
 
 it.each([
-  [{ kind: 'standby' }, 'standby', 'Standby page'],
-  [{ kind: 'viewer', showId: 'hamlet' }, 'viewer:hamlet', 'Viewer: Hamlet'],
-  [{ kind: 'calls', showId: 'hamlet' }, 'calls:hamlet', 'Call board: Hamlet'],
-  [{ kind: 'sign-in', showId: 'hamlet' }, 'sign-in:hamlet', 'Sign-in sheet: Hamlet'],
-  [{ kind: 'light', showId: 'hamlet', department: 'LX' }, 'light:hamlet', 'Cue light: Hamlet'],
-] as const)('an assignment is a choice of a list, and back: %j', (assignment, value, label) => {
-  expect(assignmentValue(assignment)).toBe(value);
-  expect(assignmentOf(value, 'LX')).toEqual(assignment);
-  const choices = assignmentChoices([{ id: 'hamlet', title: 'Hamlet' }]);
-  expect(choices).toContainEqual({ value, label });
+  { kind: 'standby' },
+  { kind: 'viewer', showId: 'hamlet' },
+  { kind: 'calls', showId: 'hamlet' },
+  { kind: 'sign-in', showId: 'hamlet' },
+  { kind: 'light', showId: 'hamlet', department: 'LX' },
+] as const)('an assignment is made of what, which show and which department: %j', (assignment) => {
+  const choice = { kind: assignment.kind, showId: showOf(assignment), department: 'LX' };
+  expect(assignmentOf(choice)).toEqual(assignment);
 });
 
-it('a cue light needs a department', () => {
-  expect(assignmentOf('light:hamlet', 'lights')).toBeUndefined();
+it('what a show has needs a show, and a cue light a department', () => {
+  expect(assignmentOf({ kind: 'viewer', showId: '', department: '' })).toBeUndefined();
+  const light = { kind: 'light', showId: 'hamlet' } as const;
+  expect(assignmentOf({ ...light, department: 'lights' })).toBeUndefined();
 });

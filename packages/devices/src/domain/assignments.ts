@@ -83,46 +83,32 @@ export function commonValue<Value>(
 export const assignmentWords: Readonly<Record<Assignment['kind'], string>> = {
   standby: 'Standby page',
   viewer: 'Viewer',
-  calls: 'Call board',
+  calls: 'Calls',
   'sign-in': 'Sign-in sheet',
   light: 'Cue light',
 };
 
-/** An assignment as one of a list's values. */
-export const assignmentValue = (assignment: Assignment): string =>
-  assignment.kind === 'standby' ? assignment.kind : `${assignment.kind}:${assignment.showId}`;
+/** What a device shows, chosen in parts. */
+export interface AssignmentChoice {
+  readonly kind: Assignment['kind'];
+  /** Empty until a show is chosen. */
+  readonly showId: string;
+  /** Of a cue light. */
+  readonly department: string;
+}
 
 const DEPARTMENT = /^[A-Z][A-Z0-9]{0,5}$/u;
 
-/** @returns undefined where a cue light has no department */
-export function assignmentOf(value: string, department: string): Assignment | undefined {
-  const [kind, showId = ''] = value.split(':');
-  if (kind === 'viewer' || kind === 'calls' || kind === 'sign-in') return { kind, showId };
-  if (kind !== 'light') return { kind: 'standby' };
+/** @returns undefined where the show is missing, or the department of a cue light */
+export function assignmentOf(choice: AssignmentChoice): Assignment | undefined {
+  const { kind, showId, department } = choice;
+  if (kind === 'standby') return { kind };
+  if (showId === '') return undefined;
+  if (kind !== 'light') return { kind, showId };
   return DEPARTMENT.test(department) ? { kind, showId, department } : undefined;
 }
 
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
-const OF_SHOW = ['viewer', 'calls', 'sign-in', 'light'] as const;
-
-/**
- * All that can be assigned.
- * @param shows with titles that are short enough for a list
- */
-export function assignmentChoices(
-  shows: readonly { readonly id: string; readonly title: string }[],
-): readonly Choice[] {
-  return [
-    { value: 'standby', label: assignmentWords.standby },
-    ...OF_SHOW.flatMap((kind) =>
-      shows.map(({ id, title }) => ({
-        value: `${kind}:${id}`,
-        label: `${assignmentWords[kind]}: ${title}`,
-      })),
-    ),
-  ];
+/** The show of an assignment; empty for a device that shows none. */
+export function showOf(assignment: Assignment): string {
+  return assignment.kind === 'standby' ? '' : assignment.showId;
 }

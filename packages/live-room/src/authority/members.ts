@@ -114,6 +114,8 @@ export class Members {
       selected: undefined,
       cell: undefined,
       screen: undefined,
+      callerId: undefined,
+      shownGos: undefined,
       personName: undefined,
       isDesk: asked === 'controller' && role === 'viewer',
       joinedAtMs: clock.now(),
@@ -175,6 +177,8 @@ export class Members {
     member.selected = said.selected;
     member.cell = member.role === 'controller' ? said.cell : undefined;
     member.screen = isDeskRole(member.role) ? undefined : said.screen;
+    member.callerId = isDeskRole(member.role) ? said.callerId : undefined;
+    member.shownGos = member.role === 'department' ? said.shownGos : undefined;
     member.personName = said.name;
     if (visibility === 'frozen' || this.#options.isRosterForAll) this.#roster.publish();
     this.touch();

@@ -1,5 +1,6 @@
 import type { Owner } from './ports';
 import type { RosterEntry, ScreenIdentity, Visibility, WindowRole } from '../domain/index';
+import type { ShownGo } from '../domain/live-protocol/messages';
 import type { SheetCell } from '../domain/live-protocol/screens';
 
 /** A window of a room, as other processes know it. */
@@ -13,6 +14,8 @@ export interface PresentWindow {
   readonly selected?: string;
   readonly cell?: SheetCell;
   readonly screen?: ScreenIdentity;
+  readonly callerId?: string;
+  readonly shownGos?: ShownGo[];
   readonly isDesk?: boolean;
   readonly person: RosterEntry['person'];
   /** Of a window that was opened by a link, unless it is a viewer: see `memberName`. */

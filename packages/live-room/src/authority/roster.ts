@@ -8,6 +8,7 @@ import {
   type Visibility,
   type WindowRole,
 } from '../domain/index';
+import type { ShownGo } from '../domain/live-protocol/messages';
 import type { SheetCell } from '../domain/live-protocol/screens';
 import { encodeFrame, type Frame } from './frames';
 import type { PeerProcesses, PresentWindow } from './peer-processes';
@@ -46,6 +47,10 @@ export interface Member {
   cell: SheetCell | undefined;
   /** Which screen it is, as it says itself. */
   screen: ScreenIdentity | undefined;
+  /** The id by which its tab is on the book. */
+  callerId: string | undefined;
+  /** The last GOs that it showed, if it is a cue light. */
+  shownGos: ShownGo[] | undefined;
   /** What its person calls themselves, who came by a link. */
   personName: string | undefined;
   /** Whether it is a desk of a person who may only look. */
@@ -82,7 +87,7 @@ export function memberName({
 /** A window as it is announced to other processes. */
 export const presentWindow = (member: Member): PresentWindow => {
   const { by, role, number, visibility, shown, selected, cell, screen } = member;
-  const { isDesk, isSilent, joinedAtMs, connection } = member;
+  const { callerId, shownGos, isDesk, isSilent, joinedAtMs, connection } = member;
   const { owner, person } = connection;
   return {
     by,
@@ -96,6 +101,8 @@ export const presentWindow = (member: Member): PresentWindow => {
     ...(selected !== undefined && { selected }),
     ...(cell && { cell }),
     ...(screen && { screen }),
+    ...(callerId !== undefined && { callerId }),
+    ...(shownGos && { shownGos }),
     ...(isDesk && { isDesk }),
     ...(isSilent && { isSilent }),
     ...(owner.kind === 'link' && role !== 'viewer' && { name: memberName(member) }),
@@ -156,10 +163,12 @@ export class Roster {
       if (role === 'ask') return [];
       const isCurrent = shown !== null && shown >= position;
       const entry: RosterEntry = { id: by, role, number, visibility, isCurrent, person };
-      const { selected, cell, screen, isDesk, isSilent, name } = window;
+      const { selected, cell, screen, callerId, shownGos, isDesk, isSilent, name } = window;
       if (selected !== undefined) entry.selected = selected;
       if (cell) entry.cell = cell;
       if (screen) entry.screen = screen;
+      if (callerId !== undefined) entry.callerId = callerId;
+      if (shownGos) entry.shownGos = [...shownGos];
       if (isDesk) entry.isDesk = true;
       if (isSilent) entry.isSilent = true;
       if (name !== undefined) entry.name = name;

@@ -1,4 +1,5 @@
 import { isSameCell, type SheetCell } from '../domain/live-protocol/screens';
+import type { ShownGo } from '../domain/live-protocol/messages';
 import { currentFormat } from '../domain/event-log/document-format';
 import { type Act, eventIdOf, type RoomEvent } from '../domain/event-log/event';
 import { stateOf } from '../domain/event-log/event-log';
@@ -178,13 +179,10 @@ export class RoomSession implements Room {
     this.#sync.identify(screenId);
   }
 
-  setScreen(screen: ScreenIdentity): void {
-    this.#window.setScreen(screen);
-  }
-
-  introduce(personName: string | null): void {
-    this.#window.introduce(personName);
-  }
+  readonly setScreen = (screen: ScreenIdentity): void => this.#window.setScreen(screen);
+  readonly setCaller = (callerId: string): void => this.#window.setCaller(callerId);
+  readonly noteGo = (go: ShownGo): void => this.#window.noteGo(go);
+  readonly introduce = (name: string | null): void => this.#window.introduce(name);
 
   connect(): void {
     this.#eventStore.open();

@@ -148,7 +148,9 @@ export function areSameScreens(one: readonly Screen[], other: readonly Screen[])
         twin.selected === screen.selected &&
         isSameCell(twin.cell, screen.cell) &&
         twin.screenId === screen.screenId &&
-        twin.person === screen.person
+        twin.person === screen.person &&
+        twin.callerId === screen.callerId &&
+        twin.shownGos?.at(-1)?.goAtMs === screen.shownGos?.at(-1)?.goAtMs
       );
     })
   );

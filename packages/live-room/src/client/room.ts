@@ -1,5 +1,6 @@
 import type { Format } from '../domain/event-log/document-format';
 import type { Act } from '../domain/event-log/event';
+import type { ShownGo } from '../domain/live-protocol/messages';
 import type { SheetCell } from '../domain/live-protocol/screens';
 import type { WindowRole } from '../domain/room/permissions';
 import type { ScreenIdentity } from '../domain/room/screen-settings';
@@ -68,6 +69,10 @@ export interface Room extends Subscribable<RoomSnapshot> {
   identify(screenId: string): void;
   /** Says which screen this viewer is, and how it is called on the screen itself. */
   setScreen(screen: ScreenIdentity): void;
+  /** Says by which id this tab is on the book. */
+  setCaller(callerId: string): void;
+  /** Says that this cue light shows a GO: the desks read it as a confirmation. */
+  noteGo(go: ShownGo): void;
   /** Says what the person calls themselves who came by a link. */
   introduce(personName: string | null): void;
   /** Decides the other way about the last jump of the clocks. */

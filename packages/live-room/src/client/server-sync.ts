@@ -78,7 +78,6 @@ export class ServerSync {
     return {
       ...this.#standing.current(),
       title: this.#title,
-      unsent: this.#options.eventStore.outbox().length,
       isBehind: this.#log.isBehind(),
       isTimeKnown: this.#isTimeKnown,
       ended: this.#ended,

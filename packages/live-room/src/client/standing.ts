@@ -15,6 +15,11 @@ export interface StandingOptions {
   readonly onChange: () => void;
 }
 
+type StandingNow = Pick<
+  RoomConnection,
+  'phase' | 'sinceMs' | 'isSending' | 'unsent' | 'unsentSinceMs'
+>;
+
 /** How a window's connection stands: what was said of it, and what the judge makes of the silence. */
 export class Standing {
   readonly judge: ConnectionJudge;
@@ -38,24 +43,18 @@ export class Standing {
 
   enter(phase: ConnectionPhase): void {
     if (this.#phase === phase || (phase === 'away' && this.#phase === 'connecting')) return;
-    const { phase: judged, sinceMs } = this.current();
+    const { phase: judged, sinceMs } = this.#judged();
     this.#phase = phase;
     // A silence that was noticed before the connection ended goes on.
     if (phase === 'away' && judged === 'away') this.#sinceMs = sinceMs;
     else this.#sinceMs = this.#options.server?.clock.now() ?? this.#sinceMs;
   }
 
-  current(): Pick<RoomConnection, 'phase' | 'sinceMs' | 'isSending'> {
-    const { isHeard, isBehind, isSending } = this.judge.verdict;
-    const nowMs = this.#options.server?.clock.estimate() ?? this.#sinceMs;
-    if (!this.isOpen) return { phase: this.#phase, sinceMs: this.#sinceMs, isSending };
-    if (!isHeard) {
-      const silenceMs = this.judge.silenceMs();
-      const sinceMs = Number.isFinite(silenceMs) ? nowMs - silenceMs : nowMs;
-      return { phase: 'away', sinceMs, isSending };
-    }
-    if (isBehind) return { phase: 'behind', sinceMs: nowMs - this.judge.behindMs(), isSending };
-    return { phase: 'live', sinceMs: this.#sinceMs, isSending };
+  current(): StandingNow {
+    const { isSending } = this.judge.verdict;
+    const outbox = this.#options.eventStore.outbox();
+    const unsentSinceMs = outbox[0]?.atMs ?? null;
+    return { ...this.#judged(), isSending, unsent: outbox.length, unsentSinceMs };
   }
 
   /** Tells the judge what has not arrived. */
@@ -67,5 +66,15 @@ export class Standing {
     this.#judgedAt = position;
     const [oldest] = eventStore.outbox();
     this.judge.noteUnsent(oldest && Math.max(0, server.clock.estimate() - oldest.atMs));
+  }
+  #judged(): Pick<RoomConnection, 'phase' | 'sinceMs'> {
+    const { isHeard, isBehind } = this.judge.verdict;
+    const nowMs = this.#options.server?.clock.estimate() ?? this.#sinceMs;
+    if (this.isOpen && !isHeard) {
+      const silenceMs = this.judge.silenceMs();
+      return { phase: 'away', sinceMs: Number.isFinite(silenceMs) ? nowMs - silenceMs : nowMs };
+    }
+    if (this.isOpen && isBehind) return { phase: 'behind', sinceMs: nowMs - this.judge.behindMs() };
+    return { phase: this.#phase, sinceMs: this.#sinceMs };
   }
 }

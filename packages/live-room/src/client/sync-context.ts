@@ -47,7 +47,7 @@ export function presenceOf(
   { page, window }: Pick<SyncContext, 'page' | 'window'>,
   shown: number | null,
 ): Extract<ClientFrame, { kind: 'presence' }> {
-  const { ownTimerId: selected, cell, screen, personName: name } = window();
+  const { ownTimerId: selected, cell, screen, callerId, shownGos, personName: name } = window();
   return {
     kind: 'presence',
     visibility: page.visibility(),
@@ -55,6 +55,8 @@ export function presenceOf(
     ...(selected !== null && { selected }),
     ...(cell && { cell }),
     ...(screen && { screen }),
+    ...(callerId !== null && { callerId }),
+    ...(shownGos.length > 0 && { shownGos: [...shownGos] }),
     ...(name !== null && { name }),
   };
 }

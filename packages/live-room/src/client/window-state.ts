@@ -1,4 +1,5 @@
 import { isSameCell, type SheetCell } from '../domain/live-protocol/screens';
+import { type ShownGo, SHOWN_GOS_MAX } from '../domain/live-protocol/messages';
 import type { RoomState } from '../domain/room/room-schema';
 import type { ScreenIdentity } from '../domain/room/screen-settings';
 import { MILLIS_PER_SECOND } from '../domain/timer/time';
@@ -25,6 +26,10 @@ export interface WindowState {
   readonly screen: ScreenIdentity | null;
   /** Where the person of this desk is in the cue sheet. */
   readonly cell: SheetCell | null;
+  /** The id by which this tab is on the book; null until it is known. */
+  readonly callerId: string | null;
+  /** The last GOs that this cue light showed, oldest first. */
+  readonly shownGos: readonly ShownGo[];
   /** What the person calls themselves who came by a link. */
   readonly personName: string | null;
 }
@@ -44,6 +49,8 @@ export class WindowStateStore {
     isLocked: false,
     screen: null,
     cell: null,
+    callerId: null,
+    shownGos: [],
     personName: null,
   };
 
@@ -97,6 +104,20 @@ export class WindowStateStore {
 
   setScreen(screen: ScreenIdentity): void {
     this.set({ screen });
+    this.#onAnnounce();
+  }
+
+  setCaller(callerId: string): void {
+    this.set({ callerId });
+    this.#onAnnounce();
+  }
+
+  /** Reports a GO once, when it is first on the screen. */
+  noteGo(go: ShownGo): void {
+    const { shownGos } = this.#state;
+    if (shownGos.some(({ goAtMs }) => goAtMs === go.goAtMs)) return;
+    // No screen of this window shows it.
+    this.#state = { ...this.#state, shownGos: [...shownGos, go].slice(-SHOWN_GOS_MAX) };
     this.#onAnnounce();
   }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownGosSchema, windowCallerSchema } from '../domain/live-protocol/messages';
 import { sheetCellSchema, VISIBILITIES } from '../domain/live-protocol/screens';
 import { WINDOW_ROLES } from '../domain/room/permissions';
 import { idSchema } from '../domain/room/room-schema';
@@ -14,6 +15,8 @@ const windowSchema = v.object({
   selected: v.exactOptional(idSchema),
   cell: v.exactOptional(sheetCellSchema),
   screen: v.exactOptional(screenIdentitySchema),
+  callerId: windowCallerSchema,
+  shownGos: shownGosSchema,
   joinedAtMs: v.number(),
 });
 

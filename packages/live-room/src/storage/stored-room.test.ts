@@ -105,7 +105,7 @@ const RECORDED_KINDS: Readonly<Record<string, string>> = {
   'start-next': '6a267252',
   stop: 'd980247c',
   'stop-show': '97c8ea4e',
-  'take-book': '1040b2c0',
+  'take-book': '7c23a75f',
   'tick-stage-move': '70248f6c',
   'take-show': '97bc47cc',
   undo: '9209e7de',

@@ -3,8 +3,11 @@ import type { TransactionQueries } from '../database/tables.ts';
 import type { CollectionTable } from './table.ts';
 import type { CollectionChanges, Stored } from '@standby/api-client/collections';
 
-/** How much one answer carries at most. */
+/** Rows that one statement stores at most. */
 const ROWS_AT_ONCE = 1000;
+
+/** How much one answer carries at most: a longer one would hold up others while it is made. */
+const ANSWER_MAX = 250;
 
 export interface Row<T> extends Stored<T> {
   readonly isRemoved: boolean;
@@ -19,19 +22,24 @@ export interface Write<T> {
   readonly columns: Readonly<Record<string, unknown>>;
 }
 
+/** Only items with this value in a column that the feature added. */
+export interface ColumnValue {
+  readonly column: string;
+  readonly value: string;
+}
+
 export interface ChangesPart {
   /** The id after which to go on among what one revision changed. */
   readonly after?: string | undefined;
   /** How many at most; never more than an answer carries. */
   readonly limit?: number | undefined;
-  /** Only items with this value in a column that the feature added. */
-  readonly where?: { readonly column: string; readonly value: string } | undefined;
+  readonly where?: ColumnValue | undefined;
 }
 
 export interface CollectionRepository<T> {
   readonly changesSince: (since: number, part?: ChangesPart) => Promise<CollectionChanges<T>>;
   readonly find: (id: string) => Promise<Row<T> | undefined>;
-  readonly all: () => Promise<Stored<T>[]>;
+  readonly all: (where?: ColumnValue) => Promise<Stored<T>[]>;
   readonly count: () => Promise<number>;
   /** The ids among these that have a row, and whether it is removed. */
   readonly known: (ids: readonly string[]) => Promise<ReadonlyMap<string, boolean>>;
@@ -60,6 +68,10 @@ export function collectionRepository<T extends { readonly id: string }>(
       // Items were written in the shape of the collection.
       .$castTo<Row<T>>();
 
+  /** True where nothing is asked for. */
+  const hasValue = (where: ColumnValue | undefined) =>
+    where ? sql<boolean>`${sql.ref(where.column)} = ${where.value}` : sql<boolean>`true`;
+
   async function revisionOfOrganization(): Promise<number> {
     const { revision } = await transaction
       .selectFrom('organization')
@@ -77,8 +89,8 @@ export function collectionRepository<T extends { readonly id: string }>(
   });
 
   return {
-    async changesSince(since, { after, limit = ROWS_AT_ONCE, where } = {}) {
-      const most = Math.min(limit, ROWS_AT_ONCE);
+    async changesSince(since, { after, limit = ANSWER_MAX, where } = {}) {
+      const most = Math.min(limit, ANSWER_MAX);
       // Read first: what is committed between the two queries is sent once more, never left out.
       const current = await revisionOfOrganization();
       const newer =
@@ -87,9 +99,7 @@ export function collectionRepository<T extends { readonly id: string }>(
           : sql<boolean>`(revision, id) > (${since}, ${after})`;
       const found = await rows()
         .where(newer)
-        .$if(where !== undefined, (query) =>
-          query.where(sql<boolean>`${sql.ref(where?.column ?? '')} = ${where?.value}`),
-        )
+        .where(hasValue(where))
         // An initial sync needs no tombstones.
         .$if(since === 0, (query) => query.where('removedAt', 'is', null))
         .orderBy('revision')
@@ -109,7 +119,12 @@ export function collectionRepository<T extends { readonly id: string }>(
 
     find: (id) => rows().where('id', '=', id).executeTakeFirst(),
 
-    all: () => rows().where('removedAt', 'is', null).orderBy('place', 'desc').execute(),
+    all: (where) =>
+      rows()
+        .where(hasValue(where))
+        .where('removedAt', 'is', null)
+        .orderBy('place', 'desc')
+        .execute(),
 
     async count() {
       const { count } = await queries

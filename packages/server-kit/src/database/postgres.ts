@@ -12,8 +12,8 @@ import { errorCode } from '../error-code.ts';
 
 const OLDEST_VERSION = 15;
 
-/** Connections of one process. */
-const POOL_SIZE = 10;
+/** Connections of one process: more than requests and windows that join use at once, so that acts find one. */
+const POOL_SIZE = 18;
 
 /** A query that waits longer than this for a connection fails with a message instead of hanging. */
 export const CONNECTION_TIMEOUT_MS = 10_000;

@@ -35,7 +35,7 @@ export interface Feature {
   /** Of its sockets, the one that it prefers first. */
   readonly subprotocols?: readonly string[];
   /** Of the one feature that has paired devices. */
-  readonly devices?: (services: Pick<Services, 'database' | 'isHttps'>) => DeviceAccess;
+  readonly devices?: (services: Pick<Services, 'database' | 'isHttps' | 'tokens'>) => DeviceAccess;
   /** Mails what waited until an address accepted mails of an organization. */
   readonly mailsAccepted?: (
     services: Services,

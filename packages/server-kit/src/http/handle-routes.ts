@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf, isPermitted, type Permission, type Role } from '@standby/contracts';
+import { isCountedInMemory } from '@standby/api-client/limit-table';
 import { networkOf, type Limits } from '../plugins/limits.ts';
 import { shapeAnswer } from './answer.ts';
 import { ApiError, notFound, notPermitted, signedOut } from './api-error.ts';
 import { checkInput } from './check-input.ts';
+import type { Lanes } from './lanes.ts';
 import { countLargeBodies } from './large-bodies.ts';
 import type {
   HandlerResult,
@@ -26,8 +28,16 @@ export interface SignedIn {
   readonly deletesAt: Date | null;
 }
 
+/** Whose work a request is, before anything of it is looked up. */
+export interface Visitor {
+  readonly lane: 'members' | 'strangers';
+  readonly key: string;
+}
+
 /** Authentication and rate limits of requests; accounts implement it. */
 export interface AuthGuard {
+  /** A member has a cookie that this server signed; it may be over. Others are known by their device or their network. */
+  readonly visitorOf: (request: FastifyRequest) => Visitor;
   readonly signedIn: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -38,6 +48,7 @@ export interface AuthGuard {
   readonly openSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly roleOf: (accountId: string, organizationId: string) => Promise<Role | undefined>;
   readonly take: Limits['take'];
+  readonly lanes: Lanes;
 }
 
 type Access<Contract> = Contract extends { readonly access: infer Who } ? Who : never;
@@ -113,6 +124,44 @@ async function countAttempt(
   await authGuard.take(limit, isByAccount ? account.accountId : networkOf(request));
 }
 
+/** Whether a request is checked by queries, and not by what is in memory alone. */
+const isCheckedByQueries = ({ access, limit }: RouteContract): boolean =>
+  access !== 'everybody' || (limit !== undefined && !isCountedInMemory(limit));
+
+/** What a request may do, before its body is read: a refused request costs what its headers do. */
+async function admit(
+  contract: RouteContract,
+  authGuard: AuthGuard,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Who> {
+  const { lane, key } = authGuard.visitorOf(request);
+  if (contract.access !== 'everybody' && lane === 'strangers') throw signedOut();
+  async function check(): Promise<Who> {
+    const who = await authorize(contract, authGuard, request, reply);
+    await countAttempt(contract, authGuard, request, who);
+    return who;
+  }
+  return isCheckedByQueries(contract) ? authGuard.lanes[lane].run([key], reply, check) : check();
+}
+
+/** Runs a handler when it is its turn. One that hashes passwords takes its place for that alone. */
+function inTurn<Result>(
+  { lane }: RouteContract,
+  { visitorOf, lanes }: AuthGuard,
+  { account, request, reply }: Who & Pick<RouteContext<never, never>, 'request' | 'reply'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (lane === 'passwords') return work();
+  const visitor = visitorOf(request);
+  const { organizationId } = request.params as { organizationId?: string };
+  const keys = [
+    account ? `account ${account.accountId}` : visitor.key,
+    ...(account && organizationId !== undefined ? [`organization ${organizationId}`] : []),
+  ];
+  return lanes[lane ?? visitor.lane].run(keys, reply, work);
+}
+
 /** A handler after its types were checked against its route's contract. */
 type AnyHandler = (context: object) => Promise<unknown>;
 
@@ -135,23 +184,22 @@ export function handleRoutes<const Routes extends RouteTable>(
       method,
       url: API_PREFIX + path,
       bodyLimit,
-      // Before the body is read: a refused request costs what its headers do.
       onRequest: async (request, reply) => {
         checkParameters(request.params);
-        const who = await authorize(contract, authGuard, request, reply);
-        await countAttempt(contract, authGuard, request, who);
+        const who = await admit(contract, authGuard, request, reply);
         if (contract.bodyLimit !== undefined) admitLargeBody(reply);
         admitted.set(request, who);
       },
       handler: async (request, reply) => {
-        const result = await handler({
+        const context = {
           params: request.params,
           body: contract.body && checkInput(contract.body, request.body ?? {}),
           query: contract.query && checkInput(contract.query, request.query),
           request,
           reply,
           ...admitted.get(request),
-        });
+        };
+        const result = await inTurn(contract, authGuard, context, () => handler(context));
         // What the handler took over itself, such as a stream.
         if (reply.sent) return reply;
         reply.code(status);

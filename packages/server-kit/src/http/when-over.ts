@@ -1,17 +1,47 @@
+import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
+
+/** What is to run when a connection closes: one listener, however many of its requests wait. */
+const ends = new WeakMap<Socket, Set<() => void>>();
+
+function whenClosed(socket: Socket, run: () => void): () => void {
+  const known = ends.get(socket);
+  const all = known ?? new Set();
+  if (!known) {
+    ends.set(socket, all);
+    socket.once('close', () => {
+      for (const end of all) end();
+    });
+  }
+  all.add(run);
+  return () => all.delete(run);
+}
+
+/** Whether nobody waits for an answer any more. */
+export const isGone = ({ raw, request }: FastifyReply): boolean =>
+  raw.destroyed || request.raw.socket.destroyed;
 
 /**
  * Runs once when an answer is over: sent whole, or its connection closed. An answer that waits behind another one of
  * the same connection hears of the close by the connection alone.
+ *
+ * @returns a function that cancels it
  */
-export function whenOver({ raw, request }: FastifyReply, run: () => void): void {
-  const { socket } = request.raw;
-  const finish = (): void => {
-    raw.off('finish', finish);
-    socket.off('close', finish);
+export function whenOver(reply: FastifyReply, run: () => void): () => void {
+  const { raw, request } = reply;
+  function finish(): void {
+    cancel();
     run();
-  };
-  if (raw.destroyed || socket.destroyed) return run();
+  }
+  function cancel(): void {
+    raw.off('finish', finish);
+    stopListening();
+  }
+  if (isGone(reply)) {
+    run();
+    return () => {};
+  }
   raw.on('finish', finish);
-  socket.on('close', finish);
+  const stopListening = whenClosed(request.raw.socket, finish);
+  return cancel;
 }

@@ -9,7 +9,8 @@ import {
 import type { Pool } from 'pg';
 import { keysOf } from '@standby/contracts';
 import { ApiError } from '../http/api-error.ts';
-import { limitTable, type LimitName } from '@standby/api-client/limit-table';
+import { isCountedInMemory, limitTable, type LimitName } from '@standby/api-client/limit-table';
+import { TokenBuckets } from './token-bucket.ts';
 
 const MINUTE = 60;
 
@@ -43,11 +44,20 @@ export function tooMany(
 /** Emails and addresses are stored as hashes: the table would be a list of who was here. */
 const keyOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** Limits that hold across processes and restarts, counted in the database. */
+/** Wait that an empty bucket asks for. */
+const BUCKET_WAIT_SECONDS = MINUTE;
+
+/** Limits of guesses hold across processes and restarts, as the database counts them. Limits of mere requests are counted in memory. */
 export function createLimits(pool: Pool): Limits {
   const limiters = new Map<LimitName, RateLimiterAbstract>();
+  const buckets = new Map<LimitName, TokenBuckets>();
   for (const name of keysOf(limitTable)) {
     const limit = limitTable[name];
+    const { points: capacity, duration } = limit;
+    if (isCountedInMemory(name)) {
+      buckets.set(name, new TokenBuckets({ capacity, perSecond: capacity / duration }));
+      continue;
+    }
     limiters.set(
       name,
       new RateLimiterPostgres({
@@ -66,6 +76,11 @@ export function createLimits(pool: Pool): Limits {
   }
   return {
     take: async (name, key, words) => {
+      const bucket = buckets.get(name);
+      if (bucket) {
+        if (!bucket.take(key, 1, performance.now())) throw tooMany(BUCKET_WAIT_SECONDS, words);
+        return;
+      }
       try {
         await limiters.get(name)?.consume(keyOf(key));
       } catch (error) {

@@ -4,8 +4,12 @@ import { openWorker } from './open-worker';
 const opened: string[] = [];
 const createPolicy = vi.fn((_: string, rules: object) => rules);
 
+/** Removes the policy that this page, or the page of an earlier file, has made. */
+const forgetPolicy = () => Reflect.deleteProperty(globalThis, 'standbyTablesPolicy');
+
 function stubBrowser(): void {
   opened.length = 0;
+  forgetPolicy();
   vi.stubGlobal('trustedTypes', { createPolicy });
   vi.stubGlobal(
     'Worker',
@@ -17,7 +21,7 @@ function stubBrowser(): void {
 }
 
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'standbyTablesPolicy');
+  forgetPolicy();
 });
 
 it('opens the script of its own origin under one policy of the page', () => {

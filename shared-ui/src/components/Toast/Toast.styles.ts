@@ -21,7 +21,7 @@ export const FOOT = '--toast-foot';
 
 export const Viewport = styled.div`
   position: fixed;
-  /* Above what keeps its place at the foot of the window. */
+  /* Above the controls at the foot of the window. */
   inset: auto ${space[4]} calc(${space[4]} + var(${FOOT}, 0px));
   z-index: ${layer.toast};
   display: grid;

@@ -5,7 +5,7 @@ export type Place = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 const GAP_PX = 16;
 
 /**
- * Height of what keeps its place at the foot of the window, such as the controls of a live room on a phone.
+ * Returns the height of the controls at the foot of the window, such as those of a live room on a phone.
  *
  * @param parts of the foot; those that are hidden, beside the place or further up do not count
  * @param place what is to be above the foot

@@ -7,7 +7,7 @@ function textOf(snapshot: RoomSnapshot): string {
   const { id, name } = shownTimer(snapshot);
   if (id === snapshot.state.selectedTimerId) return '';
   const shown = isolateDirection(name);
-  return snapshot.isArmed ? `${shown} armed. Space starts it` : `${shown} selected, not on air`;
+  return snapshot.isArmed ? `${shown} armed. P starts it` : `${shown} selected, not live`;
 }
 
 /** Announces a selection to assistive technology: it is no act, so the undo bar does not say it. */

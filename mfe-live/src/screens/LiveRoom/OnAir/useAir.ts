@@ -6,7 +6,7 @@ import { useRoomSelector } from '../../../components/room-context/room-context';
  * How a timer stands to what viewers show:
  * - `on-air`: they show it;
  * - `own`: it runs beside what is on air;
- * - `armed`: this desk has selected it, and Space starts it;
+ * - `armed`: this desk has selected it, and P starts it;
  * - `off-air`: a desk may look at it, which changes nothing.
  */
 export type Air = 'on-air' | 'own' | 'armed' | 'off-air';
@@ -21,8 +21,8 @@ export function useAir(timer: Timer): Air {
 }
 
 export const AIR_WORDS: Readonly<Record<Air, string>> = {
-  'on-air': 'On air',
+  'on-air': 'Live',
   own: 'On its own',
   armed: 'Armed',
-  'off-air': 'Not on air',
+  'off-air': 'Not live',
 };

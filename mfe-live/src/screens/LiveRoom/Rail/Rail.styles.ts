@@ -15,6 +15,7 @@ import {
 import { styled } from 'styled-components';
 import { twoLines } from '../../../components/primitives/primitives';
 import { ActButton } from '../ActButton';
+import { Figure } from '../OnAir/AirMark.styles';
 import { desk, DESK, height, order } from '../desk-layout';
 
 /** Beside each other on a desktop; elsewhere the notices have a place of their own in the layout. */
@@ -110,6 +111,13 @@ export const State = styled.div`
       /* Beside an alarm the time on air keeps its place before three buttons. */
       min-inline-size: min(${extent[34]}, 55%);
       block-size: 100%;
+
+      /* The stage has the figure of what is live, unless the desk looks at another timer. */
+      &[data-shows-live='true'] ${Figure} {
+        ${desk.oneFigure} {
+          display: none;
+        }
+      }
     }
   }
 `;

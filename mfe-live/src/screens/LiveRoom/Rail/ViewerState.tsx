@@ -49,7 +49,7 @@ export function ViewerState() {
     );
   }
   return (
-    <State key="shown" role="group" aria-label="On viewers">
+    <State key="shown" role="group" aria-label="On viewers" data-shows-live={isSelectionOnAir}>
       <StateText>
         {isOffline && 'Before the connection was lost: '}
         <OnAirLine />
@@ -74,7 +74,7 @@ export function ViewerState() {
           </ArmButton>
           <ActButton variant="ghost" keyAct="back" onClick={() => acts.selectOnAir()}>
             Back
-            <VisuallyHidden> to what is on air</VisuallyHidden>
+            <VisuallyHidden> to what is live</VisuallyHidden>
           </ActButton>
         </>
       )}

@@ -44,7 +44,7 @@ describe('the rundown', () => {
   it('has the plan beside what is to come before the curtain', () => {
     const { rows } = openRundown();
     expect(rows()).toEqual([
-      'Plan 19:30Timer 1On air10:00Curtain up',
+      'Plan 19:30Timer 1Live10:00Curtain up',
       'Plan 19:40Intermission15:00',
       'Plan 19:55Act 230:00',
     ]);
@@ -125,7 +125,7 @@ describe('the rundown', () => {
     fireEvent.click(screen.getByLabelText('Act 2 in the rundown'));
     fireEvent.click(await screen.findByText('Curtain up here'));
     expect(rows()).toEqual([
-      'Plan 19:05Timer 1On air10:00Expected 19:20',
+      'Plan 19:05Timer 1Live10:00Expected 19:20',
       'Plan 19:15Intermission15:00Expected 19:30',
       'Plan 19:30Act 230:00Curtain upExpected 19:45',
     ]);

@@ -108,8 +108,7 @@ export const Chip = styled.span`
 `;
 
 export const Name = styled.h3`
-  flex: 1 1 auto;
-  inline-size: min-content;
+  flex: 1 1 max-content;
   min-inline-size: 0;
   font-size: ${text.body.size};
   font-weight: ${weight.strong};

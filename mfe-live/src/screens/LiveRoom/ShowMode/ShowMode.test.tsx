@@ -51,7 +51,7 @@ describe('the show mode', () => {
     }
     // A look at another timer is left first: the light comes on last.
     await user.keyboard('.');
-    const back = screen.getByRole('button', { name: /^On air Timer 1/u });
+    const back = screen.getByRole('button', { name: /^Live Timer 1/u });
     await user.keyboard('{Escape}');
     expect(back).not.toBeInTheDocument();
     expect(isShowMode()).toBe(true);

@@ -1,5 +1,6 @@
 import { color, extent, layer, radius, space, stroke, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
+import { FigureBox } from '../clock/Countdown.styles';
 import { desk, order } from '../desk-layout';
 
 /** On a phone its parts are parts of the page, so that the controls can stick to the window. */
@@ -44,6 +45,15 @@ export const Face = styled.div`
       gap: ${space[3]};
       padding: 0;
       border: 0;
+    }
+
+    /* The stage has the figure. */
+    ${desk.desktop} {
+      ${desk.oneFigure} {
+        ${FigureBox} {
+          display: none;
+        }
+      }
     }
 
     /* All controls are in view in a window of 900 px, too. */

@@ -42,7 +42,7 @@ export function TimerMenu({ timers, timer }: TimerMenuProps) {
     },
     {
       label: 'End',
-      description: isOnAir ? 'The next one comes on air, and waits' : undefined,
+      description: isOnAir ? 'The next one goes live, and waits' : undefined,
       icon: <SkipForward strokeWidth={1.5} aria-hidden />,
       disabled: isWaiting,
       onSelect: () => attempt(acts.end(timer.id)),

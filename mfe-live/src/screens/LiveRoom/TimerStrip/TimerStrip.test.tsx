@@ -51,7 +51,7 @@ function fill(form: ReturnType<typeof within>, values: Readonly<Record<string, s
 describe('the row of timers', () => {
   it('has the three samples, of which another one than the running one can be shown', async () => {
     const { acts, names, pass, tabs, user } = openStage();
-    expect(names()).toEqual(['Timer 110:00On air', 'Intermission15:00', 'Act 230:00']);
+    expect(names()).toEqual(['Timer 110:00Live', 'Intermission15:00', 'Act 230:00']);
     expect(tabs()[0]).toHaveAttribute('aria-selected', 'true');
     act(() => void acts.toggle());
     await pass(5_000);
@@ -60,7 +60,7 @@ describe('the row of timers', () => {
     expect(panel.getByRole('heading')).toHaveTextContent('Intermission');
     await pass(5_000);
     expect(panel.getByRole('timer', { hidden: true })).toHaveTextContent('15:00');
-    expect(names()[0]).toBe('Timer 19:50RunningOn air');
+    expect(names()[0]).toBe('Timer 19:50RunningLive');
   });
 
   it('gets a timer with name, duration and warning', async () => {
@@ -100,7 +100,7 @@ describe('the row of timers', () => {
       expect(timers()[0]).toMatchObject({ name: 'Half-hour call', durationMs: 1_800_000 });
       expect(timers()[0]?.startsNext ?? false).toBe(startsNext);
       const words = startsNext ? ', starts the next timer at zero' : '';
-      expect(names()[0]).toBe(`Half-hour call${words}30:00On air`);
+      expect(names()[0]).toBe(`Half-hour call${words}30:00Live`);
       expect(document.querySelectorAll('[data-mark="auto-start"]')).toHaveLength(
         startsNext ? 1 : 0,
       );
@@ -135,8 +135,8 @@ describe('the row of timers', () => {
   it('reorders and removes timers', async () => {
     const { choose, names } = openStage();
     await choose('Move right');
-    expect(names()).toEqual(['Intermission15:00', 'Timer 110:00On air', 'Act 230:00']);
+    expect(names()).toEqual(['Intermission15:00', 'Timer 110:00Live', 'Act 230:00']);
     await choose('Remove timer');
-    expect(names()).toEqual(['Intermission15:00', 'Act 230:00On air']);
+    expect(names()).toEqual(['Intermission15:00', 'Act 230:00Live']);
   });
 });

@@ -54,7 +54,7 @@ it('sends this show to one device, those of a room or all, from its own desk', a
   const { control, user } = open([device('Wings', 'Stage'), device('Foyer', 'Lobby')]);
   await screen.findByRole('dialog', { name: 'Control devices' });
   expect(field('For')).toHaveTextContent('All 2 paired devices');
-  await choose(user, 'Shows', 'Call board: Hamlet');
+  await choose(user, 'Shows', 'Calls');
   await user.click(screen.getByRole('button', { name: 'Send to 2 devices' }));
   const assignment = { kind: 'calls', showId: 'hamlet' };
   expect(control.mock.lastCall?.[0].map(({ id }) => id)).toEqual(['Wings', 'Foyer']);

@@ -4,6 +4,8 @@ import { useCollection } from '@standby/collections/screens';
 import { ControlDialog } from '@standby/devices/control-dialog';
 import type { ControlDevices } from '@standby/devices/controls';
 import { createHouseDevices, type HouseDevices } from '@standby/devices/house-devices';
+import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
+import { useRoomSelector } from '../../../components/room-context/room-context';
 import { useShow } from '../../../components/room-context/useShow';
 import { Refused } from './ScreenForm.styles';
 
@@ -22,6 +24,7 @@ export default function HouseDevicesDialog({
   const { showId, title } = useShow();
   const [devices] = useState(() => given ?? createHouseDevices());
   const { list } = useCollection(devices);
+  const departments = useRoomSelector(({ state }) => sheetOf(state).departments);
   const shows = useCallback(async () => [{ id: showId, title }], [showId, title]);
   if (list.state !== 'ready') {
     return (
@@ -39,6 +42,7 @@ export default function HouseDevicesDialog({
       devices={list.items}
       target={undefined}
       shows={shows}
+      departments={departments}
       onClose={onClose}
       {...(control && { control })}
     />

@@ -50,7 +50,7 @@ export function ScreenForm({ target: { screenIds }, tiles }: ScreenFormProps) {
         label="Shows"
         placeholder="Different timers"
         options={[
-          { value: ON_AIR, label: 'What is on air' },
+          { value: ON_AIR, label: 'What is live' },
           ...state.timers.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={timerId ?? ''}

@@ -132,13 +132,13 @@ function Picture({ tile: { screenId, status, isBoard } }: Pick<TileProps, 'tile'
         {isBoard && !state.isBlackout && (
           <BoardPicture>
             <Megaphone strokeWidth={1.5} aria-hidden />
-            Call board
+            Calls
           </BoardPicture>
         )}
         {!isBoard && timer && !state.isBlackout && <ViewerDisplay state={state} timer={timer} />}
       </Miniature>
       <VisuallyHidden>
-        {state.isBlackout ? 'Blackout' : isBoard ? 'Call board' : timer?.name}:{' '}
+        {state.isBlackout ? 'Blackout' : isBoard ? 'Calls' : timer?.name}:{' '}
       </VisuallyHidden>
     </>
   );

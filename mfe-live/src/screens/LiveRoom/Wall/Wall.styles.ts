@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { mutedText, panel, spread } from '../../../components/primitives/primitives';
 import { desk, height, order } from '../desk-layout';
 
-/** On a desktop of constant height: the figure above it stays where it is. */
+/** As tall as its screens. On a desktop it has a constant height as soon as there are any, and the figure above it stays. */
 export const Root = styled.section`
   order: ${order.wall};
   display: grid;
@@ -20,7 +20,9 @@ export const Root = styled.section`
     }
 
     ${desk.desktop} {
-      block-size: ${height.wall};
+      &[data-has-screens='true'] {
+        block-size: ${height.wall};
+      }
     }
 
     ${desk.wideDesk} {

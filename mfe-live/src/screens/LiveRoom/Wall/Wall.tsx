@@ -35,8 +35,9 @@ export function Wall() {
   const isConnected = useRoomSelector(selectIsConnected);
   // Who is connected is known to those who control.
   if (!isController) return null;
+  const hasScreens = count.total > 0 || hasNamed || lost.length > 0;
   return (
-    <Root aria-labelledby="wall-heading">
+    <Root aria-labelledby="wall-heading" data-has-screens={hasScreens}>
       <Header>
         <h2 id="wall-heading">Screens</h2>
         <span role="status">{screenCountText(count, lost.length)}</span>
@@ -46,7 +47,7 @@ export function Wall() {
           </LazyPart>
         )}
       </Header>
-      {count.total > 0 || hasNamed || lost.length > 0 ? (
+      {hasScreens ? (
         <LazyPart>
           <Tiles />
         </LazyPart>

@@ -1,5 +1,6 @@
 import { color, space, text, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
+import { desk } from '../desk-layout';
 import { figureText } from '../../../components/primitives/primitives';
 
 export const Figure = styled.span`
@@ -7,6 +8,18 @@ export const Figure = styled.span`
   font-size: ${text.heading.size};
   font-weight: ${weight.strong};
   letter-spacing: 0;
+
+  /* The stage below has the figure of the selected timer. */
+  ${desk.tall} {
+    ${desk.desktop} {
+      [aria-selected='true'] > * > &,
+      [aria-selected='true'] > & {
+        ${desk.oneFigure} {
+          display: none;
+        }
+      }
+    }
+  }
 `;
 
 export const State = styled.span`

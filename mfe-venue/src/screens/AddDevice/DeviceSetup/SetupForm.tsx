@@ -22,6 +22,7 @@ import {
   type SetupMethod,
 } from '../../../domain/device-options';
 import { pairingEntryPath } from '../../../domain/pairing';
+import { DeviceAddress } from './DeviceAddress';
 import * as S from './SetupForm.styles';
 import type { DeviceSetupControl, OwnCode } from './useDeviceSetup';
 
@@ -119,7 +120,12 @@ export function SetupForm({ setup, rooms, isFull, limitNote }: SetupFormProps) {
         <DeviceFields form={form} rooms={list.state === 'ready' ? list.items : []} />
       </FormSection>
       <Instructions steps={steps} method={method} />
-      {ownCode && method === 'manual' && <OwnCodeField {...ownCode} />}
+      {ownCode && method === 'manual' && (
+        <>
+          <DeviceAddress />
+          <OwnCodeField {...ownCode} />
+        </>
+      )}
       <FormError title={isFull ? undefined : failure && 'The device was not added'}>
         {failure}
       </FormError>

@@ -18,6 +18,7 @@ export const Typed = styled.dl`
 
 export const Address = styled.span`
   font-family: ${font.code};
+  ${textStyle('lead')};
   color: ${color.text};
   overflow-wrap: anywhere;
 `;

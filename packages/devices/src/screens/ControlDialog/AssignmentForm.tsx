@@ -2,36 +2,47 @@ import { useState, type SubmitEvent } from 'react';
 import { Button, Select, TextField } from '@standby/shared-ui';
 import { truncateForList } from '@standby/shared-ui/text';
 import type { ShowTitle } from '@standby/contracts';
+import type { Assignment } from '@standby/api-client/device-screens';
 import {
-  assignmentChoices,
   assignmentOf,
-  assignmentValue,
+  assignmentWords,
   commonValue,
   type DeviceControl,
   type DeviceTarget,
+  showOf,
 } from '../../domain/assignments';
 import { Group } from './ControlDialog.styles';
 
 interface AssignmentFormProps {
   readonly target: DeviceTarget;
   readonly shows: readonly ShowTitle[];
+  readonly departments: readonly { readonly id: string; readonly name: string }[];
   readonly isPending: boolean;
   readonly onControl: (control: DeviceControl) => void;
 }
 
-/** What the devices show. It is sent as a whole, so that a slip in the list changes no screen. */
-export function AssignmentForm({ target, shows, isPending, onControl }: AssignmentFormProps) {
+const KINDS: readonly Assignment['kind'][] = ['standby', 'viewer', 'calls', 'sign-in', 'light'];
+const KIND_OPTIONS = KINDS.map((value) => ({ value, label: assignmentWords[value] }));
+const OTHER = 'other';
+
+/** What the devices show, and of which show. It is sent as a whole, so that a slip in a list changes no screen. */
+export function AssignmentForm(props: AssignmentFormProps) {
+  const { target, shows, departments, isPending, onControl } = props;
   const { devices } = target;
-  const common = commonValue(devices, ({ assignment }) => assignmentValue(assignment));
-  const [chosen, setChosen] = useState<string | undefined>();
-  const [department, setDepartment] = useState('LX');
-  const options = assignmentChoices(
-    shows.map(({ id, title }) => ({ id, title: truncateForList(title) })),
-  );
-  const known = options.find((option) => option.value === (chosen ?? common));
-  const value = known?.value ?? '';
-  const isLight = value.startsWith('light:');
-  const assignment = value === '' ? undefined : assignmentOf(value, department);
+  const commonKind = commonValue(devices, ({ assignment }) => assignment.kind);
+  const commonShow = commonValue(devices, ({ assignment }) => showOf(assignment));
+  const [chosenKind, setKind] = useState<Assignment['kind']>();
+  const [chosenShow, setShow] = useState<string>();
+  const [department, setDepartment] = useState(departments[0]?.id ?? OTHER);
+  const [abbreviation, setAbbreviation] = useState('');
+
+  const kind = chosenKind ?? commonKind;
+  const [onlyShow] = shows.length === 1 ? shows : [];
+  const wantedShow = chosenShow ?? (commonShow || (chosenKind && onlyShow?.id));
+  const showId = shows.find(({ id }) => id === wantedShow)?.id ?? '';
+  const isOther = department === OTHER;
+  const assignment =
+    kind && assignmentOf({ kind, showId, department: isOther ? abbreviation : department });
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -44,20 +55,41 @@ export function AssignmentForm({ target, shows, isPending, onControl }: Assignme
     <Group as="form" onSubmit={handleSubmit}>
       <Select
         label="Shows"
-        placeholder={common === undefined ? 'Different things' : 'Another show'}
-        options={options}
-        value={value}
-        onChange={setChosen}
+        placeholder="Different things"
+        options={KIND_OPTIONS}
+        value={kind ?? ''}
+        onChange={setKind}
       />
-      {isLight && (
-        <TextField
+      {kind !== 'standby' && (
+        <Select
+          label="Show"
+          placeholder={commonShow ? 'Another show' : 'Choose a show'}
+          options={shows.map(({ id, title }) => ({ value: id, label: truncateForList(title) }))}
+          value={showId}
+          onChange={setShow}
+        />
+      )}
+      {kind === 'light' && (
+        <Select
           label="Department"
-          hint="As on the cue sheet, such as LX."
-          error={assignment ? undefined : 'A department has up to six capital letters and digits.'}
+          options={[
+            ...departments.map(({ id, name }) => ({ value: id, label: `${id} ${name}` })),
+            { value: OTHER, label: 'Another department' },
+          ]}
+          value={department}
+          onChange={setDepartment}
+        />
+      )}
+      {kind === 'light' && isOther && (
+        <TextField
+          label="Abbreviation"
+          hint="As on the cue sheet: up to six capital letters and digits."
           autoComplete="off"
           autoCapitalize="characters"
-          value={department}
-          onChange={({ currentTarget }) => setDepartment(currentTarget.value.trim().toUpperCase())}
+          value={abbreviation}
+          onChange={({ currentTarget }) =>
+            setAbbreviation(currentTarget.value.trim().toUpperCase())
+          }
         />
       )}
       <Button

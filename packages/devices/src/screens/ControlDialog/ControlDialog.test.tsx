@@ -29,7 +29,8 @@ it('sends a show to all paired devices, those of a room, or one, and changes how
   const user = await open(control);
   expect(field('For')).toHaveTextContent('All 2 paired devices');
   expect(field('Shows')).toHaveTextContent('Different things');
-  await choose(user, 'Shows', 'Viewer: Hamlet');
+  await choose(user, 'Shows', 'Viewer');
+  await choose(user, 'Show', 'Hamlet');
   expect(control).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Send to 2 devices' }));
   expect(idsOf(control.mock.lastCall?.[0] ?? [])).toEqual(['wings', 'pit']);
@@ -50,8 +51,8 @@ it('sends a show to all paired devices, those of a room, or one, and changes how
 });
 
 it.each([
-  ['Call board: Hamlet', { kind: 'calls', showId: 'hamlet' }],
-  ['Sign-in sheet: Hamlet', { kind: 'sign-in', showId: 'hamlet' }],
+  ['Calls', { kind: 'calls', showId: 'hamlet' }],
+  ['Sign-in sheet', { kind: 'sign-in', showId: 'hamlet' }],
   ['Standby page', { kind: 'standby' }],
 ] as const)('sends the %s', async (choice, assignment) => {
   const control = vi.fn<ControlDevices>(async () => undefined);
@@ -67,7 +68,8 @@ it('says that a device shows another show, where that is not among those to choo
   const shown = [makeDevice('wings', { assignment: elsewhere })];
   render(<ControlDialog devices={shown} {...{ shows }} target={undefined} onClose={() => {}} />);
   await screen.findByRole('dialog', { name: 'Control devices' });
-  expect(field('Shows')).toHaveTextContent('Another show');
+  expect(field('Shows')).toHaveTextContent('Viewer');
+  expect(field('Show')).toHaveTextContent('Another show');
 });
 
 it('begins with the device that it was opened for, asks a cue light for its department, and says what failed', async () => {
@@ -75,11 +77,13 @@ it('begins with the device that it was opened for, asks a cue light for its depa
   const control = vi.fn<ControlDevices>(() => Promise.reject(unreachable));
   const user = await open(control, 'device:wings');
   expect(field('For')).toHaveTextContent('Wings');
-  await vi.waitFor(() => expect(field('Shows')).toHaveTextContent('Viewer: Hamlet'));
-  await choose(user, 'Shows', 'Cue light: Hamlet');
-  await user.clear(field('Department'));
+  await vi.waitFor(() => expect(field('Shows')).toHaveTextContent('Viewer'));
+  await vi.waitFor(() => expect(field('Show')).toHaveTextContent('Hamlet'));
+  await choose(user, 'Shows', 'Cue light');
+  expect(field('Department')).toHaveTextContent('LX Lights');
+  await choose(user, 'Department', 'Another department');
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-  await user.type(field('Department'), 'snd');
+  await user.type(field('Abbreviation'), 'snd');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   const light = { kind: 'light', showId: 'hamlet', department: 'SND' };
   expect(control.mock.lastCall?.[1]).toEqual({ assignment: light });

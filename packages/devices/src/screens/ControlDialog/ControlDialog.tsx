@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Dialog, FormError, Select } from '@standby/shared-ui';
-import type { ShowTitle } from '@standby/contracts';
+import { STANDARD_DEPARTMENTS, type ShowTitle } from '@standby/contracts';
 import { useSubmission } from '@standby/forms';
 import { createDeviceControls, type ControlDevices } from '../../data/device-controls';
 import { type ControlledDevice, type DeviceControl, deviceTargets } from '../../domain/assignments';
@@ -16,6 +16,8 @@ export interface ControlDialogProps {
   readonly onClose: () => void;
   /** Reads the shows that they can show. */
   readonly shows: () => Promise<readonly ShowTitle[]>;
+  /** Those that a cue light can be for, as the show's cue sheet has them. */
+  readonly departments?: readonly { readonly id: string; readonly name: string }[];
   readonly control?: ControlDevices;
 }
 
@@ -25,6 +27,7 @@ export function ControlDialog({
   target: first,
   onClose,
   shows: readShows,
+  departments = STANDARD_DEPARTMENTS,
   control = createDeviceControls(),
 }: ControlDialogProps) {
   const [chosen, setChosen] = useState(first);
@@ -69,6 +72,7 @@ export function ControlDialog({
             key={target.value}
             target={target}
             shows={shows}
+            departments={departments}
             isPending={sending.isPending}
             onControl={handleControl}
           />

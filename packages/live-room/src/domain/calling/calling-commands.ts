@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema } from '../room/basic-schemas';
+import { idSchema, timestampSchema } from '../room/basic-schemas';
 import { callerNameSchema, goIntervalSchema, HOLD_REASON_MAX } from './calling-schema';
 
 /** Cues of one moment. */
@@ -11,8 +11,13 @@ const asCaller = { ...byCaller, name: callerNameSchema };
 
 /** The commands that call a show. */
 export const callingCommandSchemas = [
-  /** Goes on the book, where there is no caller, or the caller did not answer for 10 s. */
-  v.object({ type: v.literal('take-book'), ...asCaller }),
+  /** Goes on the book, where there is no caller, or the caller did not answer for 10 s, or is cut off for 5 s. */
+  v.object({
+    type: v.literal('take-book'),
+    ...asCaller,
+    /** Since when the caller's desk is cut off, in the room's time, as this desk knows it. */
+    cutOffSinceMs: v.exactOptional(timestampSchema),
+  }),
   v.object({ type: v.literal('ask-for-book'), ...asCaller }),
   /** To the desk that asked for it. */
   v.object({ type: v.literal('hand-book'), ...byCaller }),

@@ -17,6 +17,8 @@ import { nextCues } from './next-moment';
 
 /** A caller who did not answer for so long loses the book to the desk that asked for it. */
 export const BOOK_SILENCE_MS = 10 * MILLIS_PER_SECOND;
+/** A caller whose desk is cut off for so long loses the book to the desk that takes it. */
+export const CALLER_CUT_OFF_MS = 5 * MILLIS_PER_SECOND;
 
 type CommandOf<T extends CallingCommandType> = Extract<CallingCommand, { type: T }>;
 type Rule<T extends CallingCommandType> = (
@@ -54,12 +56,13 @@ function goRefusal(state: RoomState, command: CommandOf<'go-cues'>, atMs: number
 }
 
 const rules: { readonly [T in CallingCommandType]: Rule<T> } = {
-  'take-book': (state, { callerId, name }, atMs) => {
+  'take-book': (state, { callerId, name, cutOffSinceMs }, atMs) => {
     const { caller, asked } = callingOf(state);
     if (caller?.id === callerId) return caller.name === name ? 'no-change' : undefined;
     if (!caller) return undefined;
     const isSilent = asked?.id === callerId && atMs - asked.atMs >= BOOK_SILENCE_MS;
-    return isSilent ? undefined : 'book-taken';
+    const isCutOff = atMs - (cutOffSinceMs ?? atMs) >= CALLER_CUT_OFF_MS;
+    return isSilent || isCutOff ? undefined : 'book-taken';
   },
   'ask-for-book': (state, { callerId }) => {
     const { caller, asked } = callingOf(state);

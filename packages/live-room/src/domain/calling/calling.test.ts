@@ -143,11 +143,21 @@ describe('the book', () => {
   test('is handed over on request', () => {
     const show = onBook();
     expect(show.do({ type: 'take-book', ...MIRA })).toBe('book-taken');
+    const cutOffSinceMs = show.nowMs;
+    expect(show.do({ type: 'take-book', ...MIRA, cutOffSinceMs }, 4_999)).toBe('book-taken');
     expect(show.do({ type: 'ask-for-book', ...MIRA })).toBeUndefined();
     expect(show.do({ type: 'hand-book', callerId: 'noor' })).toBeUndefined();
     expect(callingOf(show.state).caller).toEqual({ id: 'mira', name: 'Mira' });
     expect(show.go(NOOR)).toBe('not-on-book');
     expect(show.go(MIRA)).toBeUndefined();
+  });
+
+  test('is taken from a caller who is cut off for five seconds', () => {
+    const show = onBook();
+    const cutOffSinceMs = show.nowMs;
+    expect(show.do({ type: 'take-book', ...MIRA, cutOffSinceMs }, 5_000)).toBeUndefined();
+    expect(callingOf(show.state).caller).toEqual({ id: 'mira', name: 'Mira' });
+    expect(show.go(NOOR)).toBe('not-on-book');
   });
 
   test('is kept on request, and taken from a caller who is silent for ten seconds', () => {

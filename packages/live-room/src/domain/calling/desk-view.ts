@@ -27,6 +27,12 @@ export function lightScreen(
   return { id: `${LIGHT_PREFIX}${department}-${id}`.slice(0, SCREEN_ID_MAX), name };
 }
 
+/** The department of a cue light, by its screen's id; undefined for another screen. */
+export function departmentOfLight(screenId = ''): string | undefined {
+  if (!screenId.startsWith(LIGHT_PREFIX)) return undefined;
+  return screenId.slice(LIGHT_PREFIX.length).split('-')[0] ?? '';
+}
+
 /** How a department's lights stand, the best of them: on the screen, covered, without an answer. */
 export const LIGHT_STATES = ['connected', 'covered', 'silent', 'none'] as const;
 export type LightState = (typeof LIGHT_STATES)[number];
@@ -44,9 +50,9 @@ export function lightStates(
   screens: readonly Pick<Screen, 'role' | 'screenId' | 'status'>[],
 ): ReadonlyMap<string, LightState> {
   const states = new Map<string, LightState>();
-  for (const { role, screenId = '', status } of screens) {
-    if (role !== 'department' || !screenId.startsWith(LIGHT_PREFIX)) continue;
-    const department = screenId.slice(LIGHT_PREFIX.length).split('-')[0] ?? '';
+  for (const { role, screenId, status } of screens) {
+    const department = role === 'department' ? departmentOfLight(screenId) : undefined;
+    if (department === undefined) continue;
     const found = new Set([STATE_OF[status], states.get(department)]);
     states.set(department, LIGHT_STATES.find((state) => found.has(state)) ?? 'none');
   }

@@ -29,7 +29,12 @@ type LightFace =
       readonly isComplete: boolean;
       readonly goAtMs: number;
     }
-  | { readonly kind: 'missed'; readonly cues: LightCues; readonly agoSeconds: number }
+  | {
+      readonly kind: 'missed';
+      readonly cues: LightCues;
+      readonly goAtMs: number;
+      readonly agoSeconds: number;
+    }
   /** After a GO, and before anything else. */
   | { readonly kind: 'gone'; readonly cues: LightCues; readonly isComplete: boolean }
   | { readonly kind: 'waiting' };
@@ -91,7 +96,7 @@ function goneFace(
   const isLate = (seenAtMs(goAtMs) ?? nowMs) - goAtMs > GO_LATE_MS;
   if (!isLate && agoMs <= GO_SHOWN_MS) return { kind: 'go', cues, isComplete, goAtMs };
   if (isLate && agoMs <= MISSED_SHOWN_MS && !isComplete) {
-    return { kind: 'missed', cues, agoSeconds: Math.floor(agoMs / MILLIS_PER_SECOND) };
+    return { kind: 'missed', cues, goAtMs, agoSeconds: Math.floor(agoMs / MILLIS_PER_SECOND) };
   }
   return { kind: 'gone', cues, isComplete };
 }

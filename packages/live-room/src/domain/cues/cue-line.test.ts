@@ -57,6 +57,43 @@ describe('a cue in one line', () => {
     ],
     ['LX 2 slow, follow him', { department: 'LX', number: '2', label: 'slow, follow him' }],
     ['LX 3 spring rises', { department: 'LX', number: '3', label: 'spring rises' }],
+    [
+      'LX 9 p12 deeper dusk follow 20',
+      {
+        department: 'LX',
+        number: '9',
+        page: '12',
+        label: 'deeper dusk',
+        trigger: { kind: 'follow', seconds: 20 },
+      },
+    ],
+    [
+      'LX 6 p6 red eyes visual',
+      { department: 'LX', number: '6', page: '6', label: 'red eyes', trigger: { kind: 'visual' } },
+    ],
+    ['LX13p22 "x" y', { department: 'LX', number: '13', page: '22', cueLine: 'x', label: 'y' }],
+    ['LX 16, p25, dawn', { department: 'LX', number: '16', page: '25', label: 'dawn' }],
+    ['LX12 p21', { department: 'LX', number: '12', page: '21' }],
+    ['SND7 p26', { department: 'SQ', number: '7', page: '26' }],
+    ['SND 3', { department: 'SQ', number: '3' }],
+    ['ELX 3 dawn', { department: 'LX', number: '3', label: 'dawn' }],
+    ['LX Q12.5', { department: 'LX', number: '12.5' }],
+    ['LXQ 12A p3', { department: 'LX', number: '12A', page: '3' }],
+    [
+      'LX 5 dusk standby 10 visual',
+      {
+        department: 'LX',
+        number: '5',
+        label: 'dusk',
+        standbyLeadSeconds: 10,
+        trigger: { kind: 'visual' },
+      },
+    ],
+    [
+      'LX 7 the house audio-visual',
+      { department: 'LX', number: '7', label: 'the house audio-visual' },
+    ],
+    ['LX 8 they follow', { department: 'LX', number: '8', label: 'they follow' }],
     ['LX 4, hang 0.3', { department: 'LX', number: '4', trigger: { kind: 'hang', seconds: 0.3 } }],
   ])('%j', (line, cells) => {
     const { value } = read(line);
@@ -66,7 +103,7 @@ describe('a cue in one line', () => {
 
   test.each([
     ['', 'Begin with a department: LX, SQ, FLY, AUTO, VID, FS, DECK.'],
-    ['SND 3', '“SND” is no department here: LX, SQ, FLY, AUTO, VID, FS, DECK.'],
+    ['HAZE 3', '“HAZE” is no department here: LX, SQ, FLY, AUTO, VID, FS, DECK.'],
     ['12 dawn', '“12” is no department here: LX, SQ, FLY, AUTO, VID, FS, DECK.'],
     ['LX', 'Write a number after LX, such as LX 12.5.'],
     ['LX dawn', '“DAWN” is no cue number. Write it like 12, 12.5 or 12A.'],

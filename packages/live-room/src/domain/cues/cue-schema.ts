@@ -115,13 +115,4 @@ export type Cue = v.InferOutput<typeof cueSchema>;
 export type CueCells = v.InferOutput<typeof cueCellsSchema>;
 export type CueField = keyof CueCells;
 
-/** The departments of a sheet that has no others. */
-export const STANDARD_DEPARTMENTS: readonly Department[] = [
-  { id: 'LX', name: 'Lights' },
-  { id: 'SQ', name: 'Sound' },
-  { id: 'FLY', name: 'Fly' },
-  { id: 'AUTO', name: 'Automation' },
-  { id: 'VID', name: 'Video' },
-  { id: 'FS', name: 'Follow spot' },
-  { id: 'DECK', name: 'Deck' },
-];
+export { STANDARD_DEPARTMENTS } from '@standby/contracts';

@@ -46,7 +46,7 @@ const descriptions: { readonly [T in LineType]: Describe } = {
     ].join('; '),
   end: ({ timer }, name) => `${name} ended at ${balanceText(timer?.afterMs ?? 0)}`,
   stop: ({ timer }, name) => `${name} stopped at ${balanceText(timer?.afterMs ?? 0)}`,
-  select: (_, name) => `${name} put on air`,
+  select: (_, name) => `${name} put live`,
   'set-on-its-own': ({ isOn }, name) =>
     isOn ? `${name} runs on its own` : `${name} runs in the sequence`,
   'add-timer': (_, name) => `${name} added`,
@@ -93,7 +93,7 @@ const descriptions: { readonly [T in LineType]: Describe } = {
   'name-screen': ({ text }) =>
     text === null ? 'Name of a screen removed' : `Screen named ${text}`,
   'assign-timer': ({ text, timer }, name) =>
-    `${text ?? ''}: ${timer ? name : 'what is on air'} shown`,
+    `${text ?? ''}: ${timer ? name : 'what is live'} shown`,
   'blackout-screens': ({ text, isOn }) =>
     isOn ? `Blackout on ${text ?? ''}` : `Blackout lifted on ${text ?? ''}`,
   'dim-screens': ({ text }) => `Brightness changed on ${text ?? ''}`,

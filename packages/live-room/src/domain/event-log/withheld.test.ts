@@ -17,7 +17,7 @@ import {
 import { checkpointFor, eventsFor, isReadAnew, linesFor, stateFor } from './withheld';
 
 const messageId = fc.constantFrom('m1', 'm2', 'm3', 'm4');
-const screenIds = fc.constantFrom(['wall'], ['wall', 'foyer']);
+const screenIds = fc.constantFrom<string[]>(['wall'], ['wall', 'foyer']);
 const text = fc.constantFrom('Half!', 'Trap is stuck');
 const until = fc.constantFrom(
   { kind: 'next-start' } as const,

@@ -9,7 +9,9 @@ import {
   EVENTS_MAX,
   momentSchema,
   selectedSchema,
+  shownGosSchema,
   visibilitySchema,
+  windowCallerSchema,
   windowCellSchema,
   windowScreenSchema,
 } from './messages';
@@ -51,6 +53,8 @@ const clientMessageSchema = v.variant('kind', [
     selected: selectedSchema,
     cell: windowCellSchema,
     screen: windowScreenSchema,
+    callerId: windowCallerSchema,
+    shownGos: shownGosSchema,
     /** What the person calls themselves who came by a link. */
     name: v.exactOptional(answerNameSchema),
   }),

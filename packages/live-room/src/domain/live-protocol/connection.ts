@@ -39,6 +39,8 @@ export interface RoomConnection {
   readonly title: string | null;
   /** Acts of this window that the server has not stored yet. */
   readonly unsent: number;
+  /** When the oldest of them was done, in the room's time; null without one. */
+  readonly unsentSinceMs: number | null;
   /** Whether one of them has no acknowledgement within a second. */
   readonly isSending: boolean;
   /** Whether the server has acts that have not arrived here. */
@@ -81,6 +83,8 @@ function screenOf(entry: RosterEntry, state: RoomState): Screen {
     ...(screen && { screenId: screen.id }),
     ...(screen?.isBoard === true && { isBoard: true }),
     ...(isDesk && { isDesk }),
+    ...(entry.callerId !== undefined && { callerId: entry.callerId }),
+    ...(entry.shownGos && { shownGos: entry.shownGos }),
     ...(person !== undefined && { person }),
   };
 }

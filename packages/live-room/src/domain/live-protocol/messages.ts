@@ -33,6 +33,21 @@ export const selectedSchema = v.exactOptional(idSchema);
 /** Where the person of a desk is in the cue sheet; a hint, too. */
 export const windowCellSchema = v.exactOptional(sheetCellSchema);
 
+/** How many GOs a light reports: the desk shows as many moments. */
+export const SHOWN_GOS_MAX = 3;
+
+/** A GO that a cue light showed: its moment, and when it was first on the screen. Both are of the room's time. */
+const shownGoSchema = v.object({ goAtMs: momentSchema, shownAtMs: momentSchema });
+export type ShownGo = v.InferOutput<typeof shownGoSchema>;
+
+/** Of a cue light; a hint, too. */
+export const shownGosSchema = v.exactOptional(
+  v.pipe(v.array(shownGoSchema), v.maxLength(SHOWN_GOS_MAX)),
+);
+
+/** The id by which the tab of a desk is on the book; a hint, too. */
+export const windowCallerSchema = v.exactOptional(idSchema);
+
 /** Which screen a viewer is, and how it is called there; a hint, too. */
 export const windowScreenSchema = v.exactOptional(screenIdentitySchema);
 

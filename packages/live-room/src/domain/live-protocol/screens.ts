@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idSchema } from '../room/basic-schemas';
+import type { ShownGo } from './messages';
 import type { WindowRole } from '../room/permissions';
 import type { RoomState } from '../room/room-schema';
 import type { ScreenIdentity } from '../room/screen-settings';
@@ -73,6 +74,10 @@ export interface Screen {
   readonly person?: string;
   /** Whether it shows the call board in place of the timer. */
   readonly isBoard?: boolean;
+  /** The id by which the tab of this desk is on the book. */
+  readonly callerId?: string;
+  /** The last GOs that this cue light showed. */
+  readonly shownGos?: readonly ShownGo[];
 }
 
 export interface ScreenCount {

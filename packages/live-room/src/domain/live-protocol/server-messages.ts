@@ -6,7 +6,9 @@ import {
   LIVE_ROLES,
   momentSchema,
   selectedSchema,
+  shownGosSchema,
   visibilitySchema,
+  windowCallerSchema,
   windowCellSchema,
   windowScreenSchema,
 } from './messages';
@@ -68,6 +70,8 @@ const rosterEntrySchema = v.object({
   selected: selectedSchema,
   cell: windowCellSchema,
   screen: windowScreenSchema,
+  callerId: windowCallerSchema,
+  shownGos: shownGosSchema,
   /** Whether it is a desk that may only look: it has the role of a viewer, and is no screen. */
   isDesk: v.exactOptional(v.boolean()),
   /** Of a window that was opened by a link: the link's name, and that of the person where they gave one. */

@@ -184,7 +184,7 @@ test.each<[Act, string]>([
   [adjust(MINUTE), 'Timer 1 +1m, now 11:00'],
   [adjust(-MINUTE), 'Timer 1 −1m, now 9:00'],
   [adjust(30_000), 'Timer 1 +0:30, now 10:30'],
-  [{ type: 'select', timerId: 'act-2' }, 'Act 2 put on air'],
+  [{ type: 'select', timerId: 'act-2' }, 'Act 2 put live'],
   [{ type: 'go', timerId: 'act-2', isRepeat: false }, 'Act 2 started at 30:00'],
   [{ type: 'set-on-its-own', timerId: 'act-2', isOn: true }, 'Act 2 runs on its own'],
   [{ type: 'rename-timer', timerId: 'timer-1', name: 'Act 1' }, 'Timer 1 renamed Act 1'],

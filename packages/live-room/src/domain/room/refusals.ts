@@ -16,7 +16,7 @@ export const REFUSALS = {
   'not-reset': 'Reset this timer first: one at its full time can start by itself.',
   'at-zero': 'There is no time left to take.',
   'at-limit': 'A timer has 24 hours at most.',
-  'already-selected': 'This timer is on air already.',
+  'already-selected': 'This timer is live already.',
   'not-started': 'This timer has not been started.',
   'already-ended': 'This timer has ended already.',
   'too-many-timers': `A room has ${TIMERS_MAX} timers at most. Remove one to add another.`,

@@ -5,8 +5,8 @@ import { isOfSequence } from '../room/room-state';
 import { curtainPlace } from './curtain';
 
 /*
- * Which performance the rundown shows. A person sets the next curtain while the timers of the last performance still
- * stand where they stopped: at ten in the evening for the matinée of tomorrow, between two shows of one day.
+ * The performance that the rundown shows. A person sets the next curtain while the timers of the last performance still
+ * stand where they stopped. This happens at ten in the evening for the matinée of tomorrow, and between two shows of a day.
  */
 
 /** When a timer was started and, unless it runs, stopped; in the room's time. */

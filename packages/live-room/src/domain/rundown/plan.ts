@@ -20,7 +20,7 @@ function nearestTimeOfDay(
   return nextTimeOfDay(fromMs, minuteOfDay, timeZone) + state.clockOffsetMs;
 }
 
-/** What the evening's plan is computed from. */
+/** Data from which the plan of the evening is computed. */
 export interface Evening {
   readonly state: RoomState;
   readonly triggers: readonly Trigger[];
@@ -68,7 +68,7 @@ function plannedStarts(evening: Evening, { place: anchor, startMs }: Anchor): nu
   return [...before, ...from];
 }
 
-/** The moment that a time of day means: the one near the first start; before that, the one that a curtain time would mean. */
+/** Returns the moment of a time of day: the nearest to the first start; before any start, the same as for a curtain time. */
 function anchorMoment(
   { state, nowMs, timeZone }: Evening,
   minuteOfDay: number,

@@ -44,6 +44,7 @@ const BUCKETS_MAX = 10_000;
 export class TokenBuckets {
   readonly #size: BucketSize;
   readonly #buckets = new Map<string, TokenBucket>();
+  #forgetAt = BUCKETS_MAX;
 
   constructor(size: BucketSize) {
     this.#size = size;
@@ -57,9 +58,11 @@ export class TokenBuckets {
   }
 
   #forgetFull(nowMs: number): void {
-    if (this.#buckets.size < BUCKETS_MAX) return;
+    if (this.#buckets.size < this.#forgetAt) return;
     for (const [name, bucket] of this.#buckets) {
       if (bucket.isFull(nowMs)) this.#buckets.delete(name);
     }
+    // Where few were full, the next search waits until it can find as many.
+    this.#forgetAt = Math.max(BUCKETS_MAX, 2 * this.#buckets.size);
   }
 }

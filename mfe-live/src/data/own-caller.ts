@@ -1,0 +1,13 @@
+import { openTabStorage } from '@standby/storage';
+import { nameHolder } from './browser/hold-name';
+import { newId } from './browser/random-id';
+import { claimCallerId } from './local/caller';
+
+/** Of this page: it stays the same when another show is opened in it. */
+let claimed: Promise<string> | undefined;
+
+/** Claims the id by which this tab is on the book. */
+export function claimOwnCaller(): Promise<string> {
+  claimed ??= claimCallerId({ tabStorage: openTabStorage(), hold: nameHolder(), newId });
+  return claimed;
+}

@@ -1,0 +1,28 @@
+import type { GoAnswer, GoReport } from '@standby/live-room/domain/calling/go-report';
+
+/** What a department did not see; null where there is nothing to do. The list of departments says who has no light. */
+const WORDS: Readonly<Record<GoAnswer, string | null>> = {
+  waiting: null,
+  shown: null,
+  'no-light': null,
+  late: 'saw it late',
+  'cut-off': 'light cut off: call by voice',
+  unconfirmed: 'no light showed it: call by voice',
+};
+
+/** What became of a GO, in one line; empty where no light was there. */
+export function goText({ isSent, shown, lights, departments }: GoReport): string {
+  if (!isSent) return 'sending';
+  const problems = departments.flatMap(({ id, answer }) =>
+    WORDS[answer] === null ? [] : `${id} ${WORDS[answer]}`,
+  );
+  if (lights === 0) return problems.join(' · ');
+  const isWaiting = departments.some(({ answer }) => answer === 'waiting');
+  const count = `${isWaiting ? 'sent, ' : ''}shown on ${shown} of ${lights}`;
+  return [count, ...problems].join(' · ');
+}
+
+/** Whether the caller has to say it aloud: the GO was not sent, or a department with a light did not see it. */
+export function needsVoice({ isSent, departments }: GoReport): boolean {
+  return !isSent || departments.some(({ answer }) => WORDS[answer] !== null);
+}

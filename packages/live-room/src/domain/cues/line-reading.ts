@@ -1,0 +1,41 @@
+import { type Clock, NEUTRAL_CLOCK } from '@standby/shared-ui/text';
+import { missingDepartment } from './cue-aliases';
+import { cellText, COLUMN_NAMES, CUE_COLUMNS } from './cue-cells';
+import { readCueLine } from './cue-line';
+import type { Cue, Department } from './cue-schema';
+
+/** A field of a cue as it was read. */
+export interface ReadField {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What a line says while it is typed. */
+export type LineReading =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'read'; readonly cue: Cue; readonly fields: readonly ReadField[] }
+  | {
+      readonly kind: 'problem';
+      readonly problem: string;
+      /** The department that would have to be added to read it. */
+      readonly missing: Department | undefined;
+    };
+
+/** Reads a line as it is added, field by field, or says what could not be read. */
+export function readingOf(
+  line: string,
+  departments: readonly Department[],
+  id: string,
+  clock: Clock = NEUTRAL_CLOCK,
+): LineReading {
+  if (line.trim() === '') return { kind: 'empty' };
+  const { value: cue, problem } = readCueLine(line, departments, id);
+  if (problem !== undefined) {
+    return { kind: 'problem', problem, missing: missingDepartment(line, departments) };
+  }
+  const fields = CUE_COLUMNS.map((column) => ({
+    name: COLUMN_NAMES[column],
+    text: cellText(cue, column, clock),
+  })).filter(({ text }) => text !== '');
+  return { kind: 'read', cue, fields };
+}

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTableFile } from '../../packages/table-import/src/file/read-file.ts';
+import type { Sheet } from '../../packages/table-import/src/table/sheet.ts';
+import { readFixture } from '../../packages/table-import/src/testing/fixtures.ts';
+import { toCsv } from '../../packages/table-import/src/write/csv.ts';
+import { writeXlsx } from '../../packages/table-import/src/write/xlsx.ts';
+import { ensureSpreadsheetPrograms } from './spreadsheet-programs.ts';
+
+const programs = ensureSpreadsheetPrograms(Boolean(process.env['CI']));
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'standby-spreadsheets-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function run(command: string, args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', cwd: folder });
+  if (status !== 0) throw new Error(`${command} ended with ${status}: ${stderr}`);
+  return stdout;
+}
+
+const python = (script: string): string => run(programs?.python ?? '', ['-c', script]);
+
+/** Converts a file of the folder with LibreOffice. */
+function convert(file: string, format: string, ...filter: readonly string[]): Uint8Array {
+  const profile = `-env:UserInstallation=file://${folder}/profile`;
+  const args = ['--headless', '--convert-to', [format, ...filter].join(':'), '--outdir', folder];
+  run(programs?.office ?? '', [profile, ...args, join(folder, file)]);
+  return readFileSync(join(folder, file.replace(/\.\w+$/u, `.${format}`)));
+}
+
+async function firstSheet(bytes: Uint8Array): Promise<Sheet> {
+  const [sheet] = (await readTableFile(bytes, 'cues')).sheets;
+  if (!sheet) throw new Error('The file has no sheet.');
+  return sheet;
+}
+
+const cellsOf = ({ rows }: Sheet): (readonly string[])[] => rows.map(({ cells }) => cells);
+
+/** Labels that programs take for formulas, dates and numbers. */
+async function hardRows(): Promise<(readonly string[])[]> {
+  const [sheet] = (await readFixture('labels-like-formulas.csv')).sheets;
+  return sheet ? cellsOf(sheet) : [];
+}
+
+describe.skipIf(!programs)('openpyxl', () => {
+  it('reads what is exported, cell by cell', async () => {
+    const rows = await hardRows();
+    writeFileSync(join(folder, 'ours.xlsx'), writeXlsx('Cues', rows));
+    const read = python(`
+import json, openpyxl
+sheet = openpyxl.load_workbook('ours.xlsx').active
+print(json.dumps([[cell.value for cell in row] for row in sheet.iter_rows()]))`);
+    expect(JSON.parse(read)).toEqual(rows);
+  });
+
+  it('writes dates, merged cells, hidden rows and formulas that are read as it means them', async () => {
+    python(`
+import datetime, openpyxl
+book = openpyxl.Workbook()
+sheet = book.active
+for row in [['Cue', 'Scene', 'At', 'Label'], [1, '1.1', datetime.time(19, 30), '=A2'], [2, None, datetime.date(2025, 4, 3), 'b'], [3, '2', None, 'c']]:
+    sheet.append(row)
+sheet.merge_cells('B2:B3')
+sheet.row_dimensions[4].hidden = True
+book.save('theirs.xlsx')`);
+    const { rows } = await firstSheet(readFileSync(join(folder, 'theirs.xlsx')));
+    expect(rows.slice(1)).toMatchObject([
+      { cells: ['1', '1.1', '19:30:00', ''], unread: new Map([[3, 'no-result']]) },
+      { cells: ['2', '1.1', '2025-04-03', 'b'] },
+      { cells: ['3', '2', '', 'c'], isHidden: true },
+    ]);
+  });
+});
+
+describe.skipIf(!programs)('LibreOffice', () => {
+  it('gives back what is exported as a workbook, as .ods and as .xlsx', async () => {
+    const rows = await hardRows();
+    writeFileSync(join(folder, 'sheet.xlsx'), writeXlsx('Cues', rows));
+    expect(cellsOf(await firstSheet(convert('sheet.xlsx', 'ods')))).toEqual(rows);
+    writeFileSync(join(folder, 'again.ods'), readFileSync(join(folder, 'sheet.ods')));
+    // Its own workbooks have no tabs within cells.
+    const withoutTabs = rows.map((cells) => cells.map((text) => text.replaceAll('\t', '')));
+    expect(cellsOf(await firstSheet(convert('again.ods', 'xlsx')))).toEqual(withoutTabs);
+  });
+
+  /** Whether a CSV file has a formula when it is split at a character. */
+  function hasFormula(csv: string, separator: string): boolean {
+    writeFileSync(join(folder, 'text.csv'), csv);
+    // Separator, quotation mark and UTF-8, as its import of text asks for them.
+    const filter = `--infilter=CSV:${separator.charCodeAt(0)},34,76`;
+    const profile = `-env:UserInstallation=file://${folder}/profile`;
+    const args = ['--headless', filter, '--convert-to', 'fods', '--outdir', folder];
+    run(programs?.office ?? '', [profile, ...args, join(folder, 'text.csv')]);
+    return readFileSync(join(folder, 'text.fods'), 'utf8').includes('table:formula');
+  }
+
+  it.each([',', ';'])('finds no formula in an exported CSV file, split at “%s”', (separator) => {
+    const cells = ['LX 1', '=1+1', 'a;=40+2', 'b; @SUM(1)'];
+    expect(hasFormula(`${cells.join(separator)}\n`, separator)).toBe(true);
+    expect(hasFormula(toCsv([cells]), separator)).toBe(false);
+  });
+});
