@@ -1,4 +1,4 @@
-import { onEachDatabase } from 'server/testing/databases';
+import { onDatabase } from 'server/testing/databases';
 import { describe, expect, it } from 'vitest';
 import { type Act, stateOf } from '@standby/live-room';
 import { openLink } from '../testing/guests';
@@ -13,7 +13,7 @@ const cue = (id: string, department: string) => ({
   trigger: { kind: 'called' } as const,
 });
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   const room = openRoomForEach(database);
 
   /** A desk that is on the book, with a cue for lights and one for sound that go together. */
