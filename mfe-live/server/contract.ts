@@ -7,6 +7,7 @@ import {
   cueVersionSchema,
   versionNoun,
 } from '@standby/live-room/domain/cues/cue-version';
+import { departmentIdSchema } from '@standby/live-room/domain/cues/cue-schema';
 import { MESSAGE_MAX, messageLength } from '@standby/live-room/domain/room/messages';
 
 /** What a link permits. */
@@ -19,6 +20,8 @@ const linkSchema = v.object({
   id: v.string(),
   kind: v.picklist(LINK_KINDS),
   name: v.string(),
+  /** The department that a cue light answers for; null where its person chooses it. */
+  department: v.nullable(v.string()),
   createdAt: v.string(),
   /** Name of the member who made it; null where they are gone. */
   createdBy: v.nullable(v.string()),
@@ -50,6 +53,8 @@ export const linkRoutes = defineRoutes({
     body: v.object({
       kind: v.picklist(LINK_KINDS),
       name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LINK_NAME_MAX)), ''),
+      /** Of a cue light: the department that it answers for, and for no other. */
+      department: v.optional(v.nullable(departmentIdSchema), null),
       /** How long it works. */
       hours: v.optional(
         v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(HOURS_MAX)),

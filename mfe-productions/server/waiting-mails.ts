@@ -12,7 +12,7 @@ const WAITS_MS = 14 * MILLIS_PER_DAY;
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** The last call of each day, of those that went out. */
+/** Returns the call that went out last for each day. */
 function lastOfEachDay(calls: readonly SentCall[]): readonly SentCall[] {
   const byDay = new Map<string, SentCall>();
   for (const call of calls.toSorted((one, other) => one.sentAt.localeCompare(other.sentAt))) {

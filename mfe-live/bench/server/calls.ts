@@ -17,7 +17,6 @@ const GOS = 200;
 const WARM_UP = 20;
 /** Cues that one message carries. */
 const CUES_AT_ONCE = 110;
-const CALLER = 'caller';
 const DEPARTMENT = 'LX';
 /** Two GOs within 300 ms are one. */
 const PAUSE_MS = 350;
@@ -49,7 +48,7 @@ async function prepareSheet(desk: BenchDesk): Promise<void> {
     const part = cues.slice(from, from + CUES_AT_ONCE);
     acts.push({ type: 'add-cues', cues: part, beforeCueId: null });
   }
-  for (const act of [...acts, { type: 'take-book', callerId: CALLER, name: 'Noor' }]) {
+  for (const act of [...acts, { type: 'take-book', callerId: desk.window.by, name: 'Noor' }]) {
     const stored = desk.window.next('events');
     desk.act(act);
     await stored;
@@ -63,7 +62,7 @@ async function takeCalls(
 ): Promise<Omit<CallFigures, 'echo'>> {
   const [stored, last, frames]: [number[], number[], number[]] = [[], [], []];
   for (let go = 0; go < WARM_UP + GOS; go += 1) {
-    const called = { callerId: CALLER, cueIds: [cueId(go)] };
+    const called = { callerId: desk.window.by, cueIds: [cueId(go)] };
     const standby = page.nextFrame('standby');
     desk.act({ type: 'stand-by-cues', ...called });
     await standby;

@@ -68,8 +68,12 @@ export function serveLinks(
 ): void {
   const { database, limits, publicOrigin, isHttps, now, tokens } = services;
   const { queries } = database;
-  const addressOf = (kind: LinkKind, showId: string, token: string): string =>
-    `${publicOrigin}${pathOf[kind](showId)}#${token}`;
+  const addressOf = (
+    { kind, department }: Pick<LiveLink, 'kind' | 'department'>,
+    showId: string,
+    token: string,
+  ): string =>
+    `${publicOrigin}${pathOf[kind](showId)}${department === null ? '' : `?department=${department}`}#${token}`;
   let secret: Promise<string> | undefined;
   /** Under which tokens are sealed. One that could not be read is read for the next request. */
   const tokenSecret = (): Promise<string> =>
@@ -102,7 +106,7 @@ export function serveLinks(
     return links.map(({ sealedToken, ...link }) => {
       const token = sealedToken === null ? undefined : openSealedText(sealedToken, secret);
       const on = [...(screens.get(link.id) ?? [])].toSorted();
-      const address = token === undefined ? null : addressOf(link.kind, key.showId, token);
+      const address = token === undefined ? null : addressOf(link, key.showId, token);
       return { ...link, screens: on.length, on, address };
     });
   }
@@ -146,6 +150,7 @@ export function serveLinks(
         kind,
         id: randomUUID(),
         name: body.name || NAMES[kind],
+        department: kind === 'department' ? body.department : null,
         createdAt,
         expiresAt: new Date(createdAt.getTime() + hours * MILLIS_PER_HOUR),
       };
@@ -167,7 +172,7 @@ export function serveLinks(
         screens: 0,
         on: [],
         token,
-        address: addressOf(kind, showId, token),
+        address: addressOf(link, showId, token),
       };
     },
 

@@ -28,6 +28,8 @@ export interface LiveAccess {
   readonly sessionId: string | null;
   /** When the link is over, epoch ms; null for a member. */
   readonly endsAtMs: number | null;
+  /** The department that a cue light answers for; left out where a person chooses it. */
+  readonly department?: string | undefined;
   /** Whether it is a paired device, which is missed within seconds. */
   readonly isDevice?: boolean;
 }
@@ -101,7 +103,8 @@ async function linkAccess(
     await noteLinkUse(database.queries, link, now());
     const owner = { kind: 'link', id } as const;
     const endsAtMs = expiresAt.getTime();
-    return { owner, name, title, person: null, role, sessionId: null, endsAtMs };
+    const department = link.department ?? undefined;
+    return { owner, name, title, person: null, role, department, sessionId: null, endsAtMs };
   }
   return ended;
 }
@@ -141,6 +144,7 @@ async function deviceAccess(
     title,
     person: null,
     role,
+    department: device.assignment.department,
     sessionId: null,
     endsAtMs: null,
     isDevice: true,
@@ -192,8 +196,10 @@ export function organizationAccess(
     return {
       titles,
       endOf: ({ owner, endsAtMs }) => links.get(owner.id)?.expiresAt.getTime() ?? endsAtMs,
-      roleOf: ({ owner, role }, showId) => {
+      roleOf: ({ owner, role, department }, showId) => {
         const device = owner.kind === 'link' ? devices.get(owner.id) : undefined;
+        // It says hello again, and answers for the other department from then on.
+        if (device && device.assignment.department !== department) return 'role-changed';
         if (device && titles.has(showId)) return deviceRole(device, showId) ?? 'link-ended';
         if (owner.kind === 'link' && !links.has(owner.id)) return 'link-ended';
         if (!titles.has(showId)) return 'not-found';

@@ -48,6 +48,7 @@ export class LiveWindow implements MemberConnection {
   readonly owner: MemberConnection['owner'];
   readonly name: string;
   readonly person: MemberConnection['person'];
+  readonly department: string | undefined;
   readonly isDevice: boolean;
   readonly #options: LiveWindowOptions;
   readonly #allowance: Allowance;
@@ -68,6 +69,7 @@ export class LiveWindow implements MemberConnection {
     this.owner = access.owner;
     this.name = access.name;
     this.person = access.person;
+    this.department = access.department;
     this.isDevice = access.isDevice ?? false;
     this.#title = access.title;
     this.#allowed = access.role;

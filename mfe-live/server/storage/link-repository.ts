@@ -7,6 +7,8 @@ export interface FoundLink extends RoomKey {
   readonly id: string;
   readonly kind: LinkKind;
   readonly name: string;
+  /** The department that a cue light answers for; null where its person chooses it. */
+  readonly department: string | null;
   readonly expiresAt: Date;
 }
 
@@ -15,7 +17,15 @@ const live = (transaction: TransactionQueries) => transaction.withTables<LiveTab
 /** Uses within this time count as one. */
 const NOTED_MS = 60_000;
 
-const COLUMNS = ['organizationId', 'showId', 'id', 'kind', 'name', 'expiresAt'] as const;
+const COLUMNS = [
+  'organizationId',
+  'showId',
+  'id',
+  'kind',
+  'name',
+  'department',
+  'expiresAt',
+] as const;
 
 /** The link of a token, while it works. */
 export function findLink(
@@ -67,6 +77,7 @@ export async function listLinks(
       'liveLink.id',
       'kind',
       'liveLink.name',
+      'department',
       'liveLink.createdAt',
       'expiresAt',
       'lastUsedAt',

@@ -170,6 +170,13 @@ const processTimes: Migration = {
   },
 };
 
+/** A cue light's link may be for one department. */
+const linkDepartments: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table live_link add column department text`.execute(db);
+  },
+};
+
 export const liveMigrations: Readonly<Record<string, Migration>> = {
   '0301-live': liveRooms,
   '0302-live-links': liveLinks,
@@ -179,4 +186,5 @@ export const liveMigrations: Readonly<Record<string, Migration>> = {
   '0306-live-department-links': departmentLinks,
   '0307-live-deputy-links': deputyLinks,
   '0309-live-process-times': processTimes,
+  '0310-live-link-departments': linkDepartments,
 };

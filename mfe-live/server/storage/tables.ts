@@ -44,6 +44,8 @@ export interface LiveLinkTable {
   showId: string;
   kind: LinkKind;
   name: string;
+  /** The department that a cue light answers for; null where its person chooses it. */
+  department: string | null;
   tokenHash: string;
   /** The token itself under a secret of the server, to be shown again; null in rows of earlier releases. */
   sealedToken: string | null;

@@ -17,7 +17,7 @@ export function linksOf(room: LiveTestRoom) {
   };
   return {
     params,
-    share: (kind: LinkKind, body: { hours?: number; name?: string } = {}) =>
+    share: (kind: LinkKind, body: { hours?: number; name?: string; department?: string } = {}) =>
       asOwner()(`POST ${LINKS}`, { params: params(), body: { kind, ...body } }),
     listed: async () => (await asOwner()(`GET ${LINKS}`, { params: params() })).links,
     revoke: (linkId: string) =>

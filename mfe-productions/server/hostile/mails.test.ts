@@ -214,6 +214,13 @@ onDatabase((database) => {
         { params, body: { id: 'forged', content } },
       );
       expect((await calls())[0]?.item).toMatchObject({ id: 'forged', mailedTo: 0 });
+      const file = await owner.call('GET /organizations/:organizationId/export', { params });
+      const sentAt = '2025-01-01T00:00:00.000Z';
+      const collections = { calls: [{ ...content, id: 'from-a-file', sentAt }] };
+      const body = { ...file, collections };
+      await owner.call('POST /organizations/:organizationId/import', { params, body });
+      const imported = (await calls()).find(({ item }) => item.id === 'from-a-file');
+      expect(imported?.item.mailedTo).toBe(0);
     });
   });
 

@@ -109,7 +109,7 @@ onDatabase((database) => {
       expect(await list()).toEqual([sent]);
     });
 
-    it('of another server says that it comes from a file', async () => {
+    it('says that it comes from a file where another server sent it', async () => {
       const { list, forged, take } = await openSentReport();
       await take({ ...forged, id: 'other' });
       expect(await list()).toContainEqual(
@@ -129,7 +129,7 @@ onDatabase((database) => {
     });
   });
 
-  describe('what names something of another show', () => {
+  describe('an item that names something of another show', () => {
     async function openTwoShows() {
       const opened = await openReport();
       const { call, params } = opened;

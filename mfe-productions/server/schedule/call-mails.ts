@@ -26,7 +26,7 @@ interface CallMails {
 
 type Mailing = Pick<Services, 'database' | 'now' | 'publicOrigin' | 'tokens'>;
 
-/** Makes a link for each person, with what their mails say. */
+/** Makes a link for each person, and reads what the mails say. */
 async function prepare({ database, now, tokens: { issue } }: Mailing, mails: CallMails) {
   const { organizationId, callId, people } = mails;
   const prepared = await changeOrganization(database, { organizationId }, async (transaction) => {

@@ -14,6 +14,8 @@ export const sentCalls: CollectionDefinition<'calls', SentCall, SentCallContent>
   table: 'sent_call',
   make: newSentCall,
   change: unchangedCall,
+  // This server did not mail a call that comes with a file.
+  adopt: ({ undelivered: _undelivered, ...call }) => ({ ...call, mailedTo: 0 }),
   seal: { table: SEALS, contentOf: (call) => call },
   columnsOf: ({ showId }) => ({ showId }),
 };

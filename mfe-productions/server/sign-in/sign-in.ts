@@ -12,10 +12,8 @@ import {
   networkOf,
   newToken,
   notFound,
-  type CollectionDefinition,
   type FeatureOptions,
   type TransactionQueries,
-  type WriteContext,
 } from '@standby/server-kit';
 import { isSameSecret } from '@standby/server-kit/secrets';
 import type { LimitName } from '@standby/api-client/limit-table';
@@ -25,59 +23,14 @@ import type { Report } from '../../src/domain/report/report';
 import type { Show } from '../../src/domain/show';
 import { doorSheet, NO_CALL, WRONG_PIN } from '../../src/domain/sign-in/door';
 import { missingPeople } from '../../src/domain/sign-in/missing';
-import {
-  editSignIn,
-  newSignIn,
-  openCall,
-  type SignIn,
-  type SignInContent,
-} from '../../src/domain/sign-in/sign-in';
-import {
-  deviceSignInRoutes,
-  doorRoutes,
-  missingRoutes,
-  signInCollection,
-  signInKeyRoutes,
-} from '../contract';
-import { itemsById } from '../schedule/show-data';
+import { openCall, type SignIn } from '../../src/domain/sign-in/sign-in';
+import { deviceSignInRoutes, doorRoutes, missingRoutes, signInKeyRoutes } from '../contract';
 import { findDoor, pinOf, readDoor, writeDoor } from './door-repository';
 import { knownBrowsers } from './known-browsers';
+import { signIns } from './sign-ins';
 
 /** 128 bits cannot be guessed. */
 const PIN_KEY_BYTES = 16;
-
-export const signIns: CollectionDefinition<'sign-ins', SignIn, SignInContent> = {
-  contract: signInCollection,
-  table: 'sign_in',
-  make: newSignIn,
-  change: editSignIn,
-  referenceProblem: otherShowProblem,
-  columnsOf: ({ showId, personId }) => ({ showId, personId }),
-};
-
-/** A line of a sheet is about a report and a person of its own show. */
-async function otherShowProblem(
-  items: readonly SignIn[],
-  { transaction, organizationId }: WriteContext,
-): Promise<string | undefined> {
-  const named = <T extends Report | Person>(table: 'report' | 'person', ids: readonly string[]) =>
-    itemsById<T>(transaction, table, { organizationId, ids });
-  const reports = await named<Report>(
-    'report',
-    items.map(({ reportId }) => reportId),
-  );
-  const people = await named<Person>(
-    'person',
-    items.map(({ personId }) => personId),
-  );
-  const isOther = (showId: string, item: Report | Person | undefined): boolean =>
-    item !== undefined && item.showId !== showId;
-  const isWrong = items.some(
-    ({ showId, reportId, personId }) =>
-      isOther(showId, reports.get(reportId)) || isOther(showId, people.get(personId)),
-  );
-  return isWrong ? 'it names a report or a person of another show.' : undefined;
-}
 
 /** One answer for a link that was renewed or never was. */
 const doorClosed = (): ApiError =>

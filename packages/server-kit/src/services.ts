@@ -16,7 +16,12 @@ export interface PairedDevice {
   readonly pairingId: string;
   readonly name: string;
   /** What it is to show: a part of a show's live room, or nothing of one. */
-  readonly assignment: { readonly kind: string; readonly showId?: string };
+  readonly assignment: {
+    readonly kind: string;
+    readonly showId?: string;
+    /** Of a cue light. */
+    readonly department?: string;
+  };
 }
 
 /** The paired devices, which one feature has. */

@@ -74,7 +74,7 @@ async function madeAt(transaction: TransactionQueries, sender: MailSender) {
   return { organization, account };
 }
 
-/** Counts mails by their organization and by the account that sends them: all of them, or none where there is no room. */
+/** Counts mails by their organization and by the account that sends them. Where one has no room, none is counted. */
 export async function spendOfSender(
   queries: Queries,
   sender: MailSender,

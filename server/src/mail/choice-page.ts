@@ -62,7 +62,7 @@ export interface ChoicePageOptions {
   readonly authGuard: AuthGuard;
   readonly services: Services;
   readonly secret: string;
-  /** Those whose mails wait for an answer. */
+  /** Features whose mails wait for an answer. */
   readonly features: readonly Pick<Feature, 'mailsAccepted'>[];
 }
 

@@ -1,7 +1,7 @@
 import { openSealedText, sealText } from '@standby/server-kit';
 import * as v from 'valibot';
 
-/** Whose mails a link is about. */
+/** Company and recipient of the mails that a link is about. */
 export interface MailChoiceKey {
   readonly organizationId: string;
   readonly address: string;

@@ -117,7 +117,7 @@ If you do not know them, there is nothing to do: you get no other mail of them.`
   };
 }
 
-/** What stands above the link at the end of a company's mail. */
+/** Words above the link at the end of a company's mail. */
 export const stopText = (organization: string): string =>
   `Stop the mails of ${organization}, or of every company on Standby:`;
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { ofOneOrganization, protectRows } from '@standby/server-kit/database/row-security';
 
-/** Who accepts mails of a company, who wants none at all, and how many went out on a day. Addresses are stored as hashes. */
+/** Tables of recipients, of stops of all mails, and of the mails of each day. Addresses are stored as hashes. */
 export const mails: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

@@ -10,7 +10,7 @@ export type RecipientState = Tables['mailRecipient']['state'];
 export const hashOf = (address: string): string =>
   createHash('sha256').update(address.toLowerCase()).digest('hex');
 
-/** What the recipients of a company have said, by the hashes of their addresses. A stop of all mails counts for each company. */
+/** Reads the answers of a company's recipients, by the hashes of their addresses. A stop of all mails counts for each company. */
 export function statesOf(
   queries: Queries,
   { organizationId }: Pick<MailSender, 'organizationId'>,
@@ -84,7 +84,7 @@ export function noteChoice(
 ): Promise<string | null> {
   const addressHash = hashOf(address);
   return inScope(queries, { organizationId }, async (transaction) => {
-    // Who accepts mails of one company again wants no stop of all.
+    // A person who accepts mails of one company again takes their stop of all back.
     if (state === 'accepted') {
       await transaction.deleteFrom('mailStop').where('addressHash', '=', addressHash).execute();
     }

@@ -1,18 +1,36 @@
 import { createRoot } from 'react-dom/client';
 import { ToastProvider } from '@standby/shared-ui';
-import { ACCOUNT_KEY, isKeptLiveRoom, readPageSession } from '@standby/contracts';
+import {
+  ACCOUNT_KEY,
+  isKeptLiveRoom,
+  isPageSessionKnown,
+  readPageSession,
+} from '@standby/contracts';
 import { forgetOrganization, keepDraftsOf, removeDrafts } from '@standby/forms';
 import { openBrowserStorage } from '@standby/storage';
 import { events } from '../events';
 import { SessionExpired } from './SessionExpired';
 
+/** Removes what this browser keeps of an account's rooms. What the server has not stored yet stays, until the person is back. */
+function forgetRooms(accountId: string): void {
+  const storage = openBrowserStorage();
+  for (const key of storage.keys()) if (isKeptLiveRoom(key, accountId)) storage.erase(key);
+}
+
+/** Removes what is kept of the account that was signed in here, where the server says that it no longer is. */
+function forgetEnded(): void {
+  const storage = openBrowserStorage();
+  const before = storage.read(ACCOUNT_KEY);
+  if (before === null || !isPageSessionKnown()) return;
+  forgetRooms(before);
+  storage.erase(ACCOUNT_KEY);
+}
+
 /** Signed out on purpose: other tabs hear it, and nothing of the person stays in this one. */
 export function forgetAccount(): void {
-  const storage = openBrowserStorage();
   const account = readPageSession()?.account;
-  // What the server has not stored yet stays, until this person is back.
-  const rooms = storage.keys().filter((key) => account && isKeptLiveRoom(key, account.id));
-  for (const key of [ACCOUNT_KEY, ...rooms]) storage.erase(key);
+  if (account) forgetRooms(account.id);
+  openBrowserStorage().erase(ACCOUNT_KEY);
   forgetOrganization();
   removeDrafts();
 }
@@ -42,7 +60,10 @@ function askForPassword(email: string, onAnswered: () => void): void {
  */
 export function followSession(): () => void {
   const account = readPageSession()?.account;
-  if (!account) return () => undefined;
+  if (!account) {
+    forgetEnded();
+    return () => undefined;
+  }
   const storage = openBrowserStorage();
   keepDraftsOf(account.id);
   storage.write(ACCOUNT_KEY, account.id);
@@ -55,6 +76,7 @@ export function followSession(): () => void {
   };
   let isAsking = false;
   const endExpiry = events.hear('sessionExpired', () => {
+    forgetRooms(account.id);
     if (isAsking) return;
     isAsking = true;
     askForPassword(account.email, () => {

@@ -11,7 +11,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthGuard, SessionTools } from '../lazy-parts';
 import { refuse, session, signedInAs, withTags } from '../testing/page-session';
 import { renderShell } from '../testing/render-shell';
-import { forgetAccount } from './follow-session';
+import { followSession, forgetAccount } from './follow-session';
 
 const deleted: PageSession = {
   ...session,
@@ -146,6 +146,16 @@ describe('who is signed in', () => {
     localStorage.setItem('standby:account', 'mira');
     forgetAccount();
     expect(Object.keys(localStorage).toSorted()).toEqual([outbox, ofOther].toSorted());
+  });
+
+  it('leaves no room behind when the session ends elsewhere', () => {
+    signedInAs(session);
+    const room = liveRoomKey('mira', 'lantern', 'hamlet');
+    localStorage.setItem(room, '[]');
+    const stop = followSession();
+    act(() => sendEvent(eventNames.sessionExpired, undefined));
+    expect(localStorage.getItem(room)).toBeNull();
+    stop();
   });
 
   it('is asked for the password over the page when the session ends, once', async () => {

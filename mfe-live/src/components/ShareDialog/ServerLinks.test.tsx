@@ -7,6 +7,7 @@ const link = {
   id: 'l1',
   kind: 'ask',
   name: 'Ask page link',
+  department: null,
   createdAt: '2026-01-15T19:30:00.000Z',
   createdBy: 'Mira Okafor',
   expiresAt: '2026-01-22T19:30:00.000Z',

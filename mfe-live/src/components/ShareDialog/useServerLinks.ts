@@ -11,6 +11,8 @@ export interface LinkWish {
   readonly kind: LinkKind;
   readonly name: string;
   readonly hours: number;
+  /** Of a cue light: the only department that it answers for. */
+  readonly department?: string;
 }
 
 export interface LinksFailure {

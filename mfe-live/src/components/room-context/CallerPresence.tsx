@@ -1,20 +1,13 @@
 import { useEffect } from 'react';
-import { claimOwnCaller } from '../../data/own-caller';
 import { useRoom } from './room-context';
+import { useCallerId } from './useCallerId';
 
 /** Tells the other desks by which id this tab is on the book, so that they know when its caller is cut off. */
 export function CallerPresence() {
   const room = useRoom();
+  const callerId = useCallerId();
   useEffect(() => {
-    let isGone = false;
-    const tell = async () => {
-      const callerId = await claimOwnCaller();
-      if (!isGone) room.setCaller(callerId);
-    };
-    void tell();
-    return () => {
-      isGone = true;
-    };
-  }, [room]);
+    if (callerId !== '') room.setCaller(callerId);
+  }, [room, callerId]);
   return null;
 }

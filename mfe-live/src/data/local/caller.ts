@@ -25,6 +25,15 @@ export async function claimCallerId({ tabStorage, hold, newId }: CallerIdOptions
   return id;
 }
 
+/** Keeps the id under which this desk is on the book, for the time after a reload. */
+export function keepCallerId(
+  { tabStorage, hold }: Omit<CallerIdOptions, 'newId'>,
+  id: string,
+): void {
+  tabStorage.write(ID_KEY, id);
+  void hold?.(`standby:caller:${id}`);
+}
+
 /** The name of the account, or as it was typed the last time. */
 export function callerName(storage: SafeStorage): string {
   const account = readPageSession()?.account;

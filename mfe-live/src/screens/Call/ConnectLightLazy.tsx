@@ -71,7 +71,7 @@ function Code({ address, department, note }: CodeProps) {
   );
 }
 
-/** The code of a link that works for all cue lights of the room: one that there is, or a new one. */
+/** The code of a link that answers for one department: one that there is, or a new one. */
 function ServerCode({ showId, department }: { showId: string; department: string }) {
   if (isGuest()) {
     return <p>You came by a link. Members of the organization connect lights: ask one of them.</p>;
@@ -82,20 +82,32 @@ function ServerCode({ showId, department }: { showId: string; department: string
 function MemberCode({ showId, department }: { showId: string; department: string }) {
   const { links, pending, failure, make } = useServerLinks(showId);
   const link = links?.find(
-    ({ kind, address, isRevoked }) => kind === 'department' && address !== null && !isRevoked,
+    (one) => one.department === department && one.address !== null && !one.isRevoked,
   );
   if (link?.address) return <Code address={link.address} department={department} />;
   return (
     <>
       {failure && <p role="alert">{`${failure.title} ${failure.text}`}</p>}
-      <p>{links ? 'This room has no link for cue lights yet.' : 'Looking for a link…'}</p>
+      <p>
+        {links
+          ? 'This room has no link for the cue light of this department yet.'
+          : 'Looking for a link…'}
+      </p>
       {links && (
         <Button
           variant="primary"
           pending={pending === 'department'}
           pendingLabel="Making the link"
           onClick={() =>
-            make({ kind: 'department', name: 'Cue lights', hours: LINK_HOURS }, () => undefined)
+            make(
+              {
+                kind: 'department',
+                department,
+                name: `Cue light ${department}`,
+                hours: LINK_HOURS,
+              },
+              () => undefined,
+            )
           }
         >
           Make a link that works for a week

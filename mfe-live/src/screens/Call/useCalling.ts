@@ -20,7 +20,7 @@ import { REFUSALS } from '@standby/live-room/domain/room/rules';
 import { focusKindOf } from '../../components/focus-kind';
 import { useCanControl, useRoom } from '../../components/room-context/room-context';
 import { usePageGuard } from '../../components/usePageGuard';
-import { useCallerId } from './useCallerId';
+import { useCallerId } from '../../components/room-context/useCallerId';
 
 const REFUSAL_SHOWN_MS = 5_000;
 

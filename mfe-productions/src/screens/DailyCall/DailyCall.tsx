@@ -157,6 +157,22 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
         )}
       </S.Actions>
       {failure && <Banner tone="stop" title="The call was not sent" text={failure.text} />}
+      {sent && missed.length > 0 && (
+        <Banner
+          data-print="hide"
+          tone="standby"
+          title={sentText(sent, timezone, clock)}
+          text={undeliveredText(missed, ({ personId }) => byId.get(personId)?.name ?? LEFT)}
+          action={
+            !isReadOnly &&
+            again.length > 0 && (
+              <Button pending={isPending} onClick={() => handleSendAgain(sent.id)}>
+                Send again to {again.length}
+              </Button>
+            )
+          }
+        />
+      )}
       {changes.length > 0 && (
         <Banner
           data-print="hide"
@@ -182,22 +198,6 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
         changed={changed}
         seen={seen}
       />
-      {sent && missed.length > 0 && (
-        <Banner
-          data-print="hide"
-          tone="standby"
-          title={sentText(sent, timezone, clock)}
-          text={undeliveredText(missed, ({ personId }) => byId.get(personId)?.name ?? LEFT)}
-          action={
-            !isReadOnly &&
-            again.length > 0 && (
-              <Button pending={isPending} onClick={() => handleSendAgain(sent.id)}>
-                Send again to {again.length}
-              </Button>
-            )
-          }
-        />
-      )}
       <S.Sent>{sent ? sentText(sent, timezone, clock) : 'This call has not gone out yet.'}</S.Sent>
     </S.Root>
   );

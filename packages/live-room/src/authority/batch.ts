@@ -1,4 +1,11 @@
-import { encodeEvent, eventIdOf, eventsOf, type RoomEvent, sequenceOf } from '../domain/index';
+import {
+  encodeEvent,
+  eventIdOf,
+  eventsOf,
+  type RoomEvent,
+  sequenceOf,
+  stateOf,
+} from '../domain/index';
 import { type AuthorHead, checkEvent, type Sender } from './check-event';
 import type { Owner, RoomTransaction } from './ports';
 import type { RefusedEvent } from './read-events';
@@ -68,6 +75,7 @@ export class Batch {
         sender,
         headOf: (by) => this.#headOf(by),
         nowMs: this.#options.nowMs,
+        state: () => stateOf(this.#copy.log),
         trustsWindows: this.#options.trustsWindows,
       });
       const { by, seq } = event;

@@ -1,14 +1,20 @@
 import {
+  answersFor,
   EVENT_AGE_MAX_MS,
   EVENT_AHEAD_MAX_MS,
   type EventRefusal,
   type RoomEvent,
+  type RoomState,
 } from '../domain/index';
 import { isSameOwner, type Owner } from './ports';
 
 /** Who sends an event. */
 export interface Sender {
+  /** Id of the window whose connection it is. */
+  readonly by: string;
   readonly owner: Owner;
+  /** The department that the window answers for, where it may answer for that alone. */
+  readonly department?: string | undefined;
   readonly name: string;
 }
 
@@ -24,6 +30,8 @@ export interface EventContext {
   readonly sender: Sender;
   readonly headOf: (by: string) => AuthorHead;
   readonly nowMs: number;
+  /** The room as it is stored. */
+  readonly state: () => RoomState;
   /** Whether an event's moment needs no bounds. */
   readonly trustsWindows: boolean;
 }
@@ -46,10 +54,31 @@ function boundsRefusal(
     : undefined;
 }
 
-/** Whether the server takes an event that `readEvents` has read, as the room is stored: rules A2, E2 and E4 of `docs/protocol.md`. */
+/**
+ * Whether an act is done as another desk than that of the connection, A5. The person of an account has the same desk in
+ * each window; of a link, which several people may have, each window is a desk of its own.
+ */
+function isAsOtherDesk({ act }: RoomEvent, { sender, headOf }: EventContext): boolean {
+  if (!act || !('callerId' in act) || act.callerId === sender.by) return false;
+  const { owner } = headOf(act.callerId);
+  return !owner || owner.kind === 'link' || !isSameOwner(owner, sender.owner);
+}
+
+/** Whether a cue light answers for another department than its own, A6. */
+function isForOtherDepartment({ act }: RoomEvent, { sender, state }: EventContext): boolean {
+  const { department } = sender;
+  return department !== undefined && act !== null && !answersFor(state(), department, act);
+}
+
+/** Whether the server takes an event that `readEvents` has read, as the room is stored: rules A2, A5, A6, E2 and E4 of `docs/protocol.md`. */
 export function checkEvent(event: RoomEvent, context: EventContext): CheckedEvent {
   const { owner, seq } = context.headOf(event.by);
   if (owner !== undefined && !isSameOwner(owner, context.sender.owner)) return 'not-allowed';
   if (event.seq <= seq) return 'known';
+  if (
+    !context.trustsWindows &&
+    (isAsOtherDesk(event, context) || isForOtherDepartment(event, context))
+  )
+    return 'not-allowed';
   return boundsRefusal(event, context) ?? 'new';
 }

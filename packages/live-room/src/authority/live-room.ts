@@ -13,6 +13,7 @@ import type { Work } from './batch';
 import { CommitQueue } from './commit-queue';
 import { type Commit, commit } from './commit';
 import { Delivery, NO_KNOWN_END } from './delivery';
+import { EventAllowance } from './event-allowance';
 import { authorsIn, encodeFrame } from './frames';
 import type { LiveRoomOptions } from './live-room-options';
 import { LostEvents } from './lost-events';
@@ -21,7 +22,7 @@ import { type PeerProcesses, noPeerProcesses, type PresentWindow } from './peer-
 import { answer, refuse, type Submission } from './publish';
 import { readEvents } from './read-events';
 import { loadRoom, type RoomCopy } from './room-copy';
-import { type Member, type MemberConnection, memberName } from './roster';
+import { type Member, type MemberConnection, senderOf } from './roster';
 import { StartTimer } from './start-timer';
 
 /** After a storage that failed, an automatic start waits this long. */
@@ -36,6 +37,7 @@ export class LiveRoom {
     store: (submissions) => this.#store(submissions),
     onFail: (submissions, error) => this.#giveUp(submissions, error),
   });
+  readonly #allowance = new EventAllowance();
   readonly #startTimer: StartTimer;
   readonly #lost: LostEvents;
   #copy: RoomCopy;
@@ -195,11 +197,12 @@ export class LiveRoom {
       connection.end('malformed');
       return;
     }
-    refuse(member, read.refused);
-    if (read.events.length === 0) return;
-    const sender = { owner: connection.owner, name: memberName(member) };
+    const nowMs = this.#options.clock.now();
+    const taken = this.#allowance.take(connection.owner, read.events, nowMs);
+    refuse(member, [...read.refused, ...taken.refused]);
+    if (taken.events.length === 0) return;
     const isBack = message.isBack ?? false;
-    const work: Work = { kind: 'events', sender, events: read.events, isBack };
+    const work: Work = { kind: 'events', sender: senderOf(member), events: taken.events, isBack };
     this.#queue.submit({ work, member });
   }
 
@@ -225,7 +228,7 @@ export class LiveRoom {
     this.#startTimer.schedule(this.#copy.log);
   }
 
-  /** What could not be stored is not acknowledged: windows come back and send it again. */
+  /** Windows come back, and send again what was not stored. */
   #giveUp(submissions: readonly Submission[], error: unknown): void {
     this.#options.onError(error);
     for (const { member, settle } of submissions) {

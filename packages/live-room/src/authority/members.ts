@@ -177,7 +177,7 @@ export class Members {
     member.selected = said.selected;
     member.cell = member.role === 'controller' ? said.cell : undefined;
     member.screen = isDeskRole(member.role) ? undefined : said.screen;
-    member.callerId = isDeskRole(member.role) ? said.callerId : undefined;
+    member.callerId = this.#isOwnDesk(member, said.callerId) ? said.callerId : undefined;
     member.shownGos = member.role === 'department' ? said.shownGos : undefined;
     member.personName = said.name;
     if (visibility === 'frozen' || this.#options.isRosterForAll) this.#roster.publish();
@@ -204,6 +204,14 @@ export class Members {
     for (const unwatch of this.#unwatch.values()) unwatch();
     for (const unlisten of this.#unlisten.values()) unlisten();
     await this.#options.processes.close();
+  }
+
+  /** Whether a window may be the desk with this id on the book, A5. */
+  #isOwnDesk({ by, role, connection: { owner } }: Member, callerId: string | undefined): boolean {
+    if (callerId === undefined || !isDeskRole(role)) return false;
+    if (this.#options.isRosterForAll || callerId === by) return true;
+    const other = this.#options.authorOwner(callerId) ?? this.claimedBy(callerId);
+    return owner.kind === 'account' && other !== undefined && isSameOwner(other, owner);
   }
 
   #setSilent(member: Member, isSilent: boolean): void {

@@ -26,7 +26,7 @@ const desk = { by: 'desk', role: 'controller' } as const;
 
 async function store(repository: MemoryRepository, copy: RoomCopy, entry: object) {
   const events = [decodeEvent(entry)].filter((event) => event !== undefined);
-  const sender = { owner: { kind: 'account', id: 'mira' }, name: 'Mira' } as const;
+  const sender = { by: 'desk', owner: { kind: 'account', id: 'mira' }, name: 'Mira' } as const;
   const work: Work = { kind: 'events', sender, events };
   const done = await commit(repository, copy, [work], {
     nowMs: NOW_MS,

@@ -10,6 +10,7 @@ import {
 } from '../domain/index';
 import type { ShownGo } from '../domain/live-protocol/messages';
 import type { SheetCell } from '../domain/live-protocol/screens';
+import type { Sender } from './check-event';
 import { encodeFrame, type Frame } from './frames';
 import type { PeerProcesses, PresentWindow } from './peer-processes';
 import type { Owner, AuthorityClock } from './ports';
@@ -17,6 +18,8 @@ import type { Owner, AuthorityClock } from './ports';
 /** Where a window's messages go. */
 export interface MemberConnection {
   readonly owner: Owner;
+  /** The department that its window answers for, where it may answer for that alone. */
+  readonly department?: string | undefined;
   /** Of the person; the link's for a person without an account. */
   readonly name: string;
   /** Of the show. */
@@ -82,6 +85,12 @@ export function memberName({
   personName,
 }: Pick<Member, 'connection' | 'personName'>): string {
   return owner.kind === 'link' && personName !== undefined ? `${name}: ${personName}` : name;
+}
+
+/** Who sends the events of a window. */
+export function senderOf(member: Member): Sender {
+  const { owner, department } = member.connection;
+  return { by: member.by, owner, department, name: memberName(member) };
 }
 
 /** A window as it is announced to other processes. */

@@ -77,6 +77,8 @@ export interface EventStore {
   withdraw(by: string, fromSeq: number): Omit<Withdrawn, 'replica'>;
   /** Notes that a newer release is in use for this room. */
   noteNewerRelease(): void;
+  /** Removes what the storage keeps of the room, which is closed to this person. */
+  forget(): void;
   /** Stores unsaved events. */
   flush(): void;
 }
@@ -169,6 +171,11 @@ export function createEventStore(options: EventStoreOptions): EventStore {
     },
     noteNewerRelease: () => {
       hasNewerRelease = true;
+    },
+    forget() {
+      cancelSave?.();
+      cancelSave = undefined;
+      store.forget?.();
     },
     flush() {
       if (cancelSave) save(replica);

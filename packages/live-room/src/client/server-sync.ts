@@ -245,6 +245,7 @@ export class ServerSync {
 
   #lose(ended: ByeReason | null): void {
     this.#ended = ended;
+    if (ended) this.#options.eventStore.forget();
     this.#roster.clear();
     this.#standing.enter(ended ? 'ended' : 'away');
     this.#options.onRosterChange();

@@ -77,6 +77,7 @@ export {
   type WindowRole,
 } from './room/permissions';
 export { type Refusal, REFUSALS, refusalOf } from './room/rules';
+export { answersFor } from './calling/answers-for';
 export { apply } from './room/apply';
 export { MESSAGE_MAX, type ParsedMessage, parseMessage } from './room/messages';
 export { type Figure, figureOf } from './timer/countdown';

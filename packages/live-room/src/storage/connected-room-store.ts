@@ -64,6 +64,10 @@ export function createConnectedRoomStore(options: ConnectedRoomStoreOptions): Ro
           : ({ kind: 'fresh', outbox: adopted } as const);
       }) ?? { kind: 'blocked' },
     quarantine: () => true,
+    forget() {
+      lastKept = undefined;
+      attempt(storage, (opened) => opened.removeItem(key));
+    },
     save: (replica) =>
       attempt(storage, (opened) => {
         outbox.write(opened, replica.outbox);

@@ -99,7 +99,7 @@ export function collectionChanges<
     if (problem !== undefined) throw notSaved(problem);
   }
 
-  /** Seals those of some items that were sent. */
+  /** Seals the items that were sent. */
   async function sealSent(items: readonly T[]): Promise<void> {
     for (const item of items) {
       const content = seal?.contentOf(item);

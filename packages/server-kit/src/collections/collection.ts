@@ -42,9 +42,9 @@ export interface CollectionDefinition<
   adopt?(item: T): T;
   /** What the form would say about it, beside its fields. */
   problemsOf?(item: T): FieldErrors;
-  /** What is wrong with the other items that items name, as words for a person; undefined where nothing is. */
+  /** Returns words for a person where items name other items wrongly, and undefined otherwise. */
   referenceProblem?(items: readonly T[], context: WriteContext): Promise<string | undefined>;
-  /** Of items that are sent: the server seals what was sent. */
+  /** Seal of items that are sent; left out where none are. */
   readonly seal?: SealDefinition<T>;
   /** Further columns of its row, which lists are sorted and searched by. */
   columnsOf?(item: T): Readonly<Record<string, unknown>>;

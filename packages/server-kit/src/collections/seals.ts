@@ -8,7 +8,7 @@ import type { TransactionQueries } from '../database/tables.ts';
 export interface SealDefinition<T> {
   /** Table of the seals, which outlive the items. */
   readonly table: string;
-  /** What may not change any more; undefined for an item that was not sent. */
+  /** Returns the content that may not change any more; undefined for an item that was not sent. */
   contentOf(item: T): object | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface MailSender {
 }
 
 /**
- * What became of a mail:
+ * Outcome of a mail:
  * - `refused`: the mail server refuses the address for good.
  * - `failed`: the mail server was not reached, or refused it for now.
  * - `asked`: the recipient was asked to accept mails of this company first, and has not answered.

@@ -67,7 +67,7 @@ describe('the shown timer', () => {
     expect(screen.getByText('There is no time left to take.')).toHaveRole('status');
   });
 
-  it('is looked at without a change on air, and goes on air by the button that says so', async () => {
+  it('is looked at without a change for the viewers, and goes live by the button that says so', async () => {
     const { acts, figure, panel, press, pass, room } = openPanel();
     const button = (name: string) => panel.getByRole('button', { name });
     const phases = () => room.getSnapshot().state.timers.map((timer) => phaseOf(timer));
@@ -77,14 +77,14 @@ describe('the shown timer', () => {
     expect(figure).toHaveTextContent('15:00');
     expect(panel.getByText('Not live')).toBeVisible();
     expect(phases()).toEqual(['running', 'idle', 'idle']);
-    // Space still acts on what is on air, so the button has no key until it is armed.
+    // P still acts on what is live, so the button has no key until it is armed.
     expect(button('Go: Intermission 15:00')).not.toHaveAttribute('aria-keyshortcuts');
     act(() => room.arm(true));
     expect(panel.getByText('Armed')).toBeVisible();
-    expect(button('Go: Intermission 15:00')).toHaveAttribute('aria-keyshortcuts', 'Space');
+    expect(button('Go: Intermission 15:00')).toHaveAttribute('aria-keyshortcuts', 'P');
     fireEvent.click(button('Go: Intermission 15:00'));
     expect(phases()).toEqual(['ended', 'running', 'idle']);
-    expect(button('Pause')).toHaveAttribute('aria-keyshortcuts', 'Space');
+    expect(button('Pause')).toHaveAttribute('aria-keyshortcuts', 'P');
     act(() => void acts.editTimer('act-2', { isOnItsOwn: true }));
     act(() => room.select('act-2'));
     fireEvent.click(button('Play: Act 2 30:00'));

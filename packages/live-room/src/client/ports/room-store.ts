@@ -31,6 +31,8 @@ export interface RoomStore {
   quarantine(): boolean;
   /** Returns whether the storage took it. */
   save(replica: Replica): boolean;
+  /** Removes the kept room: it is closed to this person. What the authority has not stored stays, until they are back. */
+  forget?(): void;
   /** In sample mode: what the page found out about the storage of the room. */
   status?(): 'unsaved' | 'newer' | undefined;
 }

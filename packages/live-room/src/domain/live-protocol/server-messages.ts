@@ -23,6 +23,8 @@ const EVENT_REFUSALS = [
   'gap',
   /** Another event has the same author and number. */
   'conflict',
+  /** Its account, or link, wrote too much into the log. */
+  'too-much',
 ] as const;
 export type EventRefusal = (typeof EVENT_REFUSALS)[number];
 

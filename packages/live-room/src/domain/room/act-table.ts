@@ -114,6 +114,7 @@ const declarations: { readonly [T in ActType]: ActDeclaration } = {
   'stop-show': byControllers,
   'resume-show': byControllers,
   'set-go-without-standby': byControllers,
+  'set-go-interval': byControllers,
   'acknowledge-cues': byLights,
   'complete-cues': byLights,
   'add-stage-move': byControllers,

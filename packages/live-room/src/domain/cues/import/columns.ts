@@ -22,8 +22,8 @@ export type TableField = (typeof TABLE_FIELDS)[number];
 export type CueMapping = Mapping<TableField>;
 
 const NAMES: ColumnNames<TableField> = {
-  department: /^(?:department|dept\.?|discipline|area|type)$/u,
-  cue: /^(?:(?:cue|q)s?|(?:cue|q) ?(?:no\.?|number|#|id|n°)|no\.?|number|n°|#)$/u,
+  department: /^(?:department|dept\.?|discipline)$/u,
+  cue: /^(?:(?:cue|q)s?|(?:cue|q) ?(?:no\.?|number|#|id)|no\.?|number)$/u,
   page: /^(?:page|pg?\.?|page (?:no\.?|number)|script page)$/u,
   scene: /^(?:scene|sc\.?|act ?\/ ?scene)$/u,
   cueLine: /^(?:cue line|line|text|on|when|called on|placement|go on|call)$/u,

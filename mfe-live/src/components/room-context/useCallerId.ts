@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { readPageSession } from '@standby/contracts';
+import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { claimOwnCaller, keepOwnCaller } from '../../data/own-caller';
+import { useRoomSelector } from './room-context';
+
+const selectIsConnected = ({ connection }: RoomSnapshot) => connection !== null;
+const selectSelfId = ({ self }: RoomSnapshot) => self.id;
+const selectCallerId = ({ state }: RoomSnapshot) => callingOf(state).caller?.id;
+const selectAskerId = ({ state }: RoomSnapshot) => callingOf(state).asked?.id;
+
+/**
+ * Which desk this is on the book; empty until it is known. A server takes the id of this window alone, and of an
+ * account the ids of its earlier windows, too: so after a reload a person is still on the book.
+ */
+export function useCallerId(): string {
+  const [kept, setKept] = useState('');
+  const isConnected = useRoomSelector(selectIsConnected);
+  const selfId = useRoomSelector(selectSelfId);
+  const callerId = useRoomSelector(selectCallerId);
+  const askerId = useRoomSelector(selectAskerId);
+  const isSelfOnBook = callerId === selfId || askerId === selfId;
+  useEffect(() => {
+    let isGone = false;
+    const find = async () => {
+      const own = await claimOwnCaller();
+      if (!isGone) setKept(own);
+    };
+    void find();
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  useEffect(() => {
+    if (isConnected && isSelfOnBook) keepOwnCaller(selfId);
+  }, [isConnected, isSelfOnBook, selfId]);
+  if (!isConnected || kept === '') return kept;
+  const isOfAccount = readPageSession()?.account !== undefined;
+  const isKeptOnBook = callerId === kept || askerId === kept;
+  return isOfAccount && isKeptOnBook ? kept : selfId;
+}
