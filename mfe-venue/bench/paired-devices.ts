@@ -120,11 +120,19 @@ async function measure(url: string): Promise<Figures> {
   return { p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95) };
 }
 
+async function measureOnCluster(): Promise<Figures> {
+  const cluster = await startPostgres();
+  try {
+    return await measure(cluster.url);
+  } finally {
+    await cluster.stop();
+  }
+}
+
 /** "Send to all" with 200 paired devices, from the desk's press until the last device has the message. */
 export async function benchDevices(browser: Browser): Promise<void> {
   const load = machineLoad();
-  const cluster = await startPostgres();
-  const { p50, p95 } = await measure(cluster.url).finally(() => cluster.stop());
+  const { p50, p95 } = await measureOnCluster();
   const table = [
     `| send to all, ${DEVICES} devices | ms | asked |`,
     '| --- | ---: | ---: |',

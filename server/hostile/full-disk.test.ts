@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createClient, type accountRoutes, type organizationRoutes } from '@standby/api-client';
 import { startServerProcess, type ServerProcess } from '../testing/connected-server.ts';
-import { giveRoom, processesOf, takeRoom } from '../testing/file-size-limit.ts';
+import { changeFamilies, giveRoom, takeRoom } from '../testing/file-size-limit.ts';
 
 const account = { email: 'mira@example.com', password: 'Prompt-Desk-1' };
 
@@ -23,11 +23,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The server, and its database, which the server starts again with the same limit. */
+/** Changes the server, and its database, which the server starts again with the same limit. */
 function all(change: (pid: number) => void): void {
-  const postmaster = readFileSync(resolve(folder, 'postgres/postmaster.pid'), 'utf8');
-  const pids = [server.pid ?? 0, ...processesOf(Number.parseInt(postmaster, 10))];
-  for (const pid of pids) change(pid);
+  const file = resolve(folder, 'postgres/postmaster.pid');
+  const postmaster = existsSync(file) ? [Number.parseInt(readFileSync(file, 'utf8'), 10)] : [];
+  changeFamilies([server.pid ?? 0, ...postmaster], change);
 }
 
 /** A browser: keeps the session’s cookie. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { onEachDatabase } from '../testing/databases.ts';
+import { onDatabase } from '../testing/databases.ts';
 import {
   Person,
   signedUp,
@@ -17,7 +17,7 @@ const HASHES_AT_ONCE = 2;
 /** One runs, and four wait. */
 const TAKEN_PER_NETWORK = 5;
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   /** Hashes that have begun, each of which ends when the test lets it. */
   let hashes: (() => void)[];

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PIPELINED_MAX } from '@standby/server-kit/plugins/connections';
 import type { RouteContract } from '@standby/api-client/route-contract';
 import { routeTables } from '../src/app.ts';
-import { onEachDatabase } from '../testing/databases.ts';
+import { onDatabase } from '../testing/databases.ts';
 import {
   connectTo,
   headOf,
@@ -62,7 +62,7 @@ const madeUp: readonly (readonly [string, (token: string) => RawRequest & { payl
     ],
   ];
 
-onEachDatabase((database) => {
+onDatabase((database) => {
   let server: TestServer;
   let port: number;
   let sockets: Socket[];

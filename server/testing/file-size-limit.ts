@@ -22,8 +22,20 @@ export function giveRoom(pid: number): void {
 }
 
 /** A process and those that it has started, which inherit nothing later; none where it has ended. */
-export function processesOf(pid: number): number[] {
+function processesOf(pid: number): number[] {
   if (!existsSync(`/proc/${pid}`)) return [];
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return [pid, ...children.split(' ').filter(Boolean).map(Number)];
+}
+
+/** Changes the limits of processes and of those that they have started. */
+export function changeFamilies(pids: readonly number[], change: (pid: number) => void): void {
+  for (const pid of pids.flatMap(processesOf)) {
+    try {
+      change(pid);
+    } catch (error) {
+      // The processes of Postgres come and go.
+      if (existsSync(`/proc/${pid}`)) throw error;
+    }
+  }
 }

@@ -42,7 +42,7 @@ async function expectValid(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
     await page.goto(path);
     // The title of the screen, in place of that of the HTML file.
-    await expect(page.locator('title')).toHaveAttribute('data-screen');
+    await expect(page.locator('head > title')).toHaveAttribute('data-screen');
     expect(await brokenRules(page)).toEqual([]);
   });
 }

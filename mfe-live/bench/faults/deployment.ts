@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { startPrivatePostgres, urlOf } from '@standby/server-kit/private-postgres/private-postgres';
-import { giveRoom, processesOf, takeRoom } from 'server/testing/file-size-limit';
+import { changeFamilies, giveRoom, takeRoom } from 'server/testing/file-size-limit';
 import { type PostgresCluster, query, startPostgres } from 'server/testing/postgres-cluster';
 import { FaultProxy } from './fault-proxy.ts';
 import { ServerUnderTest } from './server-under-test.ts';
@@ -36,17 +36,6 @@ export interface Deployment {
 const QUERY =
   'select position::integer, event from live_event where show_id = $1 order by position';
 
-function onFamilies(pids: readonly number[], change: (pid: number) => void): void {
-  for (const pid of pids.flatMap(processesOf)) {
-    try {
-      change(pid);
-    } catch (error) {
-      // Its processes come and go.
-      if (existsSync(`/proc/${pid}`)) throw error;
-    }
-  }
-}
-
 async function readPrivateLog(folder: string, showId: string): Promise<LoggedRow[]> {
   const postmaster = await startPrivatePostgres(folder);
   try {
@@ -66,8 +55,8 @@ async function startPrivate(folder: string): Promise<Deployment> {
   const both = (): number[] => [...(server.isRunning ? [server.pid] : []), ...database()];
   return {
     servers: [server],
-    fillDisk: () => onFamilies(both(), takeRoom),
-    emptyDisk: () => onFamilies(both(), giveRoom),
+    fillDisk: () => changeFamilies(both(), takeRoom),
+    emptyDisk: () => changeFamilies(both(), giveRoom),
     killPrivate() {
       for (const pid of database()) process.kill(pid, 'SIGKILL');
     },
@@ -109,8 +98,8 @@ async function startShared(folder: string): Promise<Deployment> {
   return {
     servers,
     postgres: { cluster, links },
-    fillDisk: () => onFamilies([cluster.pid], takeRoom),
-    emptyDisk: () => onFamilies([cluster.pid], giveRoom),
+    fillDisk: () => changeFamilies([cluster.pid], takeRoom),
+    emptyDisk: () => changeFamilies([cluster.pid], giveRoom),
     async readLog(showId) {
       await Promise.all(servers.map((server) => server.kill()));
       return cluster.query<LoggedRow>(QUERY, [showId]);

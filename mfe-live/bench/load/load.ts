@@ -4,7 +4,16 @@ import { startPostgres } from 'server/testing/postgres-cluster';
 import { failAbove, machineLoad, publishTable } from '../../../platform/bench/report.ts';
 import { type LoadFigureId, type LoadFigures, loadFigures } from './figures.ts';
 import { measureLimits, measureLoad } from './measure.ts';
-import { loadSizes } from './sizes.ts';
+import { loadSizes, type LoadSizes } from './sizes.ts';
+
+async function measureBare(sizes: LoadSizes): Promise<LoadFigures> {
+  const cluster = await startPostgres({ isDurable: true });
+  try {
+    return await measureLimits(cluster, sizes);
+  } finally {
+    await cluster.stop();
+  }
+}
 
 /**
  * What one process holds on its own Postgres, beside what a commit and a socket take alone in the same run. The process fails where a figure exceeds its limit.
@@ -12,8 +21,7 @@ import { loadSizes } from './sizes.ts';
 export async function benchLoad(browser: Browser): Promise<void> {
   const sizes = loadSizes(process.env);
   const load = machineLoad();
-  const cluster = await startPostgres({ isDurable: true });
-  const bare: LoadFigures = await measureLimits(cluster, sizes).finally(() => cluster.stop());
+  const bare: LoadFigures = await measureBare(sizes);
   const compared: Compared<LoadFigureId> = { measured: await measureLoad(sizes), bare };
   const figures = loadFigures(sizes);
   const table = comparedTable(figures, compared);

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { onDatabase } from 'server/testing/databases';
 import { Person as Visitor, startTestServer, type TestServer } from 'server/testing/test-server';
-import { sql } from '@standby/server-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf, HALF, KEYS, openStageDoor, SIGN_IN } from '../testing/stage-door';
+import { clientOf, HALF, KEYS, LOOK, openStageDoor, SIGN_IN } from '../testing/stage-door';
 
 onDatabase((database) => {
   let server: TestServer;
@@ -48,14 +46,12 @@ onDatabase((database) => {
 
     it('does not close the door to the company by many requests', async () => {
       const { guesser, signIn, tablet } = await openWatchedDoor();
-      // A thousand requests of the guesser, which would take the test a minute.
-      const network = createHash('sha256').update(guesser.address).digest('base64url');
-      const key = `linkOpenByAddress:${network}`;
-      await database().asOwner((owner) =>
-        sql`insert into rate_limit values (${key}, 1001, ${Date.now() + 900_000})
-          on conflict (key) do update set points = excluded.points`.execute(owner),
-      );
-      await expect(signIn(guesser, 'idris')).rejects.toMatchObject({ status: 429 });
+      const look = () => clientOf(guesser)(LOOK, { body: { token: 'made-up' } });
+      let status = 404;
+      for (let requests = 0; requests < 3_000 && status === 404; requests += 1) {
+        ({ status } = (await look().catch((error: unknown) => error)) as { status: number });
+      }
+      expect(status).toBe(429);
       await expect(signIn(tablet, 'idris')).resolves.not.toThrow();
     });
 

@@ -33,20 +33,27 @@ onDatabase((database) => {
     await expect(guess(random())).rejects.toMatchObject({ status: 429 });
   });
 
-  it('nor from many addresses together: 5,000 attempts in 15 minutes are all that there are, typed at a desk too', async () => {
-    const guess = () =>
-      callAs(new Person(venue.server))('POST /devices/pair', { body: { code: 'KTRMWXHDBCDF' } });
-    expect(await guess()).toEqual({ outcome: 'unknown' });
+  it('5,000 wrong codes from many addresses close no door: right codes and the desk go on, and new codes are longer', async () => {
+    const guess = (code: string) =>
+      callAs(new Person(venue.server))('POST /devices/pair', { body: { code } });
+    const before = await venue.makeCode('before');
+    expect(before.code).toHaveLength(8);
+    expect(await guess('KTRMWXHD')).toEqual({ outcome: 'unknown' });
     const { numAffectedRows } = await database().asOwner((db) =>
-      sql`update rate_limit set points = 4999 where key like 'pairByEverybody:%'`.execute(db),
+      sql`update rate_limit set points = 4999 where key like 'wrongShortCodes:%'`.execute(db),
     );
     expect(numAffectedRows).toBe(1n);
-    expect(await guess()).toEqual({ outcome: 'unknown' });
-    await expect(guess()).rejects.toMatchObject({ status: 429 });
-    const typed = venue.accept('KTRMWXHD', 'wings');
-    await expect(typed).rejects.toMatchObject({ status: 429 });
+    for (let n = 0; n < 3; n += 1) expect(await guess('KTRMWXHD')).toEqual({ outcome: 'unknown' });
+
+    expect(await guess(before.code), 'a right code').toEqual({ outcome: 'paired' });
+    const screen = new Person(venue.server);
+    const { code } = await callAs(screen)('POST /devices/offers', {});
+    expect(await venue.accept(code, 'typed')).toEqual({ outcome: 'paired' });
+    const after = await venue.makeCode('after');
+    expect(after.code, 'one of 4 × 10^15').toHaveLength(12);
+    expect(await guess(after.code)).toEqual({ outcome: 'paired' });
     await database().asOwner((db) =>
-      sql`delete from rate_limit where key like 'pairByEverybody:%'`.execute(db),
+      sql`delete from rate_limit where key like 'wrongShortCodes:%'`.execute(db),
     );
   });
 });

@@ -12,7 +12,7 @@ import {
   setScope,
 } from '@standby/server-kit';
 import { paths } from '@standby/contracts';
-import { newCode } from '@standby/api-client/pairing-code';
+import { isShortCode, newCode, newPrintedCode } from '@standby/api-client/pairing-code';
 import { deviceCookie } from '../paired/device-tokens';
 import {
   deletePairing,
@@ -25,7 +25,7 @@ import {
 import { endCodes, printCodes } from './printed-codes';
 import { takeRecord } from './take-record';
 
-/** All guesses of codes count together, from wherever they come. */
+/** All wrong guesses count together, from wherever they come. */
 const EVERYBODY = 'all';
 
 type Outcome = 'paired' | 'used' | 'expired' | 'unknown';
@@ -50,9 +50,20 @@ export function servePairings(app: FastifyInstance, { authGuard, services }: Fea
   /** One that other machines reach. */
   const addressOf = (code: string): string => `${publicOrigin}${paths.screen}#${code}`;
 
+  /** Longer while strangers guess: no limit of theirs refuses a right code or the desk. */
+  const newDeskCode = async (): Promise<string> =>
+    (await limits.isSpent('wrongShortCodes', EVERYBODY))
+      ? newPrintedCode(randomInt)
+      : newCode(randomInt);
+
+  async function noteWrongCode(): Promise<void> {
+    if (await limits.isSpent('wrongShortCodes', EVERYBODY)) return;
+    await limits.take('wrongShortCodes', EVERYBODY);
+  }
+
   handleRoutes(app, authGuard, pairingRoutes, {
     'POST /organizations/:organizationId/pairings': async ({ account, params, body }) => {
-      const code = newCode(randomInt);
+      const code = await newDeskCode();
       const dates = datesFrom(now());
       const { organizationId } = params;
       await inScope(queries, { ...account, organizationId }, (transaction) =>
@@ -85,7 +96,6 @@ export function servePairings(app: FastifyInstance, { authGuard, services }: Fea
     },
 
     'POST /organizations/:organizationId/pairings/accept': async ({ account, params, body }) => {
-      await limits.take('pairByEverybody', EVERYBODY);
       const { accountId } = account;
       const { organizationId } = params;
       const { code, ...record } = body;
@@ -153,10 +163,10 @@ export function servePairings(app: FastifyInstance, { authGuard, services }: Fea
       body,
       reply,
     }): Promise<{ outcome: Outcome | 'limit-reached' }> => {
-      await limits.take('pairByEverybody', EVERYBODY);
       const token = tokens.issue();
       try {
         const outcome = await pair(body.code, hashToken(token));
+        if (outcome === 'unknown' && isShortCode(body.code)) await noteWrongCode();
         if (outcome === 'paired') reply.header('set-cookie', deviceCookie(token, isHttps));
         return { outcome };
       } catch (error) {

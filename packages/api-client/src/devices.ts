@@ -69,7 +69,7 @@ export const pairingRoutes = defineRoutes({
   [`POST ${PAIRINGS}/find`]: {
     summary: 'What became of a code of the desk; null once it is cancelled.',
     access: 'devices:write',
-    body: v.object({ code: codeSchema }),
+    body: v.object({ code: deskCodeSchema }),
     response: v.object({
       pairing: v.nullable(
         v.object({
@@ -85,7 +85,7 @@ export const pairingRoutes = defineRoutes({
   [`POST ${PAIRINGS}/cancel`]: {
     summary: 'Ends a code of the desk.',
     access: 'devices:write',
-    body: v.object({ code: codeSchema }),
+    body: v.object({ code: deskCodeSchema }),
   },
   [`POST ${PAIRINGS}/accept`]: {
     summary: 'Pairs the device that shows a code, with a record that is there or a new one.',

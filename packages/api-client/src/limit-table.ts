@@ -53,7 +53,8 @@ export const limitTable = {
   // A code is one of 25 billion for ten minutes; a printed one, which lasts for days, is one of 4 × 10^15.
   pairByAddress: { points: 60, duration: 15 * MINUTE },
   pairByAccount: { points: 100, duration: 15 * MINUTE },
-  pairByEverybody: { points: 5_000, duration: 15 * MINUTE },
+  // Refuses nobody: when it is spent, new codes of the desk are as long as printed ones.
+  wrongShortCodes: { points: 5_000, duration: 15 * MINUTE },
   questionByLink: { points: 300, duration: 10 * MINUTE },
   questionByRoom: { points: 600, duration: 10 * MINUTE },
 } as const satisfies Readonly<Record<string, Limit>>;

@@ -44,7 +44,10 @@ function randomLetters(length: number, randomBelow: RandomBelow): string {
 /** A new code: eight letters, of which there are 25 billion. */
 export const newCode = (randomBelow: RandomBelow): string => randomLetters(LENGTH, randomBelow);
 
-/** A new code for paper: twelve letters, of which there are 4 × 10^15. */
+/** Whether a code is one of those that a million guesses might find. */
+export const isShortCode = (code: string): boolean => code.length === LENGTH;
+
+/** A new code for paper, or for times of many wrong guesses: twelve letters, of which there are 4 × 10^15. */
 export const newPrintedCode = (randomBelow: RandomBelow): string =>
   randomLetters(PRINTED_LENGTH, randomBelow);
 

@@ -31,6 +31,10 @@ export const Scroller = styled.div`
   max-block-size: max(${extent[20]}, calc(100dvh - ${size.header} - ${extent[11]}));
   overflow: auto;
   overscroll-behavior-x: contain;
+
+  @media ${media.desktop} {
+    grid-area: table;
+  }
 `;
 
 export const Grid = styled.div`
@@ -213,4 +217,8 @@ export const Problem = styled.div`
 
 export const Hint = styled.p`
   ${mutedText}
+
+  @media ${media.desktop} {
+    grid-area: keys;
+  }
 `;

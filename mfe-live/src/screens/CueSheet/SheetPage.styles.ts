@@ -8,6 +8,19 @@ export const SheetRoot = styled(Page)`
   max-inline-size: none;
 `;
 
+/** Tools and table. On a desktop what is done to the selected cue stands beside the filters, so that the table begins higher. */
+export const Table = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+
+  @media ${media.desktop} {
+    grid-template-areas: 'filters row' 'tools tools' 'table table' 'keys keys';
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space[2]} ${space[3]};
+  }
+`;
+
 export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -31,6 +44,10 @@ export const ToolRow = styled(Tools)`
     overflow-x: visible;
     padding-block: 0;
   }
+
+  @media ${media.desktop} {
+    grid-area: tools;
+  }
 `;
 
 export const Filters = styled.div`
@@ -42,6 +59,10 @@ export const Filters = styled.div`
   @media ${media.tablet} {
     grid-template-columns: repeat(4, minmax(0, ${extent[13]})) auto;
     justify-content: start;
+  }
+
+  @media ${media.desktop} {
+    grid-area: filters;
   }
 `;
 
@@ -62,6 +83,10 @@ export const CueTools = styled.div`
   > strong {
     min-inline-size: ${extent[5]};
     font-variant-numeric: tabular-nums;
+  }
+
+  @media ${media.desktop} {
+    grid-area: row;
   }
 `;
 

@@ -13,7 +13,7 @@ import { CueGrid } from './CueGrid';
 import { CueLineForm } from './CueLineForm';
 import { Proposals } from './Proposals';
 import { RejectedChanges } from './RejectedChanges';
-import { SheetRoot, Status } from './SheetPage.styles';
+import { SheetRoot, Status, Table } from './SheetPage.styles';
 import { type SheetDialog, SheetDialogs } from './SheetDialogs';
 import { SheetTools } from './SheetTools';
 import { useSheetPage } from './useSheetPage';
@@ -121,7 +121,7 @@ export function SheetPage() {
           }
         />
       ) : (
-        <>
+        <Table>
           <SheetTools
             page={page}
             density={density}
@@ -143,7 +143,7 @@ export function SheetPage() {
             onEdit={page.draft.onEdit}
             onDrop={page.draft.drop}
           />
-        </>
+        </Table>
       )}
       <SheetDialogs page={page} open={dialog} onClose={() => setDialog(undefined)} />
       {!canEdit && <Status role="status">{page.status}</Status>}

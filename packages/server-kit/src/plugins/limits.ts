@@ -22,6 +22,8 @@ export interface Limits {
   readonly take: (name: LimitName, key: string, words?: string) => Promise<void>;
   /** Takes one attempt back, which was none of those that are counted. */
   readonly giveBack: (name: LimitName, key: string) => Promise<void>;
+  /** Whether so much was taken that a further attempt would be refused; nothing is taken. */
+  readonly isSpent: (name: LimitName, key: string) => Promise<boolean>;
   /** Counts from the beginning again, as after a right password. */
   readonly forget: (name: LimitName, key: string) => Promise<void>;
 }
@@ -90,6 +92,10 @@ export function createLimits(pool: Pool): Limits {
     },
     giveBack: async (name, key) => {
       await limiters.get(name)?.reward(keyOf(key));
+    },
+    isSpent: async (name, key) => {
+      const taken = await limiters.get(name)?.get(keyOf(key));
+      return (taken?.consumedPoints ?? 0) >= limitTable[name].points;
     },
     forget: async (name, key) => {
       await limiters.get(name)?.delete(keyOf(key));

@@ -13,7 +13,7 @@ const complaint = (environment: NodeJS.ProcessEnv): string => {
 };
 
 describe('the settings', () => {
-  it('run an open server on an embedded database where none is set', () => {
+  it('run an open server on a private Postgres where none is set', () => {
     expect(readSettings({})).toMatchObject({
       port: 4170,
       signup: 'open',

@@ -59,23 +59,19 @@ async function readBytes(
     throw new FileError(`The file is over 10 MB. Save the ${noun} alone.`);
   }
   const kind = kindOfBytes(bytes);
-  switch (kind) {
-    case 'zip':
-      return readZip(bytes, noun);
-    case 'pdf': {
-      const { readPdf } = await import('./pdf');
-      onLoad();
-      return readPdf(bytes, noun);
-    }
-    case 'old-excel':
-      throw new FileError(
-        'Excel saved this file in an old format or with a password. Save it as .xlsx without one.',
-      );
-    case 'text':
-      return readText(decodeText(bytes), noun);
-    default:
-      throw notATable(OTHER_KINDS[kind], noun);
+  if (kind === 'zip') return readZip(bytes, noun);
+  if (kind === 'text') return readText(decodeText(bytes), noun);
+  if (kind === 'pdf') {
+    const { readPdf } = await import('./pdf');
+    onLoad();
+    return readPdf(bytes, noun);
   }
+  if (kind === 'old-excel') {
+    throw new FileError(
+      'Excel saved this file in an old format or with a password. Save it as .xlsx without one.',
+    );
+  }
+  throw notATable(OTHER_KINDS[kind], noun);
 }
 
 /**

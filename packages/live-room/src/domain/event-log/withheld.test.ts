@@ -89,7 +89,8 @@ const receiveWhole = (log: EventLog): EventLog =>
 /** What viewers show of a room. They know since when a message is shown, and not since when it is written. */
 function seen(state: RoomState) {
   const { messages, ...rest } = stateFor(state, 'everyone');
-  return { ...rest, messages: messages.map((one) => [one.id, one.text, one.to]).toSorted() };
+  const inOrder = messages.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return { ...rest, messages: inOrder.map(({ id, text, to }) => [id, text, to]) };
 }
 
 describe('the log of a window that may not read all acts', () => {
