@@ -7,10 +7,15 @@ const TIMEOUT_MS = 600_000;
 
 afterEach(clearMachines);
 
-async function ask({ origin }: Machine, { cookie }: House, body?: object): Promise<Response> {
-  return fetch(`${origin}/api/v1/organizations`, {
+/** Asks for the organizations, or gives the one that there is another name. */
+async function ask(
+  { origin }: Machine,
+  { cookie, organizationId }: House,
+  body?: object,
+): Promise<Response> {
+  return fetch(`${origin}/api/v1/organizations${body ? `/${organizationId}` : ''}`, {
     headers: { origin, cookie, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    ...(body && { method: 'PATCH', body: JSON.stringify(body) }),
   });
 }
 
@@ -57,7 +62,7 @@ describe('a take-over while the first lives', () => {
       const acknowledged = await writing;
       expect(acknowledged.length).toBeGreaterThan(0);
       await second.hasPrinted('Standby is at');
-      expect(await namesAt(second, house)).toEqual(expect.arrayContaining(acknowledged));
+      expect(await namesAt(second, house)).toEqual(acknowledged.slice(-1));
       await first.hasPrinted(`Standby is at ${second.origin} now`);
 
       // It stays so: by hand, too, the first serves only once the second is gone, or somebody insists.
