@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkHistory } from './check-history.ts';
-import type { Entry, Outcome, Recorded, StoredEvent } from './history.ts';
+import type { Entry, FinalWindow, Outcome, Recorded, StoredEvent } from './history.ts';
 
 const act = (text: string): string => JSON.stringify({ type: 'send-message', text });
 
@@ -41,6 +41,7 @@ const outcomeOf = (change: Partial<Outcome> = {}): Outcome => ({
   log,
   windows: ['a', 'b', 'log'].map((name) => ({
     name,
+    audience: 'desks',
     position: 3,
     unsent: 0,
     state: { shown: 'go' },
@@ -116,6 +117,22 @@ describe('a history fails', () => {
   it('where two windows received different events at one position', () => {
     expect(failuresOf([...usual, told('b', { ...third, event: 'b:9' })])).toEqual([
       expect.stringContaining('b was told b:9 at 3'),
+    ]);
+  });
+
+  it('where a viewer received another event, and not where it received a placeholder', () => {
+    const viewer: FinalWindow = {
+      name: 'v',
+      audience: 'everyone',
+      position: 3,
+      unsent: 0,
+      state: { shown: 'go' },
+    };
+    const outcome = outcomeOf({ windows: [...outcomeOf().windows, viewer] });
+    const withheld = told('v', { ...third, act: JSON.stringify({ type: 'withheld' }) });
+    expect(failuresOf([...usual, withheld], outcome)).toEqual([]);
+    expect(failuresOf([...usual, told('v', { ...third, event: 'b:9' })], outcome)).toEqual([
+      expect.stringContaining('v was told b:9 at 3'),
     ]);
   });
 

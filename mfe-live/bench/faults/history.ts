@@ -1,3 +1,5 @@
+import type { Audience } from '../../../packages/live-room/src/domain/index.ts';
+
 /** What happened in a run; all windows of it read one monotonic clock. */
 export type Entry =
   /** A window did something. */
@@ -63,6 +65,8 @@ export interface Outcome {
 
 export interface FinalWindow {
   readonly name: string;
+  /** Who the window belongs to: viewers get placeholders for acts that only desks may read. */
+  readonly audience: Audience;
   readonly position: number;
   /** Acts that were not acknowledged. */
   readonly unsent: number;

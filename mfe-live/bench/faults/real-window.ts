@@ -3,6 +3,7 @@ import type { RoomSession } from '../../../packages/live-room/src/client/room-se
 import { MemoryStorage } from '../../../packages/live-room/src/testing/memory-storage.ts';
 import { openEngineRoom } from '../../server/testing/engine-room.ts';
 import type { FinalWindow, History } from './history.ts';
+import { shownTo } from './shown-to.ts';
 import { type Address, recordingEndpoint, type RecordingEndpoint } from './recording-endpoint.ts';
 
 export interface RealWindowOptions {
@@ -73,7 +74,14 @@ export class RealWindow {
 
   final(): FinalWindow {
     const { revision, state, connection } = this.#room.getSnapshot();
-    return { name: this.name, position: revision, unsent: connection?.unsent ?? 0, state };
+    const audience = this.isDesk ? 'desks' : 'everyone';
+    return {
+      name: this.name,
+      audience,
+      position: revision,
+      unsent: connection?.unsent ?? 0,
+      state: shownTo(audience, state),
+    };
   }
 
   close(): void {

@@ -19,6 +19,7 @@ import { type Pace, torment } from './nemesis.ts';
 import { RealWindow } from './real-window.ts';
 import type { Address } from './recording-endpoint.ts';
 import { seededRandom } from './seeded-random.ts';
+import { shownTo } from './shown-to.ts';
 import { work } from './workload.ts';
 
 const SHOW_ID = 'hamlet';
@@ -116,11 +117,17 @@ interface Envelope {
   readonly act: unknown;
 }
 
-/** The log replayed from its first event, which no window and no checkpoint has part in. */
-function replayed(rows: readonly LoggedRow[]): FinalWindow {
+/** The log replayed from its first event, as each audience sees it. No window and no checkpoint has part in it. */
+function replayed(rows: readonly LoggedRow[]): FinalWindow[] {
   const events = rows.flatMap(({ event }) => decodeStoredEvent(JSON.parse(event)) ?? []);
-  const log = appendEvents(createEventLog(initialCheckpoint(SHOW_ID)), events);
-  return { name: 'the log', position: rows.length, unsent: 0, state: stateOf(log) };
+  const state = stateOf(appendEvents(createEventLog(initialCheckpoint(SHOW_ID)), events));
+  return (['desks', 'everyone'] as const).map((audience) => ({
+    name: `the log for ${audience}`,
+    audience,
+    position: rows.length,
+    unsent: 0,
+    state: shownTo(audience, state),
+  }));
 }
 
 function outcomeOf(rows: readonly LoggedRow[], windows: readonly FinalWindow[]): Outcome {
@@ -129,7 +136,7 @@ function outcomeOf(rows: readonly LoggedRow[], windows: readonly FinalWindow[]):
       const { by, seq, act } = JSON.parse(event) as Envelope;
       return { position, event: `${by}:${seq}`, act: textOf(act) };
     }),
-    windows: [...windows, replayed(rows)],
+    windows: [...windows, ...replayed(rows)],
   };
 }
 
