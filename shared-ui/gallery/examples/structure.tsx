@@ -6,6 +6,7 @@ import {
   Card,
   CardGrid,
   Dialog,
+  DocumentTitle,
   Page,
   Pagination,
   QrCode,
@@ -30,6 +31,11 @@ export function PageCode() {
       <p>The plan of the house</p>
     </Page>
   );
+}
+
+export function DocumentTitleCode() {
+  // `Page` sets the title of an app screen. A page that fills the window sets its own.
+  return <DocumentTitle>Seat plan · Standby</DocumentTitle>;
 }
 
 export function CardExample() {
