@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '@standby/shared-ui';
 import { ButtonRow } from '../../components/primitives/primitives';
 import { Editor, Input, Problem } from './CueGrid.styles';
-import type { CellActs, Editing } from './useGrid';
+import type { CellActs, Editing } from './cell-editing';
 
 interface CellEditorProps {
   readonly label: string;

@@ -10,7 +10,8 @@ import type { Density } from '../../data/local/sheet-settings';
 import { Body, Grid, Head, HeadCell, Hint, Scroller } from './CueGrid.styles';
 import { GridRow } from './GridRow';
 import { RowTools } from './RowTools';
-import { cellKey, type GridPart, useGrid } from './useGrid';
+import { cellKey } from './cell-editing';
+import { type GridPart, useGrid } from './useGrid';
 import { useOthers, usePointing } from './useOthers';
 
 /** In px: 44, which a finger hits; or closer, as a person may choose. */

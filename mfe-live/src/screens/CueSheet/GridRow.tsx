@@ -7,7 +7,7 @@ import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
 import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
 import { CellEditor } from './CellEditor';
 import { Cell, Other, Row, Words } from './CueGrid.styles';
-import type { CellActs, Editing } from './useGrid';
+import type { CellActs, Editing } from './cell-editing';
 import type { OthersInRow } from './useOthers';
 
 interface GridRowProps {

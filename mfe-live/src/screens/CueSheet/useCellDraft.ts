@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { COLUMN_NAMES, CUE_COLUMNS } from '@standby/live-room/domain/cues/cue-cells';
 import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
-import type { Editing } from './useGrid';
+import type { Editing } from './cell-editing';
 
 /** The cell that is being typed into, and the last text that was left unsaved. */
 export function useCellDraft(onStatus: (status: string) => void) {

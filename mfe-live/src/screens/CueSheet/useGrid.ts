@@ -13,6 +13,7 @@ import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
 import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
 import { editOf } from '@standby/live-room/domain/cues/sheet-edits';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';
+import { type CellActs, cellKey, type Editing, type Refused, type Step } from './cell-editing';
 import { selectionActs } from './selection-acts';
 import { type GridPlace, nextPlace, placeOfKey } from './grid-keys';
 import type { Outcome, SheetActs } from './useSheet';
@@ -34,41 +35,6 @@ export interface GridPart {
   /** Called with a text that was left and could not be saved. */
   readonly onDrop: (draft: Editing, problem: string) => void;
 }
-
-/** A cell that is being typed into. Its text belongs to this cell alone, wherever the focus goes. */
-export interface Editing {
-  /** The cue when the person began: different content now is another person's. */
-  readonly seen: Cue;
-  /** Index of the column in CUE_COLUMNS. */
-  readonly column: number;
-  readonly text: string;
-  readonly problem?: string;
-  /** Another person changed the cell to this text meanwhile. */
-  readonly theirs?: string;
-}
-
-/** Why a text was not written into its cell. */
-type Refused = Pick<Editing, 'theirs'> & { readonly problem: string };
-
-/** Where the focus goes once a cell is done. */
-export type Step = 'stay' | 'down' | 'right' | 'left';
-
-export interface CellActs {
-  /** Selects a cell, or the rows up to it; the selected cell is edited. */
-  press(cue: Cue, column: number, isExtending: boolean): void;
-  type(text: string): void;
-  /** @param step where the focus goes; undefined where it is elsewhere already */
-  commit(step: Step | undefined): void;
-  /** Saves the text, or drops it where it cannot be saved. */
-  leave(): void;
-  cancel(): void;
-  keepMine(): void;
-  takeTheirs(): void;
-}
-
-/** Names a cell of the grid. */
-export const cellKey = (cueId: string | undefined, column: number): string =>
-  `${cueId ?? ''} ${column}`;
 
 const EDGES = { down: [1, 0], right: [0, 1], left: [0, -1], stay: [0, 0] } as const;
 
