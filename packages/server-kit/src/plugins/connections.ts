@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { whenOver } from '../http/when-over.ts';
 
 /** Requests of one connection that wait for an answer at once: browsers and proxies send one after the other. */
-export const PIPELINED_MAX = 8;
+const PIPELINED_MAX = 8;
 
 /** Drops the requests of connections that are closed, and closes those that send without waiting for answers. */
 export function guardConnections(app: FastifyInstance): void {
