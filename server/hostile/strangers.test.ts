@@ -145,7 +145,7 @@ onDatabase((database) => {
         encodeURIComponent(`${made(24)}.${randomBytes(32).toString('base64')}`),
       );
       const { url, ...request } = requestOf(made(22));
-      const { statusCode } = await stranger.inject({ ...request, url: `/api/v1${url}` } as object);
+      const { statusCode } = await stranger.inject({ ...request, url: `/api/v1${url}` });
       expect(statusCode).toBeLessThan(500);
     }
     expect(count()).toBe(0);

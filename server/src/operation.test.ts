@@ -88,12 +88,9 @@ onDatabase((database) => {
       const own = await startTestServer(database());
       const { pool } = database();
       const query = pool.query.bind(pool) as (text: string) => Promise<unknown>;
-      const broken = vi
-        .spyOn(pool, 'query')
-        .mockImplementation(((text: string) =>
-          refused.test(text)
-            ? Promise.reject(new Error('No space left on device'))
-            : query(text)) as typeof pool.query);
+      const answer = (text: string): unknown =>
+        refused.test(text) ? Promise.reject(new Error('No space left on device')) : query(text);
+      const broken = vi.spyOn(pool, 'query').mockImplementation(answer);
       const statusOf = async (url: string) =>
         (await own.app.inject({ url, headers: { host: 'localhost:4170' } })).statusCode;
       expect(await statusOf('/ready')).toBe(503);

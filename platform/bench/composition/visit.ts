@@ -13,7 +13,7 @@ export const screens: Readonly<
   auth: { path: paths.getStarted, content: 'main form input' },
   dashboard: { path: paths.dashboard, content: 'main a[href^="/room/"]' },
   rooms: { path: paths.rooms, content: `main a[href="${paths.createRoom}"]` },
-  room: { path: roomPath('hamlet'), content: 'main [role=timer]' },
+  room: { path: roomPath('hamlet'), content: 'main [role=timer]:visible' },
 };
 
 /** Longer than any script runs, so that requests which do not wait for each other overlap. */
