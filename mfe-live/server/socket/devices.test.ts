@@ -76,12 +76,40 @@ onDatabase((database) => {
     light.client.sendEvents(light.client.write(answer, Date.now(), { role: 'department' }));
     await light.client.acknowledged();
     expect(light.client.of('refused')).toEqual([]);
+    // A6: it answers for no other department, and for another one once the desk says so.
+    const desk = new LiveClient({
+      live,
+      company: { organizationId, showId: 'lear' },
+      person: owner,
+    });
+    clients.push(desk);
+    await desk.hello('controller');
+    await desk.until(() => desk.position === light.client.position);
+    const sound = {
+      id: 'sq-1',
+      department: 'SQ',
+      number: '1',
+      trigger: { kind: 'called' },
+    } as const;
+    desk.sendEvents(desk.write({ type: 'add-cues', cues: [sound], beforeCueId: null }));
+    await light.client.until(() => light.client.position === 2);
+    const other = { type: 'acknowledge-cues', cueIds: ['sq-1'] } satisfies Act;
+    light.client.sendEvents(light.client.write(other, Date.now(), { role: 'department' }));
+    expect(await light.client.next('refused')).toMatchObject({ reason: 'not-allowed' });
     light.client.sendEvents(light.client.write({ type: 'flash' }));
     expect(await light.client.next('refused')).toMatchObject({ reason: 'not-allowed' });
 
+    await show({ kind: 'light', showId: 'lear', department: 'SQ' });
+    expect(await light.client.bye()).toBe('role-changed');
+    const next = await join('lear', 'department');
+    await next.client.until(() => next.client.position === 2);
+    next.client.sendEvents(next.client.write(other, Date.now(), { role: 'department' }));
+    await next.client.acknowledged();
+    expect(next.client.of('refused')).toEqual([]);
+
     const url = `/api/v1/organizations/${organizationId}/devices/wings`;
     await owner.inject({ method: 'DELETE', url });
-    expect(await light.client.bye()).toBe('link-ended');
+    expect(await next.client.bye()).toBe('link-ended');
     expect((await join('lear')).welcome).toBeUndefined();
   });
 });

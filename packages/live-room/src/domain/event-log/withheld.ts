@@ -41,28 +41,34 @@ export function stateFor(state: RoomState, audience: Audience): RoomState {
   return { ...rest, messages };
 }
 
+/** The act that writes a message, for those who did not get it. */
+function writing({ id: messageId, text, to }: RoomMessage): Command {
+  return { type: 'send-message', messageId, text, ...(to && { to }) };
+}
+
 /** The message that an act shows. */
 function broughtAlong(
   command: CommandOf<'show-message' | 'message-screens'>,
   { messages }: RoomState,
 ): Command[] {
-  const message = messages.find(({ id }) => id === command.messageId);
-  if (!message) return [];
-  const { id: messageId, text, to } = message;
-  return [{ type: 'send-message', messageId, text, ...(to && { to }) }];
+  return messages.filter(({ id }) => id === command.messageId).map(writing);
 }
 
-/** What a command is for an audience that may not read it: nothing, unless it takes something off the screens. */
+/** What a command is for an audience that may not read it: nothing, unless it changes what screens show. */
 function remainderOf(before: RoomState, after: RoomState): Command[] {
-  const isStill = (id: string) => after.messages.some((message) => message.id === id);
-  const removed = [...shownIds(before)].filter((id) => id !== null && !isStill(id));
-  if (removed.length > 0) {
-    return removed.flatMap((id) =>
-      id === null ? [] : [{ type: 'remove-message', messageId: id }],
-    );
-  }
+  const [shown, were, are] = [
+    shownIds(before),
+    new Set(before.messages.map(({ id }) => id)),
+    new Set(after.messages.map(({ id }) => id)),
+  ];
+  const gone = before.messages.filter(({ id }) => shown.has(id) && !are.has(id));
+  const come = after.messages.filter(({ id }) => shown.has(id) && !were.has(id));
   const isTakenOff = before.shownMessageId !== null && after.shownMessageId === null;
-  return isTakenOff ? [{ type: 'clear-message' }] : [];
+  return [
+    ...gone.map(({ id }): Command => ({ type: 'remove-message', messageId: id })),
+    ...come.map(writing),
+    ...(isTakenOff && gone.length === 0 ? [{ type: 'clear-message' } as const] : []),
+  ];
 }
 
 /** What a command that was done is for an audience. */
