@@ -13,7 +13,7 @@ export const screens: Readonly<
   auth: { path: paths.getStarted, content: 'main form input' },
   dashboard: { path: paths.dashboard, content: 'main a[href^="/room/"]' },
   rooms: { path: paths.rooms, content: `main a[href="${paths.createRoom}"]` },
-  room: { path: roomPath('hamlet'), content: 'main [role=timer]:visible' },
+  room: { path: roomPath('hamlet'), content: 'main [role=timer]' },
 };
 
 /** Longer than any script runs, so that requests which do not wait for each other overlap. */
@@ -131,7 +131,7 @@ export async function takeTour({ page, traffic }: Visit): Promise<void> {
   const follow = async (link: string, to: ColdPage): Promise<void> => {
     await page.locator(link).first().click();
     await page.waitForURL(screens[to].path);
-    await page.locator(screens[to].content).first().waitFor();
+    await page.locator(screens[to].content).filter({ visible: true }).first().waitFor();
     await traffic.quiet(QUIET_MS);
   };
   await follow(`a[href="${paths.getStarted}"]`, 'auth');
