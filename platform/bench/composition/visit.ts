@@ -64,7 +64,8 @@ export async function visit<Result>(
 
 /** Runs in the page. Resolves with the wall clock's time of the first frame in which an element is there. */
 async function firstPixel(selector: string): Promise<number> {
-  while ((document.querySelector(selector)?.getClientRects().length ?? 0) === 0) {
+  const isShown = (element: Element): boolean => element.getClientRects().length > 0;
+  while (![...document.querySelectorAll(selector)].some(isShown)) {
     await new Promise(requestAnimationFrame);
   }
   return performance.timeOrigin + performance.now();
