@@ -178,7 +178,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     features.flatMap(({ subprotocols = [] }) => subprotocols),
   );
   guardConnections(app);
-  secure(app, { publicUrl, probes: PROBES, isAdmitted: understudy.admit });
   secure(app, {
     publicUrl,
     probes: PROBES,
