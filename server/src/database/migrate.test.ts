@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { schema } from '../features.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -47,14 +48,19 @@ describe('the start', () => {
     const url = new URL(await createPostgresDatabase('template0'));
     const admin = await openTestPostgres(url.href);
     const name = url.pathname.slice(1);
+    // A Postgres that asks for no password ignores it.
+    const password = randomBytes(16).toString('hex');
     await admin.asOwner(async (owner) => {
       await sql`drop schema public cascade`.execute(owner);
-      await sql`create role ${sql.id(name)} login createrole`.execute(owner);
+      await sql`create role ${sql.id(name)} login createrole password ${sql.lit(password)}`.execute(
+        owner,
+      );
       await sql`grant standby_application to ${sql.id(name)}`.execute(owner);
       await sql`create schema public authorization ${sql.id(name)}`.execute(owner);
     });
     await admin.close();
     url.username = name;
+    url.password = password;
     const database = await openTestPostgres(url.href);
     await database.queries.insertInto('serverSetting').values({ name: 'x', value: '' }).execute();
     expect(await database.queries.selectFrom('member').selectAll().execute()).toEqual([]);
