@@ -121,12 +121,12 @@ test('what stays in sight of a screen does so below the navigation', async ({ pa
     await lift.click();
     await expect(lift).toBeHidden();
   }
-  await test.step('Space plays, also after a menu of the navigation was left', async () => {
+  await test.step('P plays, also after a menu of the navigation was left', async () => {
     await page.getByRole('button', { name: 'User menu' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('group', { name: 'Desk' })).toBeFocused();
-    await page.keyboard.press('Space');
+    await page.keyboard.press('p');
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   });
 });

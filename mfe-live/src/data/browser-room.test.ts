@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { figureOf } from '@standby/live-room/domain/timer/countdown';
+import { shownMessage } from '@standby/live-room/domain/room/room-state';
 import type { Room } from '@standby/live-room/client/room';
 import { createBrowserRoom } from './browser-room';
 
@@ -22,8 +23,12 @@ test('two windows of this browser follow each other, and a third finds what they
   const viewer = open('viewer');
   await vi.waitFor(() => expect(desk.getSnapshot().screens).toHaveLength(1));
   desk.dispatch({ type: 'play', timerId: 'timer-1' });
-  desk.dispatch({ type: 'send-message', messageId: desk.newId(), text: 'Places' });
-  await vi.waitFor(() => expect(viewer.getSnapshot().state.messages).toHaveLength(1));
+  const messageId = desk.newId();
+  desk.dispatch({ type: 'send-message', messageId, text: 'Places' });
+  await vi.waitFor(() => expect(viewer.getSnapshot().revision).toBe(desk.getSnapshot().revision));
+  expect(viewer.getSnapshot().state.messages).toEqual([]);
+  desk.dispatch({ type: 'show-message', messageId });
+  await vi.waitFor(() => expect(shownMessage(viewer.getSnapshot().state)?.text).toBe('Places'));
   viewer.acknowledge(viewer.getSnapshot().revision);
   await vi.waitFor(() => expect(desk.getSnapshot().screenCount).toEqual({ current: 1, total: 1 }));
   const [timer] = open('viewer').getSnapshot().state.timers;

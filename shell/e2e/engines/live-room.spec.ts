@@ -34,7 +34,7 @@ test(
     await expect.poll(seen).toContain('Beginners, please');
 
     // By the key: where a driver takes its time between press and release, a click is a hold.
-    await desk.press('b');
+    await desk.press('d');
     await desk.click('button', 'Black out');
     await expectGone(viewer, 'timer', /./u);
     await expect.poll(seen).not.toContain('Beginners, please');

@@ -19,7 +19,7 @@ it('shows the lights of all departments, and none of them once no desk is there'
   };
   await settle(500);
   const [lights, sound] = [screen.getByLabelText('Lights'), screen.getByLabelText('Sound')];
-  expect(lights).toHaveTextContent('LXWaitNext: LX 1 Dawn');
+  expect(lights).toHaveTextContent('LXClearNext: LX 1 Dawn');
   const cueIds = ['lx1', 'sq1'];
   desk.dispatch({ type: 'stand-by-cues', callerId: 'noor', cueIds });
   desk.dispatch({ type: 'acknowledge-cues', cueIds: ['sq1'] });

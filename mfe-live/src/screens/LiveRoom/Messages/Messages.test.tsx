@@ -74,9 +74,9 @@ describe('a message', () => {
     write('Five more minutes');
     await user.type(input, '{Shift>}{Enter}{/Shift}');
     expect(sent()).toEqual([
-      expect.stringMatching(/^Deputy 119:30Desks onlyHouse is late$/u),
-      expect.stringMatching(/^You19:30Desks onlyThank you$/u),
-      expect.stringMatching(/^You19:30Desks onlyFive more minutes$/u),
+      expect.stringMatching(/^Deputy 119:30Desks onlyHouse is lateControls$/u),
+      expect.stringMatching(/^You19:30Desks onlyThank youControls$/u),
+      expect.stringMatching(/^You19:30Desks onlyFive more minutesControls$/u),
     ]);
     expect(onViewers()).toBeUndefined();
     expect(screen.queryByText('Show on viewers')).toBeNull();

@@ -88,7 +88,7 @@ describe('a cue light', () => {
     [
       'says that a late GO was missed',
       light([{ cueId: 'c1', standbyAtMs: 0, goAtMs: 1 }], 4_500, { nextCueId: 'c2' }),
-      { kind: 'missed', cues: CUES_1, agoSeconds: 4, next: NEXT_2 },
+      { kind: 'missed', cues: CUES_1, goAtMs: 1, agoSeconds: 4, next: NEXT_2 },
     ],
     [
       'no longer says so half a minute after it',
