@@ -56,7 +56,7 @@ describeStoredCollection({
   what: 'reports',
   key: reportsKey('hamlet'),
   schema: reportSchema,
-  recorded: { 1: '14f996dc' },
+  recorded: { 1: 'e4a42f34' },
   examples: { 1: reports1 },
   open: (environment) => createReports('hamlet', environment, []),
 });
@@ -74,7 +74,7 @@ describeStoredCollection({
   what: 'daily calls',
   key: sentCallsKey('hamlet'),
   schema: sentCallSchema,
-  recorded: { 1: 'e7aa9425' },
+  recorded: { 1: 'e35e7b26' },
   examples: { 1: calls1 },
   open: (environment) => createSentCalls('hamlet', environment, []),
 });
