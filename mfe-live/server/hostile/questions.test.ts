@@ -10,6 +10,8 @@ import { addShow, type LiveServer, startLiveServer } from '../testing/live-serve
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
 
 const REQUESTS = 3_000;
+/** Of one connection: the server closes those that send more without waiting for answers. */
+const PIPELINED = 8;
 
 onDatabase((database) => {
   let live: LiveServer;
@@ -23,30 +25,34 @@ onDatabase((database) => {
   });
   afterEach(() => windows.close());
 
-  /** Sends requests one behind the other without waiting for answers, and counts these by their status. */
-  async function pipeline(path: (n: number) => string): Promise<Map<string, number>> {
+  /** Sends requests one behind the other without waiting for answers, whose statuses it returns. */
+  async function pipeline(paths: readonly string[]): Promise<string[]> {
     const socket = connect(Number(live.host.split(':')[1]), '127.0.0.1');
-    const requests = Array.from(
-      { length: REQUESTS },
-      (_, n) => `GET ${path(n)} HTTP/1.1\r\nHost: ${live.host}\r\n\r\n`,
+    socket.write(
+      paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${live.host}\r\n\r\n`).join(''),
     );
-    socket.write(requests.join(''));
     let text = '';
-    let count = 0;
-    const statuses = new Map<string, number>();
-    while (count < REQUESTS) {
+    const statuses: string[] = [];
+    while (statuses.length < paths.length) {
       const [data] = (await once(socket, 'data')) as [Buffer];
       text += data.toString('latin1');
       const lines = text.split('\r\n');
       text = lines.pop() ?? '';
-      for (const line of lines) {
-        const status = /HTTP\/1\.1 (\d+)/u.exec(line)?.[1];
-        if (status === undefined) continue;
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        count += 1;
-      }
+      statuses.push(...lines.flatMap((line) => /HTTP\/1\.1 (\d+)/u.exec(line)?.[1] ?? []));
     }
     socket.destroy();
+    return statuses;
+  }
+
+  /** Sends all requests at once, by as few connections as the server leaves open. */
+  async function flood(path: (n: number) => string): Promise<Map<string, number>> {
+    const paths = Array.from({ length: REQUESTS }, (_, n) => path(n));
+    const connections = Array.from({ length: REQUESTS / PIPELINED }, (_, n) =>
+      pipeline(paths.slice(n * PIPELINED, (n + 1) * PIPELINED)),
+    );
+    const statuses = new Map<string, number>();
+    for (const status of (await Promise.all(connections)).flat())
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
     return statuses;
   }
 
@@ -58,11 +64,11 @@ onDatabase((database) => {
     const countUse = (): void => void (uses += 1);
     database().pool.on('acquire', countUse);
     const shows = [showId, asleep, 'never-was'];
-    const flood = pipeline(
+    const flooded = flood(
       (n) => `/api/v1/live/${organizationId}/${shows[n % shows.length]}/questions/q${n}`,
     );
     const isWorking = await works(desk, viewer);
-    const statuses = await flood;
+    const statuses = await flooded;
     database().pool.off('acquire', countUse);
     expect(isWorking).toBe(true);
     expect(uses).toBeLessThan(100);
