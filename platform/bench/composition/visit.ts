@@ -64,8 +64,10 @@ export async function visit<Result>(
 
 /** Runs in the page. Resolves with the wall clock's time of the first frame in which an element is there. */
 async function firstPixel(selector: string): Promise<number> {
-  const isShown = (element: Element): boolean => element.getClientRects().length > 0;
-  while (![...document.querySelectorAll(selector)].some(isShown)) {
+  // A function with a name would need a helper that the page does not have.
+  while (
+    ![...document.querySelectorAll(selector)].some((part) => part.getClientRects().length > 0)
+  ) {
     await new Promise(requestAnimationFrame);
   }
   return performance.timeOrigin + performance.now();

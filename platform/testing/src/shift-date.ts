@@ -23,4 +23,7 @@ export function shiftDate(shiftMs: number): void {
 /** How far `npm test` moves the clocks of a step, in its environment. */
 export const CLOCK_SHIFT = 'STANDBY_CLOCK_SHIFT_MS';
 
+/** The part of Node's process that is read here. Packages for pages are built without the types of Node. */
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+
 export const clockShiftMs = (): number => Number(process.env[CLOCK_SHIFT] ?? 0);

@@ -45,4 +45,4 @@ export type Role =
   | 'tab'
   | 'timer';
 
-export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | ' ' | 'b';
+export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | ' ' | 'd';
