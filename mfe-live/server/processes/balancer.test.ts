@@ -6,7 +6,7 @@ import { type ServerProcess, startServerProcess } from 'server/testing/connected
 import { createPostgresDatabase, openTestPostgres } from 'server/testing/databases';
 import { METRICS_TOKEN } from 'server/testing/test-server';
 import { sql } from '@standby/server-kit';
-import { liveRoomPath, type WindowRole } from '@standby/live-room';
+import { audienceOf, liveRoomPath, stateFor, type WindowRole } from '@standby/live-room';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BusyDesk } from '../testing/busy-desk';
 import { EngineWindow } from '../testing/engine-window';
@@ -174,7 +174,12 @@ describe('several processes behind the balancer of docs/connected.md', () => {
       expect(revision).toBe(rows.length);
       for (const window of windows) {
         await window.until(() => window.room.getSnapshot().revision === revision);
-        expect(window.room.getSnapshot().state).toEqual(state);
+      }
+      for (const { room } of desks) expect(room.getSnapshot().state).toEqual(state);
+      const shown = stateFor(state, audienceOf('viewer'));
+      expect(shown.messages).toHaveLength(1);
+      for (const { room } of viewers) {
+        expect(stateFor(room.getSnapshot().state, audienceOf('viewer'))).toEqual(shown);
       }
     },
     LIFE_TIMEOUT_MS,

@@ -1,3 +1,4 @@
+import type { Command } from '@standby/live-room';
 import type { EngineWindow } from './engine-window';
 
 /** As an operator's act follows the one before. */
@@ -17,7 +18,12 @@ export class BusyDesk {
     this.window = window;
     this.#timer = setInterval(() => {
       const messageId = window.room.newId();
-      this.done.push(window.act({ type: 'send-message', messageId, text: messageId }));
+      // Viewers read it, too, since it is shown.
+      const acts: Command[] = [
+        { type: 'send-message', messageId, text: messageId },
+        { type: 'show-message', messageId },
+      ];
+      this.done.push(window.act({ type: 'batch', acts }));
     }, ACT_EVERY_MS);
   }
 
