@@ -71,11 +71,12 @@ describe('preloadsOf', () => {
       'routes.js': ['Rooms.js', 'Halls.js'],
       'Rooms.js': ['AddRoom.js'],
     };
-    const all = [...chunks, chunk('AddRoom.js'), chunk('Halls.js')].map((one) => ({
+    const withLater = (one: BuiltChunk): LoadingChunk => ({
       ...one,
       dynamicImports: later[one.fileName] ?? [],
       code: '',
-    }));
+    });
+    const all = [...chunks, chunk('AddRoom.js'), chunk('Halls.js')].map(withLater);
     expect(laterOf(all, [], { routes: [rooms] }, '/repo/mfe-venue')).toEqual({
       '/rooms': ['AddRoom.js'],
     });
