@@ -106,8 +106,15 @@ onDatabase((database) => {
       });
       const notes = [note('1', 'Lighting'), note('2', 'Sound'), note('3', 'General')];
       const facts = {
-        ...{ curtainAtMs: null, upAtMs: null, downAtMs: null, runMs: 0, showMs: 0 },
-        ...{ calls: [], parts: [], holds: [], cues: [] },
+        curtainAtMs: null,
+        upAtMs: null,
+        downAtMs: null,
+        runMs: 0,
+        showMs: 0,
+        calls: [],
+        parts: [],
+        holds: [],
+        cues: [],
         notes,
       };
       const { owner, members, params } = await openReport({ notes, facts });
