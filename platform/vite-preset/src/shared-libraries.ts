@@ -30,6 +30,10 @@ export function installedVersion(library: string, folder: string): string {
   return readManifest(manifestFile(library, folder)).version;
 }
 
+/** Version of the package in a folder. */
+export const ownVersion = (folder: string): string =>
+  readManifest(resolve(folder, 'package.json')).version;
+
 /**
  * Versions of the shared libraries, by name.
  *
