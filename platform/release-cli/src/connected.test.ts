@@ -39,7 +39,7 @@ async function serve(findRefusal: FindRefusal = () => undefined) {
   const get = (path: string, headers = {}): Promise<string> =>
     // `fetch` cannot navigate.
     new Promise((done, fail) => {
-      request(origin + path, { headers }, (response) => void done(text(response)))
+      request(origin + path, { headers }, (response) => done(text(response)))
         .on('error', fail)
         .end();
     });

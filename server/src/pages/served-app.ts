@@ -9,7 +9,6 @@ import {
 } from '@standby/hosting/server-part';
 import type { StaticServerOptions } from '@standby/hosting/static-server';
 import type { Settings } from '@standby/server-kit/settings/settings';
-import { serverParts } from '../features.ts';
 
 /**
  * Records in a release log which server parts this server runs, so that a release that does not fit them is refused.
@@ -27,7 +26,7 @@ async function recordServerParts(folder: string, parts: ServerParts): Promise<vo
 export async function servedApp(
   { releases }: Settings,
   print: (text: string) => void,
-  parts = serverParts,
+  parts: ServerParts,
 ): Promise<StaticServerOptions> {
   if (releases === undefined) return connectedApp();
   await recordServerParts(releases, parts).catch((error: unknown) =>

@@ -5,6 +5,7 @@ import { SHELL_CONTRACT } from '@standby/contracts';
 import type { Page } from '@playwright/test';
 import { startConnectedServer } from '../../../server/testing/connected-server.ts';
 import { copyReleased, openTestReleases } from '../released.ts';
+import { stubEntry } from '../stub-remote.ts';
 import { connection, createShow } from './desk-journey.ts';
 import { expect, heading, test as connectedTest } from './test.ts';
 
@@ -35,22 +36,11 @@ const test = connectedTest.extend<object, ReleaseFixtures>({
   ],
 });
 
-/** A container as every bundler makes it, whose one screen says its version. */
-const entryOf = (version: string): string => `
-let react;
-export async function init(scope) {
-  const [shared] = Object.values(scope.react);
-  react = shared.lib ? shared.lib() : (await shared.get())();
-}
-export const get = async () => () => ({
-  default: [{ path: '/tickets', element: react.createElement('h1', null, 'Tickets ${version}') }],
-});
-`;
-
 /** Writes the build of a remote of another repository. */
 async function buildTickets(folder: string, version: string, serverPart?: string): Promise<void> {
+  const screen = `() => react.createElement('h1', null, 'Tickets ${version}')`;
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'remoteEntry.js'), entryOf(version));
+  await writeFile(join(folder, 'remoteEntry.js'), stubEntry('/tickets', screen));
   const contract = {
     name: 'mfe-tickets',
     version,

@@ -85,12 +85,9 @@ describe('findFeatureProblems', () => {
   );
 
   it('names both features of the product whose migrations have the same number', () => {
-    const names = ['0201-tickets', '0202-scenery'];
-    const [first, second] = [tickets, scenery].map((feature, index) => ({
-      ...feature,
-      migrations: { [names[index] ?? '']: { up: async () => {} } },
-    }));
-    expect(findFeatureProblems([first ?? tickets, second ?? scenery], [])).toEqual([
+    const first = make({ migrations: { '0201-tickets': { up: async () => {} } } });
+    const second = { ...scenery, migrations: { '0202-scenery': { up: async () => {} } } };
+    expect(findFeatureProblems([first, second], [])).toEqual([
       '"tickets" and "scenery" both have migrations that begin with 02.',
     ]);
   });
