@@ -2,7 +2,7 @@ import { basename, join, resolve } from 'node:path';
 import { optionsOrExit } from '../command-line/parse-options.ts';
 import { ROOT } from '@standby/hosting/root';
 import { packAll } from './pack.ts';
-import { PACKAGES_FOLDER, useTarballs } from './repository-packages.ts';
+import { PACKAGES_FOLDER, installTarballs } from './repository-packages.ts';
 
 const USAGE = `pnpm pack:all [--out <folder> | --repository <folder>]
 
@@ -23,7 +23,7 @@ try {
   const files = await packAll(given === undefined ? resolve(ROOT, 'packed') : resolve(here, given));
   for (const file of files) console.log(file);
   if (repository !== undefined) {
-    await useTarballs(
+    await installTarballs(
       resolve(here, repository),
       files.map((file) => basename(file)),
     );

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { useTarballs } from './repository-packages.ts';
+import { installTarballs } from './repository-packages.ts';
 
 const FORMER = ['standby-lint-0.1.1.tgz', 'standby-vite-preset-0.1.4-c11111111.tgz'];
 const NEW = ['standby-lint-0.1.2-c0a1b2c3d.tgz', 'standby-vite-preset-0.1.4-c22222222.tgz'];
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => rm(repository, { recursive: true }));
 
 it('moves a repository to the new tarballs, and removes the former ones', async () => {
-  await useTarballs(repository, NEW);
+  await installTarballs(repository, NEW);
   const read = (file: string) => readFile(join(repository, file), 'utf8');
   expect(await read('package.json')).toBe(manifestWith(NEW));
   expect(await read('pnpm-workspace.yaml')).toContain(`file:./standby/${NEW[0]}`);

@@ -40,7 +40,10 @@ export const manifestTarballs = (): Record<string, string> =>
  * Lets a repository install the tarballs that were just packed into its folder: its manifest and its workspace name
  * them, and former tarballs of the same packages go.
  */
-export async function useTarballs(repository: string, tarballs: readonly string[]): Promise<void> {
+export async function installTarballs(
+  repository: string,
+  tarballs: readonly string[],
+): Promise<void> {
   for (const name of NAMING_FILES) {
     const file = resolve(repository, name);
     if (!existsSync(file)) continue;
