@@ -210,7 +210,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     plan: schema,
     token: followToken,
     clock,
-    metrics,
     onFenced: options.onFenced,
   });
   leadOnFromForm(app);
