@@ -3,7 +3,7 @@ import { connectedApp } from '@standby/hosting/composition';
 import { type Database, DatabaseError } from '@standby/server-kit/database/database';
 import { openDatabase } from '@standby/server-kit/database/open';
 import { createMailer, type Mailer } from '@standby/server-kit/mail/mailer';
-import { readFollowing } from '@standby/server-kit/replication/copy';
+import { readFollowing } from '@standby/server-kit/replication/subscription';
 import type { Settings } from '@standby/server-kit/settings/settings';
 import { originsOf } from './addresses.ts';
 import { createApp } from './app.ts';
