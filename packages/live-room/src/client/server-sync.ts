@@ -232,8 +232,9 @@ export class ServerSync {
     this.#title = title;
     this.#standing.enter('live');
     this.#connection.settle(hasBeats);
-    this.#log.resume(position);
+    // First, as what an answer in the outbox is for is said here.
     this.announce();
+    this.#log.resume(position);
   }
 
   #handleBye(reason: ByeReason): void {
