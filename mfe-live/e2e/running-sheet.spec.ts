@@ -64,7 +64,9 @@ test('a row is written at a desk, ticked off on a deck phone, and missed at the 
   });
 });
 
-test('opened first in a fresh browser, the sample show’s sheet knows its cues', async ({ page }) => {
+test('opened first in a fresh browser, the sample show’s sheet knows its cues', async ({
+  page,
+}) => {
   await page.goto(runningPath(SAMPLE_SHEET.showId));
   await button(page, 'Add a row').click();
   await page.getByLabel('What').fill('Throne');
