@@ -78,7 +78,7 @@ it('splits a moment that is higher than a page into a row for each cue, the firs
   const rows = printSheets(sheet, 'script', all, '24-hour')[0]?.rows ?? [];
   expect(splitHighRows(rows, [100, 50], 100)).toBe(rows);
   const split = splitHighRows(rows, [101, 50], 100);
-  expect(split.map(({ page, cues }) => [page, ...cues.map(({ name }) => name)])).toEqual([
+  expect(split.map(({ page, cues }) => [page, cues.map(({ name }) => name).join()])).toEqual([
     ['3', 'LX 1'],
     ['', 'SQ 1'],
     ['', 'LX 2'],
