@@ -3,12 +3,15 @@ import { expect, expectAccessible, test as base, withOverrides } from '@standby/
 import { createStaticServer, listen } from '@standby/hosting/static-server';
 import { listeningPort } from '@standby/hosting/port';
 
-/** Another server with mfe-venue's build in a folder, as a preview of a pull request is: its address. */
+/** Another server with a build of mfe-venue in a folder, and one of mfe-live, as previews of pull requests are: its address. */
 const test = base.extend<{ elsewhere: string }>({
   elsewhere: async ({ page }, provide) => {
-    const folder = resolve(import.meta.dirname, '../../mfe-venue/dist');
+    const buildOf = (name: string) => resolve(import.meta.dirname, '../..', name, 'dist');
     const server = createStaticServer({
-      mounts: [{ prefix: '/pr-42', folder }],
+      mounts: [
+        { prefix: '/pr-42', folder: buildOf('mfe-venue') },
+        { prefix: '/pr-43', folder: buildOf('mfe-live') },
+      ],
       isCrossOrigin: true,
       isLive: true,
     });
@@ -118,4 +121,28 @@ test('an override that does not load, or serves another remote, resets itself an
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Shows');
   await page.getByRole('button', { name: 'Not taken: 1' }).click();
   await expect(panel).toContainText(`${elsewhere} serves mfe-venue, not mfe-productions`);
+});
+
+test('a remote of another origin reads tables and PDF files in a worker, under the policy of the page', async ({
+  page,
+  elsewhere,
+}) => {
+  const live = elsewhere.replace('/pr-42', '/pr-43');
+  await page.goto(withOverrides('/room/hamlet/cues', { live }));
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import cues' });
+  const script = page.waitForRequest((request) =>
+    request.url().startsWith(`${live}/assets/table-worker-`),
+  );
+  const worker = page.waitForEvent('worker');
+  await dialog.getByLabel('Or rows').fill('Cue,Label\nSQ 98,storm far away');
+  await expect(dialog.getByRole('button', { name: 'Import 1 cue' })).toBeEnabled();
+  expect((await worker).url()).toMatch(/^blob:/u);
+  await script;
+  await dialog.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'cues.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 and nothing else'),
+  });
+  await expect(dialog.getByText('This PDF is damaged.')).toBeVisible();
 });

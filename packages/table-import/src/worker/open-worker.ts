@@ -25,6 +25,22 @@ function tablesPolicy(): Policy {
   return owner.standbyTablesPolicy;
 }
 
+/**
+ * A script that imports another one and hands it the messages that came before. Browsers check a static import of a worker
+ * against `worker-src`, as if it were another worker, and a dynamic one against `script-src`, where remotes stand.
+ */
+const importing = (script: string): string => `const early = [];
+const keep = (event) => early.push(event);
+addEventListener('message', keep);
+import(${JSON.stringify(script)}).then(
+  () => {
+    removeEventListener('message', keep);
+    for (const { data } of early) dispatchEvent(new MessageEvent('message', { data }));
+  },
+  (error) => reportError(error),
+);
+`;
+
 /** Opens a worker. A remote of another origin, such as a dev server, is imported by a script of the page's own origin. */
 export function openWorker(address: string): Worker {
   const policy = tablesPolicy();
@@ -33,7 +49,7 @@ export function openWorker(address: string): Worker {
   if (script.origin === location.origin) {
     return new Worker(policy.createScriptURL(address), options);
   }
-  const source = `import ${JSON.stringify(script.href)};`;
+  const source = importing(script.href);
   const blob = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
   try {
     return new Worker(policy.createScriptURL(blob), options);
