@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Database, DatabaseError } from '@standby/server-kit/database/database';
 import { openDatabase } from '@standby/server-kit/database/open';
 import { createMailer, type Mailer } from '@standby/server-kit/mail/mailer';
-import { readFollowing } from '@standby/server-kit/replication/copy';
+import { readFollowing } from '@standby/server-kit/replication/subscription';
 import type { Settings } from '@standby/server-kit/settings/settings';
 import { servedApp, type ServedApp } from './pages/served-app.ts';
 import { originsOf } from './addresses.ts';

@@ -32,7 +32,11 @@ export interface TestServer {
 }
 
 export interface TestServerOptions extends Partial<
+<<<<<<< HEAD
   Pick<AppOptions, 'mailer' | 'now' | 'onFenced' | 'passwords' | 'pages' | 'reports'>
+=======
+  Pick<AppOptions, 'mailer' | 'now' | 'onFenced' | 'passwords' | 'pages' | 'silence'>
+>>>>>>> main
 > {
   readonly environment?: NodeJS.ProcessEnv;
 }

@@ -81,7 +81,7 @@ export interface Canary<Built extends Release> {
 interface Deployed {
   /** Ids to which a rollback can go, the current one last. */
   readonly stack: readonly string[];
-  readonly canary?: Omit<Canary<Release>, 'release'> & { readonly id: string };
+  readonly canary?: (Omit<Canary<Release>, 'release'> & { readonly id: string }) | undefined;
 }
 
 function deployed({ deployments }: History): Deployed {
