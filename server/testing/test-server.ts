@@ -32,11 +32,7 @@ export interface TestServer {
 }
 
 export interface TestServerOptions extends Partial<
-<<<<<<< HEAD
-  Pick<AppOptions, 'mailer' | 'now' | 'onFenced' | 'passwords' | 'pages' | 'reports'>
-=======
-  Pick<AppOptions, 'mailer' | 'now' | 'onFenced' | 'passwords' | 'pages' | 'silence'>
->>>>>>> main
+  Pick<AppOptions, 'mailer' | 'now' | 'onFenced' | 'passwords' | 'pages' | 'reports' | 'silence'>
 > {
   readonly environment?: NodeJS.ProcessEnv;
 }
