@@ -159,7 +159,8 @@ export function listsRelease(
   remote: string,
   release: string,
 ): boolean {
-  const { remotes } = documents?.[REGISTRY_PATH]?.() as ReleasedRegistry;
+  const registry = documents?.[REGISTRY_PATH]?.() as ReleasedRegistry | undefined;
+  const remotes = registry?.remotes ?? {};
   const listed = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
   const entries = [listed?.entry, listed?.canary?.entry];
   return entries.some((entry) => entry !== undefined && releaseOfEntry(entry) === release);
