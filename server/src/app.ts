@@ -41,12 +41,20 @@ import { readClockAhead, type Successor } from './understudy/generation.ts';
 import { knownUnderstudy } from './understudy/known-understudy.ts';
 import { serveFollower } from './understudy/serve-follower.ts';
 import { leadOnFromForm } from './understudy/take-over-form.ts';
+import { REPORTS_PATH, serveReports, type ReportSink } from './reports/serve-reports.ts';
 import type { AccountServices } from './accounts/services.ts';
 import type { Services } from '@standby/server-kit/services';
 import type { Settings } from '@standby/server-kit/settings/settings';
 
-/** A request that is not whole within this time is given up. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** When a connection is closed that does not say what it wants. */
+export interface SilenceLimits {
+  /** A request that is not whole within this time is given up, and so is a connection without one. */
+  readonly requestMs: number;
+  /** Interval at which connections are checked. */
+  readonly checkMs: number;
+}
+
+const SILENCE: SilenceLimits = { requestMs: 30_000, checkMs: 10_000 };
 
 export interface AppOptions {
   readonly settings: Settings;
@@ -60,8 +68,12 @@ export interface AppOptions {
   readonly log?: LogTarget;
   /** This server has nothing more to do, as its understudy has taken over. */
   readonly onFenced?: (successor: Successor) => void;
+  /** Left out, half a minute. */
+  readonly silence?: SilenceLimits;
   /** The built app, or less in a test. */
   readonly pages: PageOptions['built'];
+  /** Takes what pages report of releases. Left out, pages do not report. */
+  readonly reports?: ReportSink;
 }
 
 const NO_DEVICES: Services['devices'] = {
@@ -95,14 +107,16 @@ const inBackgroundOf = (app: FastifyInstance): Services['inBackground'] => {
 /** The whole server but its socket. The caller closes the database. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, database, mailer, localOrigin, log, pages } = options;
-  const { now = () => new Date(database.clock.now()) } = options;
+  const { now = () => new Date(database.clock.now()), silence = SILENCE } = options;
+  const { requestMs, checkMs } = silence;
   const { publicUrl, trustProxy, logLevel, signup, metricsToken, followToken } = settings;
   const isHttps = publicUrl?.protocol === 'https:';
   const app = fastify({
     logger: loggerOptions(logLevel, log),
     genReqId: () => randomUUID(),
     bodyLimit: FORM_MAX_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: requestMs,
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: checkMs },
     trustProxy: trustProxy ?? false,
     // Open streams end with the stop; a browser's idle connections do not keep it waiting.
     forceCloseConnections: 'idle',
@@ -212,8 +226,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sessionCookie = cookieName(SESSION_COOKIE, isHttps);
   const description = openApiDocument(routeTables, sessionCookie);
   app.get(`${API_PREFIX}/openapi.json`, async () => description);
+  const { reports } = options;
+  if (reports) serveReports(app, reports);
   servePages(app, {
     publicUrl,
+    reportsPath: reports && REPORTS_PATH,
     built: { ...pages, socketOrigins: understudy.origins },
     understudy: () => understudy.origins()[0],
     sessionOf: async (request, reply) => {

@@ -44,7 +44,7 @@ test('what the guide shows is there @all', async ({ page }) => {
     await page.goto(schedulePath('hamlet'));
     await expect(page.getByRole('button', { name: /Understudies/u })).toBeVisible();
     await picture(page, 'schedule');
-    await page.goto(dailyCallPath('hamlet'));
+    await page.goto(dailyCallPath('hamlet', '2025-01-17'));
     await expect(page.getByText('Changed since it went out')).toBeVisible();
     await picture(page, 'daily-call');
     await page.goto(reportsPath('hamlet'));

@@ -29,7 +29,7 @@ describeStoredCollection({
   what: 'shows',
   key: SHOWS_KEY,
   schema: showSchema,
-  recorded: { 1: '178379d8' },
+  recorded: { 1: '809fb7b4' },
   examples: { 1: shows1 },
   open: (environment) => createShows(environment, []),
 });

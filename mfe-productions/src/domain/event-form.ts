@@ -2,7 +2,7 @@ import { keysOf } from '@standby/contracts';
 import * as v from 'valibot';
 import { type Schedule, scheduleErrors } from './schedule';
 import { type Show, type ShowStatus, NEW_SHOW_STATUS, showStatuses } from './show';
-import { type Timezone, DEFAULT_TIMEZONE, timezones, wallTime } from './timezone';
+import { type Timezone, DEFAULT_TIMEZONE, isTimezone, wallTime } from './timezone';
 
 /** The event form as it is typed; dates YYYY-MM-DD and times HH:MM, or nothing. */
 export interface EventForm {
@@ -78,7 +78,7 @@ const fieldsSchema = v.object({
   endDate: date,
   startTime: time,
   endTime: time,
-  timezone: v.picklist(timezones, eventMessages.timezone),
+  timezone: v.pipe(v.string(), v.check(isTimezone, eventMessages.timezone)),
   director: text,
   assistantDirector: text,
   technicalDirector: text,

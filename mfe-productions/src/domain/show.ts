@@ -1,7 +1,7 @@
 import { idSchema, instantSchema } from '@standby/collections/port';
 import { NEW_ROOM_TIMERS } from '@standby/contracts';
 import * as v from 'valibot';
-import { timezones } from './timezone';
+import { isTimezone } from './timezone';
 
 /** What a show is called in messages. */
 export const showNoun = { one: 'show', many: 'shows' } as const;
@@ -41,7 +41,7 @@ export const showSchema = v.object({
   endDate: v.string(),
   startTime: v.string(),
   endTime: v.string(),
-  timezone: v.picklist(timezones),
+  timezone: v.pipe(v.string(), v.check(isTimezone, 'it has an unknown timezone.')),
   director: v.string(),
   assistantDirector: v.string(),
   technicalDirector: v.string(),

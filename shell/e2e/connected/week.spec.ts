@@ -72,6 +72,7 @@ test('a week on a server: from the read-through to the report of the first night
     openPhone: newPerson,
     async sendCall(window) {
       await window.getByRole('button', { name: 'Send by mail' }).click();
+      await window.getByRole('button', { name: 'Send to 13 people' }).click();
       await expect(window.getByText(/13 were asked to accept mails first/u)).toBeVisible();
       for (const { email } of company) await accept(window, smtp, email);
       for (const { name } of company) {

@@ -1,5 +1,6 @@
 import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import type { Person } from '../person';
+import { timezoneText } from '../timezone';
 import { changeText, type CallChange } from './daily-call';
 import { isCalled, titleOf } from './entry';
 import type { CalledEntry } from './sent-call';
@@ -49,7 +50,7 @@ export function callMail(person: Person, options: CallMailOptions): CallMail {
     first
       ? `${lineOf(person.name)}, you are called at ${timeText(first.startAt, NEUTRAL_CLOCK)}.`
       : `${lineOf(person.name)}, you are not called on this day.`,
-    `${lineOf(title)}, ${lineOf(venue)}\n${dateText(date)}. All times are those of the venue (${timezone}).`,
+    `${lineOf(title)}, ${lineOf(venue)}\n${dateText(date)}. All times are those of the venue (${timezoneText(timezone)}).`,
     ...(isChanged
       ? [
           [

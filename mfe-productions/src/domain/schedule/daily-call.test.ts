@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { makeEntry } from '../../testing/make-entry';
 import { makePerson } from '../../testing/make-person';
 import { callMail } from './call-mail';
-import { callChanges, callTimes, changeText, entriesOn } from './daily-call';
+import {
+  callChanges,
+  callTimes,
+  changeText,
+  concernedBy,
+  dayToWrite,
+  entriesOn,
+} from './daily-call';
 import type { Entry } from './entry';
 import { calledEntry, lastSent, newSentCall } from './sent-call';
 
@@ -107,5 +114,25 @@ describe('the mail of a call', () => {
     const { subject, text } = callMail(ann, { ...options, changes });
     expect(subject).toMatch(/^Changed: /u);
     expect(text).toContain('Changed since the last call:\n- New: Performance, 19:30 – 22:30');
+  });
+});
+
+describe('the call that is written', () => {
+  it.each([
+    ['2026-11-26T09:00', '2026-11-26'],
+    ['2026-11-26T16:59', '2026-11-26'],
+    ['2026-11-26T17:00', '2026-11-27'],
+    ['2026-12-31T23:30', '2027-01-01'],
+  ])('at %s is that of %s', (now, date) => {
+    expect(dayToWrite(now)).toBe(date);
+  });
+
+  it('concerns those who are called, and those who were before it changed', () => {
+    const ids = (...some: readonly (readonly Entry[])[]) => {
+      const [now = [], before = []] = some.map((entries) => entries.map(calledEntry));
+      return concernedBy(now, before, people).map(({ id }) => id);
+    };
+    expect(ids([scene])).toEqual(['ann', 'bo']);
+    expect(ids([{ ...scene, calledIds: ['cy'] }], [scene])).toEqual(['cy', 'ann', 'bo']);
   });
 });

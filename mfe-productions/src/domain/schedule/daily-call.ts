@@ -2,7 +2,7 @@ import type { Clock } from '@standby/shared-ui/text';
 import type { Person } from '../person';
 import { byTime, isCalled, titleOf } from './entry';
 import type { CalledEntry } from './sent-call';
-import { dateOf, type Wall } from './wall';
+import { addDays, dateOf, timeOf, type Wall } from './wall';
 import { callText, namesText, spanText } from './words';
 
 /** What begins on a day, by time, days off among it. */
@@ -36,6 +36,23 @@ export function callTimes(
       one.at.localeCompare(other.at) || one.person.name.localeCompare(other.person.name),
   );
 }
+
+/** Those whom the call of a day concerns: who is called, and who was called before it changed. */
+export function concernedBy(
+  entries: readonly CalledEntry[],
+  before: readonly CalledEntry[],
+  people: readonly Person[],
+): readonly Person[] {
+  const called = [entries, before].flatMap((day) => callTimes(day, people));
+  return [...new Set(called.map(({ person }) => person))];
+}
+
+/** From this hour on, the call of tomorrow is written. */
+const TOMORROW_FROM = '17:00';
+
+/** The day whose call a stage manager writes at a time of the venue. */
+export const dayToWrite = (now: Wall): string =>
+  timeOf(now) < TOMORROW_FROM ? dateOf(now) : addDays(dateOf(now), 1);
 
 /** What is different since a call went out. */
 export interface CallChange {

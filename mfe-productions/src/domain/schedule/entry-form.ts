@@ -1,6 +1,6 @@
 import { fieldErrors, type FieldErrors } from '@standby/forms/validation';
 import * as v from 'valibot';
-import type { Timezone } from '../timezone';
+import { timezoneText, type Timezone } from '../timezone';
 import { ENTRIES_AT_ONCE, type Repeat, repeatCount, repeats } from './changes';
 import { entryKinds, type Entry, type EntryContent } from './entry';
 import { addDays, dateOf, isWall, timeOf } from './wall';
@@ -123,7 +123,7 @@ function timeProblems(fields: Fields, timezone: Timezone): Problems {
   if (Object.keys(problems).length > 0) return problems;
   const { startAt, endAt } = spanOf(fields);
   const skipped = (wall: string): string =>
-    `This time does not exist on ${dateOf(wall)} in ${timezone}: the clocks go forward past it.`;
+    `This time does not exist on ${dateOf(wall)} in ${timezoneText(timezone)}: the clocks go forward past it.`;
   return {
     ...(isSkipped(startAt, timezone) && { startTime: skipped(startAt) }),
     ...(isSkipped(endAt, timezone) && { endTime: skipped(endAt) }),

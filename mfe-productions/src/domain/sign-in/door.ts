@@ -2,6 +2,7 @@ import type { DoorSheet } from '@standby/api-client/sign-in';
 import type { Person } from '../person';
 import { reportName, type Report } from '../report/report';
 import type { Show } from '../show';
+import { timezoneText } from '../timezone';
 import { openCall, signInBoard, type SignIn } from './sign-in';
 
 export interface Door {
@@ -21,7 +22,7 @@ export function doorSheet({ show, reports, people, signIns }: Door, nowMs: numbe
   if (!report) return { showTitle, call: null, people: [] };
   return {
     showTitle,
-    call: `${reportName(report)}, ${report.startTime} ${timezone}`,
+    call: `${reportName(report)}, ${report.startTime} ${timezoneText(timezone)}`,
     people: signInBoard(report, people, signIns, timezone).map(({ person, presence }) => {
       const { id, name, position } = person;
       return { id, name, position, presence };

@@ -7,6 +7,7 @@ import { kindLabels, titleOf } from '../../domain/schedule/entry';
 import type { CalledEntry } from '../../domain/schedule/sent-call';
 import { callText, spanText, timeText } from '../../domain/schedule/words';
 import type { Show } from '../../domain/show';
+import { timezoneText } from '../../domain/timezone';
 import * as S from './DailyCall.styles';
 
 interface CallSheetProps {
@@ -62,7 +63,7 @@ export function CallSheet({ show, date, entries, people, changed, seen }: CallSh
     <S.Sheet aria-labelledby={id}>
       <h2 id={id}>{date}</h2>
       <p>
-        {show.title} · {show.venue} · all times {show.timezone}
+        {show.title} · {show.venue} · all times in {timezoneText(show.timezone)}
       </p>
       {entries.length === 0 && <p>Nothing is planned on this day.</p>}
       <S.Parts>

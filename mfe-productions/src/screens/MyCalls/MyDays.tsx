@@ -10,6 +10,7 @@ import { titleOf } from '../../domain/schedule/entry';
 import { dateOf } from '../../domain/schedule/wall';
 import { dateText, dayText, spanText, timeText } from '../../domain/schedule/words';
 import { wallOfInstant } from '../../domain/schedule/zoned';
+import { timezoneText } from '../../domain/timezone';
 import * as S from './MyCalls.styles';
 
 interface MyDaysProps {
@@ -84,7 +85,7 @@ export function MyDays({ page, onSeen, onNote }: MyDaysProps) {
       <p>
         {[position, show.title, show.venue].filter(Boolean).join(' · ')}
         <br />
-        All times are those of the venue ({show.timezone}).
+        All times are those of the venue ({timezoneText(show.timezone)}).
       </p>
       {calls.length > 0 && (
         <section aria-labelledby="calls">

@@ -40,6 +40,7 @@ import { EditPictures } from './Pictures/EditPictures';
 import { PicturesOfReport } from './Pictures/PicturesOfReport';
 import { SendReport } from './SendReport';
 import { CorrectReport, SentNote } from './SentReport';
+import { createTypedParts } from './typed-parts';
 import { SignInSheet } from './SignIn/SignInSheet';
 
 /** Of a company that has not loaded. */
@@ -64,7 +65,7 @@ function ReportBody(props: BodyProps) {
   const first = versionsOf(props.report, all).at(-1) ?? props.report;
   const board = useBoard(first, props);
   const report = withAbsences(props.report, board, show);
-  const [saves, setSaves] = useState(0);
+  const [parts] = useState(createTypedParts);
   const clock = useClock();
   const sheet = reportSheet(report, show, clock, facts);
   const sent = isSent(report);
@@ -76,17 +77,11 @@ function ReportBody(props: BodyProps) {
       <S.Sides data-typed={(!sent && !isReadOnly) || undefined}>
         {!sent && !isReadOnly && (
           <S.OnScreen>
-            <ReportFields
-              key={saves}
-              reports={reports}
-              report={report}
-              facts={facts}
-              onSaved={() => setSaves(saves + 1)}
-            />
+            <ReportFields reports={reports} report={report} facts={facts} parts={parts} />
             {people.length > 0 && (
               <SignInSheet show={show} report={first} board={board} signIns={signIns} />
             )}
-            <ReportNotes reports={reports} report={report} facts={facts} />
+            <ReportNotes reports={reports} report={report} facts={facts} parts={parts} />
             <EditPictures reports={reports} report={report} store={pictures} />
           </S.OnScreen>
         )}
@@ -99,7 +94,12 @@ function ReportBody(props: BodyProps) {
                 facts={facts}
                 lastSentTo={lastSentTo}
                 send={send}
-              />
+                parts={parts}
+              >
+                <ReportSheet sheet={sheet}>
+                  <PicturesOfReport pictures={sheet.pictures} store={pictures} />
+                </ReportSheet>
+              </SendReport>
             )}
             {sent && isLatest && !isReadOnly && <CorrectReport reports={reports} report={report} />}
             <ReportFiles

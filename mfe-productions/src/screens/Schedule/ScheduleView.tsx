@@ -14,6 +14,7 @@ import { datesOf } from '../../domain/schedule/views';
 import { dateOf, weekStart, type Wall } from '../../domain/schedule/wall';
 import { dayText } from '../../domain/schedule/words';
 import type { Show } from '../../domain/show';
+import { timezoneText } from '../../domain/timezone';
 import { ManageEntry } from './Entry/ManageEntry';
 import { NewEntry } from './Entry/NewEntry';
 import { MonthGrid } from './Grid/MonthGrid';
@@ -133,7 +134,7 @@ export function ScheduleView(props: ScheduleViewProps) {
         onCopyWeek={isReadOnly ? undefined : (monday) => void copyWeek(weekStart(date), monday)}
       />
       <S.Zone>
-        All times are those of {isolateDirection(show.venue)} ({timezone}).
+        All times are those of {isolateDirection(show.venue)} ({timezoneText(timezone)}).
       </S.Zone>
       {view === 'month' ? <MonthGrid {...grid} month={date.slice(0, 7)} /> : <TimeGrid {...grid} />}
       {editing && (

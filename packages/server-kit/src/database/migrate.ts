@@ -3,7 +3,7 @@ import { Migrator, sql, type Migration } from 'kysely';
 import { advisoryLocks } from './advisory-locks.ts';
 import { APPLICATION_ROLE, DatabaseError } from './database.ts';
 import type { Queries } from './tables.ts';
-import { isOfAddedFeature } from '../features/feature-rules.ts';
+import { addedFeatureOf } from '../features/feature-rules.ts';
 import { isFenced } from '../replication/fence.ts';
 import { errorCode, UNIQUE_VIOLATION } from '../error-code.ts';
 
@@ -89,9 +89,10 @@ export async function migrate(owner: Queries, migrations: Migrations): Promise<r
 }
 
 function newerData(name: string): DatabaseError {
-  if (isOfAddedFeature(name)) {
+  const feature = addedFeatureOf(name);
+  if (feature !== undefined) {
     return new DatabaseError(
-      `The data has tables of a feature that this server does not load ("${name}"). Name its file in STANDBY_FEATURES.`,
+      `The data has tables of feature "${feature}", which this server does not load (migration "${name}"). Name its file in STANDBY_FEATURES.`,
     );
   }
   return new DatabaseError(

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { ManageDialog, type EditRules, type OpenDialog } from '@standby/collections/screens';
 import type { Schedule } from '../../../data/schedule';
@@ -9,7 +10,7 @@ import {
   formOfEntry,
   type EntryForm,
 } from '../../../domain/schedule/entry-form';
-import { timezones, type Timezone } from '../../../domain/timezone';
+import type { Timezone } from '../../../domain/timezone';
 import * as S from './Entry.styles';
 import { EntryFields } from './EntryFields';
 
@@ -24,8 +25,6 @@ const rulesIn = (timezone: Timezone): Rules => ({
   labels: entryLabels,
 });
 
-const rules = new Map(timezones.map((timezone) => [timezone, rulesIn(timezone)]));
-
 interface ManageEntryProps {
   readonly schedule: Schedule;
   readonly timezone: Timezone;
@@ -38,12 +37,9 @@ interface ManageEntryProps {
 /** The dialog to edit an entry, or to delete it with undo. */
 export function ManageEntry(props: ManageEntryProps) {
   const { schedule, timezone, people, rooms, conflicts, dialog } = props;
+  const rules = useMemo(() => rulesIn(timezone), [timezone]);
   return (
-    <ManageDialog
-      rules={rules.get(timezone) ?? rulesIn(timezone)}
-      collection={schedule}
-      dialog={dialog}
-    >
+    <ManageDialog rules={rules} collection={schedule} dialog={dialog}>
       {(form) => (
         <>
           {conflicts.length > 0 && (

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import {
   Button,
   Dialog,
@@ -24,14 +24,12 @@ import {
   type EntryFormContent,
 } from '../../../domain/schedule/entry-form';
 import { MINUTES_PER_HOUR, minutesOf, wallOf, type Wall } from '../../../domain/schedule/wall';
-import { timezones, type Timezone } from '../../../domain/timezone';
+import type { Timezone } from '../../../domain/timezone';
 import * as S from './Entry.styles';
 import { EntryFields } from './EntryFields';
 
 const UNDO_MILLIS = 10_000;
 const FIRST_HOURS = 3;
-
-const schemas = new Map(timezones.map((timezone) => [timezone, newEntryFormSchema(timezone)]));
 
 const repeatOptions = [
   { value: 'none', label: 'Does not repeat' },
@@ -87,7 +85,7 @@ export function NewEntry(props: NewEntryProps) {
 
   const form = useForm<EntryForm, NewEntryContent, { title: string; undo: UndoAll }>({
     initial: formAt(startAt),
-    schema: schemas.get(timezone) ?? newEntryFormSchema(timezone),
+    schema: useMemo(() => newEntryFormSchema(timezone), [timezone]),
     draftKey: `standby:draft:new-entry:${showId}:${startAt}`,
     async submit({ content, repeat, until }) {
       const entries = repeated({ ...content, showId }, repeat, until);
