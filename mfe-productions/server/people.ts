@@ -27,8 +27,9 @@ export const people: CollectionDefinition<'people', Person, PersonContent> = {
   change: editPerson,
   problemsOf: (person) => fieldErrors(personFormSchema, formOfPerson(person)),
   columnsOf: ({ showId }) => ({ showId }),
-  visibleTo: (person, role) =>
-    isPermitted(role, 'people:confidential') ? person : withoutConfidential(person),
+  visibleTo: async ({ role }) => ({
+    of: isPermitted(role, 'people:confidential') ? (person) => person : withoutConfidential,
+  }),
 };
 
 /** Adds the people whom the form of a show names, and who are not in its company yet. */

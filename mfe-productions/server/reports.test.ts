@@ -16,7 +16,9 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyEventForm, eventFormSchema } from '../src/domain/event-form';
 import { reportWith, type Report, type ReportContent } from '../src/domain/report/report';
+import { makePersonContent } from '../src/testing/make-person';
 import {
+  type personRoutes,
   reportCollection,
   type reportRoutes,
   type reportSendRoutes,
@@ -91,6 +93,53 @@ onDatabase((database) => {
           await expect(writing()).rejects.toMatchObject({ status: 403 });
           await expect(sending()).rejects.toMatchObject({ status: 403 });
         }
+      }
+    });
+
+    it('shows the notes of a department to its people, and to those who run the show', async () => {
+      const note = (id: string, department: string) => ({
+        id,
+        atMs: 1,
+        moment: 'Act 1',
+        department,
+        text: `For ${department}`,
+      });
+      const notes = [note('1', 'Lighting'), note('2', 'Sound'), note('3', 'General')];
+      const facts = {
+        curtainAtMs: null,
+        upAtMs: null,
+        downAtMs: null,
+        runMs: 0,
+        showMs: 0,
+        calls: [],
+        parts: [],
+        holds: [],
+        cues: [],
+        notes,
+      };
+      const { owner, members, params } = await openReport({ notes, facts });
+      const { members: accounts } = await owner.call('GET /organizations/:organizationId/members', {
+        params,
+      });
+      const operator = accounts.find(({ role }) => role === 'light-board-operator');
+      const asOwner = createClient<typeof personRoutes>('/api/v1', owner.fetch);
+      await asOwner('POST /organizations/:organizationId/people', {
+        params,
+        body: {
+          id: 'theo',
+          content: makePersonContent('Theo', {
+            showId: 'hamlet',
+            department: 'Lighting',
+            memberId: operator?.accountId ?? '',
+          }),
+        },
+      });
+      for (const role of roles) {
+        const { changed } = await clientOf(members[role])(CHANGES, { params, query: {} });
+        const { item } = changed[0] ?? {};
+        const seen = isPermitted(role, 'notes:read') ? notes : notes.slice(0, 1);
+        expect(item?.notes, role).toEqual(seen);
+        expect(item?.facts?.notes, role).toEqual(seen);
       }
     });
 

@@ -5,6 +5,8 @@ import {
   createSealTable,
   sealHash,
   type CollectionDefinition,
+  type Reader,
+  type View,
   type WriteContext,
 } from '@standby/server-kit';
 import { isPermitted } from '@standby/contracts';
@@ -16,9 +18,10 @@ import {
   type Report,
   type ReportContent,
 } from '../src/domain/report/report';
+import { withNotesFor } from '../src/domain/report/notes';
 import { reportCollection } from './contract';
 import { SEALS } from './seal-table';
-import { itemsById } from './schedule/show-data';
+import { entriesOfMember, itemsById } from './schedule/show-data';
 
 function changeUnsent(report: Report, change: Partial<ReportContent>, at: string): Report {
   if (isSent(report)) throw new ApiError(409, 'report-sent', SENT_MESSAGE);
@@ -46,6 +49,25 @@ async function correctionProblem(
   return isWrong ? 'it corrects a report that is no earlier version of it.' : undefined;
 }
 
+/**
+ * What a member sees of a report. Who was absent or had an accident concerns stage management, and a note concerns the people
+ * of its department besides.
+ */
+async function reportView(reader: Reader): Promise<View<Report>> {
+  const { role, transaction, organizationId, accountId } = reader;
+  const seesAbsences = isPermitted(role, 'people:confidential');
+  const seesNotes = isPermitted(role, 'notes:read');
+  const entries = seesNotes
+    ? []
+    : await entriesOfMember(transaction, { organizationId, accountId });
+  return {
+    of(report) {
+      const known = seesAbsences ? report : { ...report, incidents: '', absences: [] };
+      return seesNotes ? known : withNotesFor(known, entries);
+    },
+  };
+}
+
 export const reports: CollectionDefinition<'reports', Report, ReportContent> = {
   contract: reportCollection,
   table: 'report',
@@ -55,9 +77,7 @@ export const reports: CollectionDefinition<'reports', Report, ReportContent> = {
   seal: { table: SEALS, contentOf: sealedContent },
   referenceProblem: correctionProblem,
   columnsOf: ({ showId }) => ({ showId }),
-  // Who was absent or had an accident concerns stage management.
-  visibleTo: (report, role) =>
-    isPermitted(role, 'people:confidential') ? report : { ...report, incidents: '', absences: [] },
+  visibleTo: reportView,
 };
 
 export const reportMigration: Migration = {

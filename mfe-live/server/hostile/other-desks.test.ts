@@ -102,6 +102,28 @@ onDatabase((database) => {
     expect(light.of('refused')).toHaveLength(5);
   });
 
+  it('A6: a light of a link for all departments answers for the one that it shows', async () => {
+    const desk = await openCaller();
+    const links = linksOf(room);
+    const { token } = await links.share('department');
+    const light = room.windows.connect({ person: await links.opened(token) });
+    await light.hello('department');
+    await light.until(() => light.position === desk.position);
+    const show = (department: string) =>
+      light.send({ kind: 'presence', visibility: 'visible', shown: 0, department });
+    const acknowledge = (...cueIds: string[]): Act => ({ type: 'acknowledge-cues', cueIds });
+    expect(await refusalOf(light, acknowledge('lx-1'), 'department')).toBe('not-allowed');
+    show('LX');
+    expect(await refusalOf(light, acknowledge('snd-1'), 'department')).toBe('not-allowed');
+    const answer: Act = { type: 'answer-call', call: 'half', name: 'SQ' };
+    expect(await refusalOf(light, answer, 'department')).toBe('not-allowed');
+    light.sendEvents(light.write(acknowledge('lx-1'), Date.now(), { role: 'department' }));
+    show('SQ');
+    light.sendEvents(light.write(acknowledge('snd-1'), Date.now(), { role: 'department' }));
+    await light.acknowledged();
+    expect(light.of('refused')).toHaveLength(3);
+  });
+
   it('E10: a controller’s link writes no more into the log than each window can load', async () => {
     const desk = await room.windows.desk();
     const attacker = room.windows.connect({

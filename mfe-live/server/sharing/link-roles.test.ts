@@ -118,6 +118,12 @@ onDatabase((database) => {
       const person = await opened(token);
       const phone = room.windows.connect({ person });
       expect((await phone.hello('department'))?.self.role).toBe('department');
+      phone.send({
+        kind: 'presence',
+        visibility: 'visible',
+        shown: 0,
+        department: 'Sound',
+      });
       phone.sendEvents(
         phone.write({ type: 'answer-call', call: 'half', name: 'Sound' }, Date.now(), {
           role: 'department',

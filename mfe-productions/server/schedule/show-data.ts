@@ -75,6 +75,23 @@ export async function itemsById<T extends { readonly id: string }>(
 export const peopleOfShow = (transaction: TransactionQueries, key: ShowKey) =>
   itemsOf<Person>(transaction, 'person', key);
 
+/** A member's entries in the companies of an organization's shows. */
+export async function entriesOfMember(
+  transaction: TransactionQueries,
+  { organizationId, accountId }: { readonly organizationId: string; readonly accountId: string },
+): Promise<readonly Person[]> {
+  const rows = await transaction
+    .withTables<Tables>()
+    .selectFrom('person')
+    .select('item')
+    .where('organizationId', '=', organizationId)
+    .where(sql`item ->> 'memberId'`, '=', accountId)
+    .where('removedAt', 'is', null)
+    .$castTo<{ readonly item: Person }>()
+    .execute();
+  return rows.map(({ item }) => item);
+}
+
 export const entriesOfShow = (transaction: TransactionQueries, key: ShowKey) =>
   itemsOf<Entry>(transaction, 'scheduleEntry', key);
 

@@ -9,7 +9,7 @@ export { hashToken, newToken, type Tokens } from './tokens.ts';
 export type { Feature } from './features/feature.ts';
 export { findFeatureProblems } from './features/feature-rules.ts';
 export { collectionChanges } from './collections/changes.ts';
-export type { CollectionDefinition } from './collections/collection.ts';
+export type { CollectionDefinition, Reader, View } from './collections/collection.ts';
 export { collectionPlugin, type FeatureOptions } from './collections/plugin.ts';
 export { collectionRepository, type Row } from './collections/repository.ts';
 export type {

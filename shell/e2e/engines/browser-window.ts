@@ -45,4 +45,4 @@ export type Role =
   | 'tab'
   | 'timer';
 
-export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | ' ' | 'd';
+export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | ' ' | 'b' | 'd';

@@ -19,6 +19,7 @@ const KEYS: Record<KeyName, string> = {
   Tab: Key.TAB,
   ArrowDown: Key.ARROW_DOWN,
   ' ': Key.SPACE,
+  b: 'b',
   d: 'd',
 };
 

@@ -1,10 +1,11 @@
+import { useEffect } from 'react';
 import { DocumentTitle } from '@standby/shared-ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lightPath } from '@standby/contracts';
 import { departmentIdSchema } from '@standby/live-room/domain/cues/cue-schema';
 import { answerNameSchema } from '@standby/live-room/domain/room/call-schemas';
 import { is } from 'valibot';
-import { useAcknowledge } from '../../components/room-context/room-context';
+import { useAcknowledge, useRoom } from '../../components/room-context/room-context';
 import { useShow } from '../../components/room-context/useShow';
 import { DepartmentWatch } from '../Department/DepartmentWatch';
 import { CueLight } from './CueLight';
@@ -26,6 +27,8 @@ export function LightWindow() {
   const asked = new URLSearchParams(search).get(PARAMETER);
   const department = is(answerNameSchema, asked) ? asked : undefined;
   useAcknowledge();
+  const room = useRoom();
+  useEffect(() => room.answerFor(department ?? null), [room, department]);
   const isAwake = useWakeLock();
 
   // The link's token is the address's fragment, and stays.

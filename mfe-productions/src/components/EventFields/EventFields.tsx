@@ -58,7 +58,7 @@ function BasicInformation({ form }: EventFieldsProps) {
 function Schedule({ form }: EventFieldsProps) {
   const clock = useClock();
   const warnings = scheduleWarnings(form.values, clock);
-  const timezoneOptions = useMemo(timezoneChoices, []);
+  const timezoneOptions = useMemo(() => timezoneChoices(), []);
   const isPossible = Object.keys(scheduleErrors(form.values)).length === 0;
   return (
     <FormSection title="Schedule" why="Local times at the venue.">

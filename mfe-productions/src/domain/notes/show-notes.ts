@@ -1,7 +1,7 @@
 import { fold } from '@standby/collections/list';
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
 import type { Person } from '../person';
-import { mergedNotes } from '../report/notes';
+import { isForDepartment, mergedNotes } from '../report/notes';
 import { latestReports, reportName, type Report, type ReportNote } from '../report/report';
 import {
   CAST,
@@ -96,13 +96,11 @@ export const isOpen = ({ state }: Pick<NoteContent, 'state'>): boolean => state 
 /** What one person of the company sees: their own notes, and those for the whole of their department. */
 export function notesFor(
   notes: readonly ShowNote[],
-  { id, department }: Pick<Person, 'id' | 'department'>,
+  person: Pick<Person, 'id' | 'department'>,
 ): ShowNote[] {
-  const own = fold(department);
-  return notes.filter((note) => {
-    if (note.personId !== '') return note.personId === id;
-    return own !== '' && own !== fold(GENERAL) && fold(note.department) === own;
-  });
+  return notes.filter((note) =>
+    note.personId === '' ? isForDepartment(note, person) : note.personId === person.id,
+  );
 }
 
 /** How long a note that is done stays on a person's page. */

@@ -1,5 +1,33 @@
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
-import type { ReportNote } from './report';
+import { fold } from '@standby/collections/list';
+import { GENERAL } from '../notes/note';
+import type { Person } from '../person';
+import type { Report, ReportNote } from './report';
+
+/** Whether a note is for the whole of a person's department. Notes for everybody are for stage management to hand on. */
+export function isForDepartment(
+  { department }: Pick<ReportNote, 'department'>,
+  person: Pick<Person, 'department'>,
+): boolean {
+  const own = fold(person.department);
+  return own !== '' && own !== fold(GENERAL) && fold(department) === own;
+}
+
+/** A report as a person reads it who reads the notes of their own departments alone. */
+export function withNotesFor(
+  report: Report,
+  entries: readonly Pick<Person, 'showId' | 'department'>[],
+): Report {
+  const own = entries.filter(({ showId }) => showId === report.showId);
+  const isOwn = (note: Pick<ReportNote, 'department'>) =>
+    own.some((entry) => isForDepartment(note, entry));
+  const { facts } = report;
+  return {
+    ...report,
+    notes: report.notes.filter(isOwn),
+    facts: facts && { ...facts, notes: facts.notes.filter(isOwn) },
+  };
+}
 
 /** The notes of the room and those of the report, without what was left out; the latest wording of each. */
 export function mergedNotes(

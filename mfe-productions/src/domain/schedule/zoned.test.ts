@@ -26,9 +26,9 @@ const quarters = (from: number, to: number) =>
 
 /** The nights on which the clocks changed or will change, and any other time. */
 const nights = [
-  ...['2024-03-10', '2024-11-03', '2025-03-09', '2025-11-02', '2026-03-08', '2040-11-04'],
-  ...['2026-03-29', '2026-10-25', '2026-04-05', '2026-10-04', '2026-09-06'],
-];
+  ['2024-03-10', '2024-11-03', '2025-03-09', '2025-11-02', '2026-03-08', '2040-11-04'],
+  ['2026-03-29', '2026-10-25', '2026-04-05', '2026-10-04', '2026-09-06'],
+].flat();
 const nearAChange = fc
   .tuple(fc.constantFrom(...nights), fc.integer({ min: -16, max: 32 }))
   .map(([night, steps]) => wallOf(minutesOf(`${night}T00:00`) + steps * 15));

@@ -1,8 +1,10 @@
 import {
+  type Act,
   encodeEvent,
   eventIdOf,
   eventsOf,
   type RoomEvent,
+  type RoomState,
   sequenceOf,
   stateOf,
 } from '../domain/index';
@@ -50,6 +52,8 @@ export interface BatchOptions {
   readonly trustsWindows: boolean;
   /** Whose an author id is that has no events yet. */
   readonly claimedBy: (by: string) => Owner | undefined;
+  /** Whether an act takes the book from a caller who has it, A7. */
+  readonly takesBookTooEarly: (act: Act, state: RoomState) => boolean;
 }
 
 /** Checks what windows sent, one after the other, against the room and against each other. */
@@ -70,12 +74,14 @@ export class Batch {
     const { sender, events } = work;
     const result: WorkResult = { refused: [] };
     this.results.set(work, result);
+    const state = () => stateOf(this.#copy.log);
     for (const event of events) {
       const checked = checkEvent(event, {
         sender,
         headOf: (by) => this.#headOf(by),
         nowMs: this.#options.nowMs,
-        state: () => stateOf(this.#copy.log),
+        state,
+        takesBookTooEarly: (act) => this.#options.takesBookTooEarly(act, state()),
         trustsWindows: this.#options.trustsWindows,
       });
       const { by, seq } = event;

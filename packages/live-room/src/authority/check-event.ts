@@ -1,4 +1,5 @@
 import {
+  type Act,
   answersFor,
   EVENT_AGE_MAX_MS,
   EVENT_AHEAD_MAX_MS,
@@ -32,6 +33,8 @@ export interface EventContext {
   readonly nowMs: number;
   /** The room as it is stored. */
   readonly state: () => RoomState;
+  /** Whether an act takes the book from a caller who has it, A7. */
+  readonly takesBookTooEarly: (act: Act) => boolean;
   /** Whether an event's moment needs no bounds. */
   readonly trustsWindows: boolean;
 }
@@ -70,15 +73,20 @@ function isForOtherDepartment({ act }: RoomEvent, { sender, state }: EventContex
   return department !== undefined && act !== null && !answersFor(state(), department, act);
 }
 
-/** Whether the server takes an event that `readEvents` has read, as the room is stored: rules A2, A5, A6, E2 and E4 of `docs/protocol.md`. */
+/** Whether an act is another desk's or another department's, or takes what another desk has. */
+function isForAnother(event: RoomEvent, context: EventContext): boolean {
+  return (
+    isAsOtherDesk(event, context) ||
+    isForOtherDepartment(event, context) ||
+    (event.act !== null && context.takesBookTooEarly(event.act))
+  );
+}
+
+/** Whether the server takes an event that `readEvents` has read, as the room is stored: rules A2, A5 to A7, E2 and E4 of `docs/protocol.md`. */
 export function checkEvent(event: RoomEvent, context: EventContext): CheckedEvent {
   const { owner, seq } = context.headOf(event.by);
   if (owner !== undefined && !isSameOwner(owner, context.sender.owner)) return 'not-allowed';
   if (event.seq <= seq) return 'known';
-  if (
-    !context.trustsWindows &&
-    (isAsOtherDesk(event, context) || isForOtherDepartment(event, context))
-  )
-    return 'not-allowed';
+  if (!context.trustsWindows && isForAnother(event, context)) return 'not-allowed';
   return boundsRefusal(event, context) ?? 'new';
 }

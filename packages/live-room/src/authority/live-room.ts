@@ -10,6 +10,7 @@ import {
   type WindowRole,
 } from '../domain/index';
 import type { Work } from './batch';
+import { BookWatch } from './book-watch';
 import { CommitQueue } from './commit-queue';
 import { type Commit, commit } from './commit';
 import { Delivery, NO_KNOWN_END } from './delivery';
@@ -38,6 +39,7 @@ export class LiveRoom {
     onFail: (submissions, error) => this.#giveUp(submissions, error),
   });
   readonly #allowance = new EventAllowance();
+  readonly #book = new BookWatch();
   readonly #startTimer: StartTimer;
   readonly #lost: LostEvents;
   #copy: RoomCopy;
@@ -52,6 +54,7 @@ export class LiveRoom {
       position: () => positionOf(this.#copy.log),
       authorOwner: (by) => this.#copy.authors.get(by)?.owner,
       isRosterForAll: options.trustsWindows ?? false,
+      onLook: (windows) => this.#book.noteWindows(this.state(), windows, options.clock.now()),
     });
     this.#delivery = new Delivery({
       turns: options.turns,
@@ -63,6 +66,7 @@ export class LiveRoom {
       this.#queue.submit({ work: { kind: 'auto-start' }, member: undefined }),
     );
     this.#startTimer.schedule(this.#copy.log);
+    this.#book.noteAsked(this.state(), options.clock.now());
   }
 
   /** Reads a room from its storage. */
@@ -218,9 +222,11 @@ export class LiveRoom {
       author,
       trustsWindows,
       claimedBy: (by) => this.#members.claimedBy(by),
+      takesBookTooEarly: (act, state) => this.#book.refuses(act, state, clock.now()),
     });
     const before = this.#copy.log;
     this.#copy = done.copy;
+    this.#book.noteAsked(this.state(), clock.now());
     this.#publish(done, submissions, before);
     const count = done.events.filter(({ from }) => from).length;
     if (count > 0) onStored(count, clock.now() - startedAtMs);

@@ -25,6 +25,8 @@ export interface MembersOptions extends Omit<HeartbeatOptions, 'members'> {
   readonly authorOwner: (by: string) => Owner | null | undefined;
   /** Whether windows of every role learn who is there. */
   readonly isRosterForAll: boolean;
+  /** Hears who is there, whenever the desks do. */
+  readonly onLook?: (windows: readonly PresentWindow[]) => void;
 }
 
 /** So many ids without events are remembered after their windows went. */
@@ -117,6 +119,7 @@ export class Members {
       callerId: undefined,
       shownGos: undefined,
       personName: undefined,
+      department: undefined,
       isDesk: asked === 'controller' && role === 'viewer',
       joinedAtMs: clock.now(),
       isHeardOften: role === 'department' || (isDeskRole(role) && answersBeats),
@@ -180,6 +183,7 @@ export class Members {
     member.callerId = this.#isOwnDesk(member, said.callerId) ? said.callerId : undefined;
     member.shownGos = member.role === 'department' ? said.shownGos : undefined;
     member.personName = said.name;
+    member.department = said.department;
     if (visibility === 'frozen' || this.#options.isRosterForAll) this.#roster.publish();
     this.touch();
   }

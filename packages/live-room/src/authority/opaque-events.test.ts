@@ -33,6 +33,7 @@ async function store(repository: MemoryRepository, copy: RoomCopy, entry: object
     compaction: COMPACTION,
     author: 'server',
     trustsWindows: false,
+    takesBookTooEarly: () => false,
     claimedBy: () => undefined,
   });
   expect(done.results.get(work)).toMatchObject({ refused: [] });

@@ -8,6 +8,7 @@ import {
   type Visibility,
   type WindowRole,
 } from '../domain/index';
+import { departmentOfLight } from '../domain/calling/desk-view';
 import type { ShownGo } from '../domain/live-protocol/messages';
 import type { SheetCell } from '../domain/live-protocol/screens';
 import type { Sender } from './check-event';
@@ -58,6 +59,8 @@ export interface Member {
   shownGos: ShownGo[] | undefined;
   /** What its person calls themselves, who came by a link. */
   personName: string | undefined;
+  /** The department that its person chose, where they may choose. */
+  department: string | undefined;
   /** Whether it is a desk of a person who may only look. */
   readonly isDesk: boolean;
   readonly joinedAtMs: number;
@@ -68,6 +71,9 @@ export interface Member {
   /** Whether it has a roster, to which changes can be sent. */
   hasRoster: boolean;
 }
+
+/** No department has this name. */
+const NO_DEPARTMENT = '';
 
 export function lowestFreeNumber(
   windows: readonly Pick<Member, 'role' | 'number'>[],
@@ -89,9 +95,16 @@ export function memberName({
   return owner.kind === 'link' && personName !== undefined ? `${name}: ${personName}` : name;
 }
 
+/** A light answers for the department that it shows, A6; one that shows none answers for none. */
+function answeredDepartment({ role, connection, department, screen }: Member): string | undefined {
+  if (role !== 'department') return connection.department;
+  return connection.department ?? department ?? departmentOfLight(screen?.id) ?? NO_DEPARTMENT;
+}
+
 /** Who sends the events of a window. */
 export function senderOf(member: Member): Sender {
-  const { owner, department } = member.connection;
+  const { owner } = member.connection;
+  const department = answeredDepartment(member);
   return { by: member.by, owner, department, name: memberName(member) };
 }
 
@@ -128,6 +141,8 @@ export interface RosterOptions {
   readonly position: () => number;
   /** Whether windows of every role get it. */
   readonly isForAll: boolean;
+  /** Hears who is there, those of other processes too. */
+  readonly onLook?: (windows: readonly PresentWindow[]) => void;
 }
 
 /** Sends desks who is there: on changes alone, and at most every `ROSTER_INTERVAL_MS`. */
@@ -164,11 +179,14 @@ export class Roster {
   }
 
   /** All windows, those of other processes too. */
-  #entries(here: readonly PresentWindow[]): RosterEntry[] {
-    const position = this.#options.position();
+  #all(here: readonly PresentWindow[]): readonly PresentWindow[] {
     const ids = new Set(here.map(({ by }) => by));
-    const elsewhere = this.#options.processes.windows().filter(({ by }) => !ids.has(by));
-    return [...here, ...elsewhere].flatMap((window) => {
+    return [...here, ...this.#options.processes.windows().filter(({ by }) => !ids.has(by))];
+  }
+
+  #entries(windows: readonly PresentWindow[]): RosterEntry[] {
+    const position = this.#options.position();
+    return windows.flatMap((window) => {
       const { by, role, number, visibility, shown, person } = window;
       // An ask page shows nothing of the room.
       if (role === 'ask') return [];
@@ -188,8 +206,9 @@ export class Roster {
   }
 
   #flush(): void {
-    const here = this.publish();
-    const entries = this.#entries(here);
+    const windows = this.#all(this.publish());
+    this.#options.onLook?.(windows);
+    const entries = this.#entries(windows);
     const now = new Map(entries.map((entry) => [entry.id, JSON.stringify(entry)]));
     const screens = entries.filter(({ id }) => now.get(id) !== this.#sent.get(id));
     const gone = [...this.#sent.keys()].filter((id) => !now.has(id));

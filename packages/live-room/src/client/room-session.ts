@@ -182,6 +182,7 @@ export class RoomSession implements Room {
   readonly setScreen = (screen: ScreenIdentity): void => this.#window.setScreen(screen);
   readonly setCaller = (callerId: string): void => this.#window.setCaller(callerId);
   readonly noteGo = (go: ShownGo): void => this.#window.noteGo(go);
+  readonly answerFor = (department: string | null): void => this.#window.answerFor(department);
   readonly introduce = (name: string | null): void => this.#window.introduce(name);
 
   connect(): void {

@@ -73,6 +73,8 @@ export interface Room extends Subscribable<RoomSnapshot> {
   setCaller(callerId: string): void;
   /** Says that this cue light shows a GO: the desks read it as a confirmation. */
   noteGo(go: ShownGo): void;
+  /** Says which department this window answers for; null while none is chosen. */
+  answerFor(department: string | null): void;
   /** Says what the person calls themselves who came by a link. */
   introduce(personName: string | null): void;
   /** Decides the other way about the last jump of the clocks. */

@@ -240,8 +240,9 @@ export class ServerSync {
     this.#noteShow(message);
     this.#standing.enter('live');
     this.#connection.settle(hasBeats);
-    this.#log.resume(position);
+    // First, as what an answer in the outbox is for is said here.
     this.announce();
+    this.#log.resume(position);
   }
 
   #handleBye(reason: ByeReason): void {

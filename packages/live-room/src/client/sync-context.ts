@@ -49,7 +49,8 @@ export function presenceOf(
   { page, window }: Pick<SyncContext, 'page' | 'window'>,
   shown: number | null,
 ): Extract<ClientFrame, { kind: 'presence' }> {
-  const { ownTimerId: selected, cell, screen, callerId, shownGos, personName: name } = window();
+  const { ownTimerId: selected, cell, screen, callerId, shownGos } = window();
+  const { personName: name, department } = window();
   return {
     kind: 'presence',
     visibility: page.visibility(),
@@ -60,5 +61,6 @@ export function presenceOf(
     ...(callerId !== null && { callerId }),
     ...(shownGos.length > 0 && { shownGos: [...shownGos] }),
     ...(name !== null && { name }),
+    ...(department !== null && { department }),
   };
 }

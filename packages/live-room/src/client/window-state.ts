@@ -32,6 +32,8 @@ export interface WindowState {
   readonly shownGos: readonly ShownGo[];
   /** What the person calls themselves who came by a link. */
   readonly personName: string | null;
+  /** The department that this window answers for; null until its person has chosen one. */
+  readonly department: string | null;
 }
 
 /** The state of one window. The `note` methods leave it to the caller to show what they changed. */
@@ -52,6 +54,7 @@ export class WindowStateStore {
     callerId: null,
     shownGos: [],
     personName: null,
+    department: null,
   };
 
   /** @param onAnnounce after a change that is sent to other windows */
@@ -124,6 +127,12 @@ export class WindowStateStore {
   introduce(personName: string | null): void {
     if (personName === this.#state.personName) return;
     this.set({ personName });
+    this.#onAnnounce();
+  }
+
+  answerFor(department: string | null): void {
+    if (department === this.#state.department) return;
+    this.set({ department });
     this.#onAnnounce();
   }
 

@@ -1,8 +1,22 @@
 import type { Role } from '@standby/contracts';
 import type { FieldErrors } from '../http/api-error.ts';
+import type { TransactionQueries } from '../database/tables.ts';
 import type { SealDefinition } from './seals.ts';
 import type { WriteContext } from './write-context.ts';
 import type { CollectionContract } from '@standby/api-client/collections';
+
+/** A member who reads a collection. */
+export interface Reader {
+  readonly transaction: TransactionQueries;
+  readonly organizationId: string;
+  readonly accountId: string;
+  readonly role: Role;
+}
+
+/** What a member sees of items. */
+export interface View<T> {
+  of(item: T): T;
+}
 
 /** What a new item gets from the server. */
 export interface Stamp {
@@ -28,10 +42,10 @@ export interface CollectionDefinition<
   /** The item with the change applied. Its id stays. */
   change(item: T, change: Partial<New>, at: string): T;
   /**
-   * What a member with a role sees of an item, where that is not all of it. A role that may write sees all: it is sent
-   * back what it wrote.
+   * Returns what a member sees of each item, where that is not all of it. A role that may write sees all: it is sent back
+   * what it wrote.
    */
-  visibleTo?(item: T, role: Role): T;
+  visibleTo?(reader: Reader): Promise<View<T>>;
   /** What else a creation changes, in the same transaction. */
   afterCreate?(item: T, context: WriteContext): Promise<void>;
   /** What else an update changes, in the same transaction. */

@@ -49,24 +49,25 @@ export function collectionPlugin<
   // The handlers are the same for every name, and checked for one of them.
   const keys = collectionKeys(contract.name as unknown as 'items');
   const handlers = {
-    [keys.changes]: async ({
+    [keys.changes]: ({
+      account: { accountId },
       params: { organizationId },
       query: { since, part, ...rest },
       role,
     }) => {
       const column = contract.partField;
       const where = column && part ? { column, value: part } : undefined;
-      const changes = await inScope(database.queries, { organizationId }, (transaction) =>
-        collectionRepository<T>(transaction, table, organizationId).changesSince(since, {
-          ...rest,
-          where,
-        }),
-      );
-      if (!definition.visibleTo) return changes;
-      const changed = changes.changed.map((stored) => {
-        return { ...stored, item: definition.visibleTo?.(stored.item, role) ?? stored.item };
+      return inScope(database.queries, { organizationId }, async (transaction) => {
+        const rows = collectionRepository<T>(transaction, table, organizationId);
+        const changes = await rows.changesSince(since, { ...rest, where });
+        const reader = { transaction, organizationId, accountId, role };
+        const view = await definition.visibleTo?.(reader);
+        if (!view) return changes;
+        const changed = changes.changed.map((stored) => {
+          return { ...stored, item: view.of(stored.item) };
+        });
+        return { ...changes, changed };
       });
-      return { ...changes, changed };
     },
     [keys.create]: (context) =>
       change(context, (changes) => changes.create(context.body.id, context.body.content)),

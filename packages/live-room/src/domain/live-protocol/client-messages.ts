@@ -57,6 +57,8 @@ const clientMessageSchema = v.variant('kind', [
     shownGos: shownGosSchema,
     /** What the person calls themselves who came by a link. */
     name: v.exactOptional(answerNameSchema),
+    /** The department that a cue light, or the page for calls, answers for. */
+    department: v.exactOptional(answerNameSchema),
   }),
   /** Asks for the server's time. `sentAtMs` is the window's own, and comes back. */
   v.object({ kind: v.literal('time'), sentAtMs: momentSchema }),

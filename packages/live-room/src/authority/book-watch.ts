@@ -1,0 +1,60 @@
+import { BOOK_SILENCE_MS, CALLER_CUT_OFF_MS } from '../domain/calling/calling-rules';
+import { callingOf } from '../domain/calling/calling-schema';
+import { createCallerWatch } from '../domain/calling/caller-watch';
+import { type Act, isDeskRole, type RoomState } from '../domain/index';
+import type { PresentWindow } from './peer-processes';
+
+/** A desk may know this much earlier than its authority how long its question was not answered. */
+const EARLY_MS = 1_000;
+
+interface Noted {
+  readonly id: string;
+  readonly sinceMs: number | undefined;
+}
+
+/** A desk as the watch over the caller sees it. */
+const deskOf = ({ role, callerId, visibility, isSilent = false }: PresentWindow) => ({
+  role,
+  ...(callerId !== undefined && { callerId }),
+  status: isSilent || visibility === 'frozen' ? ('silent' as const) : ('current' as const),
+});
+
+const hasPassed = (ms: number, { sinceMs }: Noted, nowMs: number): boolean =>
+  sinceMs !== undefined && nowMs - sinceMs >= ms;
+
+/**
+ * Decides for the authority when the book may be taken from its caller, A7. What an act says of that, the caller's silence or
+ * the moment of a question, is said by the window that wants the book.
+ */
+export class BookWatch {
+  readonly #watch = createCallerWatch();
+  #caller: Noted | undefined;
+  #asked: Noted | undefined;
+
+  /** Takes note of which windows are there. */
+  noteWindows(state: RoomState, windows: readonly PresentWindow[], nowMs: number): void {
+    const { caller } = callingOf(state);
+    const desks = windows.filter(({ role }) => isDeskRole(role)).map(deskOf);
+    const sinceMs = this.#watch.look(caller, desks, nowMs);
+    this.#caller = caller ? { id: caller.id, sinceMs } : undefined;
+  }
+
+  /** Takes note of which desk asked for the book. */
+  noteAsked(state: RoomState, nowMs: number): void {
+    const { asked } = callingOf(state);
+    if (asked?.id === this.#asked?.id) return;
+    this.#asked = asked ? { id: asked.id, sinceMs: nowMs } : undefined;
+  }
+
+  /** Whether an act takes the book of a caller who is heard, and had no time to answer. */
+  refuses(act: Act, state: RoomState, nowMs: number): boolean {
+    if (act.type !== 'take-book') return false;
+    const { caller } = callingOf(state);
+    if (!caller || caller.id === act.callerId) return false;
+    const isCutOff =
+      this.#caller?.id === caller.id && hasPassed(CALLER_CUT_OFF_MS, this.#caller, nowMs);
+    const isUnanswered =
+      this.#asked?.id === act.callerId && hasPassed(BOOK_SILENCE_MS - EARLY_MS, this.#asked, nowMs);
+    return !isCutOff && !isUnanswered;
+  }
+}
