@@ -2,6 +2,7 @@ import { fieldErrors, type FieldErrors } from '@standby/forms/validation';
 import * as v from 'valibot';
 import type { Person } from '../person';
 import { timezoneText, type Timezone } from '../timezone';
+import { callWall } from './call-times';
 import { ENTRIES_AT_ONCE, type Repeat, repeatCount, repeats } from './changes';
 import { CALL_MINUTES_MAX, entryKinds, lengthOf, type Entry, type EntryContent } from './entry';
 import { breaksText, ownCallsText, readBreaks, readOwnCalls } from './typed-calls';
@@ -168,9 +169,14 @@ function timeProblems(fields: Fields, timezone: Timezone): Problems {
 }
 
 /** What is wrong with the calls and breaks that were typed. */
-function callProblems({ ownCalls, breaks }: Fields, people: readonly Person[]): Problems {
-  const [calls, pauses] = [readOwnCalls(ownCalls, people), readBreaks(breaks)];
+function callProblems(fields: Fields, people: readonly Person[]): Problems {
+  const [calls, pauses] = [readOwnCalls(fields.ownCalls, people), readBreaks(fields.breaks)];
+  const span = spanOf(fields);
+  const isFar = (time: string): boolean =>
+    minutesOf(span.startAt) - minutesOf(callWall(span, time)) > CALL_MINUTES_MAX;
+  const far = 'items' in calls ? calls.items.find(({ time }) => isFar(time)) : undefined;
   return {
+    ...(far && { ownCalls: `${far.time} is after the end of the entry.` }),
     ...('problem' in calls && { ownCalls: calls.problem }),
     ...('problem' in pauses && { breaks: pauses.problem }),
   };

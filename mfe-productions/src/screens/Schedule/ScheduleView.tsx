@@ -76,7 +76,7 @@ function useCopyWeek(schedule: Schedule, entries: readonly Entry[]) {
 
 /** The schedule of a show that is there. */
 export function ScheduleView(props: ScheduleViewProps) {
-  const { show, schedule, state, people = NO_PEOPLE, rooms, readElsewhere } = props;
+  const { show, shows, schedule, state, people = NO_PEOPLE, rooms, readElsewhere } = props;
   const { list, isReadOnly, notices, dismiss, retry } = state;
   const { timezone } = show;
   const now = useNow(timezone);
