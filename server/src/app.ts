@@ -45,8 +45,15 @@ import type { AccountServices } from './accounts/services.ts';
 import type { Services } from '@standby/server-kit/services';
 import type { Settings } from '@standby/server-kit/settings/settings';
 
-/** A request that is not whole within this time is given up. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** When a connection is closed that does not say what it wants. */
+export interface SilenceLimits {
+  /** A request that is not whole within this time is given up, and so is a connection without one. */
+  readonly requestMs: number;
+  /** Interval at which connections are checked. */
+  readonly checkMs: number;
+}
+
+const SILENCE: SilenceLimits = { requestMs: 30_000, checkMs: 10_000 };
 
 export interface AppOptions {
   readonly settings: Settings;
@@ -60,6 +67,8 @@ export interface AppOptions {
   readonly log?: LogTarget;
   /** This server has nothing more to do, as its understudy has taken over. */
   readonly onFenced?: (successor: Successor) => void;
+  /** Left out, half a minute. */
+  readonly silence?: SilenceLimits;
   /** The built app, or less in a test. */
   readonly pages: PageOptions['built'];
 }
@@ -95,14 +104,16 @@ const inBackgroundOf = (app: FastifyInstance): Services['inBackground'] => {
 /** The whole server but its socket. The caller closes the database. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, database, mailer, localOrigin, log, pages } = options;
-  const { now = () => new Date(database.clock.now()) } = options;
+  const { now = () => new Date(database.clock.now()), silence = SILENCE } = options;
+  const { requestMs, checkMs } = silence;
   const { publicUrl, trustProxy, logLevel, signup, metricsToken, followToken } = settings;
   const isHttps = publicUrl?.protocol === 'https:';
   const app = fastify({
     logger: loggerOptions(logLevel, log),
     genReqId: () => randomUUID(),
     bodyLimit: FORM_MAX_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: requestMs,
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: checkMs },
     trustProxy: trustProxy ?? false,
     // Open streams end with the stop; a browser's idle connections do not keep it waiting.
     forceCloseConnections: 'idle',
@@ -199,7 +210,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     plan: schema,
     token: followToken,
     clock,
-    metrics,
     onFenced: options.onFenced,
   });
   leadOnFromForm(app);

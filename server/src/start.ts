@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { connectedApp } from '@standby/hosting/composition';
 import { type Database, DatabaseError } from '@standby/server-kit/database/database';
 import { openDatabase } from '@standby/server-kit/database/open';
 import { createMailer, type Mailer } from '@standby/server-kit/mail/mailer';
-import { readFollowing } from '@standby/server-kit/replication/copy';
+import { readFollowing } from '@standby/server-kit/replication/subscription';
 import type { Settings } from '@standby/server-kit/settings/settings';
+import { servedApp } from './pages/served-app.ts';
 import { originsOf } from './addresses.ts';
 import { createApp } from './app.ts';
-import { schema } from './features.ts';
+import { schema, serverParts } from './features.ts';
 import { listen } from './listen.ts';
 import { scheduleMaintenance } from './maintenance.ts';
 import { readSuccessor, type Successor, yieldTo } from './understudy/generation.ts';
@@ -99,7 +99,7 @@ async function serveOn(
         mailer,
         localOrigin: lan[0] ?? local,
         onFenced: endFor,
-        pages: isApiOnly ? { mounts: [] } : connectedApp(),
+        pages: isApiOnly ? { mounts: [] } : await servedApp(settings, print, serverParts),
       });
   const { log } = app;
   const report = (error: unknown): void => log.error({ err: error }, 'maintenance');

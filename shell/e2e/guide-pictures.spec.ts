@@ -30,7 +30,7 @@ test('what the guide shows is there @all', async ({ page }) => {
     await picture(page, 'calls');
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText(
-      'Write a note for the report',
+      'Write a note with its moment',
     );
     await page.goto(viewerPath('hamlet'));
     await expect(page.getByText('10:00').first()).toBeVisible();

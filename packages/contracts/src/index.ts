@@ -6,6 +6,7 @@ export {
   type ModuleFailure,
 } from './checked-modules';
 export {
+  API_PREFIX,
   isKeptLiveRoom,
   isPageSessionKnown,
   liveAccessKey,

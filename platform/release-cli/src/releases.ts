@@ -1,3 +1,4 @@
+import { SERVER_PARTS_FILE, type ServerParts } from '@standby/hosting/server-part';
 import { findConflicts, findObstacles } from './gate.ts';
 import {
   canaryOf,
@@ -131,6 +132,12 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
   const { remoteBuild, shellBuild, units, stamp: makeStamp, findCommit, build } = options;
   const repository = createReleaseRepository(host);
 
+  /** Undefined where no server of connected mode serves from this host. */
+  async function readServerParts(): Promise<ServerParts | undefined> {
+    const content = await host.read(SERVER_PARTS_FILE);
+    return content && (JSON.parse(String(content)) as ServerParts);
+  }
+
   async function upload(unit: Unit, entry?: string): Promise<Upload> {
     const commit = findCommit?.();
     return unit === 'shell'
@@ -171,13 +178,14 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
   ): Promise<ReleaseState> {
     const stamp = makeStamp();
     const uploads = await Promise.all(names.map((name) => upload(name, entry)));
+    const parts = await readServerParts();
     return changeAndPublish((state) => {
       const chosen = uploads.filter((candidate) => choose(state, candidate));
       const deployWith = (given: Stamp): ReleaseState =>
         chosen.reduce((before, candidate) => withUpload(before, candidate, share, given), state);
       const next = deployWith(stamp);
       const changed = chosen.map(({ unit }) => unit);
-      const obstacles = [...sourceObstacles, ...findObstacles(state, next, changed)];
+      const obstacles = [...sourceObstacles, ...findObstacles(state, next, changed, parts)];
       if (obstacles.length === 0) return next;
       if (isForced) return deployWith({ ...stamp, forced: obstacles });
       throw refusal(changed, obstacles);

@@ -55,6 +55,8 @@ interface RegistryEntry extends ListedPlace {
   readonly entry: string;
   readonly version: string;
   readonly shellContract: string;
+  /** Version of the server part that it needs. */
+  readonly serverPart?: string | undefined;
   readonly integrity: string;
   readonly imports?: RemoteIntegrity['imports'] | undefined;
   readonly preloads: Preloads;
@@ -88,12 +90,13 @@ export function placeOf(name: string, { id, contract }: RemoteRelease): ListedPl
 function registryEntry(name: string, release: RemoteRelease): RegistryEntry {
   const { id, version, contract, integrity, imports, preloads } = release;
   const entry = release.entry ?? `/${remotePath(name, id)}/${REMOTE_ENTRY}`;
-  const { shellContract } = contract;
+  const { shellContract, serverPart } = contract;
   return {
     ...placeOf(name, release),
     entry,
     version,
     shellContract,
+    serverPart,
     integrity,
     imports,
     preloads,

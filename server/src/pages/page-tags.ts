@@ -1,6 +1,5 @@
-import type { PageSession } from '@standby/contracts';
+import { API_PREFIX, type PageSession } from '@standby/contracts';
 import type { Session } from '@standby/api-client/accounts';
-import { API_PREFIX } from '@standby/server-kit/http/handle-routes';
 
 /** Tells a page that there is a server, and where; without it the app is in sample mode. */
 const API_TAG = `<meta name="standby:api" content="${API_PREFIX}">`;

@@ -13,10 +13,15 @@ import { isSecureContext } from '@standby/server-kit/plugins/security';
 
 type MakePage = NonNullable<StaticServerOptions['page']>;
 
+/** More than a product has. */
+const MOST_PAGES = 200;
+
 /** Each page is made once. */
 function remembered(make: MakePage): MakePage {
   const pages = new Map<string, string>();
   return (...where) => {
+    // Those of earlier releases are not kept.
+    if (pages.size > MOST_PAGES) pages.clear();
     const html = make(...where);
     if (html === undefined) return undefined;
     const page = pages.get(html) ?? withApiTag(html);

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { COMPACTION_KEEP, COMPACTION_THRESHOLD } from '../domain/event-log/compaction';
 import { currentFormat } from '../domain/event-log/document-format';
 import { type EventLog, linesOf, stateOf } from '../domain/event-log/event-log';
+import { UNDO_REACH } from '../domain/event-log/undo';
+import { appendEvents, decodeEvent } from '../domain/index';
 import { buildEventLog } from '../testing/builders';
 import { compactRoom } from './compact-room';
 import type { RoomCopy } from './room-copy';
@@ -26,4 +28,18 @@ test('a long log is compacted to the events that may still matter', () => {
   expect(compacted.steps).toHaveLength(COMPACTION_KEEP);
   expect(stateOf(compacted)).toEqual(stateOf(log));
   expect(linesOf(compacted)).toHaveLength(COMPACTION_THRESHOLD + 1);
+});
+
+test('a log of a few large acts that are not known here is compacted by its length', () => {
+  const { log: empty } = buildEventLog([]);
+  const events = Array.from({ length: 300 }, (_, n) => {
+    const act = { type: 'dance', text: 'x'.repeat(19_000) };
+    return decodeEvent({ by: 'w', role: 'controller', seq: n + 1, atMs: n, act });
+  }).flatMap((event) => event ?? []);
+  const large = appendEvents(empty, events.slice(0, 205));
+  expect(compactRoom(large, copyOf(large)).log).toBe(large);
+  const larger = appendEvents(empty, events);
+  const compacted = compactRoom(larger, copyOf(larger)).log;
+  expect(compacted.steps).toHaveLength(UNDO_REACH);
+  expect(compacted.checkpoint.opaque).toEqual([{ type: 'dance', by: 'w', seq: 1 }]);
 });

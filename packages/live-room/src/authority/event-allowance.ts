@@ -1,13 +1,29 @@
-import { encodeEvent, type RoomEvent } from '../domain/index';
+import type { RoomEvent } from '../domain/index';
+import { lengthOf } from './event-length';
 import type { Owner } from './ports';
 import type { RefusedEvent } from './read-events';
 
-/** What one owner may write into a room's log, in characters of JSON: at once, and in each second after that. */
-const BOUNDS = {
-  /** A cue sheet of 2,000 cues is half of that. */
-  link: { atOnce: 1024 * 1024, perSecond: 4 * 1024 },
-  account: { atOnce: 16 * 1024 * 1024, perSecond: 16 * 1024 },
-} as const;
+const KILO = 1024;
+const MEGA = KILO * KILO;
+
+interface Bound {
+  readonly atOnce: number;
+  readonly perSecond: number;
+}
+
+/** What may be written into a room's log, in characters of JSON: at once, and in each second after that. */
+const BOUNDS: Readonly<Record<'link' | 'account', { readonly one: Bound; readonly all: Bound }>> = {
+  link: {
+    /** A cue sheet of 2,000 cues is half of that. */
+    one: { atOnce: MEGA, perSecond: 4 * KILO },
+    /** Of all links together: one alone does not use it up. */
+    all: { atOnce: 4 * MEGA, perSecond: 16 * KILO },
+  },
+  account: {
+    one: { atOnce: 16 * MEGA, perSecond: 16 * KILO },
+    all: { atOnce: 64 * MEGA, perSecond: 64 * KILO },
+  },
+};
 
 /** An act that this release does not know costs a link as much as so many characters for each. */
 const UNKNOWN_COST = 8;
@@ -19,7 +35,16 @@ interface Bucket {
   atMs: number;
 }
 
-/** Bounds what links and accounts write into the log of a room: each window has to load all of it, E10. */
+/** Takes the cost of an event out of each bucket, or out of none. */
+function fits(buckets: readonly Bucket[], { kind }: Owner, event: RoomEvent): boolean {
+  const length = lengthOf(event);
+  const cost = event.act === null && kind === 'link' ? length * UNKNOWN_COST : length;
+  if (buckets.some(({ left }) => cost > left)) return false;
+  for (const bucket of buckets) bucket.left -= cost;
+  return true;
+}
+
+/** Bounds what links and accounts write into the log of a room, each of them and all together: each window has to load it, E10. */
 export class EventAllowance {
   readonly #buckets = new Map<string, Bucket>();
 
@@ -31,8 +56,13 @@ export class EventAllowance {
   ): { readonly events: readonly RoomEvent[]; readonly refused: readonly RefusedEvent[] } {
     // Pages of one browser share its storage, which has a bound of its own.
     if (owner.kind === 'browser') return { events, refused: [] };
-    const bucket = this.#bucketOf(owner, nowMs);
-    const count = events.findIndex((event) => !this.#fits(bucket, owner, event));
+    const { kind, id } = owner;
+    const { one, all } = BOUNDS[kind];
+    const buckets = [
+      this.#bucketOf(`${kind}:${id}`, one, nowMs),
+      this.#bucketOf(`all of ${kind}`, all, nowMs),
+    ];
+    const count = events.findIndex((event) => !fits(buckets, owner, event));
     if (count === -1) return { events, refused: [] };
     const refused = events.slice(count).map(({ by, seq }) => {
       return { by, seq, reason: 'too-much' } as const;
@@ -40,17 +70,7 @@ export class EventAllowance {
     return { events: events.slice(0, count), refused };
   }
 
-  #fits(bucket: Bucket, { kind }: Owner, event: RoomEvent): boolean {
-    const { length } = JSON.stringify(encodeEvent(event));
-    const cost = event.act === null && kind === 'link' ? length * UNKNOWN_COST : length;
-    if (cost > bucket.left) return false;
-    bucket.left -= cost;
-    return true;
-  }
-
-  #bucketOf({ kind, id }: Owner, nowMs: number): Bucket {
-    const { atOnce, perSecond } = BOUNDS[kind === 'link' ? 'link' : 'account'];
-    const name = `${kind}:${id}`;
+  #bucketOf(name: string, { atOnce, perSecond }: Bound, nowMs: number): Bucket {
     const known = this.#buckets.get(name) ?? { left: atOnce, atMs: nowMs };
     const grown = ((nowMs - known.atMs) / 1000) * perSecond;
     const bucket = { left: Math.min(atOnce, known.left + grown), atMs: nowMs };
