@@ -10,7 +10,7 @@ import {
   type FeatureOptions,
 } from '@standby/server-kit';
 import { myCallsPath } from '@standby/contracts';
-import { callAt } from '../../src/domain/schedule/call-times';
+import { calledAt } from '../../src/domain/schedule/call-times';
 import { calendarText } from '../../src/domain/schedule/calendar-feed';
 import { byTime, isCalled } from '../../src/domain/schedule/entry';
 import { lastSent } from '../../src/domain/schedule/sent-call';
@@ -69,7 +69,7 @@ export function servePersonLinks(
       const entries = all
         .filter((entry) => isCalled(entry, person.id))
         .toSorted(byTime)
-        .map((entry) => ({ ...entry, callAt: callAt(entry, person, show) }));
+        .map((entry) => calledAt(entry, person, show));
       const calls = await callsOfShow(transaction, key);
       const seen = await listSeen(transaction, key, person.id);
       return { show, person, entries, calls, seen };

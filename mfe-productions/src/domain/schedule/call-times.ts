@@ -58,6 +58,13 @@ export function callAt(entry: WithCalls, person: Callee, rules: CallRules): Wall
   return first ?? generalCallAt(entry, rules);
 }
 
+/** An entry with the time at which one person is called. */
+export const calledAt = <T extends WithCalls>(
+  entry: T,
+  person: Callee,
+  rules: CallRules,
+): T & { readonly callAt: Wall } => ({ ...entry, callAt: callAt(entry, person, rules) });
+
 /** Who is called and when: `Full company at 18:55. Wigs at 17:30, wig call.` */
 export function callsText(
   entry: CalledEntry,

@@ -53,7 +53,8 @@ export function readOwnCalls(text: string, people: readonly Person[]): Read<OwnC
     if (typeof who === 'string') {
       return { problem: `“${who}” is neither a person nor a department of the company.` };
     }
-    items.push(...who.map((one) => ({ ...one, time: neutral(minuteOfDay), name: name.trim() })));
+    const said = { time: neutral(minuteOfDay), name: name.trim() };
+    for (const one of who) items.push({ ...one, ...said });
   }
   return items.length > OWN_CALLS_MAX
     ? { problem: `Enter at most ${OWN_CALLS_MAX} calls.` }

@@ -6,7 +6,7 @@ import { readApiBase } from '@standby/contracts';
 import { useSubmission } from '@standby/forms';
 import type { Schedule } from '../../data/schedule';
 import type { Person } from '../../domain/person';
-import { callAt } from '../../domain/schedule/call-times';
+import { calledAt } from '../../domain/schedule/call-times';
 import { calendarText } from '../../domain/schedule/calendar-feed';
 import { byTime, isCalled, type Entry } from '../../domain/schedule/entry';
 import type { Show } from '../../domain/show';
@@ -88,7 +88,7 @@ export function PersonSchedule({ show, person, schedule }: PersonScheduleProps) 
   const entries = all
     .filter((entry) => isCalled(entry, person.id))
     .toSorted(byTime)
-    .map((entry) => ({ ...entry, callAt: callAt(entry, person, show) }));
+    .map((entry) => calledAt(entry, person, show));
   const { id: showId, title: showTitle, venue, timezone } = show;
   const name = `${showTitle}: ${person.name}`;
   const text = calendarText({ name, showId, showTitle, venue, timezone, entries });
