@@ -24,7 +24,7 @@ import type { Report } from '../../src/domain/report/report';
 import type { Show } from '../../src/domain/show';
 import { doorSheet, NO_CALL, WRONG_PIN } from '../../src/domain/sign-in/door';
 import { missingPeople } from '../../src/domain/sign-in/missing';
-import { openCall, signInBoard, type SignIn } from '../../src/domain/sign-in/sign-in';
+import { isLineOf, openCall, type SignIn } from '../../src/domain/sign-in/sign-in';
 import { deviceSignInRoutes, doorRoutes, missingRoutes, signInKeyRoutes } from '../contract';
 import { findDoor, pinOf, readDoor, writeDoor } from './door-repository';
 import { knownBrowsers } from './known-browsers';
@@ -132,9 +132,9 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
       if (!sheet.people.some(({ id }) => id === personId)) throw notFound();
       const context = { transaction, organizationId, accountId: null, revision, now: now() };
       const changes = collectionChanges(signIns, context);
-      const line = signInBoard(call, sheet.people, sheet.signIns, sheet.show).find(
-        ({ person }) => person.id === personId,
-      )?.signIn;
+      const line = sheet.signIns.find(
+        (known) => isLineOf(known, call) && known.personId === personId,
+      );
       const content = { state: 'in', by: 'person' } as const;
       if (line?.state === 'in') return;
       if (line) await changes.update(line.id, { change: content });

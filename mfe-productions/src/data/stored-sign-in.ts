@@ -4,7 +4,7 @@ import { doorPath, UserFacingError } from '@standby/contracts';
 import * as v from 'valibot';
 import { doorSheet, NO_CALL, WRONG_PIN } from '../domain/sign-in/door';
 import { performancesOf } from '../domain/performance';
-import { openCall, signInBoard } from '../domain/sign-in/sign-in';
+import { isLineOf, openCall } from '../domain/sign-in/sign-in';
 import { noteMissing } from './missing-note';
 import { peopleOf } from './people';
 import { reportsOf } from './reports';
@@ -70,12 +70,11 @@ export function openStoredDoor(showId: string): SignInDoor {
       return doorSheet(door, Date.now());
     },
     async signIn(personId, pin) {
-      const { show, reports, entries, people, signIns } = await readDoor(showId);
+      const { show, reports, entries, signIns } = await readDoor(showId);
       const call = openCall(performancesOf(reports, entries), show.timezone, Date.now());
       if (!call) throw new UserFacingError(NO_CALL);
       if ((await pinsOf(showId))[personId] !== pin) throw new UserFacingError(WRONG_PIN);
-      const board = signInBoard(call, people, signIns, show);
-      const known = board.find(({ person }) => person.id === personId)?.signIn;
+      const known = signIns.find((line) => isLineOf(line, call) && line.personId === personId);
       if (known?.state === 'in') return;
       const line = { state: 'in', by: 'person' } as const;
       if (known) await signInsOf(showId).update(known.id, line);

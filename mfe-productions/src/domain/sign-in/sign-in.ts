@@ -114,6 +114,10 @@ function presenceOf(signIn: SignIn | undefined, dueMs: number | undefined): Boar
   return dueMs !== undefined && atMs > dueMs + GRACE_MS ? 'late' : 'in';
 }
 
+/** Whether a line is one of a performance: some signed in before a report was begun, by the entry of the schedule. */
+export const isLineOf = ({ reportId }: SignIn, { id, entry }: Call): boolean =>
+  reportId === id || reportId === entry?.id;
+
 /** Who is there and who is not, of those who are called, in the order of the company. */
 export function signInBoard(
   call: Call,
@@ -121,9 +125,8 @@ export function signInBoard(
   signIns: readonly SignIn[],
   rules: CallRules,
 ): BoardLine[] {
-  const { id, entry } = call;
-  // Some signed in before a report was begun: by the entry of the schedule.
-  const ofCall = signIns.filter(({ reportId }) => reportId === id || reportId === entry?.id);
+  const { entry } = call;
+  const ofCall = signIns.filter((line) => isLineOf(line, call));
   const byPerson = new Map(ofCall.map((signIn) => [signIn.personId, signIn]));
   return people
     .filter(({ department }) => !NOT_CALLED.has(department))
