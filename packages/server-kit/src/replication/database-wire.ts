@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { connect as connectEncrypted } from 'node:tls';
+import { connect as connectEncrypted, type ConnectionOptions } from 'node:tls';
 import { Client, type Pool } from 'pg';
 
 /** Asks Postgres to encrypt, in its protocol: the length of the message, and a version of its own. */
@@ -34,10 +34,12 @@ export async function openWire({ options }: Pick<Pool, 'options'>): Promise<Sock
     socket.destroy();
     throw new Error('The Postgres of DATABASE_URL does not encrypt');
   }
+  // The client's types say that it is a truth value; options of a connection string are an object.
+  const given = ssl as boolean | ConnectionOptions;
   const encrypted = connectEncrypted({
     socket,
     servername: host,
-    ...(typeof ssl === 'object' && (ssl as object)),
+    ...(typeof given === 'object' && given),
   });
   await once(encrypted, 'secureConnect');
   return encrypted;
