@@ -143,8 +143,8 @@ export default defineConfig({
     env: { SC_DISABLE_SPEEDY: 'false' },
     // Style sheets are emptied in tests, except for the tokens, which are tested as text.
     css: { include: [/theme\.css\?raw$/u] },
-    // They end what hangs, and are no measure of speed: with ten other runs on the machine, a test of 2 s takes 40 s.
-    testTimeout: 120_000,
+    // They end what hangs, and are no measure of speed: with ten other runs on the machine, a test of 15 s takes 150 s.
+    testTimeout: 300_000,
     hookTimeout: 120_000,
     teardownTimeout: 120_000,
     // A test that asserts nothing proves nothing, and must not pass.

@@ -167,3 +167,39 @@ test('a phone has its controls in reach and uncovered, upright and on its side',
     await page.keyboard.press('Escape');
   });
 });
+
+/** How often a text is in sight, wherever it is written. */
+const timesSeen = (page: Page, text: string): Promise<number> =>
+  page.evaluate((wanted) => {
+    const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
+    let count = 0;
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.textContent?.includes(wanted)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      if (top && node.parentElement && top.contains(node.parentElement)) count += 1;
+    }
+    return count;
+  }, text);
+
+test('a desk of 1440 px has the figure of what is live once, and C and R scroll nothing', async ({
+  page,
+}) => {
+  await openRoom(page);
+  await button(page, 'Play').click();
+  await page.clock.runFor(7_000);
+  await expect(figure(page)).toHaveText('9:53');
+  expect(await timesSeen(page, '9:53')).toBe(1);
+  for (const [key, name] of [
+    ['c', 'Calls'],
+    ['r', 'Rundown'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await until(page, () =>
+      expect(page.getByRole('region', { name, exact: true })).toBeVisible(STEP),
+    );
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});

@@ -16,6 +16,7 @@ import {
   stateOf,
 } from '../../packages/live-room/src/domain/event-log/event-log';
 import { currentFormat } from '../../packages/live-room/src/domain/event-log/document-format';
+import { playInUtc } from './utc-show';
 import type { RoomState } from '../../packages/live-room/src/domain/room/room-schema';
 import type { PageMessage, PageMessageOf } from '../../packages/live-room/src/page/messages';
 
@@ -189,11 +190,13 @@ export const test = base.extend<Fixtures>({
       if (location.origin === 'null') return;
       if (localStorage.getItem(key) === null) localStorage.setItem(key, counts);
     }, noted);
+    await playInUtc(context);
     await provide(await FakeController.open(context));
   },
   openPaused: async ({ context }, provide) => {
     await provide(async (path, ...others) => {
       // From long before: until it is paused, the clock goes on, which a screen needs to arrive.
+      await playInUtc(context);
       await context.clock.install({ time: CURTAIN.getTime() - 600_000 });
       const open = async (address: string) => {
         const page = await context.newPage();

@@ -1,13 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible } from '@standby/testing/playwright';
+import { playInUtc } from './utc-show';
 
-/** The evening on which these tests play: UTC, which is what the browser's clock shows here. */
+/** The evening on which these tests play: UTC, which is what the clock of the venue shows here. */
 export const CURTAIN_UP = Date.UTC(2026, 2, 2, 19, 30);
 export const ROOM = '/room/hamlet';
 
 /** Opens a controller in which time passes only by `page.clock.runFor`. It is 19:30:00. */
 export async function openRoom(page: Page, path = ROOM): Promise<void> {
   // Long before: until it is paused, the clock goes on, which a screen needs to arrive.
+  await playInUtc(page.context());
   await page.clock.install({ time: CURTAIN_UP - 600_000 });
   await page.goto(path);
   await expect(figure(page)).toHaveText('10:00');

@@ -1,4 +1,4 @@
-import { callPath, lightPath, runningPath } from '@standby/contracts';
+import { callPath, lightPath, runningPath, SAMPLE_SHEET } from '@standby/contracts';
 import { CURTAIN, expect, expectAccessible, SHOW_ID, test } from './fake-controller';
 import { button } from './room-page';
 
@@ -62,4 +62,15 @@ test('a row is written at a desk, ticked off on a deck phone, and missed at the 
     await expect(button(page, 'Set Throne: done')).toBeVisible();
     await expect(page.getByText('Ana and Ben')).toBeVisible();
   });
+});
+
+test('opened first in a fresh browser, the sample show’s sheet knows its cues', async ({
+  page,
+}) => {
+  await page.goto(runningPath(SAMPLE_SHEET.showId));
+  await button(page, 'Add a row').click();
+  await page.getByLabel('What').fill('Throne');
+  await page.getByLabel('After cue').fill('LX 1');
+  await button(page, 'Add').click();
+  await expect(page.getByText('After LX 1')).toBeVisible();
 });

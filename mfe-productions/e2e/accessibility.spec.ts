@@ -160,6 +160,6 @@ test('one adds a person, plans, hands out the call and sends a report by keyboar
     await keyboard.insertText('producer@example.com');
     await tabTo(page, 'Send report');
     await keyboard.press('Enter');
-    await expect(page.getByText('It went to producer@example.com')).toBeVisible();
+    await expect(page.getByText('The report names producer@example.com')).toBeVisible();
   });
 });

@@ -31,7 +31,7 @@ test('a performance is begun, typed, sent and corrected, and its acts are compar
     await page.getByRole('button', { name: 'Send…' }).click();
     await page.getByLabel('To', { exact: true }).fill('producer@example.com');
     await page.getByRole('button', { name: 'Send report' }).click();
-    await expect(page.getByText('It went to producer@example.com')).toBeVisible();
+    await expect(page.getByText('The report names producer@example.com')).toBeVisible();
     await expect(page.getByLabel('House')).toBeHidden();
     await page.getByRole('button', { name: 'Correct by a new version' }).click();
     await page.getByLabel('House').fill('498 of 500');

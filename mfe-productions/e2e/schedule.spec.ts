@@ -75,6 +75,8 @@ test('the daily call says what changed since it went out, and is printed', async
   await page.goto('/shows/hamlet/schedule');
   await page.getByRole('link', { name: 'Daily call' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daily call');
+  // In the evening it opens on tomorrow.
+  await page.getByRole('link', { name: 'Today', exact: true }).click();
   const changed = page.getByText('Changed since it went out');
   // The call of the samples is the next performance's.
   await expect(async () => {

@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { ROOT } from '@standby/hosting/root';
 import { edits } from './edits.ts';
 import { parseWords, USAGE, type Words } from './parse-words.ts';
-import { PACKAGES_FOLDER, repositoryFiles } from './repository.ts';
+import { repositoryFiles } from './repository.ts';
 import { remoteFiles, type NewRemote } from './templates.ts';
 
 /**
@@ -58,7 +58,7 @@ async function makeRepository(
 ): Promise<void> {
   if (existsSync(folder)) throw new RangeError(`${folder} is there already`);
   await writeFiles(folder, repositoryFiles(remote, { hasServer }));
-  run('npm', 'run', '-s', 'pack:all', '--', '--out', resolve(folder, PACKAGES_FOLDER));
+  run('npm', 'run', '-s', 'pack:all', '--', '--repository', folder);
   console.log(`${folder} has the remote mfe-${remote.name}, which owns ${remote.path}.
 
   cd ${folder}

@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { parse } from 'yaml';
-import { publicPackages, readManifest } from '../pack/packages.ts';
-import { tarballName } from '../pack/pack.ts';
+import { manifestTarballs } from '../pack/repository-packages.ts';
 import { ROOT } from '@standby/hosting/root';
 import { browserTest, page, screen, screenTest, type NewRemote } from './templates.ts';
-
-/** Folder of a repository in which the packages of Standby lie, until a registry has them. */
-export const PACKAGES_FOLDER = 'standby';
 
 /** In the order of the generated package.json. Icons are those that the design system's components are made with. */
 const DEPENDENCIES = [
@@ -53,16 +49,6 @@ function catalogVersions(names: readonly string[]): Record<string, string> {
   );
 }
 
-/** Where a repository has each package of Standby. */
-function standbyPackages(): Record<string, string> {
-  return Object.fromEntries(
-    publicPackages.map(({ folder }) => {
-      const { name, version } = readManifest(folder);
-      return [name, `file:./${PACKAGES_FOLDER}/${tarballName({ name, version })}`];
-    }),
-  );
-}
-
 export interface RepositoryOptions {
   /** With a server part. */
   readonly hasServer?: boolean;
@@ -79,7 +65,7 @@ function manifest({ name, title }: NewRemote, { hasServer = false }: RepositoryO
     '@standby/release': releaseCli = '',
     '@standby/server-kit': serverKit = '',
     ...browserPackages
-  } = standbyPackages();
+  } = manifestTarballs();
   const content = {
     name: `mfe-${name}`,
     version: '1.0.0',
@@ -127,7 +113,7 @@ function manifest({ name, title }: NewRemote, { hasServer = false }: RepositoryO
 
 /** The packages also depend on each other, which no registry has. */
 function workspace(): string {
-  const overrides = Object.entries(standbyPackages()).map(
+  const overrides = Object.entries(manifestTarballs()).map(
     ([name, file]) => `  '${name}': ${file}\n`,
   );
   return `overrides:\n${overrides.join('')}\nignoreScripts: true\n`;

@@ -1,34 +1,44 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { placeTarball } from './pack.ts';
+import { placeTarballs } from './pack.ts';
 
-const NAME = 'standby-shared-ui-0.1.3.tgz';
+const NAMES = [
+  'standby-lint-0.1.1.tgz',
+  'standby-shared-ui-0.1.3.tgz',
+  'standby-storage-0.1.0.tgz',
+];
 
 let root: string;
-const packed = (): string => join(root, 'packed.tgz');
-const place = (): Promise<string> => placeTarball(packed(), join(root, 'out'), NAME);
+const out = (): string => join(root, 'out');
+const place = () =>
+  placeTarballs(
+    NAMES.map((name) => ({ file: join(root, name), name })),
+    out(),
+  );
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'standby-'));
-  await mkdir(join(root, 'out'));
-  await writeFile(packed(), 'one');
+  await mkdir(out());
+  for (const name of NAMES) await writeFile(join(root, name), 'one');
 });
 
 afterEach(() => rm(root, { recursive: true }));
 
-it('places a tarball, and the same one again', async () => {
-  const file = await place();
-  expect(await place()).toBe(file);
-  expect(await readFile(file, 'utf8')).toBe('one');
+it('places tarballs, and the same ones again', async () => {
+  const files = await place();
+  expect(await place()).toEqual(files);
+  expect(await readdir(out())).toEqual(NAMES);
 });
 
-it('refuses other content under the same version, and keeps the tarball that is there', async () => {
-  const file = await place();
-  await writeFile(packed(), 'two');
+it('names every file with other content under the same version, and places none', async () => {
+  const [lint = '', sharedUi = '', storage = ''] = NAMES;
+  await writeFile(join(out(), sharedUi), 'former');
+  await writeFile(join(out(), storage), 'former');
   await expect(place()).rejects.toThrow(
-    `${file} has other content. Raise the version of the package`,
+    `Nothing was packed, because these files have other content:\n  ${join(out(), sharedUi)}\n  ${join(out(), storage)}\n`,
   );
-  expect(await readFile(file, 'utf8')).toBe('one');
+  expect(await readdir(out())).not.toContain(lint);
+  expect(await readFile(join(out(), sharedUi), 'utf8')).toBe('former');
 });

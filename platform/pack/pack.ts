@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ROOT } from '@standby/hosting/root';
 import { buildPackage } from './build-package.ts';
+import { builtVersions, type PackedVersions } from './content-versions.ts';
 import { publicPackages, readManifest } from './packages.ts';
 
 const PNPM = resolve(ROOT, 'node_modules/pnpm/bin/pnpm.cjs');
@@ -23,46 +24,73 @@ export function tarballName({
   return `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
 }
 
-/**
- * Puts a tarball into a folder. The same sources give the same bytes.
- *
- * @returns its file there
- * @throws {Error} where the folder has another content under the same version
- */
-export async function placeTarball(packed: string, folder: string, name: string): Promise<string> {
-  const file = resolve(folder, name);
-  if (existsSync(file) && !(await readFile(file)).equals(await readFile(packed))) {
-    throw new Error(
-      `${file} has other content. Raise the version of the package, or remove the file if it was never installed.`,
-    );
-  }
-  await copyFile(packed, file);
-  return file;
+/** A tarball that is packed and not placed yet. */
+export interface PackedTarball {
+  readonly file: string;
+  /** Its name in the folder. */
+  readonly name: string;
+}
+
+async function isOther(file: string, packed: string): Promise<boolean> {
+  return existsSync(file) && !(await readFile(file)).equals(await readFile(packed));
 }
 
 /**
- * Compiles every package that other repositories install, and writes their tarballs into a folder.
+ * Puts tarballs into a folder: all of them, or none. The same sources give the same bytes.
+ *
+ * @returns their files there
+ * @throws {Error} naming each file that has another content under the same version
+ */
+export async function placeTarballs(
+  packed: readonly PackedTarball[],
+  folder: string,
+): Promise<readonly string[]> {
+  const placed = packed.map(({ file, name }) => ({ from: file, to: resolve(folder, name) }));
+  const others: string[] = [];
+  for (const { from, to } of placed) if (await isOther(to, from)) others.push(to);
+  if (others.length > 0) {
+    throw new Error(
+      `Nothing was packed, because these files have other content:\n  ${others.join('\n  ')}\nRaise the version of their packages, or remove the files if they were never installed.`,
+    );
+  }
+  for (const { from, to } of placed) await copyFile(from, to);
+  return placed.map(({ to }) => to);
+}
+
+/** Packs one built package into a folder. */
+function pack(source: string, versions: PackedVersions, folder: string): PackedTarball {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [PNPM, 'pack', `--config.pnpmfile=${PNPMFILE}`, '--pack-destination', folder],
+    {
+      cwd: resolve(ROOT, source),
+      encoding: 'utf8',
+      env: { ...process.env, STANDBY_PACKED_VERSIONS: JSON.stringify(versions) },
+    },
+  );
+  const packed = /\S+\.tgz/u.exec(stdout)?.[0];
+  if (status !== 0 || packed === undefined) throw new Error(`${source}: ${stdout}${stderr}`);
+  const { name, version } = readManifest(source);
+  return {
+    file: resolve(folder, packed),
+    name: tarballName({ name, version: versions[name] ?? version }),
+  };
+}
+
+/**
+ * Compiles every package that other repositories install, and writes their tarballs into a folder. The version of each
+ * one names its content.
  *
  * @returns their files
- * @throws {Error} where the folder has another content under the same version
  */
 export async function packAll(folder: string): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true });
+  for (const source of publicPackages) await buildPackage(source);
+  const versions = builtVersions();
   const temporary = await mkdtemp(join(tmpdir(), 'standby-pack-'));
   try {
-    const tarballs: string[] = [];
-    for (const source of publicPackages) {
-      await buildPackage(source);
-      const { status, stdout, stderr } = spawnSync(
-        process.execPath,
-        [PNPM, 'pack', `--config.pnpmfile=${PNPMFILE}`, '--pack-destination', temporary],
-        { cwd: resolve(ROOT, source.folder), encoding: 'utf8' },
-      );
-      if (status !== 0) throw new Error(`${source.folder}: ${stdout}${stderr}`);
-      const name = tarballName(readManifest(source.folder));
-      tarballs.push(await placeTarball(resolve(temporary, name), folder, name));
-    }
-    return tarballs;
+    const packed = publicPackages.map((source) => pack(source.folder, versions, temporary));
+    return await placeTarballs(packed, folder);
   } finally {
     await rm(temporary, { recursive: true });
   }

@@ -8,7 +8,6 @@ import { parseSync } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '@standby/hosting/root';
 import { SOURCES, specifiersIn } from './declarations.ts';
-import { tarballName } from './pack.ts';
 import { packedExports, publicPackages, readManifest, type Manifest } from './packages.ts';
 
 type Packed = Omit<Manifest, 'exports'> & {
@@ -47,12 +46,17 @@ async function installDependencies(packed: Packed, source: string): Promise<void
 beforeAll(async () => {
   foreign = await mkdtemp(join(tmpdir(), 'standby-foreign-'));
   const pack = ['node_modules/tsx/dist/cli.mjs', 'platform/pack/main.ts', '--out', foreign];
-  const { status, stderr } = spawnSync(process.execPath, pack, { cwd: ROOT, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, pack, {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(stderr);
-  for (const source of publicPackages) {
-    const { name, version } = readManifest(source.folder);
+  // In the order of the packages.
+  const tarballs = stdout.trim().split('\n');
+  for (const [index, source] of publicPackages.entries()) {
+    const { name } = readManifest(source.folder);
     await mkdir(folderOf(name), { recursive: true });
-    const tarball = resolve(foreign, tarballName({ name, version }));
+    const tarball = tarballs[index] ?? '';
     spawnSync('tar', ['-xzf', tarball, '-C', folderOf(name), '--strip-components=1']);
     const manifest = await readFile(resolve(folderOf(name), 'package.json'), 'utf8');
     const packed = JSON.parse(manifest) as Packed;
@@ -135,6 +139,16 @@ describe.each(publicPackages)('$folder', (source) => {
       if (!file.startsWith(resolve(dist, SOURCES)) || !existsSync(file)) without.push(declaration);
     }
     expect(without).toEqual([]);
+  });
+
+  it('has a version that names its content, and needs that of the others', () => {
+    const { name, version } = readManifest(source.folder);
+    const packed = packages.find((candidate) => candidate.name === name);
+    expect(packed?.version).toMatch(new RegExp(`^${version}-c[a-f\\d]{8}$`, 'u'));
+    const needed = { ...packed?.dependencies, ...packed?.peerDependencies };
+    for (const other of packages.filter((candidate) => candidate.name in needed)) {
+      expect(needed[other.name]).toBe(other.version);
+    }
   });
 
   it('is private in the workspace, so that its sources cannot be published, and not in its tarball', () => {

@@ -107,7 +107,12 @@ async function measure(): Promise<UnderstudyFigures> {
     const acknowledged = desk.position;
     await first.stop('SIGKILL');
     const startedAt = performance.now();
-    await startServerProcess(settings, port, ['take-over'], 'This machine took over');
+    await startServerProcess(
+      settings,
+      port,
+      ['take-over', '--first-is-stopped'],
+      'This machine took over',
+    );
     await second.waitFor('Standby is at');
     const takeOverMs = performance.now() - startedAt;
     const fresh = windowAt(second.origin, owner);

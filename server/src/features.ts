@@ -1,7 +1,11 @@
 import { live } from '../../mfe-live/server/feature.ts';
 import { productions } from '../../mfe-productions/server/feature.ts';
 import { venue } from '../../mfe-venue/server/feature.ts';
+import livePackage from '../../mfe-live/package.json' with { type: 'json' };
+import productionsPackage from '../../mfe-productions/package.json' with { type: 'json' };
+import venuePackage from '../../mfe-venue/package.json' with { type: 'json' };
 import type { BackupPlan } from '@standby/server-kit/database/backup';
+import type { ServerParts } from '@standby/hosting/server-part';
 import type { Feature } from '@standby/server-kit';
 import {
   REPLICATION_TABLES,
@@ -13,14 +17,23 @@ import { loadFeatures } from './load-features.ts';
 import { mails } from './mail/migration.ts';
 import { organizations } from './organizations/migration.ts';
 
-/** The features of the product. */
-export const ownFeatures: readonly Feature[] = [productions, venue, live];
+/** The features of the product, with the versions of the remotes that they are parts of. */
+export const ownFeatures: readonly Feature[] = [
+  { ...productions, version: productionsPackage.version },
+  { ...venue, version: venuePackage.version },
+  { ...live, version: livePackage.version },
+];
 
 /** The features that this server hosts, those of other repositories last. What a process hosts stays as it was when it started. */
 export const features: readonly Feature[] = [
   ...ownFeatures,
   ...(await loadFeatures(readSettings(process.env).features, ownFeatures)),
 ];
+
+/** By remote, the versions of the server parts, which the screens of a release have to fit. */
+export const serverParts: ServerParts = Object.fromEntries(
+  features.flatMap(({ name, version }) => (version === undefined ? [] : [[name, version]])),
+);
 
 export const collections = features.flatMap((feature) => feature.collections);
 

@@ -30,7 +30,7 @@ export const feature = {
   name: 'tickets',
   routes: [routes],
   migrations: {
-    '4001-tickets': {
+    'tickets-0001': {
       async up(db) {
         await sql\`create table tickets_seat (organization_id text not null, seat text not null)\`.execute(db);
         await protectRows(db, 'tickets_seat', ofOneOrganization);
@@ -68,6 +68,9 @@ afterEach(async () => {
   server = undefined;
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** The same feature under another name. */
+const SCENERY = FEATURE.replaceAll('tickets', 'scenery');
 
 async function start(code: string, settings: Readonly<Record<string, string>>) {
   const file = resolve(folder, 'tickets.mjs');
@@ -116,15 +119,29 @@ describe('a feature from an empty folder', () => {
     await sellSeats(await start(FEATURE, settings));
     await server?.stop();
     await expect(start(FEATURE, { ...settings, STANDBY_FEATURES: '' })).rejects.toThrow(
-      'feature that this server does not load ("4001-tickets")',
+      'feature "tickets", which this server does not load (migration "tickets-0001")',
     );
+  });
+
+  it('runs beside another that counts its migrations alike, on the database of an earlier version', async () => {
+    const settings = { DATABASE_URL: await createPostgresDatabase() };
+    // Names were numbers with the name, of which features of one server shared none.
+    const former = FEATURE.replace("'tickets-0001'", "'4001-tickets'");
+    await start(former, settings);
+    await server?.stop();
+    const scenery = resolve(folder, 'scenery.mjs');
+    writeFileSync(scenery, SCENERY);
+    const both = [resolve(folder, 'tickets.mjs'), scenery].join(',');
+    const started = await start(former, { ...settings, STANDBY_FEATURES: both });
+    await sellSeats(started);
+    expect((await fetch(`${started.origin}/api/v1/organizations/x/scenery`)).status).toBe(401);
   });
 
   it('is refused by name where its table has no row security, and nothing of it stays', async () => {
     const settings = { DATABASE_URL: await createPostgresDatabase() };
     const open = FEATURE.replace(/await protectRows\(.*\);/u, '');
     await expect(start(open, settings)).rejects.toThrow(
-      'Feature "tickets", migration 4001-tickets: table tickets_seat has no row security',
+      'Feature "tickets", migration tickets-0001: table tickets_seat has no row security',
     );
     await expect(start(FEATURE, settings)).resolves.toBeDefined();
   });

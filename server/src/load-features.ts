@@ -23,6 +23,8 @@ interface FeatureModule {
   readonly feature?: Feature;
   /** Version of the kit that it was built with. */
   readonly kit?: string;
+  /** Version of the remote that it is a part of. */
+  readonly version?: string;
 }
 
 async function loadFeature(file: string): Promise<Feature> {
@@ -32,7 +34,7 @@ async function loadFeature(file: string): Promise<Feature> {
       cause: error,
     });
   })) as FeatureModule;
-  const { feature, kit: builtWith = '' } = module;
+  const { feature, kit: builtWith = '', version } = module;
   if (!feature) {
     throw new SettingsError(
       `STANDBY_FEATURES: ${file} exports no feature. Name a file that \`pnpm build:server\` has written.`,
@@ -43,7 +45,7 @@ async function loadFeature(file: string): Promise<Feature> {
       `Feature "${feature.name}" was built with ${KIT} ${builtWith || 'of an unknown version'}, and this server has ${kit.version}. Update the packages in its repository, and build it again.`,
     );
   }
-  return feature;
+  return version === undefined ? feature : { ...feature, version };
 }
 
 /**

@@ -1,9 +1,9 @@
 import { createSingleFlight } from '@standby/api-client/single-flight';
 import { purgeAccounts, purgeExpired } from './accounts/deletion.ts';
 import { purgeExpiredRows, purgeRemoved } from '@standby/server-kit/collections/purge';
-import { features, schema } from './features.ts';
+import { features } from './features.ts';
 import { purgeBudgets } from './mail/budget.ts';
-import { forgetSilentFollower } from '@standby/server-kit/replication/follower';
+import { forgetSilentFollower } from '@standby/server-kit/replication/publication';
 import type { Database } from '@standby/server-kit/database/database';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -15,7 +15,7 @@ export async function maintain(database: Database, now: Date): Promise<void> {
   await purgeRemoved(database, features, now);
   await purgeExpiredRows(database, features, now);
   await purgeBudgets(database, now);
-  await forgetSilentFollower(database, schema);
+  await forgetSilentFollower(database);
 }
 
 /** Maintains at the start and each hour. */

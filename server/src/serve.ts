@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
+import { hasReleases } from '@standby/hosting/released-app';
 import { ROOT } from '@standby/hosting/root';
 import { SettingsError, type Settings } from '@standby/server-kit/settings/settings';
 import { type Running, start } from './start.ts';
@@ -27,8 +28,8 @@ async function stopInTime({ log, stop }: Running): Promise<NodeJS.Timeout> {
 }
 
 /** @throws {SettingsError} where there are no pages to serve */
-export function assertBuilt(): void {
-  if (existsSync(resolve(ROOT, 'shell/dist/index.html'))) return;
+export function assertBuilt({ releases }: Settings): void {
+  if (hasReleases(releases) || existsSync(resolve(ROOT, 'shell/dist/index.html'))) return;
   throw new SettingsError('The app is not built yet. Run npm run build first.');
 }
 
@@ -38,7 +39,7 @@ export async function serve(
   print: (text: string) => void,
   { isApiOnly = false }: ServeOptions = {},
 ): Promise<void> {
-  if (!isApiOnly) assertBuilt();
+  if (!isApiOnly) assertBuilt(settings);
   let isStopping = false;
   const run = (): Promise<Running> => start({ settings, print, isApiOnly, onRestart: restart });
   let running = run();

@@ -13,6 +13,9 @@ export interface ConnectedServer {
   readonly mailChoice: (email: string) => Promise<string>;
   /** Ends it at once, as a power cut does; what it stored stays. */
   readonly kill: () => Promise<void>;
+  /** Stops its process, whose connections stay open and silent, until it may go on. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
   /** Starts it again on what it stored, at the same address. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -47,6 +50,7 @@ export interface ServerProcess {
   readonly waitFor: (text: string) => Promise<void>;
   /** Ends it in order, or at once. */
   readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+  readonly signal: (signal: 'SIGCONT' | 'SIGSTOP') => void;
   /** Null while it runs, and where it was killed. */
   readonly exitCode: () => number | null;
 }
@@ -104,7 +108,16 @@ export async function startServerProcess(
   }
   const readyMs = performance.now() - startedAt;
   const exitCode = (): number | null => child.exitCode;
-  return { origin, pid: child.pid, readyMs, printed: () => printed, waitFor, stop, exitCode };
+  return {
+    origin,
+    pid: child.pid,
+    readyMs,
+    printed: () => printed,
+    waitFor,
+    stop,
+    signal: (signal) => void child.kill(signal),
+    exitCode,
+  };
 }
 
 const TOKEN_LINK = /https?:\/\/\S+#[\w-]+/u;
@@ -141,6 +154,8 @@ export async function startConnectedServer(
         () => `No mail to ${email}`,
       ),
     kill: () => server.stop('SIGKILL'),
+    freeze: () => server.signal('SIGSTOP'),
+    thaw: () => server.signal('SIGCONT'),
     restart: async () => {
       server = await startServerProcess(allSettings, Number(new URL(origin).port));
     },

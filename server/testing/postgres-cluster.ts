@@ -41,7 +41,18 @@ export async function query<Row extends object>(
 }
 
 /** What a database that need not survive a power cut can do without. */
-const WITHOUT_DISK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const WITHOUT_DISK = { fsync: 'off', full_page_writes: 'off' };
+
+/** Understudies of several test files follow at once, and none waits for its connection. */
+const FOR_UNDERSTUDIES = {
+  wal_level: 'logical',
+  max_replication_slots: '60',
+  max_wal_senders: '60',
+  max_worker_processes: '40',
+  max_logical_replication_workers: '30',
+  wal_receiver_status_interval: '1s',
+  wal_retrieve_retry_interval: '100ms',
+};
 
 export interface PostgresClusterOptions {
   /** Folder of its programs; left out, those that the server brings. */
@@ -67,6 +78,7 @@ export async function startPostgres({
       unix_socket_directories: '',
       max_connections: '200',
       shared_buffers: '32MB',
+      ...FOR_UNDERSTUDIES,
       ...(isDurable ? {} : WITHOUT_DISK),
     });
   try {

@@ -30,7 +30,7 @@ test('what the guide shows is there @all', async ({ page }) => {
     await picture(page, 'calls');
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText(
-      'Write a note for the report',
+      'Write a note with its moment',
     );
     await page.goto(viewerPath('hamlet'));
     await expect(page.getByText('10:00').first()).toBeVisible();
@@ -44,7 +44,7 @@ test('what the guide shows is there @all', async ({ page }) => {
     await page.goto(schedulePath('hamlet'));
     await expect(page.getByRole('button', { name: /Understudies/u })).toBeVisible();
     await picture(page, 'schedule');
-    await page.goto(dailyCallPath('hamlet'));
+    await page.goto(dailyCallPath('hamlet', '2025-01-17'));
     await expect(page.getByText('Changed since it went out')).toBeVisible();
     await picture(page, 'daily-call');
     await page.goto(reportsPath('hamlet'));

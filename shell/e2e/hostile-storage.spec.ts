@@ -43,6 +43,7 @@ const SESSION_KEYS = [
   'standby:window',
   'standby:desk-window',
   'standby:tab-screen',
+  'standby:caller',
 ];
 
 /** Each screen, and where it shows the failure. */

@@ -6,6 +6,9 @@ import { startServerProcess, type ServerProcess } from 'server/testing/connected
 
 const STEPPED_CLOCK = pathToFileURL(resolve(import.meta.dirname, 'stepped-clock.mjs')).href;
 
+/** A server that does not start within this time would not start later. */
+const START_MS = 60_000;
+
 export interface ServerUnderTestOptions {
   readonly settings: Readonly<Record<string, string>>;
   /** Says how far its clock is set. */
@@ -45,18 +48,26 @@ export class ServerUnderTest {
     return `${this.#printed}${this.#process?.printed() ?? ''}`;
   }
 
+  /** Starts it, and again where it finds no database, as a service manager does. */
   async start(): Promise<void> {
     const { settings, clockFile } = this.#options;
     writeFileSync(clockFile, '0');
-    this.#process = await startServerProcess(
-      {
-        ...settings,
-        NODE_OPTIONS: `--import=${STEPPED_CLOCK}`,
-        STANDBY_STEPPED_CLOCK: clockFile,
-      },
-      this.port,
-      ['--api-only'],
-    );
+    const end = performance.now() + START_MS;
+    while (!this.#process) {
+      try {
+        this.#process = await startServerProcess(
+          {
+            ...settings,
+            NODE_OPTIONS: `--import=${STEPPED_CLOCK}`,
+            STANDBY_STEPPED_CLOCK: clockFile,
+          },
+          this.port,
+          ['--api-only'],
+        );
+      } catch (error) {
+        if (performance.now() > end) throw error;
+      }
+    }
   }
 
   async kill(): Promise<void> {

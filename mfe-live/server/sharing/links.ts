@@ -45,7 +45,7 @@ const NAMES: Readonly<Record<LinkKind, string>> = {
   viewer: 'Viewer link',
   controller: 'Controller link',
   deputy: 'Deputy link',
-  department: 'Department link',
+  department: 'Cue light link',
   ask: 'Ask link',
 };
 

@@ -7,6 +7,7 @@ const access: LiveAccess = {
   owner: { kind: 'account', id: 'ada' },
   name: 'Ada',
   title: 'Hamlet',
+  timeZone: 'America/New_York',
   person: null,
   role: 'controller',
   sessionId: null,
@@ -16,7 +17,7 @@ const access: LiveAccess = {
 function windowOn(showId: string) {
   const end = vi.fn<(reason: ByeReason) => void>();
   const allow = vi.fn<(role: LiveRole) => void>();
-  const retitle = vi.fn<(title: string) => void>();
+  const retitle = vi.fn<WatchedWindow['retitle']>();
   const window: WatchedWindow = {
     key: { organizationId: 'globe', showId },
     access,
@@ -53,11 +54,16 @@ it('C9: a window that comes to another show while the organization is read stays
   let isChecked = false;
   const checking = check().then(() => (isChecked = true));
   reads.shift()?.({
-    titles: new Map([['hamlet', 'Hamlet, Prince of Denmark']]),
+    shows: new Map([['hamlet', { title: 'Hamlet, Prince of Denmark', timeZone: 'Europe/London' }]]),
     endOf: () => null,
     roleOf: (_, showId) => (showId === 'hamlet' ? 'controller' : 'not-found'),
   });
-  await vi.waitFor(() => expect(hamlet.retitle).toHaveBeenCalledWith('Hamlet, Prince of Denmark'));
+  await vi.waitFor(() =>
+    expect(hamlet.retitle).toHaveBeenCalledWith({
+      title: 'Hamlet, Prince of Denmark',
+      timeZone: 'Europe/London',
+    }),
+  );
   expect(hamlet.end).not.toHaveBeenCalled();
   expect(lear.end).not.toHaveBeenCalled();
   expect(isChecked).toBe(false);
@@ -65,11 +71,11 @@ it('C9: a window that comes to another show while the organization is read stays
   // What changes during a reading is read after it, and who asked before does not wait for that.
   await reading();
   change();
-  reads.shift()?.({ titles: new Map(), endOf: () => null, roleOf: () => 'viewer' });
+  reads.shift()?.({ shows: new Map(), endOf: () => null, roleOf: () => 'viewer' });
   await checking;
   expect(lear.allow).toHaveBeenCalledWith('viewer');
   await reading();
-  reads.shift()?.({ titles: new Map(), endOf: () => null, roleOf: () => 'not-found' });
+  reads.shift()?.({ shows: new Map(), endOf: () => null, roleOf: () => 'not-found' });
   await vi.waitFor(() => expect(lear.end).toHaveBeenCalledWith('not-found'));
   expect(hamlet.end).toHaveBeenCalledWith('not-found');
   watch.stop();

@@ -2,6 +2,7 @@ import type { Database, AuthGuard } from '@standby/server-kit';
 import { type ByeReason, LIVE_ROLES, type LiveRole } from '@standby/live-room';
 import { createSingleFlight } from '@standby/api-client/single-flight';
 import type { RoomKey } from '@standby/live-room/authority/ports';
+import type { ShowFacts } from '../storage/show-title';
 import type { LiveAccess, OrganizationAccess } from './access';
 
 /** No hint tells that a session has ended, so sessions are read this often: one query for all windows. */
@@ -16,7 +17,8 @@ export interface WatchedWindow {
   readonly access: LiveAccess;
   /** Tells it the most that it may do. */
   readonly allow: (role: LiveRole) => void;
-  readonly retitle: (title: string) => void;
+  /** Tells it the title and the zone that the show has now. */
+  readonly retitle: (show: ShowFacts) => void;
   readonly end: (reason: ByeReason) => void;
 }
 
@@ -163,14 +165,14 @@ export class AccessWatch {
 const isLiveRole = (allowed: LiveRole | ByeReason): allowed is LiveRole =>
   LIVE_ROLES.some((role) => role === allowed);
 
-function judge(window: WatchedWindow, { roleOf, titles }: OrganizationAccess): void {
+function judge(window: WatchedWindow, { roleOf, shows }: OrganizationAccess): void {
   const { access, key } = window;
   const allowed = roleOf(access, key.showId);
   if (!isLiveRole(allowed)) {
     window.end(allowed);
     return;
   }
-  window.retitle(titles.get(key.showId) ?? access.title);
+  window.retitle(shows.get(key.showId) ?? access);
   window.allow(allowed);
 }
 

@@ -12,15 +12,13 @@ import type { Owner } from '@standby/live-room/authority/ports';
 import { readLinkCookie } from '../sharing/link-cookie';
 import { findLink, noteLinkUse, openLinks } from '../storage/link-repository';
 import type { RoomKey } from '@standby/live-room/authority/ports';
-import { titleOf } from '../storage/show-title';
+import { showFactsOf, type ShowFacts } from '../storage/show-title';
 
 /** What a person may do in a room. */
-export interface LiveAccess {
+export interface LiveAccess extends ShowFacts {
   readonly owner: Owner;
   /** Of the person; the link's for a person without an account. */
   readonly name: string;
-  /** Of the show. */
-  readonly title: string;
   readonly person: RosterEntry['person'];
   /** The most that they may do. */
   readonly role: LiveRole;
@@ -59,14 +57,14 @@ async function memberAccess(
   const role = liveRoleOf(organizationRole);
   if (!organizationRole || !role) return 'not-found';
   const { organizationId } = key;
-  const title = await inScope(services.database.queries, { organizationId }, (transaction) =>
-    titleOf(transaction, services, key),
+  const show = await inScope(services.database.queries, { organizationId }, (transaction) =>
+    showFactsOf(transaction, services, key),
   );
-  if (title === undefined) return 'not-found';
+  if (!show) return 'not-found';
   return {
     owner: { kind: 'account', id: accountId },
     name,
-    title,
+    ...show,
     person: { id: accountId, name, role: roleLabels[organizationRole] },
     role,
     sessionId,
@@ -96,15 +94,15 @@ async function linkAccess(
       continue;
     }
     const { organizationId, id, name, expiresAt } = link;
-    const title = await inScope(database.queries, { organizationId }, (transaction) =>
-      titleOf(transaction, { findItem }, key),
+    const show = await inScope(database.queries, { organizationId }, (transaction) =>
+      showFactsOf(transaction, { findItem }, key),
     );
-    if (title === undefined) return 'not-found';
+    if (!show) return 'not-found';
     await noteLinkUse(database.queries, link, now());
     const owner = { kind: 'link', id } as const;
     const endsAtMs = expiresAt.getTime();
     const department = link.department ?? undefined;
-    return { owner, name, title, person: null, role, department, sessionId: null, endsAtMs };
+    return { owner, name, ...show, person: null, role, department, sessionId: null, endsAtMs };
   }
   return ended;
 }
@@ -132,16 +130,16 @@ async function deviceAccess(
   const { organizationId } = key;
   if (device?.organizationId !== organizationId) return undefined;
   const role = deviceRole(device, key.showId);
-  const title = await inScope(database.queries, { organizationId }, (transaction) =>
-    titleOf(transaction, { findItem }, key),
+  const show = await inScope(database.queries, { organizationId }, (transaction) =>
+    showFactsOf(transaction, { findItem }, key),
   );
-  if (!role || title === undefined) return undefined;
+  if (!role || !show) return undefined;
   const owner = { kind: 'link', id: device.pairingId } as const;
   const { name } = device;
   return {
     owner,
     name,
-    title,
+    ...show,
     person: null,
     role,
     department: device.assignment.department,
@@ -174,8 +172,8 @@ export interface OrganizationAccess {
   readonly roleOf: (access: LiveAccess, showId: string) => LiveRole | ByeReason;
   /** When a link is over, epoch ms; null for a member. */
   readonly endOf: (access: LiveAccess) => number | null;
-  /** Of the shows that there are, by id. */
-  readonly titles: ReadonlyMap<string, string>;
+  /** The shows that there are, by id. */
+  readonly shows: ReadonlyMap<string, ShowFacts>;
 }
 
 /** Reads it again, for all windows of an organization at once. */
@@ -188,21 +186,21 @@ export function organizationAccess(
     const roles = await memberRoles(transaction, organizationId);
     const links = await openLinks(transaction, organizationId, services.now());
     const devices = await services.devices.ofOrganization(transaction, organizationId);
-    const titles = new Map<string, string>();
+    const shows = new Map<string, ShowFacts>();
     for (const showId of showIds) {
-      const title = await titleOf(transaction, services, { organizationId, showId });
-      if (title !== undefined) titles.set(showId, title);
+      const show = await showFactsOf(transaction, services, { organizationId, showId });
+      if (show) shows.set(showId, show);
     }
     return {
-      titles,
+      shows,
       endOf: ({ owner, endsAtMs }) => links.get(owner.id)?.expiresAt.getTime() ?? endsAtMs,
       roleOf: ({ owner, role, department }, showId) => {
         const device = owner.kind === 'link' ? devices.get(owner.id) : undefined;
         // It says hello again, and answers for the other department from then on.
         if (device && device.assignment.department !== department) return 'role-changed';
-        if (device && titles.has(showId)) return deviceRole(device, showId) ?? 'link-ended';
+        if (device && shows.has(showId)) return deviceRole(device, showId) ?? 'link-ended';
         if (owner.kind === 'link' && !links.has(owner.id)) return 'link-ended';
-        if (!titles.has(showId)) return 'not-found';
+        if (!shows.has(showId)) return 'not-found';
         return owner.kind === 'link' ? role : (liveRoleOf(roles.get(owner.id)) ?? 'not-found');
       },
     };

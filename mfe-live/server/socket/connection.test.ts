@@ -193,6 +193,18 @@ onDatabase((database) => {
     expect((await windows.connect().hello('viewer'))?.title).toBe('Macbeth');
   });
 
+  it('C11: the zone of the show is in all windows at once', async () => {
+    const { owner, organizationId, showId } = windows.company;
+    const [desk, viewer] = [await windows.desk(), await windows.viewer()];
+    const url = `/api/v1/organizations/${organizationId}/shows/${showId}`;
+    const payload = { change: { timezone: 'Europe/London' } };
+    expect((await owner.inject({ method: 'PATCH', url, payload })).statusCode).toBe(200);
+    for (const window of [desk, viewer]) {
+      expect((await window.next('show'))?.timeZone).toBe('Europe/London');
+    }
+    expect((await windows.connect().hello('viewer'))?.timeZone).toBe('Europe/London');
+  });
+
   describe('C9: what a person may do is read again', () => {
     it('where their role changes', async () => {
       const { owner, organizationId } = windows.company;

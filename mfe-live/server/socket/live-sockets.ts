@@ -106,7 +106,7 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
       key,
       access,
       allow: (role) => window.allow(role),
-      retitle: (title) => window.retitle(title),
+      retitle: (show) => window.retitle(show),
       end: (reason) => window.end(reason),
     });
     windows.add(window);

@@ -16,6 +16,7 @@ import type { Member, MemberConnection } from '@standby/live-room/authority/rost
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { Understudy } from '@standby/live-room/client/ports/server-endpoint';
 import type { Turns } from '@standby/live-room/authority/turns';
+import type { ShowFacts } from '../storage/show-title';
 import type { LiveAccess } from './access';
 import { Allowance } from './allowance';
 import { GuardedSocket } from './guarded-socket';
@@ -59,7 +60,7 @@ export class LiveWindow implements MemberConnection {
   #hello: ClientMessageOf<'hello'> | undefined;
   #room: LiveRoom | undefined;
   #member: Member | undefined;
-  #title: string;
+  #show: ShowFacts;
   /** The most that it may do. */
   #allowed: LiveRole;
 
@@ -71,7 +72,7 @@ export class LiveWindow implements MemberConnection {
     this.person = access.person;
     this.department = access.department;
     this.isDevice = access.isDevice ?? false;
-    this.#title = access.title;
+    this.#show = access;
     this.#allowed = access.role;
     const owner = `${access.owner.kind}:${access.owner.id}`;
     this.#allowance = new Allowance({ owner, beyondShares, monotonicMs });
@@ -85,14 +86,20 @@ export class LiveWindow implements MemberConnection {
   }
 
   get title(): string {
-    return this.#title;
+    return this.#show.title;
   }
 
-  /** The show may have another title. */
-  retitle(title: string): void {
-    if (title === this.#title) return;
-    this.#title = title;
-    if (this.#member) this.send(encodeFrame({ kind: 'show', title }));
+  get timeZone(): string | undefined {
+    return this.#show.timeZone;
+  }
+
+  /** The show may have another title, or another zone. */
+  retitle(show: ShowFacts): void {
+    const { title, timeZone } = show;
+    if (title === this.title && timeZone === this.timeZone) return;
+    this.#show = show;
+    if (this.#member)
+      this.send(encodeFrame({ kind: 'show', title, ...(timeZone && { timeZone }) }));
   }
 
   /** Says where it goes on, to windows that are in the room. */

@@ -1,5 +1,5 @@
 import type { Services, TransactionQueries } from '@standby/server-kit';
-import { showStartOf, type ShowStart } from '@standby/contracts';
+import { showStartOf, showZoneOf, type ShowStart } from '@standby/contracts';
 import * as v from 'valibot';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 
@@ -13,6 +13,23 @@ export async function titleOf(
 ): Promise<string | undefined> {
   const show = await showOf(transaction, options, key);
   return show && v.parse(showSchema, show).title;
+}
+
+/** What the windows of a room say of its show. */
+export interface ShowFacts {
+  readonly title: string;
+  /** IANA zone of the venue; undefined where the show names none. */
+  readonly timeZone: string | undefined;
+}
+
+/** Returns the title and the zone of a room's show; undefined where there is no such show. */
+export async function showFactsOf(
+  transaction: TransactionQueries,
+  options: Pick<Services, 'findItem'>,
+  key: RoomKey,
+): Promise<ShowFacts | undefined> {
+  const show = await showOf(transaction, options, key);
+  return show && { title: v.parse(showSchema, show).title, timeZone: showZoneOf(show) };
 }
 
 /** When a room's show starts; null where its event does not say it, undefined where there is no such show. */

@@ -7,6 +7,7 @@ import type { FakeMachine } from '@standby/live-room/testing/fake-machine';
 import type { RoomWindow } from '@standby/live-room/testing/room-harness';
 import type { WindowRole } from '@standby/live-room/domain/room/permissions';
 import { RoomContext } from '../components/room-context/room-context';
+import { RoomZone } from '../components/room-context/room-zone';
 
 /** Half past seven on the machine's own clock, in whichever time zone it is. Epoch ms. */
 export const CURTAIN_MS = new Date(2025, 0, 15, 19, 30).getTime();
@@ -22,16 +23,24 @@ export interface RenderedWindow extends RenderedRoutes, RoomWindow {
   readonly pass: (ms: number) => Promise<void>;
 }
 
-/** Renders a screen of a room as its route does, over a room whose clock the test controls. */
+/**
+ * Renders a screen of a room as its route does, over a room whose clock the test controls.
+ * @param zone IANA name of the venue's zone; the machine's own without one.
+ */
 export function renderInRoom(
   harness: Harness,
   role: WindowRole,
   screen: ReactNode,
   showId = 'hamlet',
+  zone?: string,
 ): RenderedWindow {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   const opened = harness.open(role);
-  const element = <RoomContext value={opened.room}>{screen}</RoomContext>;
+  const element = (
+    <RoomContext value={opened.room}>
+      <RoomZone value={zone}>{screen}</RoomZone>
+    </RoomContext>
+  );
   const rendered = renderRoutes([{ path: paths.room, element }], { path: roomPath(showId) });
   return {
     ...rendered,

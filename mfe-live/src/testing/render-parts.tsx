@@ -4,6 +4,11 @@ import { CURTAIN_MS, type Harness, renderInRoom } from './render-in-room';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 
 /** Renders parts of the controller's screen, over a room whose clock the test controls. It is half past seven. */
-export function renderParts(parts: ReactNode, harness: Harness = createRoomHarness(CURTAIN_MS)) {
-  return renderInRoom(harness, 'controller', <ControllerProvider>{parts}</ControllerProvider>);
+export function renderParts(
+  parts: ReactNode,
+  harness: Harness = createRoomHarness(CURTAIN_MS),
+  zone?: string,
+) {
+  const desk = <ControllerProvider>{parts}</ControllerProvider>;
+  return renderInRoom(harness, 'controller', desk, 'hamlet', zone);
 }

@@ -1,5 +1,5 @@
 import { notFound, type TransactionQueries } from '@standby/server-kit';
-import { callTimes, entriesOn } from '../../src/domain/schedule/daily-call';
+import { concernedBy, entriesOn } from '../../src/domain/schedule/daily-call';
 import { calledEntry, lastSent, type SentCall } from '../../src/domain/schedule/sent-call';
 import { callsOfShow, entriesOfShow, itemsById, peopleOfShow, showOf } from './show-data';
 
@@ -15,10 +15,7 @@ export async function readCall(transaction: TransactionQueries, { date, ...key }
   const people = await peopleOfShow(transaction, key);
   const entries = entriesOn(await entriesOfShow(transaction, key), date).map(calledEntry);
   const sent = lastSent(await callsOfShow(transaction, key), date);
-  const called = callTimes(entries, people).map(({ person }) => person);
-  // A change concerns those, too, who are called no more.
-  const before = callTimes(sent?.entries ?? [], people).map(({ person }) => person);
-  const everybody = [...new Set([...called, ...before])];
+  const everybody = concernedBy(entries, sent?.entries ?? [], people);
   const addressed = everybody.filter(({ email }) => email !== '');
   return { entries, sent, addressed, withoutAddress: everybody.length - addressed.length };
 }

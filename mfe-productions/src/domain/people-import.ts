@@ -106,11 +106,13 @@ function personOf(form: PersonForm, notices: string[]): Omit<PersonContent, 'sho
       `${personLabels[field]}: ${parsed.errors[field]} “${form[wrong]}” is in the notes.`,
     );
   }
-  const notes = [form.notes, ...kept].filter((line) => line !== '').join('\n');
+  const written = [form.notes, ...kept].filter((line) => line !== '').join('\n');
+  const { text: within, notice } = cutText(written, PERSON_NOTES_MAX, personLabels.notes);
+  if (notice !== undefined) notices.push(notice);
   const again = parseForm(personFormSchema, {
     ...form,
     ...rest,
-    notes: notes.slice(0, PERSON_NOTES_MAX),
+    notes: within,
   });
   return again.isValid ? again.content : 'This row could not be read.';
 }

@@ -1,5 +1,5 @@
 import { type Clock, formatTime } from '@standby/shared-ui/text';
-import { type Timezone, instantsOf, wallTime } from './timezone';
+import { type Timezone, instantsOf, timezoneText, wallTime } from './timezone';
 
 /** When an event is: dates YYYY-MM-DD and times HH:MM, or nothing, on a wall in the timezone. */
 export interface Schedule {
@@ -31,7 +31,7 @@ function isKnown(date: string, time: string): boolean {
 function skippedMessage(date: string, time: string, timezone: Timezone): string | undefined {
   if (!isKnown(date, time) || instantsOf(date, time, timezone).length > 0) return undefined;
   // Its field says the time, on the person's clock.
-  return `This time does not exist on ${longDate.format(wallTime(date, time))} in ${timezone}: the clocks go forward past it. Choose an hour later.`;
+  return `This time does not exist on ${longDate.format(wallTime(date, time))} in ${timezoneText(timezone)}: the clocks go forward past it. Choose an hour later.`;
 }
 
 function repeatedMessage(
@@ -42,7 +42,7 @@ function repeatedMessage(
 ): string | undefined {
   if (instantsOf(date, time, timezone).length < 2) return undefined;
   const day = longDate.format(wallTime(date, time));
-  return `${formatTime(time, clock)} comes twice on ${day} in ${timezone}, as the clocks go back. The first one is meant.`;
+  return `${formatTime(time, clock)} comes twice on ${day} in ${timezoneText(timezone)}, as the clocks go back. The first one is meant.`;
 }
 
 function endMessage(schedule: Schedule): ScheduleMessages {
@@ -98,5 +98,5 @@ export function scheduleText(schedule: Schedule, clock: Clock): string {
   const isSameDay = lastDate(schedule) === startDate;
   const endOfDay = isKnown(startDate, endTime) ? formatTime(endTime, clock) : '';
   const end = isSameDay ? endOfDay : moment(endDate, endTime, clock);
-  return `${[start, end].filter(Boolean).join(' – ')} ${timezone}`;
+  return `${[start, end].filter(Boolean).join(' – ')} ${timezoneText(timezone)}`;
 }

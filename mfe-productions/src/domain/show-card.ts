@@ -1,6 +1,7 @@
 import { createSearch } from '@standby/collections/list';
 import { isolateDirection } from '@standby/shared-ui/text';
 import { type Show, showTags } from './show';
+import { timezoneText } from './timezone';
 
 /** Every text on a show's card, in its order. The search looks through exactly these. */
 export interface ShowCardText {
@@ -26,7 +27,7 @@ export function showCardText(show: Show): ShowCardText {
     cues: counted(show.cues, 'cue', 'cues'),
     tags: showTags,
     // The dot stays with the timezone where the line breaks.
-    location: `${isolateDirection(show.venue)} ·\u00a0${show.timezone}`,
+    location: `${isolateDirection(show.venue)} ·\u00a0${timezoneText(show.timezone)}`,
     updated: `Updated ${mediumDate.format(new Date(show.lastUpdated))}`,
   };
 }

@@ -1,20 +1,14 @@
-/** The timezones that an event can be in, as people call them. */
-export const timezones = ['EST', 'CST', 'MST', 'PST'] as const;
+import { keysOf, namedZones, zoneOf } from '@standby/contracts';
 
-export type Timezone = (typeof timezones)[number];
+export { isTimezone, timezoneChoices, timezoneText, zoneOf } from '@standby/contracts';
+
+/** Zone in which a show's times are: one of the four names of the event form, or a zone of the IANA database. */
+export type Timezone = string;
+
+/** The first choices of the event form. */
+export const timezones = keysOf(namedZones);
 
 export const DEFAULT_TIMEZONE: Timezone = 'EST';
-
-/** Where each is the local time. All four keep daylight saving. */
-const zoneNames: Readonly<Record<Timezone, string>> = {
-  EST: 'America/New_York',
-  CST: 'America/Chicago',
-  MST: 'America/Denver',
-  PST: 'America/Los_Angeles',
-};
-
-/** Its name in the IANA database. */
-export const zoneOf = (timezone: Timezone): string => zoneNames[timezone];
 
 const MILLIS_PER_DAY = 86_400_000;
 
@@ -25,7 +19,7 @@ function clockOf(timezone: Timezone): Intl.DateTimeFormat {
   const known = clocks.get(timezone);
   if (known) return known;
   const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone: zoneNames[timezone],
+    timeZone: zoneOf(timezone),
     calendar: 'gregory',
     numberingSystem: 'latn',
     hourCycle: 'h23',

@@ -19,6 +19,9 @@ export interface PageSession {
   readonly organizationId: string | null;
 }
 
+/** Prefix of the server's API. */
+export const API_PREFIX = '/api/v1';
+
 /** Prerendering has no document. Only the head is searched, because screens ask at every render. */
 const metaContent = (name: string): string | undefined =>
   (globalThis.document as Document | undefined)?.head.querySelector<HTMLMetaElement>(

@@ -6,6 +6,7 @@ export {
   type ModuleFailure,
 } from './checked-modules';
 export {
+  API_PREFIX,
   isKeptLiveRoom,
   isPageSessionKnown,
   liveAccessKey,
@@ -98,13 +99,16 @@ export {
   readShowStart,
   readShowTitle,
   readShowTitles,
+  readShowZone,
   sampleShows,
   showStartOf,
+  showZoneOf,
   SHOWS_KEY,
   type ShowStart,
   type ShowTitle,
 } from './shows';
 export { STANDARD_DEPARTMENTS } from './departments';
 export { telOf } from './tel';
+export { isTimezone, namedZones, timezoneChoices, timezoneText, zoneOf } from './zones';
 export { failureText } from './failure-text';
 export { isUserFacing, UserFacingError } from './user-facing-error';

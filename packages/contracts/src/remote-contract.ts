@@ -34,4 +34,6 @@ export interface RemoteContract extends EventContract {
   readonly designSystem?: readonly string[];
   /** Range of versions of each shared library that the remote runs with. Only builds have it. */
   readonly libraries?: Readonly<Record<string, string>>;
+  /** Version of the server part that the screens were built with. Only builds of a remote with a server part have it. */
+  readonly serverPart?: string;
 }

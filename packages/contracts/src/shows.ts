@@ -1,4 +1,5 @@
 import { fieldsOf } from './objects';
+import { isTimezone, zoneOf } from './zones';
 
 /** localStorage key of this browser's shows. */
 export const SHOWS_KEY = 'standby:shows';
@@ -52,6 +53,12 @@ export function showStartOf(show: unknown): ShowStart | undefined {
   return WALL_TIME.test(startTime) ? { startTime, timezone } : undefined;
 }
 
+/** Returns the IANA zone of a show as it is stored; undefined when it names none. */
+export function showZoneOf(show: unknown): string | undefined {
+  const { timezone } = fieldsOf(show);
+  return typeof timezone === 'string' && isTimezone(timezone) ? zoneOf(timezone) : undefined;
+}
+
 function isShowTitle(item: unknown): item is ShowTitle {
   const { id, title } = fieldsOf(item);
   return typeof id === 'string' && typeof title === 'string';
@@ -78,6 +85,11 @@ export function readShowTitle(raw: string | null, id: string): string | undefine
 /** Returns the start of a show from the value stored under `SHOWS_KEY`, as `readShowTitle` does. */
 export function readShowStart(raw: string | null, id: string): ShowStart | undefined {
   return showStartOf(readShow(raw, id));
+}
+
+/** Returns the IANA zone of a show from the value stored under `SHOWS_KEY`, as `readShowTitle` does. */
+export function readShowZone(raw: string | null, id: string): string | undefined {
+  return showZoneOf(readShow(raw, id));
 }
 
 /** Returns the shows from the value stored under `SHOWS_KEY`, as `readShowTitle` does. */

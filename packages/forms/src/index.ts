@@ -3,7 +3,7 @@
  * whole, leaves it out. Nothing here imports the design system or keeps state.
  */
 export { keepDraftsOf, removeDrafts } from './draft-owner';
-export { readDraft, storeDraft, type FormValues } from './form-draft';
+export { readDraft, removeDraft, storeDraft, type FormValues } from './form-draft';
 export { MissingFields } from './MissingFields';
 export { chooseOrganization, forgetOrganization, keepOrganization } from './tab-organization';
 export { useForm, type Form } from './useForm';

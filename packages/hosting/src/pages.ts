@@ -7,6 +7,9 @@ export type Preloads = Readonly<Record<string, readonly string[]>>;
 /** File beside a remote's entry that lists the files of each route. */
 export const PRELOADS_FILE = 'preloads.json';
 
+/** File beside a remote's entry that lists what the screen of each route loads later. The offline copy has these files, too. */
+export const LATER_FILE = 'later.json';
+
 /** Parts of a page besides the shell's own HTML. */
 export interface PageRemote {
   /** Address of the entry; its folder holds the other files. */

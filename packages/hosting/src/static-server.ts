@@ -10,11 +10,16 @@ export interface Mount {
   /** URL prefix without a slash at its end; '' for the root. */
   readonly prefix: string;
   readonly folder: string;
+  /** Whether each request reads the disk, as with {@link StaticServerOptions.isLive}. */
+  readonly isLive?: boolean;
 }
 
 export interface StaticServerOptions {
-  /** Mounts in the order in which they are tried, so the longest prefix comes first. */
-  readonly mounts: readonly Mount[];
+  /**
+   * Mounts in the order in which they are tried, so the longest prefix comes first. A function where they change while
+   * the server runs: it returns another array then.
+   */
+  readonly mounts: readonly Mount[] | (() => readonly Mount[]);
   /** Documents that the server makes itself, by path, such as the registry. Never cached. */
   readonly documents?: Readonly<Record<string, () => unknown>>;
   /**
@@ -113,22 +118,35 @@ export function createStaticHandler({
   const ofPages = (): Record<string, string> =>
     pageHeaders({ origins, socketOrigins: socketOrigins(), isCrossOrigin });
   const ofParts = fileHeaders({ isCrossOrigin });
-  const handlers = mounts.map(({ prefix, folder }) => ({
-    prefix,
-    serve: sirv(folder, {
-      dev: isLive,
-      brotli: true,
-      gzip: true,
-      etag: true,
-      setHeaders: (response, pathname) =>
-        // The requested address, because sirv's has no query.
-        response.setHeader('cache-control', cacheControl(response.req.url ?? pathname)),
-    }),
-  }));
+  const handlersOf = (served: readonly Mount[]) =>
+    served.map(({ prefix, folder, isLive: isMountLive = isLive }) => ({
+      prefix,
+      serve: sirv(folder, {
+        dev: isMountLive,
+        brotli: true,
+        gzip: true,
+        etag: true,
+        setHeaders: (response, pathname) =>
+          // The requested address, because sirv's has no query.
+          response.setHeader('cache-control', cacheControl(response.req.url ?? pathname)),
+      }),
+    }));
+  const readMounts = typeof mounts === 'function' ? mounts : () => mounts;
+  let served = readMounts();
+  let handlers = handlersOf(served);
+
+  function currentHandlers(): typeof handlers {
+    const current = readMounts();
+    if (current !== served) {
+      served = current;
+      handlers = handlersOf(current);
+    }
+    return handlers;
+  }
 
   function serveFrom(request: IncomingMessage, response: ServerResponse, pathname: string): void {
     const missing = (): void => answerMissing(request, response);
-    const mount = handlers.find(({ prefix }) => pathname.startsWith(`${prefix}/`));
+    const mount = currentHandlers().find(({ prefix }) => pathname.startsWith(`${prefix}/`));
     if (!mount) return missing();
     // The service worker requests the page that serves every path by its name.
     const isAppPage = pathname === `/${APP_PAGE.file}`;

@@ -6,6 +6,7 @@ export function describeStart(
   port: number,
   registry: URL | undefined,
   deployed: readonly string[],
+  server?: URL,
 ): string {
   const [path = '/'] = place.paths;
   const others = deployed.filter((other) => other !== name);
@@ -20,6 +21,7 @@ export function describeStart(
     '',
     `  ${name}: from its sources in this folder`,
     around,
+    ...(server ? [`  accounts and data: those of ${server.origin}`] : []),
     '',
   ].join('\n');
 }

@@ -7,11 +7,12 @@ import { fetchProduct } from './fetch-product.ts';
 import { describeStart } from './describe-start.ts';
 import { readOptions, USAGE } from './read-options.ts';
 import { startRemoteServer } from './remote-server.ts';
+import { createServerProxy } from './server-proxy.ts';
 import { createShellServer } from './shell-server.ts';
 
 /**
- * `standby-dev-shell [--registry <address>]`: the dev server of the remote in this folder, and the shell around it with the
- * other remotes of a deployed product.
+ * `standby-dev-shell [--registry <address>] [--connected <server>]`: the dev server of the remote in this folder, and the
+ * shell around it with the other remotes of a deployed product; with a server in connected mode.
  */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env);
@@ -19,11 +20,13 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const { registry } = options;
+  const { registry, server } = options;
   const deployed = registry ? await fetchProduct(registry) : {};
   const { remote, close } = await startRemoteServer(process.cwd());
   try {
-    const shell = createShellServer(compose(remote, deployed), remote.origin);
+    const shell = createShellServer(compose(remote, deployed), remote.origin, {
+      proxy: server && createServerProxy(server),
+    });
     const port = portFromEnvironment(await findFreePort(SHELL_PORT));
     await listen(shell, port, 'localhost');
     const end = (): void => {
@@ -33,7 +36,7 @@ async function main(): Promise<void> {
     };
     process.once('SIGINT', end);
     process.once('SIGTERM', end);
-    console.log(describeStart(remote, port, registry, Object.keys(deployed)));
+    console.log(describeStart(remote, port, registry, Object.keys(deployed), server));
   } catch (error) {
     await close();
     throw error;

@@ -22,6 +22,24 @@ describe('readOptions', () => {
   });
 
   it.each([
+    [['--connected', 'https://standby.example/rooms'], {}, 'https://standby.example/remotes.json'],
+    [
+      ['--connected', 'https://standby.example', '--registry', 'https://product.example'],
+      {},
+      'https://product.example/remotes.json',
+    ],
+    [[], { STANDBY_SERVER: 'https://standby.example' }, 'https://standby.example/remotes.json'],
+  ])(
+    'reads the server of %j with %j, whose registry is the default',
+    (words, environment, address) => {
+      const options = readOptions(words, environment);
+      expect(options?.server?.href).toBe('https://standby.example/');
+      expect(options?.registry?.href).toBe(address);
+    },
+  );
+
+  it.each([
+    [['--connected', 'standby.example'], '"standby.example" is not the address of a server'],
     [['--registry', 'product.example'], '"product.example" is not the address of a registry'],
     [['--registry', 'file:///remotes.json'], 'is not the address of a registry'],
     [['--registry'], '--registry needs a value.'],

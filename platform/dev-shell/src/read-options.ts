@@ -5,6 +5,8 @@ import { DevShellError } from './dev-shell-error.ts';
 export interface Options {
   /** Address of the registry of a deployed product; undefined where the remote is to be alone. */
   readonly registry: URL | undefined;
+  /** A running server of connected mode; undefined for sample mode. */
+  readonly server: URL | undefined;
 }
 
 /** @throws {DevShellError} for an invalid address */
@@ -19,18 +21,29 @@ function readAddress(given: string): URL {
   return address;
 }
 
+/** @throws {DevShellError} for an invalid address */
+function readServer(given: string): URL {
+  if (URL.canParse(given) && /^https?:/iu.test(given)) return new URL(new URL(given).origin);
+  throw new DevShellError(
+    `"${given}" is not the address of a server, as https://standby.example is`,
+  );
+}
+
 /** What a person can type. */
-export const USAGE = `standby-dev-shell [--registry <address>]
+export const USAGE = `standby-dev-shell [--registry <address>] [--connected <server>]
 
 Starts the dev server of the remote in this folder, and the shell around it.
 
 --registry   registry of a deployed product, whose other remotes are around it: https://product.example/remotes.json
              STANDBY_REGISTRY sets it for every start
+--connected  server of connected mode, with your account and your data there; its registry is the default of --registry.
+             STANDBY_SERVER sets it for every start
 
 PORT is the port of the shell, STANDBY_REMOTE_PORT that of the remote.`;
 
 /**
- * Reads `--registry https://product.example/remotes.json`, or `STANDBY_REGISTRY`. An origin means its `/remotes.json`.
+ * Reads `--registry https://product.example/remotes.json` or `STANDBY_REGISTRY`, of which an origin means its
+ * `/remotes.json`, and `--connected https://standby.example` or `STANDBY_SERVER`.
  *
  * @returns undefined where `--help` asks for the usage
  * @throws {UsageError} for an unknown option
@@ -40,12 +53,18 @@ export function readOptions(
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Options | undefined {
-  const parsed = parseOptions(words, { registry: { type: 'string' } }, USAGE);
+  const parsed = parseOptions(
+    words,
+    { registry: { type: 'string' }, connected: { type: 'string' } },
+    USAGE,
+  );
   if (!parsed) return undefined;
   const [unexpected] = parsed.positionals;
   if (unexpected !== undefined) {
     throw new DevShellError(`"${unexpected}" is not an option.\n\n${USAGE}`);
   }
-  const registry = parsed.values.registry ?? environment['STANDBY_REGISTRY'];
-  return { registry: registry ? readAddress(registry) : undefined };
+  const connected = parsed.values.connected ?? environment['STANDBY_SERVER'];
+  const server = connected ? readServer(connected) : undefined;
+  const registry = parsed.values.registry ?? (environment['STANDBY_REGISTRY'] || server?.href);
+  return { registry: registry ? readAddress(registry) : undefined, server };
 }

@@ -51,7 +51,7 @@ describe('createShellServer', () => {
     const address = new URL('/remotes/venue/1.0.0/remoteEntry.js', originOf(host));
     const composition = compose(remote, { venue: { place, entry: address } });
     entry = composition.registry.remotes['venue']?.entry ?? '';
-    shell = createShellServer(composition, remote.origin, folder);
+    shell = createShellServer(composition, remote.origin, { folder });
     await listen(shell, 0, 'localhost');
   });
 
@@ -102,7 +102,7 @@ describe('createShellServer', () => {
       layout: 'app',
     } as const;
     const composition = compose(remote, { venue: { place, entry: address } });
-    const server = createShellServer(composition, remote.origin, folder);
+    const server = createShellServer(composition, remote.origin, { folder });
     await listen(server, 0, 'localhost');
     const file = await fetch(
       originOf(server) + (composition.registry.remotes['venue']?.entry ?? ''),

@@ -1,5 +1,6 @@
 import { satisfies } from 'semver';
 import { isAllowedOrigin, isBelow } from '@standby/federation-config';
+import { serverPartRefusal, type ServerParts } from '@standby/hosting/server-part';
 import { findUnannouncedBreaks } from '../../contract/compare.ts';
 import {
   currentRelease,
@@ -64,17 +65,33 @@ function findNewlyUnmetEvents(before: ReleaseState, after: ReleaseState): readon
     .map(({ heard, reason }) => `${heard}; ${reason}`);
 }
 
+/** Screens that the product's server would refuse, because it does not run their server part. */
+function findUnservedScreens(
+  after: ReleaseState,
+  changed: readonly string[],
+  parts: ServerParts,
+): readonly string[] {
+  return changed.flatMap((name) =>
+    deployedReleases(remoteHistory(after, name)).flatMap(
+      ({ id, contract: { serverPart } }) =>
+        serverPartRefusal(name, { version: id, serverPart }, parts) ?? [],
+    ),
+  );
+}
+
 /**
  * What stands against a deployment, judged by what is deployed on the host: that no remote loses what others
  * depend on, that each remote runs in the shell, and that each event that is heard is sent.
  *
  * @param after the state as the deployment would make it
  * @param changed the units that it deploys
+ * @param parts the server parts of the product's server; undefined for a product in sample mode
  */
 export function findObstacles(
   before: ReleaseState,
   after: ReleaseState,
   changed: readonly string[],
+  parts?: ServerParts,
 ): readonly string[] {
   const shell = currentRelease(after.shell);
   const affected = changed.includes('shell') ? Object.keys(after.remotes) : changed;
@@ -85,6 +102,7 @@ export function findObstacles(
         shell ? findMismatches(name, release, shell) : [],
       ),
     ),
+    ...(parts ? findUnservedScreens(after, changed, parts) : []),
     ...findNewlyUnmetEvents(before, after),
   ];
 }

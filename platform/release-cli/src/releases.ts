@@ -1,3 +1,5 @@
+import { REPORTS_FILE, type ReleaseReports } from '@standby/hosting/release-reports';
+import { SERVER_PARTS_FILE, type ServerParts } from '@standby/hosting/server-part';
 import { findConflicts, findObstacles } from './gate.ts';
 import {
   canaryOf,
@@ -27,6 +29,8 @@ export type Unit = string;
 export interface ReleaseOptions {
   /** Only for this share of the visitors, from 0 to 1, exclusive. */
   readonly share?: number | undefined;
+  /** Error rate of a canary's pages, from 0 to 1, above which a server of connected mode ends it. */
+  readonly abortAbove?: number | undefined;
   /** Address of the entry on another origin, which serves the build already. Of one remote. */
   readonly entry?: string | undefined;
   /** Deploys against obstacles, which the deployment then names. */
@@ -51,6 +55,8 @@ export interface Releases {
   /** Writes registry and pages of what the log has, where a command was cut off before it could. */
   readonly republish: () => Promise<ReleaseState>;
   readonly read: () => Promise<ReleaseState>;
+  /** What pages reported of releases; empty without a server of connected mode. */
+  readonly readReports: () => Promise<ReleaseReports>;
   /** Those of the sources, and those that were released from elsewhere. */
   readonly unitsOf: (state: ReleaseState) => readonly Unit[];
 }
@@ -103,7 +109,7 @@ function change(
 function withUpload(
   state: ReleaseState,
   upload: Upload,
-  share: number | undefined,
+  { share, abortAbove }: ReleaseOptions,
   stamp: Stamp,
 ): ReleaseState {
   if (upload.isShell) {
@@ -115,7 +121,7 @@ function withUpload(
   return withRemote(state, unit, (history) =>
     share === undefined
       ? deploy(history, release, stamp)
-      : startCanary(history, release, share, stamp),
+      : startCanary(history, release, { share, abortAbove }, stamp),
   );
 }
 
@@ -130,6 +136,12 @@ function refusal(names: readonly Unit[], obstacles: readonly string[]): ReleaseE
 export function openReleases(host: Host, options: ReleasesOptions): Releases {
   const { remoteBuild, shellBuild, units, stamp: makeStamp, findCommit, build } = options;
   const repository = createReleaseRepository(host);
+
+  /** Undefined where no server of connected mode serves from this host. */
+  async function readServerParts(): Promise<ServerParts | undefined> {
+    const content = await host.read(SERVER_PARTS_FILE);
+    return content && (JSON.parse(String(content)) as ServerParts);
+  }
 
   async function upload(unit: Unit, entry?: string): Promise<Upload> {
     const commit = findCommit?.();
@@ -165,19 +177,24 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
   /** @param choose of the uploads, those that the state at the time of writing wants */
   async function deployAll(
     names: readonly Unit[],
-    { share, entry, isForced = false }: ReleaseOptions,
+    releaseOptions: ReleaseOptions,
     choose: (state: ReleaseState, upload: Upload) => boolean,
     sourceObstacles: readonly string[],
   ): Promise<ReleaseState> {
+    const { entry, isForced = false } = releaseOptions;
     const stamp = makeStamp();
     const uploads = await Promise.all(names.map((name) => upload(name, entry)));
+    const parts = await readServerParts();
     return changeAndPublish((state) => {
       const chosen = uploads.filter((candidate) => choose(state, candidate));
       const deployWith = (given: Stamp): ReleaseState =>
-        chosen.reduce((before, candidate) => withUpload(before, candidate, share, given), state);
+        chosen.reduce(
+          (before, candidate) => withUpload(before, candidate, releaseOptions, given),
+          state,
+        );
       const next = deployWith(stamp);
       const changed = chosen.map(({ unit }) => unit);
-      const obstacles = [...sourceObstacles, ...findObstacles(state, next, changed)];
+      const obstacles = [...sourceObstacles, ...findObstacles(state, next, changed, parts)];
       if (obstacles.length === 0) return next;
       if (isForced) return deployWith({ ...stamp, forced: obstacles });
       throw refusal(changed, obstacles);
@@ -187,6 +204,10 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
   return {
     async read() {
       return (await repository.read()).state;
+    },
+    async readReports() {
+      const content = await host.read(REPORTS_FILE);
+      return content ? (JSON.parse(String(content)) as ReleaseReports) : {};
     },
     unitsOf: ({ remotes }) => [...new Set([...units, 'shell', ...Object.keys(remotes)])],
     async release(names, releaseOptions = {}) {

@@ -55,10 +55,15 @@ interface RegistryEntry extends ListedPlace {
   readonly entry: string;
   readonly version: string;
   readonly shellContract: string;
+  /** Version of the server part that it needs. */
+  readonly serverPart?: string | undefined;
   readonly integrity: string;
   readonly imports?: RemoteIntegrity['imports'] | undefined;
   readonly preloads: Preloads;
-  readonly canary?: RegistryEntry & { readonly share: number };
+  readonly canary?: RegistryEntry & {
+    readonly share: number;
+    readonly abortAbove?: number | undefined;
+  };
 }
 
 /** Content of `/remotes.json`. */
@@ -88,12 +93,13 @@ export function placeOf(name: string, { id, contract }: RemoteRelease): ListedPl
 function registryEntry(name: string, release: RemoteRelease): RegistryEntry {
   const { id, version, contract, integrity, imports, preloads } = release;
   const entry = release.entry ?? `/${remotePath(name, id)}/${REMOTE_ENTRY}`;
-  const { shellContract } = contract;
+  const { shellContract, serverPart } = contract;
   return {
     ...placeOf(name, release),
     entry,
     version,
     shellContract,
+    serverPart,
     integrity,
     imports,
     preloads,
@@ -116,7 +122,11 @@ function registryOf(state: ReleaseState): RegistryDocument {
     const entry = registryEntry(name, release);
     const withCanary = canary && {
       ...entry,
-      canary: { ...registryEntry(name, canary.release), share: canary.share },
+      canary: {
+        ...registryEntry(name, canary.release),
+        share: canary.share,
+        abortAbove: canary.abortAbove,
+      },
     };
     return [[name, withCanary ?? entry] as const];
   });

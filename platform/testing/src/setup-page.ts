@@ -63,10 +63,20 @@ function emptyStyleSheet(): void {
   for (const element of document.querySelectorAll('style[data-styled]')) element.remove();
 }
 
+/** Property in which React keeps what it renders into an element; null after `unmount`. */
+const REACT_ROOT = /^__reactContainer\$/u;
+
+const isRendered = (element: Element): boolean =>
+  Object.entries(element).some(([key, value]) => REACT_ROOT.test(key) && value !== null);
+
 afterEach(() => {
   cleanup();
+  if (!('document' in globalThis)) return;
+  const left = Array.from(document.body.children).filter(isRendered);
   // Files share their worker's document: what a test put there by hand would meet the next file's queries.
-  if ('document' in globalThis) document.body.replaceChildren();
+  document.body.replaceChildren();
+  // A page that stays would answer the keys that a later test presses.
+  expect(left).toEqual([]);
 });
 
 afterAll(async () => {

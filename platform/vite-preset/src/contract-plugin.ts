@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { CONTRACT_FILE, type RemotePlace } from '@standby/federation-config';
@@ -7,6 +7,9 @@ import { CONTAINER_MODULE, SHARED_ICONS } from './container/container-plugin.ts'
 import { isFromDesignSystem } from './design-system.ts';
 import type { RemoteContract } from '@standby/contracts';
 import { otherVersions, sharedVersions } from './shared-libraries.ts';
+
+/** The module of a remote's server part. */
+export const SERVER_PART = 'server/feature.ts';
 
 /** Where a build takes a remote's contract from. */
 export type ContractSource = () => Promise<RemoteContract>;
@@ -80,6 +83,7 @@ export function contractPlugin(
             `^${version}`,
           ]),
         ),
+        ...(existsSync(resolve(root, SERVER_PART)) ? { serverPart: declared.version } : {}),
       };
       const source = `${JSON.stringify(contract, null, 2)}\n`;
       this.emitFile({ type: 'asset', fileName: CONTRACT_FILE, source });

@@ -2,9 +2,33 @@ import { resolve } from 'node:path';
 import { REMOTE_ENTRY } from '@standby/federation-config';
 import type { RemoteContract } from '@standby/contracts';
 import type { Plugin } from 'vite';
-import { PRELOADS_FILE, type Preloads } from '@standby/hosting/pages';
+import { LATER_FILE, PRELOADS_FILE, type Preloads } from '@standby/hosting/pages';
 import type { ContractSource } from './contract-plugin.ts';
-import { withImports, type BuiltChunk } from './chunks.ts';
+import { laterFiles, type LoadingChunk, withImports, type BuiltChunk } from './chunks.ts';
+
+type FileOf = (module: string) => string;
+
+/**
+ * Returns a function that names the chunk of a module.
+ *
+ * @param root the remote's folder
+ * @throws {Error} for a module that is no chunk of its own, as one that contract.json does not name any more
+ */
+function chunkNames(chunks: readonly BuiltChunk[], root: string): FileOf {
+  return (module) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === resolve(root, module));
+    if (!chunk) throw new Error(`${module} is no chunk: see pnpm contract --write`);
+    return chunk.fileName;
+  };
+}
+
+type Routes = Pick<RemoteContract, 'routes'>;
+
+function byScreen({ routes }: Routes, filesOf: (screen: string) => readonly string[]): Preloads {
+  return Object.fromEntries(
+    routes.flatMap(({ path, screen }) => (screen === undefined ? [] : [[path, filesOf(screen)]])),
+  );
+}
 
 /**
  * What a remote's routes need: the entry, the routes and the screen, each with its imports.
@@ -14,24 +38,37 @@ import { withImports, type BuiltChunk } from './chunks.ts';
  */
 export function preloadsOf(
   chunks: readonly BuiltChunk[],
-  { routes }: Pick<RemoteContract, 'routes'>,
+  contract: Routes,
   root: string,
 ): Preloads {
-  const fileOf = (module: string): string => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === resolve(root, module));
-    if (!chunk) throw new Error(`${module} is no chunk: see pnpm contract --write`);
-    return chunk.fileName;
-  };
-  return Object.fromEntries(
-    routes.flatMap(({ path, screen }) => {
-      if (screen === undefined) return [];
-      const starts = [REMOTE_ENTRY, fileOf('src/routes.tsx'), fileOf(screen)];
-      return [[path, withImports(chunks, starts)]];
-    }),
+  const fileOf = chunkNames(chunks, root);
+  return byScreen(contract, (screen) =>
+    withImports(chunks, [REMOTE_ENTRY, fileOf('src/routes.tsx'), fileOf(screen)]),
   );
 }
 
-/** Writes beside a remote's entry what the first view of each of its routes needs. */
+/**
+ * Returns what the screens of a remote load after their first view, such as dialogs, for each route with a screen.
+ *
+ * @param scripts built scripts that are not chunks: those of workers
+ * @param root the remote's folder
+ */
+export function laterOf(
+  chunks: readonly LoadingChunk[],
+  scripts: readonly string[],
+  contract: Routes,
+  root: string,
+): Preloads {
+  const fileOf = chunkNames(chunks, root);
+  // The routes load every screen later.
+  const ofRemote = withImports(chunks, [REMOTE_ENTRY, fileOf('src/routes.tsx')]);
+  return byScreen(contract, (screen) => {
+    const own = withImports(chunks, [fileOf(screen)]).filter((file) => !ofRemote.includes(file));
+    return laterFiles(chunks, scripts, own, ofRemote);
+  });
+}
+
+/** Writes beside a remote's entry what the first view of each of its routes needs, and what its screen loads later. */
 export function preloadsPlugin(readContract: ContractSource): Plugin {
   let root = '';
   return {
@@ -44,13 +81,16 @@ export function preloadsPlugin(readContract: ContractSource): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const preloads = preloadsOf(chunks, await readContract(), root);
-        this.emitFile({
-          type: 'asset',
-          fileName: PRELOADS_FILE,
-          source: JSON.stringify(preloads),
-        });
+        const files = Object.values(bundle);
+        const chunks = files.filter((file) => file.type === 'chunk');
+        const scripts = files
+          .filter(({ type, fileName }) => type === 'asset' && fileName.endsWith('.js'))
+          .map(({ fileName }) => fileName);
+        const contract = await readContract();
+        const emit = (fileName: string, content: Preloads) =>
+          this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) });
+        emit(PRELOADS_FILE, preloadsOf(chunks, contract, root));
+        emit(LATER_FILE, laterOf(chunks, scripts, contract, root));
       },
     },
   };

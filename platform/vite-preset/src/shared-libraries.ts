@@ -21,14 +21,21 @@ function manifestFile(library: string, folder: string): string {
 
 const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 
+/** A packed package of Standby has a mark of its content after its version, which says nothing of what fits. */
+const withoutContent = (version: string): string => version.replace(/-c[a-f\d]{8}$/u, '');
+
 /**
  * Version of a shared library, or of the one of which a module is a part.
  *
  * @param folder of the package that depends on it
  */
 export function installedVersion(library: string, folder: string): string {
-  return readManifest(manifestFile(library, folder)).version;
+  return withoutContent(readManifest(manifestFile(library, folder)).version);
 }
+
+/** Version of the package in a folder. */
+export const ownVersion = (folder: string): string =>
+  readManifest(resolve(folder, 'package.json')).version;
 
 /**
  * Versions of the shared libraries, by name.

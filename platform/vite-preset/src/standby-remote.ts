@@ -14,7 +14,7 @@ import { pageHeaders } from '@standby/hosting/security-headers';
 import { completeWritesPlugin } from './complete-writes-plugin.ts';
 import { compressPlugin } from './compress-plugin.ts';
 import { CONTAINER, containerPlugin } from './container/container-plugin.ts';
-import { contractPlugin, type ContractSource } from './contract-plugin.ts';
+import { contractPlugin, SERVER_PART, type ContractSource } from './contract-plugin.ts';
 import { featureRulesPlugin, SERVER_KIT } from './feature-rules-plugin.ts';
 import { integrityPlugin } from './container/integrity-plugin.ts';
 import { leakWarningsPlugin } from './leak-warnings-plugin.ts';
@@ -26,6 +26,7 @@ import { componentIdsPlugin, STYLED_COMPONENTS } from './styled-components.ts';
 import {
   installedVersion,
   optimizedDependencies,
+  ownVersion,
   publicFolder,
   sharedLibraries,
 } from './shared-libraries.ts';
@@ -210,7 +211,7 @@ function serverBuild({ name, folder }: RemoteSettings): UserConfig {
     publicDir: false,
     ssr: { noExternal: true, external: [SERVER_KIT] },
     build: {
-      ssr: 'server/feature.ts',
+      ssr: SERVER_PART,
       outDir: 'dist-server',
       target: 'node20',
       rolldownOptions: {
@@ -218,7 +219,8 @@ function serverBuild({ name, folder }: RemoteSettings): UserConfig {
         output: {
           entryFileNames: file,
           codeSplitting: false,
-          footer: `export const kit = '${installedVersion(SERVER_KIT, folder)}';`,
+          footer: `export const kit = '${installedVersion(SERVER_KIT, folder)}';
+export const version = '${ownVersion(folder)}';`,
         },
       },
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { advisoryLocks } from '@standby/server-kit/database/advisory-locks';
 import { changeOrganization, inScope, setScope } from '@standby/server-kit/database/scope';
 import type { TransactionQueries } from '@standby/server-kit/database/tables';
 import { errorCode, UNIQUE_VIOLATION } from '@standby/server-kit/error-code';
@@ -9,9 +10,6 @@ import { insertOrganization } from '../organizations/repository.ts';
 import { hashNewPassword } from './new-password.ts';
 import type { AccountServices } from './services.ts';
 import { findUserByEmail, insertUser, isFirstAccount, type NewUser } from './repository.ts';
-
-/** Any number that no other advisory lock of this database has. */
-const FIRST_ACCOUNT_LOCK = 7_471_002;
 
 const accountExists = (): ApiError =>
   new ApiError(409, 'account-exists', 'There is an account with this email. Sign in instead.');
@@ -73,7 +71,7 @@ async function createUninvited(
   await inScope(database.queries, {}, async (transaction) => {
     if (signup === 'invite') {
       // Of two that would both be the first, the second finds the other's account.
-      await sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`.execute(transaction);
+      await sql`select pg_advisory_xact_lock(${advisoryLocks.firstAccount})`.execute(transaction);
       if (!(await isFirstAccount(transaction))) throw invitationNeeded();
     }
     await insertWithOrganization(transaction, created);

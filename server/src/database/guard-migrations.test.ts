@@ -21,7 +21,7 @@ onDatabase((database) => {
     const feature: Feature = {
       name: 'tickets',
       routes: [],
-      migrations: { '4001-tickets': { up: async (db) => void (await up(db)) } },
+      migrations: { 'tickets-0001': { up: async (db) => void (await up(db)) } },
       collections: [],
       tables: ['tickets_item'],
       samples: {},
@@ -35,7 +35,7 @@ onDatabase((database) => {
           .withoutPlugins()
           .transaction()
           .execute(async (transaction) => {
-            await migrations['4001-tickets']?.up(transaction);
+            await migrations['tickets-0001']?.up(transaction);
             throw new Error(undone);
           }),
       )
@@ -96,7 +96,7 @@ onDatabase((database) => {
       ['the end of another table', ['drop table invitation'], 'it changes invitation'],
     ])('may not have %s', async (_, statements, problem) => {
       expect(await migrate(run(...statements))).toContain(
-        `Feature "tickets", migration 4001-tickets: ${problem}`,
+        `Feature "tickets", migration tickets-0001: ${problem}`,
       );
     });
   });

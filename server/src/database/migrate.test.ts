@@ -16,7 +16,8 @@ onDatabase((database) => {
       '0399-live',
       'A newer version of Standby has changed the data ("0399-live").',
     ],
-    ['of a feature that is not loaded', '4001-tickets', 'Name its file in STANDBY_FEATURES.'],
+    ['of a feature that is not loaded', 'tickets-0001', 'Name its file in STANDBY_FEATURES.'],
+    ['of one with a name of former times', '4001-tickets', 'tables of feature "tickets"'],
   ])('data %s end the start with words', async (_, name, words) => {
     const start = database().asOwner(async (owner) => {
       await sql`insert into kysely_migration (name, timestamp) values (${name}, now())`.execute(

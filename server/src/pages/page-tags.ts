@@ -1,6 +1,5 @@
-import type { PageSession } from '@standby/contracts';
+import { API_PREFIX, type PageSession } from '@standby/contracts';
 import type { Session } from '@standby/api-client/accounts';
-import { API_PREFIX } from '@standby/server-kit/http/handle-routes';
 
 /** Tells a page that there is a server, and where; without it the app is in sample mode. */
 const API_TAG = `<meta name="standby:api" content="${API_PREFIX}">`;
@@ -9,8 +8,10 @@ const API_TAG = `<meta name="standby:api" content="${API_PREFIX}">`;
 const UNKNOWN_SESSION_TAG = '<meta name="standby:session-unknown" content="">';
 
 /** At the top of the head, so that every script of the page finds it. */
-export function withApiTag(html: string): string {
-  return html.replace(/<head>/u, (head) => head + API_TAG);
+export function withApiTag(html: string, reportsPath?: string): string {
+  const reports =
+    reportsPath === undefined ? '' : `<meta name="standby:reports" content="${reportsPath}">`;
+  return html.replace(/<head>/u, (head) => head + API_TAG + reports);
 }
 
 const entities: Readonly<Record<string, string>> = {

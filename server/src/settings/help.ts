@@ -33,6 +33,10 @@ const descriptions: Readonly<Record<SettingName, readonly [example: string, mean
     '../tickets/dist-server/tickets.mjs',
     'Server parts of other repositories, separated by commas: files that `pnpm build:server` wrote there. They run with all rights of this server. Default: none.',
   ],
+  STANDBY_RELEASES: [
+    'release',
+    'Folder to which teams release, as RELEASE_TARGET names it there. Each deployment shows without a restart; before the first one, the pages are those of the last build. Default: none, and the pages are those of the last build.',
+  ],
   METRICS_TOKEN: [
     'a long random text',
     'Bearer token for /metrics. Default: none, and there is no /metrics.',

@@ -9,11 +9,13 @@ import { createLimits } from '@standby/server-kit/plugins/limits';
 import { loggerOptions } from '@standby/server-kit/plugins/logging';
 import { createMetrics, type Metrics, serveMetrics } from '@standby/server-kit/plugins/metrics';
 import { secure } from '@standby/server-kit/plugins/security';
+import { serveSockets } from '@standby/server-kit/plugins/sockets';
 import type { Settings } from '@standby/server-kit/settings/settings';
 import { type AsideNotice, asidePage, noticeContent, serveAsideFiles } from './aside-page.ts';
 import type { GenerationClaim } from './contract.ts';
 import { serveFence } from './serve-fence.ts';
 import { serveGeneration } from './serve-generation.ts';
+import { serveTunnel } from './serve-tunnel.ts';
 import { type Press, serveTakeOverForm, takeOverForm } from './take-over-form.ts';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -24,7 +26,7 @@ export interface AsideOptions {
   readonly notice: () => AsideNotice;
   readonly readClaim: () => Promise<GenerationClaim>;
   readonly addMetrics?: (metrics: Metrics) => void;
-  /** Whether this server was told to stop, and gives its last changes to a follower that missed them. */
+  /** Whether this server was told to stop; its follower still reads the last changes. */
   readonly isFenced?: boolean;
   /** Lets people take over; left out where nothing can be. */
   readonly press?: Pick<Press, 'isFirstThere' | 'takeOver' | 'onTaken'>;
@@ -50,9 +52,13 @@ export async function createAsideApp({
   });
   const metrics = createMetrics();
   addMetrics?.(metrics);
+  await serveSockets(app, []);
   secure(app, { publicUrl, probes: PROBES });
   serveGeneration(app, followToken, readClaim);
-  if (isFenced) serveFence(app, { database, token: followToken, now: () => database.clock.now() });
+  if (isFenced) {
+    serveFence(app, { database, token: followToken });
+    serveTunnel(app, { database, token: followToken });
+  }
   answerErrors(app);
   app.get('/health', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/ready', { logLevel: 'warn' }, async (_, reply) =>

@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto';
 import { API_PREFIX } from '@standby/server-kit/http/handle-routes';
-import { changeBatchSchema } from '@standby/server-kit/replication/change-batch';
 import { isSameSecret } from '@standby/server-kit/secrets';
 import * as v from 'valibot';
 
 /** What a follower and its first say to each other, over HTTP. */
 export const FOLLOW_PATHS = {
-  copy: `${API_PREFIX}/understudy/copy`,
-  changes: `${API_PREFIX}/understudy/changes`,
-  /** The follower takes over: this server stores nothing more, and gives its last changes. */
+  /** A follower is about to copy everything. */
+  begin: `${API_PREFIX}/understudy/begin`,
+  /** How far the server is, for a copy that follows it. */
+  position: `${API_PREFIX}/understudy/position`,
+  /** A WebSocket that carries the protocol of the server's Postgres. */
+  postgres: `${API_PREFIX}/understudy/postgres`,
+  /** The follower takes over: this server stores nothing more. */
   fence: `${API_PREFIX}/understudy/fence`,
   generation: `${API_PREFIX}/understudy/generation`,
 } as const;
-
-/** Headers of a copy. */
-export const COPY_HEADERS = { session: 'x-standby-session', nowMs: 'x-standby-now' } as const;
 
 const origin = v.pipe(
   v.string(),
@@ -33,30 +33,30 @@ export const followerSchema = v.object({
 
 export type FollowerRequest = v.InferOutput<typeof followerSchema>;
 
-export const changesRequestSchema = v.object({
-  ...followerSchema.entries,
-  progress: v.object({
-    session: v.string(),
-    batch: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    snapshot: v.pipe(v.string(), v.regex(/^(?:\d+:\d+:[\d,]*)?$/u)),
+/** Of a follower that has a copy, or makes one. */
+export const copyRequestSchema = v.object({ ...followerSchema.entries, session: v.string() });
+
+/** The time of the first's rooms, epoch ms. */
+const nowMs = v.number();
+
+export const beginResponseSchema = v.object({
+  nowMs,
+  access: v.object({
+    session: v.pipe(v.string(), v.regex(/^\w+$/u)),
+    password: v.pipe(v.string(), v.regex(/^[\w-]+$/u)),
+    database: v.string(),
   }),
 });
 
-export const changesResponseSchema = v.object({
-  /** The time of the first's rooms, epoch ms. */
-  nowMs: v.number(),
-  changes: changeBatchSchema,
+export type BeginResponse = v.InferOutput<typeof beginResponseSchema>;
+
+export const positionResponseSchema = v.object({
+  nowMs,
+  /** In the log of the server's Postgres: everything that was acknowledged comes before. */
+  position: v.string(),
 });
 
-/** The last changes; null for a copy that has moved on from where the request says. */
-export const fenceResponseSchema = v.object({
-  ...changesResponseSchema.entries,
-  changes: v.nullable(changeBatchSchema),
-});
-
-export type FenceResponse = v.InferOutput<typeof fenceResponseSchema>;
-
-export type ChangesResponse = v.InferOutput<typeof changesResponseSchema>;
+export type PositionResponse = v.InferOutput<typeof positionResponseSchema>;
 
 /** What a server says of itself to a server that it may have taken over from. */
 export interface GenerationClaim {

@@ -1,23 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, DatabaseError } from '@standby/server-kit/database/database';
-import {
-  applyChanges,
-  CopyMovedError,
-  type Following,
-  readFollowing,
-} from '@standby/server-kit/replication/copy';
-import { versionOf } from '@standby/server-kit/replication/follower';
+import { versionOf } from '@standby/server-kit/replication/publication';
+import { readFollowing } from '@standby/server-kit/replication/subscription';
 import type { Settings } from '@standby/server-kit/settings/settings';
 import { addressOf } from '../addresses.ts';
 import { schema } from '../features.ts';
-import type { FenceResponse } from './contract.ts';
 import { FirstServer, reasonOf } from './first-server.ts';
 import { readSuccessor } from './generation.ts';
 import { askGeneration } from './successor.ts';
+import { Tunnel } from './tunnel.ts';
 
-/** How long a first that was told to stop is asked for what is missing. */
+/** Limit for the arrival of the last changes after the first was told to stop. */
 const LAST_CHANGES_MS = 60_000;
-const PAUSE_MS = 200;
+const POLL_INTERVAL_MS = 20;
 
 /** It cannot be known that the other server has stopped. */
 export class NotFencedError extends DatabaseError {
@@ -33,46 +28,29 @@ export interface Insisting {
 
 const utc = (time: Date): string => `${time.toISOString().replace('T', ' ').slice(0, 19)} UTC`;
 
-/** @returns whether the copy has everything that the first stored; if not, it has moved on meanwhile */
-async function takeLast(
-  database: Database,
-  { batch, clockAheadMs }: Following,
-  { changes }: FenceResponse,
-): Promise<boolean> {
-  if (changes === null) return false;
-  if (changes.tables.length === 0) return true;
-  try {
-    await applyChanges(database, changes, { batch: batch + 1, asOf: new Date(), clockAheadMs });
-    return true;
-  } catch (error) {
-    if (error instanceof CopyMovedError) return false;
-    throw error;
-  }
-}
-
 /**
- * Has the first store nothing more, and takes its last changes, as a follower that runs here may do at the same time. A
- * first that has answered is stopped for good, and answers again after its restart.
+ * Has the first store nothing more, and waits for its last changes. The last of all says that this server is its successor.
  *
  * @returns why the first could not be told, or why its last changes are missing
  */
-async function fence(database: Database, server: FirstServer): Promise<unknown> {
-  const end = performance.now() + LAST_CHANGES_MS;
-  let failure: unknown = new Error('it has more changes than could be copied in time');
-  for (let isFenced = false; performance.now() < end; await delay(PAUSE_MS)) {
-    const following = await readFollowing(database);
-    if (!following) return undefined;
-    const { session, batch, snapshot } = following;
-    try {
-      const answer = await server.fence({ session, batch, snapshot });
-      isFenced = true;
-      if (await takeLast(database, following, answer)) return undefined;
-    } catch (error) {
-      failure = error;
-      if (!isFenced) return failure;
-    }
+async function fence(
+  database: Database,
+  server: FirstServer,
+  { session, address }: { readonly session: string; readonly address: string },
+): Promise<unknown> {
+  try {
+    await server.fence(session);
+  } catch (error) {
+    return error;
   }
-  return failure;
+  const end = performance.now() + LAST_CHANGES_MS;
+  while (performance.now() < end) {
+    // Another process on this machine may have taken over meanwhile.
+    if (!(await readFollowing(database))) return undefined;
+    if ((await readSuccessor(database.queries))?.address === address) return undefined;
+    await delay(POLL_INTERVAL_MS);
+  }
+  return new Error('its last changes did not arrive in time');
 }
 
 /**
@@ -95,12 +73,24 @@ export async function fenceOthers(
       `The server at ${successor.address} serves now, and has what is missing here. Follow it with --replace, then take over; or stop it, and ${how}.`,
     );
   }
-  const { first, asOf } = following;
-  const follower = { version: versionOf(schema), address: addressOf(settings) };
-  const failure =
-    token === undefined
-      ? new Error('FOLLOW_TOKEN is not set')
-      : await fence(database, new FirstServer({ first, token, follower }));
+  const { first, session, port, asOf } = following;
+  if (asOf === null) {
+    throw new DatabaseError(
+      `The copy of ${first} was never whole, so it cannot take over. Make it anew: npm run connected -- --follow ${first} --replace`,
+    );
+  }
+  const address = addressOf(settings);
+  const follower = { version: versionOf(schema), address };
+  let failure: unknown = new Error('FOLLOW_TOKEN is not set');
+  if (token !== undefined) {
+    // A follower that runs on this machine has it already.
+    const tunnel = await Tunnel.open({ first, token, port });
+    failure = await fence(database, new FirstServer({ first, token, follower }), {
+      session,
+      address,
+    });
+    tunnel?.close();
+  }
   if (failure === undefined || isInsisting) return;
   throw new NotFencedError(
     `${first} cannot be told to stop: ${reasonOf(failure)}. If it still serves, what it stores after ${utc(asOf)} will be missing here. Make sure that it is stopped, then ${how}.`,

@@ -1,28 +1,19 @@
-import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 import { fieldsOf } from '@standby/contracts';
-import type { CopyProgress } from '@standby/server-kit/replication/change-batch';
 import * as v from 'valibot';
 import {
-  changesResponseSchema,
-  type ChangesResponse,
-  COPY_HEADERS,
-  type FenceResponse,
-  fenceResponseSchema,
+  type BeginResponse,
+  beginResponseSchema,
   FOLLOW_PATHS,
   type FollowerRequest,
+  type PositionResponse,
+  positionResponseSchema,
 } from './contract.ts';
 
 /** A first that answers no later is taken for away. */
-const CHANGES_TIMEOUT_MS = 5_000;
+const POSITION_TIMEOUT_MS = 5_000;
 
-/** Writes under way end before a first is fenced. */
-const FENCE_TIMEOUT_MS = 12_000;
-
-/** A large copy takes minutes. */
-const COPY_TIMEOUT_MS = 30 * 60 * 1000;
+/** Writes under way end before a first is fenced, and before it publishes. */
+const WRITES_TIMEOUT_MS = 12_000;
 
 /** The first refuses, and will: asking again is of no use. */
 export class RefusedError extends Error {
@@ -64,36 +55,28 @@ export class FirstServer {
     this.#options = options;
   }
 
-  /** Writes a copy of everything into a file. */
-  async copyTo(
-    file: string,
-    signal: AbortSignal,
-  ): Promise<{ readonly session: string; readonly nowMs: number }> {
-    const limit = AbortSignal.timeout(COPY_TIMEOUT_MS);
-    const response = await this.#post(FOLLOW_PATHS.copy, {}, AbortSignal.any([signal, limit]));
-    const content = Readable.fromWeb(response.body as ReadableStream);
-    await pipeline(content, createWriteStream(file, { mode: 0o600 }));
-    return {
-      session: response.headers.get(COPY_HEADERS.session) ?? '',
-      nowMs: Number(response.headers.get(COPY_HEADERS.nowMs)),
-    };
+  /** Has the first publish everything for this follower, and no more for the one before. */
+  async begin(signal: AbortSignal): Promise<BeginResponse> {
+    const limit = AbortSignal.timeout(WRITES_TIMEOUT_MS);
+    const response = await this.#post(FOLLOW_PATHS.begin, {}, AbortSignal.any([signal, limit]));
+    return v.parse(beginResponseSchema, await response.json());
   }
 
-  async changesAfter(progress: CopyProgress, signal: AbortSignal): Promise<ChangesResponse> {
-    const limit = AbortSignal.timeout(CHANGES_TIMEOUT_MS);
+  /** Asks how far the first is. */
+  async position(session: string, signal: AbortSignal): Promise<PositionResponse> {
+    const limit = AbortSignal.timeout(POSITION_TIMEOUT_MS);
     const response = await this.#post(
-      FOLLOW_PATHS.changes,
-      { progress },
+      FOLLOW_PATHS.position,
+      { session },
       AbortSignal.any([signal, limit]),
     );
-    return v.parse(changesResponseSchema, await response.json());
+    return v.parse(positionResponseSchema, await response.json());
   }
 
-  /** Has the first store nothing more, and gives its last changes. */
-  async fence(progress: CopyProgress): Promise<FenceResponse> {
-    const limit = AbortSignal.timeout(FENCE_TIMEOUT_MS);
-    const response = await this.#post(FOLLOW_PATHS.fence, { progress }, limit);
-    return v.parse(fenceResponseSchema, await response.json());
+  /** Has the first store nothing more; the copy then receives what it lacks, and who the successor is. */
+  async fence(session: string): Promise<void> {
+    const limit = AbortSignal.timeout(WRITES_TIMEOUT_MS);
+    await this.#post(FOLLOW_PATHS.fence, { session }, limit);
   }
 
   async #post(path: string, body: object, signal: AbortSignal): Promise<Response> {

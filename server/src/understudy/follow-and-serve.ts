@@ -15,7 +15,7 @@ export async function followAndServe(
   if (unknown !== undefined) throw new SettingsError(`--follow has no option "${unknown}".`);
   const isApiOnly = flags.includes('--api-only');
   // Before the show, not in the moment of the take-over.
-  if (!isApiOnly) assertBuilt();
+  if (!isApiOnly) assertBuilt(settings);
   const options = { first: address, isReplacing: flags.includes('--replace') };
   const result = await follow(settings, options, print);
   if (!result) return;

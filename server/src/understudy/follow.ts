@@ -1,7 +1,8 @@
 import type { Database } from '@standby/server-kit/database/database';
 import { openDatabase } from '@standby/server-kit/database/open';
 import type { Metrics } from '@standby/server-kit/plugins/metrics';
-import { versionOf } from '@standby/server-kit/replication/follower';
+import { versionOf } from '@standby/server-kit/replication/publication';
+import { readFollowing } from '@standby/server-kit/replication/subscription';
 import { SettingsError, type Settings } from '@standby/server-kit/settings/settings';
 import { addressOf } from '../addresses.ts';
 import { schema } from '../features.ts';
@@ -13,6 +14,7 @@ import { FirstServer, RefusedError } from './first-server.ts';
 import { Follower } from './follower.ts';
 import { readGeneration, takeOver, type TakeOver } from './generation.ts';
 import { type FollowOptions, followTokenOf, isUnencrypted, prepareFolder } from './prepare-copy.ts';
+import { Tunnel } from './tunnel.ts';
 
 type Print = (text: string) => void;
 
@@ -39,11 +41,6 @@ function addMetrics(metrics: Metrics, follower: Follower): void {
   );
   metrics.gauge('standby_copy_following', '1 while the first answers.', () =>
     follower.phase === 'following' ? 1 : 0,
-  );
-  metrics.gauge(
-    'standby_copy_batches',
-    'Batches of changes since the start.',
-    () => follower.batches,
   );
 }
 
@@ -106,6 +103,7 @@ export async function follow(
   const { ended, end } = createEnd();
   const byPage = createTakeOver(settings);
   let follower: Follower | undefined;
+  let tunnel: Tunnel | undefined;
   /** The command took over, in a process of its own. */
   async function noteTakeOver(): Promise<void> {
     if (byPage.isRunning()) return;
@@ -120,6 +118,9 @@ export async function follow(
   try {
     const isAnew = await prepareFolder(database, settings, options, print);
     const address = addressOf(settings);
+    const { port = 0 } = (await readFollowing(database)) ?? {};
+    tunnel =
+      (await Tunnel.open({ first, token, port })) ?? (await Tunnel.open({ first, token, port: 0 }));
     const server = new FirstServer({
       first,
       token,
@@ -128,9 +129,9 @@ export async function follow(
     follower = new Follower({
       database,
       plan: schema,
-      folder: settings.dataFolder,
       first,
       server,
+      port: tunnel?.port ?? port,
       print,
       onTakenOver: () => void noteTakeOver().catch((error: unknown) => print(String(error))),
     });
@@ -164,6 +165,7 @@ export async function follow(
     return result;
   } finally {
     await follower?.stop();
+    tunnel?.close();
     await database.close();
   }
 }

@@ -1,9 +1,9 @@
-import { versionOf } from '@standby/server-kit/replication/follower';
+import { versionOf } from '@standby/server-kit/replication/publication';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { onDatabase } from '../../testing/databases.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { schema } from '../features.ts';
-import { FOLLOW_PATHS, proofOf, provenClaim } from './contract.ts';
+import { type BeginResponse, FOLLOW_PATHS, proofOf, provenClaim } from './contract.ts';
 import { noteUnderstudy, readGeneration } from './generation.ts';
 import { findSuccessor } from './successor.ts';
 
@@ -40,7 +40,7 @@ onDatabase((database) => {
     });
 
   describe('a server with a token', () => {
-    it.each([FOLLOW_PATHS.copy, FOLLOW_PATHS.changes])(
+    it.each([FOLLOW_PATHS.begin, FOLLOW_PATHS.position])(
       'answers at %s as if there were nothing, without the token, before it reads the body',
       async (url) => {
         for (const authorization of ['', 'Bearer x', `Bearer ${TOKEN}x`, TOKEN]) {
@@ -50,31 +50,24 @@ onDatabase((database) => {
       },
     );
 
-    it('gives a whole copy, then changes, and none to a copy that it does not know', async () => {
-      const copy = await post(server, FOLLOW_PATHS.copy, follower);
-      expect(copy.statusCode).toBe(200);
-      expect([...copy.rawPayload.subarray(0, 2)]).toEqual([0x1f, 0x8b]);
-      const session = String(copy.headers['x-standby-session']);
-      expect(Math.abs(Number(copy.headers['x-standby-now']) - Date.now())).toBeLessThan(60_000);
-
-      await database()
-        .queries.insertInto('serverSetting')
-        .values({ name: `changed ${session}`, value: '1' })
-        .execute();
-      const progress = { session, batch: 0, snapshot: '' };
-      const changes = await post(server, FOLLOW_PATHS.changes, { ...follower, progress });
-      expect(changes.json()).toMatchObject({
-        changes: {
-          tables: [{ table: 'server_setting', rows: [{ name: `changed ${session}` }] }],
-        },
+    it('says how far it is to the last copy that began, and to no other', async () => {
+      const begin = async () =>
+        (await post(server, FOLLOW_PATHS.begin, follower)).json<BeginResponse>();
+      const { access: earlier } = await begin();
+      const { access, nowMs } = await begin();
+      expect(Math.abs(nowMs - Date.now())).toBeLessThan(60_000);
+      const positionFor = ({ session }: BeginResponse['access']) =>
+        post(server, FOLLOW_PATHS.position, { ...follower, session });
+      expect((await positionFor(access)).json()).toMatchObject({
+        position: expect.stringMatching(/^[\dA-F]+\/[\dA-F]+$/u) as string,
       });
-      const other = { ...progress, session: 'another' };
-      const refused = await post(server, FOLLOW_PATHS.changes, { ...follower, progress: other });
-      expect(refused.statusCode).toBe(410);
+      expect((await positionFor(earlier)).statusCode).toBe(410);
+      const older = { ...follower, ...access, version: 'older' };
+      expect((await post(server, FOLLOW_PATHS.position, older)).statusCode).toBe(409);
     });
 
     it('refuses another version in words', async () => {
-      const answer = await post(server, FOLLOW_PATHS.copy, { ...follower, version: 'older' });
+      const answer = await post(server, FOLLOW_PATHS.begin, { ...follower, version: 'older' });
       expect(answer.statusCode).toBe(409);
       expect(answer.body).toContain('Install the same on both.');
     });
@@ -83,7 +76,7 @@ onDatabase((database) => {
       const warned = (): number =>
         server.log.filter(({ msg }) => String(msg).includes('over plain http')).length;
       for (const _ of [1, 2]) {
-        await post(server, FOLLOW_PATHS.copy, follower, {}, '10.0.0.7:4170');
+        await post(server, FOLLOW_PATHS.begin, follower, {}, '10.0.0.7:4170');
       }
       expect(warned()).toBe(1);
       expect(JSON.stringify(server.log)).not.toContain(TOKEN);
@@ -103,7 +96,7 @@ onDatabase((database) => {
 
   it('a server without a token is followed by none', async () => {
     const alone = await startTestServer(database());
-    for (const url of [FOLLOW_PATHS.copy, FOLLOW_PATHS.changes]) {
+    for (const url of [FOLLOW_PATHS.begin, FOLLOW_PATHS.position]) {
       expect((await post(alone, url, follower)).statusCode).toBe(404);
     }
     const url = `${FOLLOW_PATHS.generation}?nonce=${NONCE}`;

@@ -1,20 +1,29 @@
-import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BackupPlan } from '@standby/server-kit/database/backup';
 import type { Database } from '@standby/server-kit/database/database';
 import {
-  applyChanges,
-  CopyMovedError,
+  beginCopy,
+  caughtUp,
+  copied,
+  countRows,
   type Following,
+  moveSubscription,
   noteMoment,
   readFollowing,
-  takeCopy,
-} from '@standby/server-kit/replication/copy';
+} from '@standby/server-kit/replication/subscription';
 import { type FirstServer, reasonOf, RefusedError } from './first-server.ts';
 
-/** Between two batches: the first has other things to do, too. */
+/** Pause between two questions how far the first is. */
 const PACE_MS = 200;
+
+/** How often the moment of the copy is stored, for a take-over by another process. */
+const NOTE_MS = 1_000;
+
+/** A large copy takes minutes. */
+const COPY_TIMEOUT_MS = 30 * 60 * 1000;
+
+/** Limit for the arrival of changes; beyond it the way to the first's database counts as broken. */
+const ARRIVAL_TIMEOUT_MS = 10_000;
 
 /** After a first that did not answer. */
 const RETRY_MS = 500;
@@ -33,10 +42,10 @@ export type FollowerPhase =
 export interface FollowerOptions {
   readonly database: Database;
   readonly plan: BackupPlan;
-  /** Of the data. */
-  readonly folder: string;
   readonly first: string;
   readonly server: FirstServer;
+  /** Port of this machine at which the tunnel to the first begins. */
+  readonly port: number;
   /** Sentences for the person who runs this machine. */
   readonly print: (text: string) => void;
   /** Another process made the copy the data of a server that serves. */
@@ -52,8 +61,8 @@ export class Follower {
   #following: Following | undefined;
   /** Of the monotonic clock: the copy is at least as the first was then. */
   #asOfMs = Number.NEGATIVE_INFINITY;
+  #notedAtMs = Number.NEGATIVE_INFINITY;
   #phase: FollowerPhase = 'following';
-  #batches = 0;
 
   constructor(options: FollowerOptions) {
     this.#options = options;
@@ -63,14 +72,9 @@ export class Follower {
     return this.#phase;
   }
 
-  /** Batches of changes since the start. */
-  get batches(): number {
-    return this.#batches;
-  }
-
   /** The moment that the copy is of, or a later one. */
   get asOf(): Date | undefined {
-    return this.#following?.asOf;
+    return this.#following?.asOf ?? undefined;
   }
 
   /** By how much the copy can be behind, at most. */
@@ -86,35 +90,34 @@ export class Follower {
    * @throws {RefusedError} where the first gives none
    */
   async start(isAnew: boolean): Promise<number | undefined> {
-    const { database } = this.#options;
-    this.#following = isAnew ? undefined : await readFollowing(database);
+    const { database, port } = this.#options;
+    const known = isAnew ? undefined : await readFollowing(database);
+    // A copy that was never whole is begun again.
+    this.#following = known?.asOf ? known : undefined;
     const rows = this.#following ? undefined : await this.#copy();
+    if (known?.asOf && known.port !== port) await moveSubscription(database, port);
     this.#running = this.#run();
     return rows;
   }
 
-  /** Ends between two batches. */
+  /** Ends what it does, and notes how far the copy is. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;
-    if (this.#following) await noteMoment(this.#options.database, this.#following);
+    if (this.#following?.asOf) await noteMoment(this.#options.database, this.#following);
   }
 
   async #copy(): Promise<number> {
-    const { database, plan, folder, first, server } = this.#options;
-    const file = resolve(folder, 'copy.gz');
-    const asOf = new Date();
-    const askedAtMs = performance.now();
-    try {
-      const { session, nowMs } = await server.copyTo(file, this.#stopping.signal);
-      const clockAheadMs = this.#aheadMs(nowMs);
-      const rows = await takeCopy(database, plan, file, { first, session, asOf, clockAheadMs });
-      this.#following = { first, session, batch: 0, snapshot: '', asOf, clockAheadMs };
-      this.#asOfMs = askedAtMs;
-      return rows;
-    } finally {
-      await rm(file, { force: true });
-    }
+    const { database, plan, first, server, port } = this.#options;
+    const { signal } = this.#stopping;
+    const { access, nowMs } = await server.begin(signal);
+    const { session } = access;
+    const clockAheadMs = this.#aheadMs(nowMs);
+    await beginCopy(database, plan, { first, port, clockAheadMs }, access);
+    await copied(database, AbortSignal.any([signal, AbortSignal.timeout(COPY_TIMEOUT_MS)]));
+    this.#following = { first, session, port, asOf: null, clockAheadMs };
+    await this.#catchUp(this.#following);
+    return countRows(database, plan);
   }
 
   async #run(): Promise<void> {
@@ -126,15 +129,11 @@ export class Follower {
           await delay(RETRY_MS, undefined, { signal });
           continue;
         }
-        const hasMore = await this.#takeChanges();
+        if (this.#following) await this.#catchUp(this.#following);
         this.#enter('following');
-        if (hasMore) await delay(PACE_MS, undefined, { signal });
+        await delay(PACE_MS, undefined, { signal });
       } catch (error) {
         if (signal.aborted) return;
-        if (error instanceof CopyMovedError) {
-          this.#following = await readFollowing(this.#options.database);
-          continue;
-        }
         this.#enter(error instanceof RefusedError ? 'refused' : 'away', reasonOf(error));
         await delay(RETRY_MS, undefined, { signal }).catch(() => {});
       }
@@ -146,27 +145,20 @@ export class Follower {
     return (await readFollowing(this.#options.database)) === undefined;
   }
 
-  /** @returns whether something had changed, and more may follow at once */
-  async #takeChanges(): Promise<boolean> {
+  /** Waits until the copy has what the first had acknowledged when it was asked. */
+  async #catchUp(following: Following): Promise<void> {
     const { database, server } = this.#options;
-    const following = this.#following;
-    if (!following) return false;
+    const { signal } = this.#stopping;
     const asOf = new Date();
     const askedAtMs = performance.now();
-    const { session, batch, snapshot } = following;
-    const progress = { session, batch, snapshot };
-    const { nowMs, changes } = await server.changesAfter(progress, this.#stopping.signal);
-    const moment = { asOf, clockAheadMs: this.#aheadMs(nowMs) };
-    if (changes.tables.length === 0) {
-      this.#following = { ...following, ...moment };
-    } else {
-      const next = { ...following, ...moment, batch: batch + 1, snapshot: changes.snapshot };
-      await applyChanges(database, changes, next);
-      this.#following = next;
-      this.#batches += 1;
-    }
+    const { nowMs, position } = await server.position(following.session, signal);
+    const limit = AbortSignal.timeout(ARRIVAL_TIMEOUT_MS);
+    await caughtUp(database, position, AbortSignal.any([signal, limit]));
+    this.#following = { ...following, asOf, clockAheadMs: this.#aheadMs(nowMs) };
     this.#asOfMs = askedAtMs;
-    return changes.tables.length > 0;
+    if (askedAtMs < this.#notedAtMs + NOTE_MS) return;
+    this.#notedAtMs = askedAtMs;
+    await noteMoment(database, this.#following);
   }
 
   #aheadMs(nowMs: number): number {

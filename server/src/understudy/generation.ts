@@ -1,5 +1,5 @@
-import { readFollowing } from '@standby/server-kit/replication/copy';
 import { fence, SUPERSEDED, unfence } from '@standby/server-kit/replication/fence';
+import { endSubscription, readFollowing } from '@standby/server-kit/replication/subscription';
 import type { Database } from '@standby/server-kit/database/database';
 import { DatabaseError } from '@standby/server-kit/database/database';
 import type { Queries } from '@standby/server-kit/database/tables';
@@ -79,13 +79,13 @@ export async function readClockAhead(queries: Queries, nowMs: number): Promise<n
 export interface TakeOver {
   readonly generation: number;
   /** Undefined where it was this data's own server that another one had taken over from. */
-  readonly from: { readonly first: string; readonly asOf: Date } | undefined;
+  readonly from: { readonly first: string; readonly asOf: Date | null } | undefined;
 }
 
 /** For the person who asked for it. */
 export function describeTakeOver({ generation, from }: TakeOver): string {
   const whose = from
-    ? `This machine took over from ${from.first}, with what that had at ${from.asOf.toISOString()}, or later.`
+    ? `This machine took over from ${from.first}, with what that had at ${from.asOf?.toISOString()}, or later.`
     : 'This machine serves its own data again.';
   return `${whose} Generation ${generation}.`;
 }
@@ -117,7 +117,7 @@ export async function takeOver(database: Database, now: Date): Promise<TakeOver>
       await sql`update organization set revision = revision + ${REVISIONS_SKIPPED}`.execute(
         transaction,
       );
-      await sql`delete from following`.execute(transaction);
+      await endSubscription(transaction);
       return { generation, from };
     }),
   );

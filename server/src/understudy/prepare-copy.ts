@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { backUp } from '@standby/server-kit/database/backup';
 import { type Database, DatabaseError } from '@standby/server-kit/database/database';
-import { readFollowing } from '@standby/server-kit/replication/copy';
+import { readFollowing } from '@standby/server-kit/replication/subscription';
 import { isBareOrigin, SettingsError, type Settings } from '@standby/server-kit/settings/settings';
 import { hasAccounts } from '../accounts/repository.ts';
 import { schema } from '../features.ts';

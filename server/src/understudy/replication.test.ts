@@ -1,192 +1,95 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
+import { backUp, restore } from '@standby/server-kit/database/backup';
 import type { Database } from '@standby/server-kit/database/database';
 import { inScope } from '@standby/server-kit/database/scope';
-import type { CopyProgress } from '@standby/server-kit/replication/change-batch';
-import { applyChanges, readFollowing, takeCopy } from '@standby/server-kit/replication/copy';
-import {
-  beginFollowing,
-  forgetSilentFollower,
-  hasChanges,
-  nextChanges,
-} from '@standby/server-kit/replication/follower';
+import { forgetSilentFollower } from '@standby/server-kit/replication/publication';
+import { readFollowing } from '@standby/server-kit/replication/subscription';
+import { readSettings } from '@standby/server-kit/settings/settings';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createPostgresDatabase, openShared, openTestPostgres } from '../../testing/databases.ts';
 import {
-  createPostgresDatabase,
-  onDatabase,
-  openShared,
-  openTestPostgres,
-} from '../../testing/databases.ts';
+  contentOf,
+  FOLLOW_TOKEN,
+  followFirst,
+  type FollowingCopy,
+  note,
+  slotsOf,
+} from '../../testing/following-copy.ts';
+import { portOf } from '../../testing/listening.ts';
 import { createCompany } from '../../testing/organizations.ts';
-import { startTestServer } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { schema } from '../features.ts';
-import { readGeneration, takeOver } from './generation.ts';
+import { fenceOthers } from './fence-first.ts';
+import { readGeneration, readSuccessor, takeOver } from './generation.ts';
+import { Tunnel } from './tunnel.ts';
 
-const folder = mkdtempSync(resolve(tmpdir(), 'standby-replication-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const ARRIVAL = { timeout: 60_000, interval: 20 };
 
-const MOMENT = { asOf: new Date(), clockAheadMs: 0 };
+describe('a copy', () => {
+  let first: Database;
+  let other: Database;
+  let copy: Database;
+  let server: TestServer;
+  let origin: string;
+  const running: FollowingCopy[] = [];
 
-/** Everything that a backup has, in an order of its own. */
-async function contentOf({ asOwner }: Database): Promise<Record<string, string[]>> {
-  return asOwner(async (owner) => {
-    const content: Record<string, string[]> = {};
-    for (const table of schema.tables) {
-      const { rows } = await sql<{ row: object }>`
-        select to_jsonb(t) as row from ${sql.table(table)} t`.execute(owner.withoutPlugins());
-      content[table] = rows.map(({ row }) => JSON.stringify(row)).toSorted();
-    }
-    return content;
+  beforeAll(async () => {
+    const [one, two] = await openShared(2);
+    if (!one || !two) throw new Error('Two were asked for');
+    [first, other] = [one, two];
+    copy = await openTestPostgres(await createPostgresDatabase());
+    server = await startTestServer(first, { environment: { FOLLOW_TOKEN } });
+    origin = `http://127.0.0.1:${await portOf(server)}`;
   });
-}
+  afterEach(async () => {
+    for (const each of running.splice(0)) await each.stop();
+  });
+  afterAll(async () => {
+    await server.close();
+    for (const database of [copy, first, other]) await database.close();
+  });
 
-let copy: Database;
-beforeAll(async () => {
-  copy = await openTestPostgres(await createPostgresDatabase());
-});
-afterAll(() => copy.close());
-
-/** Begins to follow a database, and what brings the copy up to date. */
-async function follow(first: Database) {
-  const file = resolve(folder, `${Math.random()}.gz`);
-  const session = await beginFollowing(first, schema, file);
-  let progress: CopyProgress = { session, batch: 0, snapshot: '' };
-  async function catchUp(): Promise<number | undefined> {
-    const changes = await nextChanges(first, schema, progress);
-    if (!changes) return undefined;
-    if (changes.tables.length === 0) return 0;
-    progress = { ...progress, batch: progress.batch + 1, snapshot: changes.snapshot };
-    await applyChanges(copy, changes, { ...MOMENT, batch: progress.batch });
-    return changes.tables.reduce((sum, { keys }) => sum + keys.length, 0);
+  async function follow(isAnew = true): Promise<FollowingCopy> {
+    const following = await followFirst({ origin, copy }, isAnew);
+    running.push(following);
+    return following;
   }
-  return { file, session, catchUp };
-}
 
-/** Makes the copy one of a database. */
-async function takeCopyOf(first: Database) {
-  const { file, session, catchUp } = await follow(first);
-  await takeCopy(copy, schema, file, { first: 'http://first.example', session, ...MOMENT });
-  return { catchUp };
-}
+  it('has everything at first, then each change: new rows, other ones, removed ones and what goes with these', async () => {
+    const { organizationId } = await createCompany(server);
+    const { rows, hasAllOfNow } = await follow();
+    const content = await contentOf(first);
+    expect(rows).toBe(Object.values(content).flat().length);
+    expect(await contentOf(copy)).toEqual(content);
 
-const note = (database: Database, name: string, value: string) =>
-  database.queries
-    .insertInto('serverSetting')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
+    await note(first, 'house', 'open');
+    await first.queries.deleteFrom('serverSetting').where('name', '=', 'house').execute();
+    await note(first, 'half', 'called');
+    await first.queries
+      .updateTable('serverSetting')
+      .set({ name: 'beginners' })
+      .where('name', '=', 'half')
+      .execute();
+    await inScope(first.queries, { organizationId }, (transaction) =>
+      transaction.updateTable('organization').set({ name: 'Globe' }).execute(),
+    );
+    await hasAllOfNow();
+    expect(await contentOf(copy)).toEqual(await contentOf(first));
 
-onDatabase((database) => {
-  describe('a copy', () => {
-    let organizationId: string;
-    beforeAll(async () => {
-      const server = await startTestServer(database());
-      ({ organizationId } = await createCompany(server));
-      await server.close();
-    });
-
-    it('has everything at first, then each change: new rows, other ones, removed ones and what goes with these', async () => {
-      const { catchUp } = await takeCopyOf(database());
-      expect(await contentOf(copy)).toEqual(await contentOf(database()));
-      expect(await catchUp()).toBe(0);
-
-      await note(database(), 'house', 'open');
-      await database().queries.deleteFrom('serverSetting').where('name', '=', 'house').execute();
-      await note(database(), 'half', 'called');
-      await inScope(database().queries, { organizationId }, (transaction) =>
-        transaction.updateTable('organization').set({ name: 'Globe' }).execute(),
-      );
-      expect(await catchUp()).toBe(3);
-      expect(await contentOf(copy)).toEqual(await contentOf(database()));
-
-      // Members, shows and rooms of the organization go with it.
-      await database().asOwner((owner) =>
-        owner.deleteFrom('organization').where('id', '=', organizationId).execute(),
-      );
-      expect(await catchUp()).toBeGreaterThan(5);
-      expect(await contentOf(copy)).toEqual(await contentOf(database()));
-      expect(await catchUp()).toBe(0);
-      expect(await hasChanges(database())).toBe(false);
-    });
-
-    it('misses no key that a row had before', async () => {
-      const { catchUp } = await takeCopyOf(database());
-      await note(database(), 'old name', '1');
-      await catchUp();
-      await database()
-        .queries.updateTable('serverSetting')
-        .set({ name: 'new name' })
-        .where('name', '=', 'old name')
-        .execute();
-      await catchUp();
-      expect(await contentOf(copy)).toEqual(await contentOf(database()));
-    });
-
-    it('is told again what it did not confirm', async () => {
-      const { session } = await follow(database());
-      await note(database(), 'lost', 'answer');
-      const progress = { session, batch: 0, snapshot: '' };
-      const one = await nextChanges(database(), schema, progress);
-      const again = await nextChanges(database(), schema, progress);
-      expect(again?.tables).toEqual(one?.tables);
-      const snapshot = again?.snapshot ?? '';
-      await note(database(), 'lost', 'again');
-      const after = await nextChanges(database(), schema, { session, batch: 1, snapshot });
-      expect(after?.tables).toMatchObject([
-        { table: 'server_setting', rows: [{ name: 'lost', value: 'again' }] },
-      ]);
-    });
-
-    it('of a server that went back, or that another one follows, is refused', async () => {
-      const { session, catchUp } = await follow(database());
-      const wrong = { session, batch: 7, snapshot: '1:1:' };
-      expect(await nextChanges(database(), schema, wrong)).toBeUndefined();
-      const other = await follow(database());
-      expect(await catchUp()).toBeUndefined();
-      expect(await other.catchUp()).toBe(0);
-    });
-
-    it('of another version is refused', async () => {
-      const { session } = await follow(database());
-      const migrations = { ...schema.migrations, '9999-tours': { up: async () => {} } };
-      const progress = { session, batch: 0, snapshot: '' };
-      expect(await nextChanges(database(), { ...schema, migrations }, progress)).toBeUndefined();
-    });
-
-    it('that was away for more than a day costs the server nothing more', async () => {
-      const { catchUp } = await follow(database());
-      await forgetSilentFollower(database(), schema);
-      expect(await catchUp()).toBe(0);
-      await sql`update follower set seen_at = now() - interval '25 hours'`.execute(
-        database().queries,
-      );
-      await forgetSilentFollower(database(), schema);
-      await note(database(), 'nobody', 'hears');
-      expect(await hasChanges(database())).toBe(false);
-      expect(await catchUp()).toBeUndefined();
-    });
-
-    it('serves after a take-over, one generation on, and once', async () => {
-      await takeCopyOf(database());
-      expect(await readFollowing(copy)).toMatchObject({ first: 'http://first.example' });
-      const { generation } = await takeOver(copy, new Date());
-      expect(generation).toBe((await readGeneration(database().queries)) + 1);
-      expect(await readGeneration(copy.queries)).toBe(generation);
-      expect(await readFollowing(copy)).toBeUndefined();
-      await expect(takeOver(copy, new Date())).rejects.toThrow(
-        'This data follows no other server, so there is nothing to take over.',
-      );
-    });
+    // Members, shows and rooms of the organization go with it.
+    await first.asOwner((owner) =>
+      owner.deleteFrom('organization').where('id', '=', organizationId).execute(),
+    );
+    await hasAllOfNow();
+    expect(await contentOf(copy)).toEqual(await contentOf(first));
   });
-});
 
-describe('with many writers at once', () => {
-  it('a copy is as the database was, whatever commits in which order', async () => {
-    const [first, second] = await openShared(2);
-    if (!first || !second) throw new Error('Two were asked for');
-    const { catchUp } = await takeCopyOf(first);
+  it('is as the first is after many writers at once, whatever commits in which order', async () => {
+    const { hasAllOfNow } = await follow();
     // Each transaction changes several of few rows, so that they wait for each other and commit in another order.
     const write = (database: Database, round: number) =>
       database.queries.transaction().execute(async (transaction) => {
@@ -198,21 +101,131 @@ describe('with many writers at once', () => {
             .execute();
         }
       });
-    const writing = { isOver: false };
-    const writers = [first, second].flatMap((database, index) =>
+    const writers = [first, other].flatMap((database, index) =>
       [0, 1, 2].map(async (writer) => {
-        for (let n = 0; n < 60; n += 1) await write(database, n * 6 + writer * 2 + index);
+        for (let n = 0; n < 40; n += 1) await write(database, n * 6 + writer * 2 + index);
       }),
     );
-    const written = Promise.all(writers).finally(() => {
-      writing.isOver = true;
-    });
-    let batches = 0;
-    while (!writing.isOver) if ((await catchUp()) !== 0) batches += 1;
-    await written;
-    while ((await catchUp()) !== 0) batches += 1;
-    expect(batches).toBeGreaterThan(1);
+    await Promise.all(writers);
+    await hasAllOfNow();
     expect(await contentOf(copy)).toEqual(await contentOf(first));
-    await Promise.all([first, second].map((database) => database.close()));
+  });
+
+  it('goes on where it was, through a tunnel that begins elsewhere', async () => {
+    await follow();
+    for (const each of running.splice(0)) await each.stop();
+    await note(first, 'meanwhile', 'changed');
+    const { rows, hasAllOfNow } = await follow(false);
+    expect(rows).toBeUndefined();
+    await hasAllOfNow();
+    expect(await contentOf(copy)).toEqual(await contentOf(first));
+  });
+
+  it('is refused after its server was restored, and once another copy follows that server', async () => {
+    const folder = mkdtempSync(resolve(tmpdir(), 'standby-replication-'));
+    const { follower } = await follow();
+    const file = resolve(folder, 'backup.gz');
+    await first.asOwner((owner) => backUp(owner, schema, file));
+    await first.asOwner((owner) => restore(owner, schema, file));
+    await expect.poll(() => follower.phase, ARRIVAL).toBe('refused');
+    rmSync(folder, { recursive: true });
+
+    const before = await follow();
+    const after = await follow();
+    await expect.poll(() => before.follower.phase, ARRIVAL).toBe('refused');
+    expect(after.follower.phase).toBe('following');
+    expect(await slotsOf(first)).toHaveLength(1);
+  });
+
+  it('is forgotten after it was away for more than a day', async () => {
+    const { follower } = await follow();
+    await forgetSilentFollower(first);
+    expect(await slotsOf(first)).toHaveLength(1);
+    await sql`update follower set seen_at = now() - interval '25 hours'`.execute(first.queries);
+    await forgetSilentFollower(first);
+    expect(await slotsOf(first)).toEqual([]);
+    await expect.poll(() => follower.phase, ARRIVAL).toBe('refused');
+  });
+
+  it('serves after a take-over, one generation on, and once', async () => {
+    await follow();
+    expect(await readFollowing(copy)).toMatchObject({ first: origin });
+    const { generation } = await takeOver(copy, new Date());
+    expect(generation).toBe((await readGeneration(first.queries)) + 1);
+    expect(await readGeneration(copy.queries)).toBe(generation);
+    expect(await readFollowing(copy)).toBeUndefined();
+    await note(first, 'after', 'the take-over');
+    await note(copy, 'own', 'row');
+    await expect(takeOver(copy, new Date())).rejects.toThrow(
+      'This data follows no other server, so there is nothing to take over.',
+    );
+    expect(await contentOf(copy)).not.toEqual(await contentOf(first));
+  });
+
+  it('has everything that its first acknowledged before it was told to stop', async () => {
+    await follow();
+    const acknowledged: string[] = [];
+    const writing = (async () => {
+      for (let n = 0; ; n += 1) {
+        await note(first, 'last', `${n}`);
+        acknowledged.push(`${n}`);
+      }
+    })();
+    const refused = expect(writing).rejects.toThrow('permission denied');
+    await expect.poll(() => acknowledged.length, ARRIVAL).toBeGreaterThan(2);
+    const settings = readSettings({
+      FOLLOW_TOKEN,
+      PUBLIC_URL: 'http://second.example',
+      LOG_LEVEL: 'silent',
+    });
+    await fenceOthers(copy, settings, { isInsisting: false, how: 'insist' });
+    await refused;
+    expect(await contentOf(copy)).toEqual(await contentOf(first));
+    expect((await contentOf(copy))['server_setting']).toContain(
+      JSON.stringify({ name: 'last', value: acknowledged.at(-1) }),
+    );
+    expect(await readSuccessor(copy.queries)).toMatchObject({ address: 'http://second.example' });
+    await takeOver(first, new Date());
+  });
+
+  describe('found by someone else through its tunnel', () => {
+    const through = (port: number, user: string, password: string): Client =>
+      new Client({ host: '127.0.0.1', port, user, password, database: databaseName() });
+    const databaseName = (): string =>
+      new URL(first.pool.options.connectionString ?? '').pathname.slice(1);
+
+    it('lets nobody in but its own role, which reads what is published and writes nothing', async () => {
+      const { port } = await follow();
+      const owner = new URL(first.pool.options.connectionString ?? '');
+      await expect(through(port, owner.username, owner.password).connect()).rejects.toThrow(
+        'Connection terminated unexpectedly',
+      );
+
+      const { rows } = await sql<{ access: string }>`select access from following`.execute(
+        copy.queries,
+      );
+      const [, user = '', password = ''] =
+        /user=(\S+) password=(\S+)/u.exec(rows[0]?.access ?? '') ?? [];
+      const client = through(port, user, password);
+      await client.connect();
+      expect((await client.query('select from server_setting')).rowCount).toBeGreaterThan(0);
+      for (const statement of [
+        'delete from server_setting',
+        'select from rate_limit',
+        'create table own ()',
+        'set role standby_application',
+      ]) {
+        await expect(client.query(statement)).rejects.toThrow('permission denied');
+      }
+      await client.end();
+    });
+
+    it('opens nothing without the token', async () => {
+      const tunnel = await Tunnel.open({ first: origin, token: `${FOLLOW_TOKEN}x`, port: 0 });
+      await expect(through(tunnel?.port ?? 0, 'x', 'x').connect()).rejects.toThrow(
+        'Connection terminated unexpectedly',
+      );
+      tunnel?.close();
+    });
   });
 });

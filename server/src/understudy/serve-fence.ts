@@ -4,9 +4,9 @@ import { ApiError, notFound } from '@standby/server-kit/http/api-error';
 import { hasBearer } from '@standby/server-kit/http/bearer';
 import { checkInput } from '@standby/server-kit/http/check-input';
 import { whenOver } from '@standby/server-kit/http/when-over';
-import { isFollowedBy, nextChanges, versionOf } from '@standby/server-kit/replication/follower';
+import { isFollowedBy, versionOf } from '@standby/server-kit/replication/publication';
 import { schema } from '../features.ts';
-import { changesRequestSchema, FOLLOW_PATHS } from './contract.ts';
+import { copyRequestSchema, FOLLOW_PATHS } from './contract.ts';
 import { readGeneration, readSuccessor, type Successor, yieldTo } from './generation.ts';
 import { otherVersion, unknownCopy } from './refusals.ts';
 
@@ -14,7 +14,6 @@ export interface FenceOptions {
   readonly database: Database;
   /** Without one there is no such route. */
   readonly token: string | undefined;
-  readonly now: () => number;
   /** The answer is sent: this server has nothing more to do. */
   readonly onFenced?: (successor: Successor) => void;
 }
@@ -23,21 +22,21 @@ const otherSuccessor = ({ address }: Successor): ApiError =>
   new ApiError(409, 'other-successor', `The server at ${address} has taken over already.`);
 
 /**
- * Lets a follower take over: this server stops storing, then gives the changes that the follower lacks. A follower that
- * missed the answer may ask again.
+ * Lets a follower take over: this server stops storing. What it publishes last is who its successor is, so a follower that
+ * reads this has everything. A follower that missed the answer may ask again.
  */
 export function serveFence(
   app: FastifyInstance,
-  { database, token, now, onFenced }: FenceOptions,
+  { database, token, onFenced }: FenceOptions,
 ): void {
   let hasEnded = false;
   const admit = async (request: FastifyRequest): Promise<void> => {
     if (!hasBearer(request, token)) throw notFound();
   };
   app.post(FOLLOW_PATHS.fence, { onRequest: admit }, async (request, reply) => {
-    const { version, address, progress } = checkInput(changesRequestSchema, request.body);
+    const { version, address, session } = checkInput(copyRequestSchema, request.body);
     if (version !== versionOf(schema)) throw otherVersion();
-    if (!(await isFollowedBy(database, progress.session))) throw unknownCopy();
+    if (!(await isFollowedBy(database, session))) throw unknownCopy();
     const known = await readSuccessor(database.queries);
     if (known && known.address !== address) throw otherSuccessor(known);
     const generation = (await readGeneration(database.queries)) + 1;
@@ -46,12 +45,10 @@ export function serveFence(
       await yieldTo(database, successor);
       request.log.warn(successor, 'an understudy takes over: nothing more is stored here');
     }
-    // A follower that took changes meanwhile asks again.
-    const changes = (await nextChanges(database, schema, progress)) ?? null;
-    if (changes && !hasEnded) {
+    if (!hasEnded) {
       hasEnded = true;
       whenOver(reply, () => onFenced?.(successor));
     }
-    return { nowMs: now(), changes };
+    return {};
   });
 }

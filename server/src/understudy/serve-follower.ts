@@ -1,42 +1,29 @@
-import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BackupPlan } from '@standby/server-kit/database/backup';
-import type { Database } from '@standby/server-kit/database/database';
-import { notFound } from '@standby/server-kit/http/api-error';
+import { type Database, DatabaseError } from '@standby/server-kit/database/database';
+import { ApiError, notFound } from '@standby/server-kit/http/api-error';
 import { hasBearer } from '@standby/server-kit/http/bearer';
 import { checkInput } from '@standby/server-kit/http/check-input';
-import type { Metrics } from '@standby/server-kit/plugins/metrics';
 import { isSecureContext } from '@standby/server-kit/plugins/security';
-import type { ChangeBatch, CopyProgress } from '@standby/server-kit/replication/change-batch';
 import {
   beginFollowing,
-  hasChanges,
-  nextChanges,
+  positionFor,
   versionOf,
-} from '@standby/server-kit/replication/follower';
+} from '@standby/server-kit/replication/publication';
 import type { SteadyClock } from '@standby/server-kit/steady-clock';
 import {
-  changesRequestSchema,
-  type ChangesResponse,
-  COPY_HEADERS,
+  type BeginResponse,
+  copyRequestSchema,
   FOLLOW_PATHS,
   type FollowerRequest,
   followerSchema,
+  type PositionResponse,
 } from './contract.ts';
 import { noteUnderstudy, readGeneration, type Successor } from './generation.ts';
 import { otherVersion, unknownCopy } from './refusals.ts';
 import { serveFence } from './serve-fence.ts';
 import { serveGeneration } from './serve-generation.ts';
-
-/** How often is looked for changes while a follower waits. */
-const POLL_INTERVAL_MS = 100;
-
-/** A follower hears within this time that nothing has changed. */
-const ANSWER_MS = 500;
+import { serveTunnel } from './serve-tunnel.ts';
 
 export interface FollowerOptions {
   readonly database: Database;
@@ -44,7 +31,6 @@ export interface FollowerOptions {
   /** Without one there are no such routes. */
   readonly token: string | undefined;
   readonly clock: Pick<SteadyClock, 'now'>;
-  readonly metrics: Metrics;
   /** This server has nothing more to do, as its follower has taken over. */
   readonly onFenced?: ((successor: Successor) => void) | undefined;
 }
@@ -52,12 +38,8 @@ export interface FollowerOptions {
 /** Lets a server that knows the token keep a copy of everything, password hashes among it. */
 export function serveFollower(
   app: FastifyInstance,
-  { database, plan, token, clock, metrics, onFenced }: FollowerOptions,
+  { database, plan, token, clock, onFenced }: FollowerOptions,
 ): void {
-  const countBatches = metrics.counter(
-    'standby_follower_batches_total',
-    'Batches of changes that a follower was sent.',
-  );
   let wasWarned = false;
   let noted: string | undefined;
 
@@ -78,52 +60,33 @@ export function serveFollower(
     noted = address;
   }
 
-  /** Waits for a change, and not for long. */
-  async function changesAfter(progress: CopyProgress): Promise<ChangeBatch> {
-    const endMs = performance.now() + ANSWER_MS;
-    for (;;) {
-      const changes = await nextChanges(database, plan, progress);
-      if (!changes) throw unknownCopy();
-      if (changes.tables.length > 0) return changes;
-      while (performance.now() < endMs && !(await hasChanges(database)))
-        await delay(POLL_INTERVAL_MS);
-      if (performance.now() >= endMs) return changes;
-    }
-  }
-
-  app.post(FOLLOW_PATHS.copy, { onRequest: admit }, async (request, reply) => {
+  async function begin(request: FastifyRequest): Promise<BeginResponse> {
     const follower = checkInput(followerSchema, request.body);
     await greet(follower);
-    const folder = await mkdtemp(resolve(tmpdir(), 'standby-copy-'));
-    const file = resolve(folder, 'copy.gz');
     try {
-      const session = await beginFollowing(database, plan, file);
+      const access = await beginFollowing(database, plan);
       request.log.warn({ follower: follower.address }, 'a follower makes a copy of everything');
-      const content = createReadStream(file);
-      content.once('close', () => void rm(folder, { recursive: true }));
-      return await reply
-        .header(COPY_HEADERS.session, session)
-        .header(COPY_HEADERS.nowMs, String(clock.now()))
-        .type('application/gzip')
-        .send(content);
+      return { nowMs: clock.now(), access };
     } catch (error) {
-      await rm(folder, { recursive: true, force: true });
+      if (error instanceof DatabaseError) throw new ApiError(409, 'not-replicable', error.message);
       throw error;
     }
-  });
-
-  async function answerChanges({ body }: FastifyRequest): Promise<ChangesResponse> {
-    const { progress, ...follower } = checkInput(changesRequestSchema, body);
-    await greet(follower);
-    const changes = await changesAfter(progress);
-    if (changes.tables.length > 0) countBatches(1);
-    return { nowMs: clock.now(), changes };
   }
-  app.post(FOLLOW_PATHS.changes, { logLevel: 'warn', onRequest: admit }, (request) =>
-    answerChanges(request),
+  app.post(FOLLOW_PATHS.begin, { onRequest: admit }, (request) => begin(request));
+
+  async function answerPosition({ body }: FastifyRequest): Promise<PositionResponse> {
+    const { session, ...follower } = checkInput(copyRequestSchema, body);
+    await greet(follower);
+    const position = await positionFor(database, plan, session);
+    if (position === undefined) throw unknownCopy();
+    return { nowMs: clock.now(), position };
+  }
+  app.post(FOLLOW_PATHS.position, { logLevel: 'warn', onRequest: admit }, (request) =>
+    answerPosition(request),
   );
 
-  serveFence(app, { database, token, now: () => clock.now(), ...(onFenced && { onFenced }) });
+  serveTunnel(app, { database, token });
+  serveFence(app, { database, token, ...(onFenced && { onFenced }) });
   serveGeneration(app, token, async () => ({
     generation: await readGeneration(database.queries),
     isServing: true,

@@ -39,7 +39,7 @@ test('without the server the desk and a light load again: calls are kept, and th
   const organizationId = await organizationOf(desk);
   await addCues(desk, showId, CUES);
   await desk.getByRole('button', { name: 'Share' }).click();
-  const { hash } = new URL(await makeLink(desk, 'department', 'Department link'));
+  const { hash } = new URL(await makeLink(desk, 'cue light', 'Cue light link'));
   await desk.goto(callPath(showId));
   const context = await browser.newContext({
     ...contextOptions,

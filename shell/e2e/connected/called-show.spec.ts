@@ -34,7 +34,7 @@ test('sixty cues called by two people to six lights in three engines, one cut of
   const organizationId = await organizationOf(mira);
   await addCues(mira, showId, CALLED_SHOW);
   await mira.getByRole('button', { name: 'Share' }).click();
-  const { hash } = new URL(await makeLink(mira, 'department', 'Department link'));
+  const { hash } = new URL(await makeLink(mira, 'cue light', 'Cue light link'));
   const noor = await newPerson();
   const invitation = new URL(await inviteByLink(mira, 'stage-manager'));
   await createAccountOf(noor, server.origin, 'Noor', invitation.hash.slice(1));

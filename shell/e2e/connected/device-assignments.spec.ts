@@ -76,10 +76,12 @@ async function beginPerformance(desk: Page, showId: string): Promise<string> {
 
 /** The curtain goes up in half an hour: the half is called, and the cast answers by headset. */
 async function giveTheHalf(desk: Page): Promise<void> {
-  const curtain = await desk.evaluate(() => {
-    const at = new Date(Date.now() + 30 * 60_000);
-    return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+  // The room runs in the zone of the show.
+  const wall = new Intl.DateTimeFormat('sv-SE', {
+    timeStyle: 'short',
+    timeZone: 'America/New_York',
   });
+  const curtain = wall.format(Date.now() + 30 * 60_000);
   await desk.keyboard.press('c');
   await desk.getByLabel('Curtain up').fill(curtain);
   await desk.getByRole('button', { name: 'Set calls' }).click();

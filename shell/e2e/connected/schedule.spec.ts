@@ -37,7 +37,12 @@ test('a daily call is mailed, read by a link without an account, and the desk se
 
   await test.step('the call goes out by mail', async () => {
     await page.getByRole('link', { name: 'Daily call' }).click();
+    // In the evening it opens on tomorrow.
+    await page.getByRole('link', { name: 'Today', exact: true }).click();
     await page.getByRole('button', { name: 'Send by mail' }).click();
+    const question = page.getByRole('dialog', { name: /^Send the call for / });
+    await expect(question.getByRole('list', { name: 'Recipients' })).toContainText(email);
+    await question.getByRole('button', { name: 'Send to 1 person' }).click();
     await expect(page.getByText(/1 were asked to accept mails first/u)).toBeVisible();
     await expect(page.getByText('Asked to accept mails first: Idris Achterberg.')).toBeVisible();
     await expect(page.getByText('seen by 0 of 1')).toBeVisible();
@@ -75,6 +80,8 @@ test('a daily call is mailed, read by a link without an account, and the desk se
     await expect(page.getByText('No such notes')).toBeVisible();
     await page.getByRole('link', { name: 'Schedule' }).first().click();
     await page.getByRole('link', { name: 'Daily call' }).click();
+    // In the evening it opens on tomorrow.
+    await page.getByRole('link', { name: 'Today', exact: true }).click();
   });
 
   await test.step('the desk sees it, and that the call changed since', async () => {
@@ -84,6 +91,8 @@ test('a daily call is mailed, read by a link without an account, and the desk se
     await page.getByRole('button', { name: /^10:00 Act 1/u }).press('Alt+ArrowDown');
     await expect(page.getByRole('button', { name: /^10:15 Act 1/u })).toBeVisible();
     await page.getByRole('link', { name: 'Daily call' }).click();
+    // In the evening it opens on tomorrow.
+    await page.getByRole('link', { name: 'Today', exact: true }).click();
     await expect(page.getByText('Act 1, 10:15 – 13:15: was 10:00 – 13:00')).toBeVisible();
   });
 

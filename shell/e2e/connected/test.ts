@@ -133,8 +133,9 @@ export async function callServer(
 ): Promise<string> {
   const options = { method, data, headers: { origin } };
   const response = await page.request.fetch(`${origin}/api/v1${path}`, options);
-  expect(response.ok(), `${method} ${path}`).toBe(true);
-  return response.text();
+  const text = await response.text();
+  expect(response.ok(), `${method} ${path}: ${text}`).toBe(true);
+  return text;
 }
 
 /**

@@ -13,6 +13,8 @@ import { makeSecondRemote, SCREEN } from './second-remote.ts';
 
 const NOT_RUN: GuideOptions['notRun'] = {
   'pnpm exec playwright install chromium': 'the text names CHROMIUM_PATH for an installed one',
+  'pnpm dev --connected https://standby.example':
+    'it takes a second server: server-proxy.test.ts has its requests, sockets and pages',
 };
 
 /** Apart from the ports of the suite beside this one. */

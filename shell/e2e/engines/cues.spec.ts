@@ -15,7 +15,7 @@ const nextCue = (window: BrowserWindow) =>
   );
 
 test(
-  'a cue is typed into the sample sheet and is there after a reload; the sheet is called',
+  'a cue is typed into the sample sheet and is there after a reload; another is imported; the sheet is called',
   { tag: OTHER_ENGINES },
   async ({ window }) => {
     await window.goto('/room/hamlet/cues');
@@ -25,6 +25,12 @@ test(
     await expect.poll(() => rowCount(window)).toBe('62');
     await window.reload();
     await expect.poll(() => rowCount(window)).toBe('62');
+
+    // Rows are read in a worker, whose script belongs to the remote.
+    await window.click('button', 'Import');
+    await window.fill('Or rows', 'Cue,Label\nSQ 98,storm far away');
+    await window.click('button', 'Import 1 cue');
+    await expect.poll(() => rowCount(window)).toBe('63');
 
     await window.goto('/room/hamlet/call');
     await expect.poll(() => nextCue(window)).toBeTruthy();

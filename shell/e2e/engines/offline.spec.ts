@@ -1,7 +1,7 @@
 import { expectHeading, expectText, expectToCountDown } from './expectations.ts';
-import { test, untilControlled } from './test.ts';
+import { expect, test, untilControlled } from './test.ts';
 
-test('after one visit the next address comes through the worker, and without a host dashboard and room open', async ({
+test('after one visit the next address comes through the worker, and without a host dashboard and room open and cues are imported', async ({
   host,
   window,
 }) => {
@@ -19,5 +19,18 @@ test('after one visit the next address comes through the worker, and without a h
   await expectText(window, 'timer', '10:00');
   await window.click('button', 'Play');
   await expectToCountDown(window);
+
+  // Neither the dialog nor the script of its worker was loaded before.
+  await window.goto('/room/hamlet/cues');
+  await window.click('button', 'Import');
+  await window.fill('Or rows', 'Cue,Label\nSQ 98,storm far away');
+  await window.click('button', 'Import 1 cue');
+  await expect
+    .poll(() =>
+      window.evaluate(
+        'return document.querySelector("[role=grid]")?.getAttribute("aria-rowcount")',
+      ),
+    )
+    .toBe('62');
   await host.comeBack();
 });

@@ -116,7 +116,8 @@ export function webDriverWindow(
           label,
         );
         await field?.clear();
-        await field?.sendKeys(value);
+        // WebKit's driver types no line feed.
+        await field?.sendKeys(value.replaceAll('\n', Key.ENTER));
         return field !== null;
       }),
     value: (label) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RemoteLoadError, StuckScreenError } from '../remotes/load-error';
 import { describeError } from './error-report';
 
 const remotes = {
@@ -40,6 +41,20 @@ describe('describeError', () => {
     ['without a stack', Object.assign(new Error('fell over'), { stack: undefined })],
   ])('attributes an error %s to the owner of the route', (_what, error) => {
     expect(describeError(error, { pathname: '/rooms', remotes, shared }).remote).toBe('venue');
+  });
+
+  it('names the remote that did not load or did not let go, wherever the page is by now', () => {
+    const errors = [
+      new RemoteLoadError('venue', 'slow'),
+      new StuckScreenError('venue', '/rooms', '/timer'),
+    ];
+    const reports = errors.map((error) =>
+      describeError(error, { pathname: '/dashboard', remotes, shared }),
+    );
+    expect(reports.map(({ remote, version }) => `${remote} ${version}`)).toEqual([
+      'venue 1.2.0',
+      'venue 1.2.0',
+    ]);
   });
 
   it('attributes an error on a path without owner to the shell', () => {

@@ -1,3 +1,4 @@
+import { RemoteLoadError, StuckScreenError } from '../remotes/load-error';
 import { ownerOf, type RemoteName } from '../remotes/places';
 
 /** An error with its owner: whose code it is, in which build, and where it happened. */
@@ -49,8 +50,12 @@ function remoteInStack(error: unknown, remotes: RemoteInfos): RemoteName | undef
   return found.toSorted((a, b) => a.position - b.position)[0]?.name;
 }
 
+/** The remote that an error of the shell is about. The page may be at the path of another one by now. */
+const remoteOf = (error: unknown): RemoteName | undefined =>
+  error instanceof RemoteLoadError || error instanceof StuckScreenError ? error.remote : undefined;
+
 export function describeError(error: unknown, context: ErrorContext): ErrorReport {
   const { pathname, remotes, shared } = context;
-  const remote = remoteInStack(error, remotes) ?? ownerOf(pathname);
+  const remote = remoteOf(error) ?? remoteInStack(error, remotes) ?? ownerOf(pathname);
   return { remote, version: remote && remotes[remote]?.version, route: pathname, shared, error };
 }

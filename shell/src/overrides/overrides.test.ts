@@ -38,6 +38,25 @@ describe('parseOverrides', () => {
     });
   });
 
+  it("takes a release of the page's own host, which no policy lists", () => {
+    const preview = `${window.location.origin}/remotes/venue/1.2.0-3f9c2a1b`;
+    expect(parseOverrides([`venue@${preview}/`], [])).toEqual({
+      accepted: [{ name: 'venue', address: preview }],
+      refused: [],
+    });
+  });
+
+  it.each(['/remotes/live/1.2.0-3f9c2a1b/', '/remotes/venue/', '/api/v1/pictures/venue', '/'])(
+    "takes nothing else of the page's own host: %s",
+    (path) => {
+      const { origin } = window.location;
+      const { refused } = parseOverrides([`venue@${origin}${path}`], []);
+      expect(refused.map(({ reason }) => reason)).toEqual([
+        `${origin} is not among the allowed origins: none`,
+      ]);
+    },
+  );
+
   it('uses the last one of a remote, and formats it as it was', () => {
     const { accepted } = parseOverrides(
       ['venue@http://localhost:1', 'venue@http://localhost:2'],

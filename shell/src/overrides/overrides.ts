@@ -27,6 +27,13 @@ export const OVERRIDE_PARAMETER = 'mf';
 /** As `pnpm new:remote` allows it, or that of its package. */
 const NAME = /^[a-z][a-z\d-]*$/u;
 
+/** Whether an address is the folder of a release on the page's own host, such as the preview of a canary. */
+function isOwnRelease(name: string, origin: string, pathname: string): boolean {
+  const [, remotes, remote, release] = pathname.split('/');
+  const isReleaseOf = remotes === 'remotes' && remote === name && Boolean(release);
+  return origin === window.location.origin && isReleaseOf;
+}
+
 /**
  * Reads one override, whether or not there is such a remote.
  *
@@ -38,8 +45,10 @@ export function readOverride(text: string, policy: readonly string[]): Override 
   if (separator < 1) throw new UserFacingError('it must read remote@address');
   if (!URL.canParse(address)) throw new UserFacingError(`"${address}" is not an address`);
   const { origin, pathname } = new URL(address);
-  if (!isAllowedOrigin(origin, policy)) {
-    throw new UserFacingError(`${origin} is not among the allowed origins: ${policy.join(', ')}`);
+  if (!isAllowedOrigin(origin, policy) && !isOwnRelease(requested, origin, pathname)) {
+    throw new UserFacingError(
+      `${origin} is not among the allowed origins: ${policy.join(', ') || 'none'}`,
+    );
   }
   if (!NAME.test(requested)) throw new UserFacingError(`no remote can be called "${requested}"`);
   const name = remoteNames().find((known) => requested === packageOf(known)) ?? requested;

@@ -15,6 +15,7 @@ import { NotFound } from '../lazy-parts';
 import { RemoteFailure, RemoteLoading } from './RemoteStates';
 import type { RemoteState } from './remote-store';
 import { useRemote, useRemoteStore } from './useRemote';
+import { useStuckScreen } from './useStuckScreen';
 
 interface RemoteOutletProps {
   /** The owner of the current path; undefined where no remote owns it. */
@@ -54,7 +55,16 @@ function RemoteArea({ name, arrival }: RemoteAreaProps) {
   const remote = useRemote(name);
   const store = useRemoteStore();
   const { pathname } = useLocation();
+  const [isStuck, resumeStuck] = useStuckScreen(name, pathname);
 
+  if (isStuck) {
+    return (
+      <>
+        <RemoteFailure name={name} failure="crashed" onRetry={resumeStuck} />
+        {arrival}
+      </>
+    );
+  }
   if (remote.status === 'failed') {
     return (
       <>

@@ -37,6 +37,21 @@ export class RemoteLoadError extends Error {
   }
 }
 
+/** A screen that renders without an end, so that the page cannot go to the next one. */
+export class StuckScreenError extends Error {
+  override readonly name = 'StuckScreenError';
+
+  constructor(
+    readonly remote: RemoteName,
+    path: string,
+    target: string,
+  ) {
+    super(
+      `the screen of remote "${remote}" at ${path} renders without an end: the page could not go to ${target}`,
+    );
+  }
+}
+
 /**
  * Finds out why the `import()` of an entry failed, as browsers do not say. Requests the entry again: no
  * answer or an error status means `unreachable`, a hash mismatch means `altered`. An entry with the right

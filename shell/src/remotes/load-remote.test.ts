@@ -40,6 +40,18 @@ beforeEach(() => {
 
 afterEach(() => defineComposition(workspaceComposition));
 
+it('does not start a remote that the server refuses, and says why', async () => {
+  const refusal = 'venue 1.3.0 needs its server part 1.3.0, and this server has 1.2.0.';
+  const venue = { entry: `${window.location.origin}/remotes/venue/1/remoteEntry.js`, refusal };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ remotes: { venue }, policy })));
+  window.history.replaceState(null, '', '/rooms');
+  const loader = createRemoteLoader(createOverrideStore());
+  await expect(loader.load('venue', 0)).rejects.toMatchObject({
+    failure: 'incompatible',
+    message: `remote "venue" is incompatible: ${refusal}`,
+  });
+});
+
 describe('an override that does not load', () => {
   it.each<[string, () => Response, string]>([
     [

@@ -12,22 +12,19 @@ import { preloadScripts } from './preload-scripts';
 import { entryForAttempt, type Registry, type RegistryEntry } from './registry';
 import { createRegistryClient, type RegistryClient } from './registry-client';
 
-function fitsShell({ shellContract }: RegistryEntry): boolean {
-  return shellContract === undefined || isCompatible(shellContract, SHELL_CONTRACT);
-}
+const fits = ({ refusal, shellContract }: RegistryEntry): boolean =>
+  refusal === undefined &&
+  (shellContract === undefined || isCompatible(shellContract, SHELL_CONTRACT));
 
-/** @throws {RemoteLoadError} which tells the remote's team both versions */
-function assertFitsShell(name: RemoteName, listed: RegistryEntry): void {
-  if (fitsShell(listed)) return;
-  const { version, shellContract } = listed;
-  throw new RemoteLoadError(
-    name,
-    'incompatible',
-    new UserFacingError(
-      `${packageOf(name)} ${version ?? ''} needs shell contract ${shellContract}; ` +
-        `this shell offers ${SHELL_CONTRACT}. Release a build against ${SHELL_CONTRACT}, or roll back.`,
-    ),
-  );
+/** @throws {RemoteLoadError} which tells the remote's team the versions that do not fit */
+function assertFits(name: RemoteName, listed: RegistryEntry): void {
+  const { version, shellContract, refusal } = listed;
+  if (fits(listed)) return;
+  const words =
+    refusal ??
+    `${packageOf(name)} ${version ?? ''} needs shell contract ${shellContract}; ` +
+      `this shell offers ${SHELL_CONTRACT}. Release a build against ${SHELL_CONTRACT}, or roll back.`;
+  throw new RemoteLoadError(name, 'incompatible', new UserFacingError(words));
 }
 
 export interface RemoteLoader {
@@ -95,7 +92,7 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
   ): Promise<RouteObject[]> {
     signal?.throwIfAborted();
     addInfo(name, listed);
-    assertFitsShell(name, listed);
+    assertFits(name, listed);
     const start = performance.now();
     const routes = await importRemote(name, listed, signal);
     signal?.throwIfAborted();
@@ -160,7 +157,7 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
     if (!name) return;
     const find = async () => entryIn(await readRegistry(name, 0), name);
     const listed = await find().catch(() => undefined);
-    if (listed && fitsShell(listed) && !overrides.of(name)) {
+    if (listed && fits(listed) && !overrides.of(name)) {
       preloadScripts(entryForAttempt(listed, attempts.get(name) ?? 0), pathname, priority);
     }
   }
@@ -168,7 +165,7 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
   async function hasOtherRelease(name: RemoteName): Promise<boolean> {
     if (overrides.of(name)) return false;
     const moved = await registry.movedEntry(name).catch(() => undefined);
-    return moved !== undefined && fitsShell(moved);
+    return moved !== undefined && fits(moved);
   }
 
   return {

@@ -9,6 +9,8 @@ export interface RegistryEntry {
   readonly version?: string | undefined;
   /** Shell contract that the remote was built against. A dev server has none. */
   readonly shellContract?: string | undefined;
+  /** Why it does not run with the server that lists it, for its team. */
+  readonly refusal?: string | undefined;
   /** Hash of the entry. A script with another hash does not run. A dev server has none. */
   readonly integrity?: string | undefined;
   /** Hashes of the entry's static imports, by address. */
@@ -38,7 +40,7 @@ export class RegistryError extends Error {
 
 /**
  * Parses `{ "remotes": { "<name>": { "entry", "version"?, "shellContract"?, "integrity"?,
- * "imports"?, "preloads"?, "canary"? } }, "shell"?, "policy"?: { "overrideOrigins"?, "remoteOrigins"? } }`. A
+ * "imports"?, "preloads"?, "refusal"?, "canary"? } }, "shell"?, "policy"?: { "overrideOrigins"?, "remoteOrigins"? } }`. A
  * canary is such an entry with a `share` from 0 to 1. Entries may be relative to the page's origin. The policy can
  * only choose among the origins that the page lists ({@link pagePolicy}).
  *
@@ -98,6 +100,7 @@ function parseEntry(
     entry: href,
     version: text(field(release, 'version')),
     shellContract: text(field(release, 'shellContract')),
+    refusal: text(field(release, 'refusal')),
     integrity: text(integrity),
     imports: Object.fromEntries(
       filesBeside(href, Object.keys(imports)).map(([file, address]) => [

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { LOAD_LIMIT_MILLIS } from '@standby/shared-ui';
 import type { RemoteName } from './places';
-import { RemoteLoadError, type LoadFailure } from './load-error';
+import { RemoteLoadError, StuckScreenError, type LoadFailure } from './load-error';
 import type { RemoteLoader } from './load-remote';
 
 export type RemoteState =
@@ -34,6 +34,8 @@ export interface RemoteStore extends Pick<RemoteSource, 'preload'> {
   recover: (name: RemoteName) => Promise<void>;
   /** Reports a screen that did not arrive within `LOAD_LIMIT_MILLIS`. The released remote replaces an override. */
   failSlowScreen: (name: RemoteName) => void;
+  /** Reports a screen that did not let the page go elsewhere. */
+  failStuckScreen: (name: RemoteName, path: string, target: string) => void;
 }
 
 const IDLE: RemoteState = { status: 'idle' };
@@ -130,5 +132,6 @@ export function createRemoteStore(
       if (dropOverride(name)) retry(name);
       else onFailure(new RemoteLoadError(name, 'slow', new Error('its screen did not arrive')));
     },
+    failStuckScreen: (name, path, target) => onFailure(new StuckScreenError(name, path, target)),
   };
 }

@@ -35,7 +35,8 @@ export function forgetAccount(): void {
   removeDrafts();
 }
 
-function askForPassword(email: string, onAnswered: () => void): void {
+/** @returns a function that takes the question away */
+function askForPassword(email: string, onAnswered: () => void): () => void {
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);
@@ -49,6 +50,7 @@ function askForPassword(email: string, onAnswered: () => void): void {
       <SessionExpired email={email} onClose={close} />
     </ToastProvider>,
   );
+  return close;
 }
 
 /**
@@ -74,19 +76,19 @@ export function followSession(): () => void {
   const handlePageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted && storage.read(ACCOUNT_KEY) !== account.id) window.location.reload();
   };
-  let isAsking = false;
+  let closeQuestion: (() => void) | undefined;
   const endExpiry = events.hear('sessionExpired', () => {
     forgetRooms(account.id);
-    if (isAsking) return;
-    isAsking = true;
-    askForPassword(account.email, () => {
-      isAsking = false;
+    closeQuestion ??= askForPassword(account.email, () => {
+      closeQuestion = undefined;
     });
   });
   window.addEventListener('storage', handleStorage);
   window.addEventListener('pageshow', handlePageShow);
   return () => {
     endExpiry();
+    // React does not unmount a root while it is cleaning up the effects of another one.
+    if (closeQuestion) queueMicrotask(closeQuestion);
     window.removeEventListener('storage', handleStorage);
     window.removeEventListener('pageshow', handlePageShow);
   };

@@ -148,14 +148,16 @@ describe('who is signed in', () => {
     expect(Object.keys(localStorage).toSorted()).toEqual([outbox, ofOther].toSorted());
   });
 
-  it('leaves no room behind when the session ends elsewhere', () => {
+  it('leaves no room behind when the session ends elsewhere', async () => {
     signedInAs(session);
     const room = liveRoomKey('mira', 'lantern', 'hamlet');
     localStorage.setItem(room, '[]');
     const stop = followSession();
     act(() => sendEvent(eventNames.sessionExpired, undefined));
     expect(localStorage.getItem(room)).toBeNull();
-    stop();
+    expect(screen.getByRole('dialog', { name: 'You are signed out' })).toBeVisible();
+    await act(async () => stop());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is asked for the password over the page when the session ends, once', async () => {

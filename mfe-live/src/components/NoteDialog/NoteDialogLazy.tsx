@@ -1,12 +1,12 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { Button, Dialog, type DialogProps, Select, TextField, useClock } from '@standby/shared-ui';
+import { Button, Dialog, type DialogProps, Select, TextField } from '@standby/shared-ui';
 import { useRoom, useRoomState } from '../room-context/room-context';
 import { NOTE_DEPARTMENTS, NOTE_MAX } from '@standby/live-room/domain/room/notes';
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import type { DispatchResult } from '@standby/live-room/client/room';
 import { Form } from './NoteDialog.styles';
+import { useTimeText } from '../room-context/room-zone';
 
 const DEPARTMENTS = NOTE_DEPARTMENTS.map((name) => ({ value: name, label: name }));
 
@@ -20,7 +20,7 @@ export interface NoteDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 
 
 /** A note for the report, about the moment at which this was opened. */
 export default function NoteDialog({ attempt, ...dialog }: NoteDialogProps) {
-  const clock = useClock();
+  const timeText = useTimeText();
   const room = useRoom();
   const state = useRoomState();
   const [begunAtMs] = useState(() => Math.round(room.now()));
@@ -41,7 +41,7 @@ export default function NoteDialog({ attempt, ...dialog }: NoteDialogProps) {
       {...dialog}
       size="small"
       title="Note for the report"
-      description={`About ${timeOfDay(wallTimeOf(state, begunAtMs), clock, 'second')}. No screen shows it.`}
+      description={`About ${timeText(wallTimeOf(state, begunAtMs), 'second')}. No screen shows it.`}
       initialFocus={textRef}
       keepOnOutsidePress={text !== ''}
       footer={

@@ -19,7 +19,7 @@ describe('Share', () => {
     for (const [name, path] of [
       ['Viewer', '/room/hamlet/viewer'],
       ['Ask page', '/room/hamlet/ask'],
-      ['Department', '/room/hamlet/light'],
+      ['Cue light', '/room/hamlet/light'],
       ['Deputy', '/room/hamlet?desk=deputy'],
     ] as const) {
       const address = `${globalThis.location.origin}${path}`;

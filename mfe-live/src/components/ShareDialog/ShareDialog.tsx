@@ -70,7 +70,7 @@ function PageLinks({ showId }: { readonly showId: string }) {
         address={`${origin}${askPath(showId)}`}
       />
       <SharedLink
-        name="Department"
+        name="Cue light"
         purpose={LINK_TEXTS.department.purpose}
         address={`${origin}${lightPath(showId)}`}
       />

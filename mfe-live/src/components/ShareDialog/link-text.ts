@@ -20,8 +20,8 @@ export const LINK_TEXTS: Readonly<Record<LinkKind, LinkText>> = {
     purpose: 'Where the audience submits questions.',
   },
   department: {
-    name: 'Department',
-    make: 'Make department link',
+    name: 'Cue light',
+    make: 'Make cue light link',
     purpose: 'A department’s cue light and its calls; it acknowledges and answers with a tap.',
   },
   deputy: {

@@ -6,7 +6,8 @@ import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
 import { dateAndTime, reportFigure } from '@standby/live-room/domain/timer/time';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoom, useRoomSelector, useRoomState } from '../room-context/room-context';
-import { timeText } from './report-text';
+import { useRoomZone } from '../room-context/room-zone';
+import { useMomentText } from './useMomentText';
 import { Entries, Entry, Heading, Nothing, Sheet, Summary, Title } from './ShowReport.styles';
 import { TimerTable } from './TimerTable';
 
@@ -24,6 +25,8 @@ interface ReportSheetProps {
 /** The report of a performance. While a timer runs, its times go on. */
 export function ReportSheet({ title, nightId }: ReportSheetProps) {
   const clock = useClock();
+  const zone = useRoomZone();
+  const timeText = useMomentText();
   const { figures } = useRoom().ticker;
   const roomNowMs = useSyncExternalStore(figures.subscribe, figures.getSnapshot);
   const room = useRoomState();
@@ -33,7 +36,7 @@ export function ReportSheet({ title, nightId }: ReportSheetProps) {
   return (
     <Sheet data-print-root>
       <Title>
-        {title} · {dateAndTime(wallTimeOf(state, nowMs), clock)}
+        {title} · {dateAndTime(wallTimeOf(state, nowMs), clock, zone)}
       </Title>
       <Totals report={report} toWall={toWall} />
       <section>
@@ -54,7 +57,7 @@ export function ReportSheet({ title, nightId }: ReportSheetProps) {
           <Entries>
             {notes.map(({ id, atMs, department, text }) => (
               <Entry key={id}>
-                <time>{timeText(atMs, clock)}</time>
+                <time>{timeText(atMs)}</time>
                 <span>{department}</span>
                 <p>{text}</p>
               </Entry>
@@ -72,13 +75,13 @@ interface TotalsProps {
 }
 
 function Totals({ report, toWall }: TotalsProps) {
-  const clock = useClock();
+  const timeText = useMomentText();
   const { upAtMs, downAtMs, totalMs, runningMs } = report;
   const isUp = upAtMs !== null && downAtMs === null;
   return (
     <Summary>
-      <Total label="Up">{timeText(toWall(upAtMs), clock)}</Total>
-      <Total label="Down">{timeText(toWall(downAtMs), clock, isUp ? 'running' : undefined)}</Total>
+      <Total label="Up">{timeText(toWall(upAtMs))}</Total>
+      <Total label="Down">{timeText(toWall(downAtMs), isUp ? 'running' : undefined)}</Total>
       <Total label="Total time">{reportFigure(totalMs)}</Total>
       <Total label="Running time">{reportFigure(runningMs)}</Total>
     </Summary>
@@ -100,7 +103,7 @@ interface MessagesProps {
 }
 
 function Messages({ messages, toWall }: MessagesProps) {
-  const clock = useClock();
+  const timeText = useMomentText();
   if (messages.length === 0) return <Nothing>No message was sent.</Nothing>;
   return (
     <Entries>
@@ -108,7 +111,7 @@ function Messages({ messages, toWall }: MessagesProps) {
         // The log only grows: a place in it is a message's own.
         // oxlint-disable-next-line react/no-array-index-key
         <Entry key={index}>
-          <time>{timeText(toWall(atMs), clock)}</time>
+          <time>{timeText(toWall(atMs))}</time>
           <span>{isQuestion ? 'Question' : 'Message'}</span>
           <p>{text}</p>
         </Entry>

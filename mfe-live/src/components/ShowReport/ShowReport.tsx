@@ -8,6 +8,7 @@ import { nightReport } from '@standby/live-room/domain/report/night-report';
 import { NIGHT_NOW } from '@standby/live-room/domain/report/nights';
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
 import { useCanControl, useRoom } from '../room-context/room-context';
+import { useRoomZone } from '../room-context/room-zone';
 import { useShow } from '../room-context/useShow';
 import { downloadCsv } from './download';
 import { NightSelect } from './NightSelect';
@@ -31,6 +32,7 @@ export const ServerHistory = lazyScreen<{ readonly showId: string }>(
 export function ShowReport({ open, onClose, finalFocus, onEndPerformance }: ShowReportProps) {
   const { showId, title } = useShow();
   const room = useRoom();
+  const zone = useRoomZone();
   const canControl = useCanControl();
   const [nightId, setNightId] = useState(NIGHT_NOW);
 
@@ -38,8 +40,8 @@ export function ShowReport({ open, onClose, finalFocus, onEndPerformance }: Show
     const { state: now, lines } = room.getSnapshot();
     const night = nightReport(lines, now, { nightId, nowMs: room.now() });
     const { report, state, nowMs } = night;
-    const csv = reportCsv(report, state, title);
-    downloadCsv(reportFileName(title, wallTimeOf(state, nowMs)), csv);
+    const csv = reportCsv(report, state, title, zone);
+    downloadCsv(reportFileName(title, wallTimeOf(state, nowMs), zone), csv);
   };
 
   return (

@@ -1,9 +1,9 @@
-import { useClock } from '@standby/shared-ui';
 import type { TimerReport } from '@standby/live-room/domain/report/show-report';
 import { reportFigure } from '@standby/live-room/domain/timer/time';
-import { adjustmentsText, holdsText, overrunText, timeText } from './report-text';
+import { adjustmentsText, holdsText, overrunText } from './report-text';
 import type { ToWall } from './ReportSheet';
 import { Scroll, Table } from './ShowReport.styles';
+import { useMomentText } from './useMomentText';
 
 const COLUMNS = ['Timer', 'Up', 'Down', 'Running', 'Holds', '±', 'Overrun'] as const;
 
@@ -13,7 +13,7 @@ interface TimerTableProps {
 }
 
 export function TimerTable({ timers, toWall }: TimerTableProps) {
-  const clock = useClock();
+  const timeText = useMomentText();
   return (
     <Scroll role="region" aria-label="Timers of the report" tabIndex={0}>
       <Table>
@@ -34,8 +34,8 @@ export function TimerTable({ timers, toWall }: TimerTableProps) {
           {timers.map((timer) => (
             <tr key={timer.timerId}>
               <th scope="row">{timer.name}</th>
-              <td>{timeText(toWall(timer.upAtMs), clock)}</td>
-              <td>{timeText(toWall(timer.downAtMs), clock, 'running')}</td>
+              <td>{timeText(toWall(timer.upAtMs))}</td>
+              <td>{timeText(toWall(timer.downAtMs), 'running')}</td>
               <td>{reportFigure(timer.runningMs)}</td>
               <td>{holdsText(timer)}</td>
               <td>{adjustmentsText(timer)}</td>

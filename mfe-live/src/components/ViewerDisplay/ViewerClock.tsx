@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { useClock } from '@standby/shared-ui';
 import { holdText } from '@standby/live-room/domain/calls/hold';
 import type { Timer } from '@standby/live-room/domain/room/room-schema';
 import type { ViewerSettings } from '@standby/live-room/domain/room/viewer-settings';
@@ -8,7 +7,7 @@ import {
   isLastMinute,
   warningShare,
 } from '@standby/live-room/domain/timer/countdown';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import { useTimeText } from '../room-context/room-zone';
 import { useFigure, useWallMinute } from '../room-context/useFigure';
 import { LastMinuteRing } from './LastMinuteRing';
 import { PausedShape } from './PausedShape';
@@ -91,5 +90,5 @@ function ClockWords({ figure, isNext, isCountingUp, heldMinutes }: ClockWordsPro
 }
 
 export function ViewerWallClock() {
-  return <WallClock>{timeOfDay(useWallMinute(), useClock())}</WallClock>;
+  return <WallClock>{useTimeText()(useWallMinute())}</WallClock>;
 }

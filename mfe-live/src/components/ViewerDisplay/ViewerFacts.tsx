@@ -1,11 +1,12 @@
 import { ChevronsRight } from 'lucide-react';
-import { VisuallyHidden, useClock } from '@standby/shared-ui';
+import { VisuallyHidden } from '@standby/shared-ui';
 import type { RoomState, Timer } from '@standby/live-room/domain/room/room-schema';
 import { timerAfter } from '@standby/live-room/domain/room/room-state';
 import { zeroAtMs } from '@standby/live-room/domain/timer/countdown';
-import { clockFigure, MILLIS_PER_SECOND, timeOfDay } from '@standby/live-room/domain/timer/time';
+import { clockFigure, MILLIS_PER_SECOND } from '@standby/live-room/domain/timer/time';
 import { useArmedState, useFigurePart } from '../room-context/useFigure';
 import { Fact, FactName, Facts } from './ViewerFacts.styles';
+import { useTimeText } from '../room-context/room-zone';
 
 interface ViewerFactsProps {
   readonly state: RoomState;
@@ -24,26 +25,26 @@ export function ViewerFacts({ state, timer }: ViewerFactsProps) {
 }
 
 function End({ state, timer }: ViewerFactsProps) {
-  const clock = useClock();
+  const timeText = useTimeText();
   const isPast = useFigurePart(timer, ({ threshold }) => threshold === 'time');
   const zeroMs = zeroAtMs(timer);
   if (zeroMs === undefined) return <Start timer={timer} />;
   return (
     <Fact>
       {isPast ? 'Ended' : 'Ends'}{' '}
-      <strong>{timeOfDay(zeroMs - state.clockOffsetMs, clock, 'second')}</strong>
+      <strong>{timeText(zeroMs - state.clockOffsetMs, 'second')}</strong>
     </Fact>
   );
 }
 
 /** Of a timer that is going to start automatically. */
 function Start({ timer }: Pick<ViewerFactsProps, 'timer'>) {
-  const clock = useClock();
+  const timeText = useTimeText();
   const isAhead = useArmedState(timer) === 'ahead';
   if (!isAhead || timer.armedForMs === undefined) return null;
   return (
     <Fact>
-      Starts <strong>{timeOfDay(timer.armedForMs, clock, 'second')}</strong>
+      Starts <strong>{timeText(timer.armedForMs, 'second')}</strong>
     </Fact>
   );
 }

@@ -1,10 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, Suspense, use, useLayoutEffect } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { SHOWS_KEY } from '@standby/contracts';
 import { createBrowserRoom } from '../../data/browser-room';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { shownTimer, useRoom, useShownTimer } from './room-context';
 import { RoomProvider } from './RoomProvider';
+import { useRoomZone } from './room-zone';
 import { useFigure } from './useFigure';
 
 function Figure() {
@@ -26,6 +28,29 @@ const inRoom = (showId: string) => (
 );
 
 afterEach(() => localStorage.clear());
+
+function Zone() {
+  return <p>{useRoomZone() ?? 'none'}</p>;
+}
+
+it.each([
+  ['hamlet', 'America/New_York'],
+  ['bristol', 'Europe/London'],
+  ['unknown', 'none'],
+])('runs the room of %s in the zone %s, which its show says', (showId, zone) => {
+  const shows = [
+    { id: 'hamlet', title: 'Hamlet', timezone: 'EST' },
+    { id: 'bristol', title: 'Bristol', timezone: 'Europe/London' },
+  ];
+  const entries = shows.map((item) => ({ item }));
+  localStorage.setItem(SHOWS_KEY, JSON.stringify({ version: 1, entries }));
+  render(
+    <RoomProvider showId={showId} windowRole="viewer">
+      <Zone />
+    </RoomProvider>,
+  );
+  expect(screen.getByText(zone)).toBeVisible();
+});
 
 it('opens the room of its show, also in strict mode, and keeps what was done when it closes', () => {
   const { unmount } = render(inRoom('hamlet'));

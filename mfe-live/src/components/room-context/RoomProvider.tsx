@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { LazyBoundary, lazyScreen } from '@standby/shared-ui';
-import { readApiBase } from '@standby/contracts';
+import { readApiBase, readShowZone } from '@standby/contracts';
 import { createBrowserRoom } from '../../data/browser-room';
 import type { RoomAccess } from '../../data/server/room-access';
 import type { WindowRole } from '@standby/live-room/domain/room/permissions';
 import { CallerPresence } from './CallerPresence';
+import { readStoredShows, subscribeToStoredShows } from '../../data/show-title';
 import { RoomContext } from './room-context';
+import { RoomZone } from './room-zone';
 
 export interface RoomProviderProps {
   readonly showId: string;
@@ -33,8 +35,17 @@ export function RoomProvider(props: RoomProviderProps) {
   );
 }
 
+const getStoredShows = () => readStoredShows(() => localStorage);
+
+/** The zone that the shows of this browser say, also after another window changed it. */
+function useStoredZone(showId: string): string | undefined {
+  const stored = useSyncExternalStore(subscribeToStoredShows, getStoredShows);
+  return useMemo(() => readShowZone(stored, showId), [stored, showId]);
+}
+
 function BrowserRoom({ showId, windowRole, children }: RoomProviderProps) {
   const [room] = useState(() => createBrowserRoom(showId, windowRole));
+  const zone = useStoredZone(showId);
 
   useEffect(() => {
     room.connect();
@@ -43,7 +54,7 @@ function BrowserRoom({ showId, windowRole, children }: RoomProviderProps) {
 
   return (
     <RoomContext value={room}>
-      {children}
+      <RoomZone value={zone}>{children}</RoomZone>
       {windowRole === 'controller' && <CallerPresence />}
     </RoomContext>
   );

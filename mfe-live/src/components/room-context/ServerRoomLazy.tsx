@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { openBrowserStorage } from '@standby/storage';
 import { isGuest } from '../../data/guest';
 import { guestName } from '../../data/local/caller';
@@ -9,6 +9,7 @@ import { NoRoom } from '../NoRoom/NoRoom';
 import { CallerPresence } from './CallerPresence';
 import { isShallowEqual, RoomContext, useRoomSelector } from './room-context';
 import type { RoomProviderProps } from './RoomProvider';
+import { RoomZone } from './room-zone';
 import { useRoomAccess } from './useRoomAccess';
 
 /** A show's room on the server, for people who have access to it. */
@@ -45,22 +46,32 @@ function OpenedRoom({ showId, windowRole, access, personName, children }: Opened
 
   return (
     <RoomContext value={room}>
-      <WhenTimeIsKnown windowRole={windowRole}>{children}</WhenTimeIsKnown>
+      <WhenTimeIsKnown windowRole={windowRole}>
+        <ZoneOfServer>{children}</ZoneOfServer>
+      </WhenTimeIsKnown>
       {role === 'controller' && <CallerPresence />}
-      <TitleMemory showId={showId} access={access} />
+      <ShowMemory showId={showId} access={access} />
     </RoomContext>
   );
 }
 
 const selectTitle = ({ connection }: RoomSnapshot) => connection?.title ?? null;
 
-/** Stores the title for a visit while the server cannot be reached. */
-function TitleMemory({ showId, access }: Pick<OpenedRoomProps, 'showId' | 'access'>) {
+const selectZone = ({ connection }: RoomSnapshot) => connection?.timeZone;
+
+function ZoneOfServer({ children }: { readonly children: ReactNode }) {
+  return <RoomZone value={useRoomSelector(selectZone)}>{children}</RoomZone>;
+}
+
+/** Stores the title and the zone for a visit while the server cannot be reached. */
+function ShowMemory({ showId, access }: Pick<OpenedRoomProps, 'showId' | 'access'>) {
   const title = useRoomSelector(selectTitle);
+  const timeZone = useRoomSelector(selectZone);
   useEffect(() => {
-    if (title === null || title === access.title) return;
-    rememberAccess(openBrowserStorage(), showId, { ...access, title });
-  }, [title, access, showId]);
+    if (title === null || (title === access.title && timeZone === access.timeZone)) return;
+    const zone = timeZone === undefined ? {} : { timeZone };
+    rememberAccess(openBrowserStorage(), showId, { ...access, title, ...zone });
+  }, [title, timeZone, access, showId]);
   return null;
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { readPageSession } from '@standby/contracts';
+import { isPageSessionKnown, readPageSession } from '@standby/contracts';
 import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { claimOwnCaller, keepOwnCaller } from '../../data/own-caller';
+import { linkToken } from '../../data/server/room-access';
 import { useRoomSelector } from './room-context';
 
 const selectIsConnected = ({ connection }: RoomSnapshot) => connection !== null;
@@ -36,7 +37,10 @@ export function useCallerId(): string {
     if (isConnected && isSelfOnBook) keepOwnCaller(selfId);
   }, [isConnected, isSelfOnBook, selfId]);
   if (!isConnected || kept === '') return kept;
-  const isOfAccount = readPageSession()?.account !== undefined;
+  // A page of the offline copy does not know its account. There, all who came without a link have one.
+  const isOfAccount = isPageSessionKnown()
+    ? readPageSession()?.account !== undefined
+    : linkToken(window.location.hash) === undefined;
   const isKeptOnBook = callerId === kept || askerId === kept;
   return isOfAccount && isKeptOnBook ? kept : selfId;
 }

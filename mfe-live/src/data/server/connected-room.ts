@@ -19,7 +19,7 @@ import { webSocketEndpoint } from './web-socket-endpoint';
 export function createConnectedRoom(
   showId: string,
   role: WindowRole,
-  { organizationId, subject, personName, title }: RoomAccess,
+  { organizationId, subject, personName, title, timeZone }: RoomAccess,
 ): Room {
   const settings = openBrowserStorage();
   const clock = browserClock();
@@ -57,6 +57,7 @@ export function createConnectedRoom(
           clock: serverClock,
           personName,
           title,
+          timeZone,
           isTimeKnown: rememberedOffsetMs !== undefined,
         },
       });

@@ -14,6 +14,8 @@ export interface RoomAccess {
   readonly personName: string;
   /** Of the show, where a link said it or the room was open before. */
   readonly title: string | null;
+  /** IANA zone of the venue, where the room was open before. */
+  readonly timeZone?: string;
   /** By a deputy's link: also before the server has said so, the desk is a deputy's. */
   readonly isDeputy?: boolean;
 }
@@ -82,6 +84,7 @@ const storedSchema = v.object({
   holder: v.string(),
   personName: v.string(),
   title: v.nullable(v.string()),
+  timeZone: v.exactOptional(v.string()),
   isDeputy: v.exactOptional(v.boolean()),
 });
 

@@ -1,25 +1,25 @@
 import { type SubmitEvent, useState } from 'react';
-import { Button, StatusBadge, TextField, useClock } from '@standby/shared-ui';
+import { Button, StatusBadge, TextField } from '@standby/shared-ui';
 import { useRoom, useRoomState } from '../../components/room-context/room-context';
 import { useWallMinute } from '../../components/room-context/useFigure';
 import { answerName, callToAnswer } from '@standby/live-room/domain/calls/answers';
 import { ANSWER_NAME_MAX, type GivenCall } from '@standby/live-room/domain/room/call-schemas';
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
 import { REFUSALS } from '@standby/live-room/domain/room/rules';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { Answer, AnswerRow } from './Ask.styles';
+import { useTimeText } from '../../components/room-context/room-zone';
 
 /** The last call, to be answered from here. Nothing before the first call. */
 export function CallAnswer() {
-  const clock = useClock();
+  const timeText = useTimeText();
   const state = useRoomState();
   const call = callToAnswer(state, useWallMinute());
   if (!call) return null;
   return (
     <Answer aria-labelledby="call-answer">
       <h2 id="call-answer">{call.message}</h2>
-      <p>Call given at {timeOfDay(wallTimeOf(state, call.given.atMs), clock)}</p>
+      <p>Call given at {timeText(wallTimeOf(state, call.given.atMs))}</p>
       <AnswerForm given={call.given} />
     </Answer>
   );

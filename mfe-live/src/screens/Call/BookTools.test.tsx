@@ -80,7 +80,7 @@ describe('the book', () => {
 
   it('shows how GO is kept safe, and two trembling presses stay one question', async () => {
     const { press, gone, pass, room } = await openOnBook();
-    expect(screen.getByText('GO: 0.3 s apart, asks without a standby')).toBeVisible();
+    expect(screen.getByText('Safety of GO: 0.3 s apart, asks without a standby')).toBeVisible();
     fireEvent.keyDown(document.body, { key: ' ' });
     await pass(350);
     fireEvent.keyDown(document.body, { key: ' ' });
@@ -91,7 +91,7 @@ describe('the book', () => {
     room.dispatch({ type: 'set-go-without-standby', isOn: true });
     room.dispatch({ type: 'set-go-interval', intervalMs: 2_000 });
     await pass(400);
-    expect(screen.getByText('GO: 2 s apart, no standby needed')).toBeVisible();
+    expect(screen.getByText('Safety of GO: 2 s apart, no standby needed')).toBeVisible();
     await press(' ');
     expect(gone()).toEqual(['lx1', 'sq1']);
     await press(' ');

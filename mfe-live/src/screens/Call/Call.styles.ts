@@ -68,6 +68,12 @@ export const Top = styled.header`
     line-height: ${size.target};
   }
 
+  /* What is wrong has a line of its own, so that the title keeps its place. */
+  > p {
+    flex: 1 0 100%;
+    order: 2;
+  }
+
   /* On a phone the clocks have a line of their own, below title and links. */
   > dl {
     flex: 1 0 100%;

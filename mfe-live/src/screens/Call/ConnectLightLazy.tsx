@@ -1,3 +1,4 @@
+import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Dialog, type DialogProps, QrCode, Select } from '@standby/shared-ui';
 import { lightPath, readApiBase } from '@standby/contracts';
@@ -25,7 +26,11 @@ export default function ConnectLight({ departments, ...dialog }: ConnectLightPro
       {...dialog}
       open
       title="Connect a cue light"
-      description={`Scan the code with the phone or tablet at ${name}. It opens as the cue light of that department.`}
+      description={
+        isConnected
+          ? `Scan the code with the phone or tablet at ${name}. It opens as the cue light of that department.`
+          : 'This sample has no server: open the light in another window of this browser, which shows the same show.'
+      }
       footer={<Button onClick={dialog.onClose}>Done</Button>}
     >
       <LightCode>
@@ -41,32 +46,53 @@ export default function ConnectLight({ departments, ...dialog }: ConnectLightPro
         {isConnected ? (
           <ServerCode showId={showId} department={chosen} />
         ) : (
-          <Code
-            address={`${window.location.origin}${lightPath(showId)}`}
-            department={chosen}
-            note="In this sample the light follows the show in this browser alone."
-          />
+          <Address address={`${window.location.origin}${lightPath(showId)}`} department={chosen} />
         )}
       </LightCode>
     </Dialog>
   );
 }
 
-interface CodeProps {
+interface LightProps {
   /** Opens the room's cue lights; a link's token is its fragment. */
   readonly address: string;
   readonly department: string;
-  readonly note?: string;
 }
 
-function Code({ address, department, note }: CodeProps) {
+function addressOf({ address, department }: LightProps): string {
   const light = new URL(address);
   light.searchParams.set('department', department);
+  return light.href;
+}
+
+function Address(light: LightProps) {
+  const address = addressOf(light);
+  return (
+    <AddressField name={`Cue light ${light.department}`} address={address}>
+      <Button
+        as="a"
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        icon={<ExternalLink strokeWidth={1.5} aria-hidden />}
+        variant="ghost"
+      >
+        Open cue light
+      </Button>
+    </AddressField>
+  );
+}
+
+function Code(light: LightProps) {
+  const { department } = light;
   return (
     <>
-      <QrCode value={light.href} label={`QR code of the cue light ${department}`} size="16rem" />
-      <AddressField name={`Cue light ${department}`} address={light.href} />
-      {note !== undefined && <p>{note}</p>}
+      <QrCode
+        value={addressOf(light)}
+        label={`QR code of the cue light ${department}`}
+        size="16rem"
+      />
+      <Address {...light} />
     </>
   );
 }

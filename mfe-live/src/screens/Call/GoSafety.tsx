@@ -18,7 +18,7 @@ export function GoSafety({ desk, finalFocus }: GoSafetyLineProps) {
   return (
     <div data-part="safety">
       <SafetyButton variant="ghost" disabled={!desk.canControl} onClick={() => desk.open('safety')}>
-        {`GO: ${intervalSeconds} s apart, ${goesWithoutStandby ? 'no standby needed' : 'asks without a standby'}`}
+        {`Safety of GO: ${intervalSeconds} s apart, ${goesWithoutStandby ? 'no standby needed' : 'asks without a standby'}`}
       </SafetyButton>
       {desk.dialog === 'safety' && (
         <LazyPart>

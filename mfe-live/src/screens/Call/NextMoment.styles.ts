@@ -2,6 +2,7 @@ import { color, font, media, space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
 export const Place = styled.p`
+  font-variant-numeric: tabular-nums;
   color: ${color.textMuted};
 `;
 

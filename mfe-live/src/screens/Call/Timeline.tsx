@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useClock } from '@standby/shared-ui';
 import {
   lastMoments,
   type PendingCue,
@@ -8,12 +7,12 @@ import {
 } from '@standby/live-room/domain/calling/book-view';
 import { createGoWatch } from '@standby/live-room/domain/calling/go-report';
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import type { Room } from '@standby/live-room/client/room';
 import { useRoomView } from '../../components/room-context/useRoomView';
 import { List, Section } from './Call.styles';
 import { goText, needsVoice } from './go-texts';
 import { Figure, Rows } from './Timeline.styles';
+import { useTimeText } from '../../components/room-context/room-zone';
 
 const computePending = (room: Room) => pendingCues(room.getSnapshot().state, room.now());
 
@@ -67,7 +66,7 @@ function createWentView() {
 
 /** The moments that went last, with their times, and what the lights made of them. */
 export function Went() {
-  const clock = useClock();
+  const timeText = useTimeText();
   const [computeWent] = useState(createWentView);
   const moments = useRoomView(computeWent);
   if (moments.length === 0) return null;
@@ -78,7 +77,7 @@ export function Went() {
         {moments.map(({ moment: { cueIds, names, label, by, isInError }, ...went }) => (
           <li key={cueIds.join()} data-answer={went.isMissed ? 'late' : undefined}>
             <time dateTime={new Date(went.wallMs).toISOString()}>
-              {timeOfDay(went.wallMs, clock, 'second')}
+              {timeText(went.wallMs, 'second')}
             </time>
             <strong>{names}</strong> <span>{isInError ? 'called in error' : HOW[by]}</span> {label}
             {went.lights !== '' && <small role="status"> {went.lights}</small>}

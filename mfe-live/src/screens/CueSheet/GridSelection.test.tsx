@@ -88,7 +88,7 @@ it('cues are renumbered once their new numbers were seen', async () => {
   expect(names()).toEqual(['LX 10', 'LX 10.5', 'LX 11']);
 });
 
-it('prints what was chosen, with version, date and the number of pages', async () => {
+it('prints what was chosen, with version, date and the number of pages of each sheet', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
   openSheet([
     cueOf(1, 'dawn', { page: '3', cueLine: 'O for a muse' }),
@@ -103,8 +103,8 @@ it('prints what was chosen, with version, date and the number of pages', async (
   expect(pages()).toEqual([expect.stringContaining('Calling script')]);
   fireEvent.click(dialog.getByLabelText(/^Departments/u));
   expect(pages()).toEqual([
-    expect.stringMatching(/^LX Lights.*O for a muse.*LX 1dawn.*Working copy.*Page 1 of 2$/u),
-    expect.stringMatching(/^SQ Sound.*SQ 1birds.*Page 2 of 2$/u),
+    expect.stringMatching(/^LX Lights.*O for a muse.*LX 1dawn.*Working copy.*Page 1 of 1$/u),
+    expect.stringMatching(/^SQ Sound.*SQ 1birds.*Page 1 of 1$/u),
   ]);
   fireEvent.click(dialog.getByLabelText('SQ Sound'));
   expect(pages()).toHaveLength(1);

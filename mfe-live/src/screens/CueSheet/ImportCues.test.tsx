@@ -141,3 +141,16 @@ it('each cue list of Eos has a department, and only the first one has it at once
     'Left out',
   );
 });
+
+it('a script is no table of cues, and none of its lines has an error', async () => {
+  const { inDialog, choose } = await openImport();
+  choose('INT. HALL\n\nHAMLET\nNo.\n\nGHOST\nYes.\n\nHAMLET\nWho?\n');
+  expect(await inDialog.findByText(/^No row holds a cue: this is not a table/u)).toBeVisible();
+  expect(inDialog.queryByText('Rows that are left out')).toBeNull();
+});
+
+it('a file whose encoding was guessed says so', async () => {
+  const { inDialog, choose } = await openImport();
+  choose(new Uint8Array([...new TextEncoder().encode('Cue,Label\nLX 1,caf'), 0xe9]));
+  expect(await inDialog.findByText(/They are read as Western \(Windows\)/u)).toBeVisible();
+});

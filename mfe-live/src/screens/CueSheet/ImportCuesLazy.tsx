@@ -17,6 +17,9 @@ export interface ImportCuesProps {
   readonly onClose: () => void;
 }
 
+/** Rows without a cue from which a table is said to be none, instead of each of its rows. */
+const ROWS_OF_NO_TABLE = 3;
+
 const amount = (count: number, noun: string): string =>
   `${count} ${count === 1 ? noun : `${noun}s`}`;
 
@@ -31,6 +34,11 @@ export default function ImportCues({ open, sheet, newId, onChange, onClose }: Im
     gone.filter(({ id }) => choice.removed.has(id)).length;
   const hasRows = opened.sheet !== undefined;
   const hasNumbers = table.mapping.cue !== null || table.departmentColumns.length > 0;
+  const isNoTable =
+    table.format === 'table' &&
+    importing.department !== undefined &&
+    read.cues.length === 0 &&
+    read.problems.length >= ROWS_OF_NO_TABLE;
   const shown = new Set([...added, ...changed].map(({ row }) => row));
   // A cue that stays the same is not in the lists below.
   const lostOfSame = read.cues.flatMap(({ row, notices }) =>
@@ -54,6 +62,11 @@ export default function ImportCues({ open, sheet, newId, onChange, onClose }: Im
         <TableFileFields
           opened={{ ...opened, open: importing.openFile }}
           hint="CSV, Excel (.xlsx), OpenDocument (.ods) or PDF, also as Eos and QLab export it."
+          error={
+            isNoTable
+              ? 'No row holds a cue: this is not a table of cues, or its columns are others than those below.'
+              : undefined
+          }
         />
         <TextArea
           label="Or rows"
@@ -72,7 +85,9 @@ export default function ImportCues({ open, sheet, newId, onChange, onClose }: Im
               : `${added.length} new, ${changed.length} changed, ${sameCount} the same, ${gone.length} not in the table. ${amount(read.problems.length, 'row')} with errors.`}
           </Hint>
         )}
-        <RowNotes label="Rows that are left out" notes={[...read.problems, ...table.leftOut]} />
+        {!isNoTable && (
+          <RowNotes label="Rows that are left out" notes={[...read.problems, ...table.leftOut]} />
+        )}
         <RowNotes label="Rows that lose something" notes={lostOfSame} />
         {hasRows && <MergeList merge={merge} choice={choice} onChange={importing.setChoice} />}
         <FormError title={importing.error} />

@@ -3,6 +3,7 @@ import {
   pagesOf,
   type PrintRow,
   type PrintSheet,
+  splitHighRows,
 } from '@standby/live-room/domain/cues/print-sheets';
 import { type Paper, rowSpacePx } from './print-paper';
 import { PaperFormat, PrintPage, PrintRoot, PrintTable } from './PrintPages.styles';
@@ -23,56 +24,83 @@ interface Page {
   readonly rows: readonly PrintRow[];
 }
 
+/** Sheets while their rows are measured: first those that are given, then those whose high rows are split. */
+interface Measured {
+  readonly given: readonly PrintSheet[];
+  readonly paper: Paper;
+  readonly sheets: readonly PrintSheet[];
+  /** Undefined until the rows of the sheets were measured. */
+  readonly pages?: readonly Page[];
+}
+
 /** Every row of a sheet on one page, which is as high as it gets: what is measured. */
 const unbroken = (sheets: readonly PrintSheet[]): Page[] =>
   sheets.map((sheet) => ({ sheet, rows: sheet.rows }));
 
+/** Number of a page within its sheet, which a department takes out of the pile. */
+function pageNumber(pages: readonly Page[], page: Page): string {
+  const ofSheet = pages.filter(({ sheet }) => sheet === page.sheet);
+  return `Page ${ofSheet.indexOf(page) + 1} of ${ofSheet.length}`;
+}
+
+/** Height of a table's head, and of each of its rows, in px. */
+function heightsOf(table: HTMLTableElement | undefined) {
+  const heightOf = (part: Element) => part.getBoundingClientRect().height;
+  return {
+    head: table?.tHead ? heightOf(table.tHead) : 0,
+    rows: [...(table?.tBodies[0]?.rows ?? [])].map(heightOf),
+  };
+}
+
 /** The pages that are printed. Rows are measured first, so that every browser knows how many pages there are. */
-export function PrintPages({ title, version, date, sheets, paper }: PrintPagesProps) {
+export function PrintPages({ title, version, date, sheets: given, paper }: PrintPagesProps) {
   const rootRef = useRef<HTMLDivElement>(null);
-  const [broken, setBroken] = useState<{
-    readonly sheets: readonly PrintSheet[];
-    readonly paper: Paper;
-    readonly pages: readonly Page[];
-  }>();
-  const isMeasured = broken?.sheets === sheets && broken.paper === paper;
-  const pages = isMeasured ? broken.pages : unbroken(sheets);
+  const [last, setLast] = useState<Measured>();
+  const measured = last?.given === given && last.paper === paper ? last : undefined;
+  const sheets = measured?.sheets ?? given;
+  const isMeasured = measured?.pages !== undefined;
+  const pages = measured?.pages ?? unbroken(sheets);
 
   useLayoutEffect(() => {
     const root = rootRef.current;
     if (!root || isMeasured) return;
     const tables = [...root.querySelectorAll('table')];
-    const measured = sheets.flatMap((sheet, index) => {
-      const table = tables[index];
-      const head = table?.tHead?.getBoundingClientRect().height ?? 0;
-      const heights = [...(table?.tBodies[0]?.rows ?? [])].map(
-        (row) => row.getBoundingClientRect().height,
-      );
-      return pagesOf(heights, rowSpacePx(paper) - head).map(({ from, to }) => ({
+    const heights = sheets.map((_, place) => heightsOf(tables[place]));
+    const spaceOf = (place: number) => rowSpacePx(paper) - (heights[place]?.head ?? 0);
+    const split = sheets.map((sheet, place) => {
+      const rows = splitHighRows(sheet.rows, heights[place]?.rows ?? [], spaceOf(place));
+      return rows === sheet.rows ? sheet : { title: sheet.title, rows };
+    });
+    if (split.some((sheet, place) => sheet !== sheets[place])) {
+      setLast({ given, paper, sheets: split });
+      return;
+    }
+    const broken = sheets.flatMap((sheet, place) =>
+      pagesOf(heights[place]?.rows ?? [], spaceOf(place)).map(({ from, to }) => ({
         sheet,
         rows: sheet.rows.slice(from, to),
-      }));
-    });
-    setBroken({ sheets, paper, pages: measured });
-  }, [isMeasured, sheets, paper]);
+      })),
+    );
+    setLast({ given, paper, sheets, pages: broken });
+  }, [isMeasured, given, sheets, paper]);
 
   return (
     <>
       <PaperFormat $paper={paper} />
       <PrintRoot ref={rootRef} aria-hidden>
-        {pages.map(({ sheet, rows }, index) => (
-          <PrintPage key={`${sheet.title} ${rows[0]?.id ?? ''}`} $paper={paper}>
+        {pages.map((page) => (
+          <PrintPage key={`${page.sheet.title} ${page.rows[0]?.id ?? ''}`} $paper={paper}>
             <header>
-              <strong>{sheet.title}</strong>
+              <strong>{page.sheet.title}</strong>
               <span>{title}</span>
             </header>
             <div>
-              <Rows rows={rows} />
+              <Rows rows={page.rows} />
             </div>
             <footer>
               <span>{version}</span>
               <span>{date}</span>
-              <span>{`Page ${index + 1} of ${pages.length}`}</span>
+              <span>{pageNumber(pages, page)}</span>
             </footer>
           </PrintPage>
         ))}

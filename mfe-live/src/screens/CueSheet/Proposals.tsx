@@ -1,6 +1,5 @@
 import { Check, X } from 'lucide-react';
 import { Button, VisuallyHidden, useClock } from '@standby/shared-ui';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import { changeTexts } from '@standby/live-room/domain/cues/change-text';
 import type { CueSheet, Proposal } from '@standby/live-room/domain/cues/cue-sheet';
 import { changeRefusal } from '@standby/live-room/domain/cues/sheet-rules';
@@ -8,6 +7,7 @@ import { REFUSALS } from '@standby/live-room/domain/room/refusals';
 import { ButtonRow } from '../../components/primitives/primitives';
 import { ProposalItem, ProposalList, ProposalRoot } from './Proposals.styles';
 import type { Outcome } from './useSheet';
+import { useTimeText } from '../../components/room-context/room-zone';
 
 interface ProposalsProps {
   readonly sheet: CueSheet;
@@ -56,6 +56,7 @@ interface ItemProps {
 
 function Item({ sheet, proposal, onDecide }: ItemProps) {
   const clock = useClock();
+  const timeText = useTimeText();
   const { name, atMs, change } = proposal;
   const texts = changeTexts(sheet, change, clock);
   const refusal = changeRefusal(sheet, change);
@@ -65,7 +66,7 @@ function Item({ sheet, proposal, onDecide }: ItemProps) {
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <small>{`${name}, ${timeOfDay(atMs, clock)}`}</small>
+        <small>{`${name}, ${timeText(atMs)}`}</small>
         {refusal && <small>{`Cannot be accepted now: ${REFUSALS[refusal]}`}</small>}
       </div>
       {onDecide && (

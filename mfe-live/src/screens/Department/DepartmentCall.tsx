@@ -1,11 +1,11 @@
-import { Button, StatusBadge, VisuallyHidden, useClock } from '@standby/shared-ui';
+import { Button, StatusBadge, VisuallyHidden } from '@standby/shared-ui';
 import { callToAnswer } from '@standby/live-room/domain/calls/answers';
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import { actsOf } from '@standby/live-room/client/room-acts';
 import { useMay, useRoom, useRoomState } from '../../components/room-context/room-context';
 import { useWallMinute } from '../../components/room-context/useFigure';
 import { Call, CallText } from './Department.styles';
+import { useTimeText } from '../../components/room-context/room-zone';
 
 interface DepartmentCallProps {
   /** As the call board names it. */
@@ -14,7 +14,7 @@ interface DepartmentCallProps {
 
 /** The last call, which this department answers by one tap. Its place is there only while a call asks. */
 export function DepartmentCall({ name }: DepartmentCallProps) {
-  const clock = useClock();
+  const timeText = useTimeText();
   const room = useRoom();
   const state = useRoomState();
   const mayAnswer = useMay('answer-call');
@@ -22,7 +22,7 @@ export function DepartmentCall({ name }: DepartmentCallProps) {
   if (!call) return null;
   const { given, message } = call;
   const hasAnswered = given.answers.some((answer) => answer.name === name);
-  const givenAt = timeOfDay(wallTimeOf(state, given.atMs), clock);
+  const givenAt = timeText(wallTimeOf(state, given.atMs));
   return (
     // A key that answers the call acknowledges no cue.
     <Call aria-labelledby="department-call" onKeyDown={(event) => event.stopPropagation()}>

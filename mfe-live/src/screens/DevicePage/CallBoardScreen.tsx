@@ -1,6 +1,6 @@
 import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import { Check, CircleDashed } from 'lucide-react';
-import { VisuallyHidden, useClock, DocumentTitle } from '@standby/shared-ui';
+import { VisuallyHidden, DocumentTitle } from '@standby/shared-ui';
 import { callBoard } from '@standby/live-room/domain/calls/call-board';
 import { definedCall } from '@standby/live-room/domain/calls/call-ladder';
 import { brightnessOf, screenSettingOf } from '@standby/live-room/domain/room/screens';
@@ -35,6 +35,7 @@ import {
   Stale,
 } from './CallBoardScreen.styles';
 import { Blackout } from './DevicePage.styles';
+import { useRoomZone, useTimeText } from '../../components/room-context/room-zone';
 
 interface CallBoardScreenProps {
   /** Which screen of the room it is. */
@@ -44,7 +45,8 @@ interface CallBoardScreenProps {
 /** The call board on a wall: what was called, what comes next, and who has answered. It answers nothing itself. */
 export function CallBoardScreen({ device }: CallBoardScreenProps) {
   const { title } = useShow();
-  const clock = useClock();
+  const zone = useRoomZone();
+  const timeText = useTimeText();
   useScreenIdentity(device);
   useAcknowledge();
   const state = useStateOnScreen(device.id);
@@ -65,7 +67,9 @@ export function CallBoardScreen({ device }: CallBoardScreenProps) {
         <Page>
           <Head>
             <h1 tabIndex={-1}>{title}</h1>
-            <time dateTime={timeOfDay(minuteMs, NEUTRAL_CLOCK)}>{timeOfDay(minuteMs, clock)}</time>
+            <time dateTime={timeOfDay(minuteMs, NEUTRAL_CLOCK, 'minute', zone)}>
+              {timeText(minuteMs)}
+            </time>
           </Head>
           <LastCall />
           <CallList />
@@ -88,7 +92,7 @@ function useLastCall() {
 }
 
 function LastCall() {
-  const clock = useClock();
+  const timeText = useTimeText();
   const { state, given, call } = useLastCall();
   if (!given || !call) {
     return (
@@ -101,7 +105,7 @@ function LastCall() {
     <Called aria-label="Last call">
       <h2>{call.message}</h2>
       <VisuallyHidden role="status">{`Call: ${call.message}`}</VisuallyHidden>
-      <Small>{`${call.name}, given ${timeOfDay(wallTimeOf(state, given.atMs), clock)}`}</Small>
+      <Small>{`${call.name}, given ${timeText(wallTimeOf(state, given.atMs))}`}</Small>
     </Called>
   );
 }
@@ -126,7 +130,7 @@ function CallList() {
 
 /** Renders once a second while it is counted to. */
 function BoardCall({ id }: { readonly id: string }) {
-  const clock = useClock();
+  const timeText = useTimeText();
   const call = useRoomSelector(({ state }) => definedCall(state.calls, id), isShallowEqual);
   const givenAtMs = useRoomSelector(({ state }) => {
     const given = state.calls?.given.find((one) => one.call === id);
@@ -140,10 +144,10 @@ function BoardCall({ id }: { readonly id: string }) {
   const { minutesBefore } = call;
   return (
     <Call data-state={state} data-next={isNext}>
-      <span>{atMs === null ? '–' : timeOfDay(atMs, clock)}</span>
+      <span>{atMs === null ? '–' : timeText(atMs)}</span>
       <span>{call.name}</span>
       <span>
-        {givenAtMs !== null && `Given ${timeOfDay(givenAtMs, clock)}`}
+        {givenAtMs !== null && `Given ${timeText(givenAtMs)}`}
         {givenAtMs === null && isOpen(state) && openCallText({ state, figure, minutesBefore })}
       </span>
     </Call>
@@ -151,7 +155,7 @@ function BoardCall({ id }: { readonly id: string }) {
 }
 
 function Departments() {
-  const clock = useClock();
+  const timeText = useTimeText();
   const { state, given, call } = useLastCall();
   const { tiles, others } = callBoard(state, given ?? { answers: [] });
   const answered = tiles.filter(({ answeredAtMs }) => answeredAtMs !== null).length;
@@ -171,9 +175,7 @@ function Departments() {
             )}
             <span>{name}</span>
             <small>
-              {answeredAtMs === null
-                ? call && 'Silent'
-                : timeOfDay(wallTimeOf(state, answeredAtMs), clock)}
+              {answeredAtMs === null ? call && 'Silent' : timeText(wallTimeOf(state, answeredAtMs))}
             </small>
           </Department>
         ))}

@@ -21,11 +21,15 @@ export const Screen = styled.div`
   position: fixed;
   inset: 0;
   z-index: ${layer.header};
+  display: flex;
+  flex-direction: column;
   overflow: auto;
   color: ${color.text};
 `;
 
 export const Asleep = styled.p`
+  /* In forced colours the plate of the large text below would cover the line. */
+  position: relative;
   padding: ${space[2]} ${space[3]};
   border-block-end: ${stroke.thin} solid ${color.hairline};
   font-size: ${text.small.size};
@@ -34,9 +38,10 @@ export const Asleep = styled.p`
 export const Choice = styled.div`
   display: grid;
   align-content: center;
+  flex: 1 0 auto;
   gap: ${space[4]};
+  inline-size: 100%;
   max-inline-size: ${extent[34]};
-  min-block-size: 100%;
   margin-inline: auto;
   padding: ${space.gutter};
 
@@ -61,8 +66,8 @@ export const Face = styled.div`
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: auto minmax(${extent[10]}, 1fr);
   grid-auto-rows: auto;
+  flex: 1 0 auto;
   gap: ${space[3]};
-  min-block-size: 100%;
   padding: max(${space[3]}, env(safe-area-inset-top)) ${space[3]}
     max(${space[3]}, env(safe-area-inset-bottom));
 

@@ -1,4 +1,3 @@
-import { useClock } from '@standby/shared-ui';
 import {
   isShallowEqual,
   useRoom,
@@ -8,10 +7,10 @@ import { useWallMinute } from '../../components/room-context/useFigure';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { SILENCE_MS } from '@standby/live-room/domain/live-protocol/heartbeat';
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import { ageText } from './age-text';
 import { useDelayedTrue } from '../../components/useDelayedTrue';
 import { Notice } from './Viewer.styles';
+import { useTimeText } from '../../components/room-context/room-zone';
 
 function selectAge({ hasController, lastUpdateAtMs, connection, state }: RoomSnapshot) {
   return {
@@ -46,11 +45,11 @@ export function StaleNotice() {
 }
 
 function Age({ atMs }: { readonly atMs: number }) {
-  const clock = useClock();
+  const timeText = useTimeText();
   const age = ageText(atMs, useWallMinute());
   return (
     <>
-      As of {timeOfDay(atMs, clock)}, <span aria-live="off">{age}</span>.
+      As of {timeText(atMs)}, <span aria-live="off">{age}</span>.
     </>
   );
 }

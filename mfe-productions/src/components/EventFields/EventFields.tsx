@@ -9,10 +9,11 @@ import {
   VisuallyHidden,
   type TextFieldProps,
 } from '@standby/shared-ui';
+import { useMemo } from 'react';
 import type { Form } from '@standby/forms';
 import { MIN_CAST_MEMBERS, type EventForm } from '../../domain/event-form';
 import { scheduleErrors, scheduleText, scheduleWarnings } from '../../domain/schedule';
-import { timezones } from '../../domain/timezone';
+import { timezoneChoices } from '../../domain/timezone';
 import { eventLabels } from './event-labels';
 
 interface EventFieldsProps {
@@ -21,7 +22,7 @@ interface EventFieldsProps {
 
 interface EventFieldProps
   extends Omit<TextFieldProps, 'name' | 'label' | 'form'>, EventFieldsProps {
-  readonly name: Exclude<keyof EventForm, 'timezone' | 'status'>;
+  readonly name: Exclude<keyof EventForm, 'timezone' | 'status' | 'custom'>;
 }
 
 function EventField({ form, name, ...rest }: EventFieldProps) {
@@ -44,8 +45,6 @@ function EventTime({ form, name, hint }: EventTimeProps) {
   );
 }
 
-const timezoneOptions = timezones.map((timezone) => ({ value: timezone, label: timezone }));
-
 function BasicInformation({ form }: EventFieldsProps) {
   return (
     <FormSection title="Basic Information" why="What it is called and where it plays.">
@@ -59,6 +58,7 @@ function BasicInformation({ form }: EventFieldsProps) {
 function Schedule({ form }: EventFieldsProps) {
   const clock = useClock();
   const warnings = scheduleWarnings(form.values, clock);
+  const timezoneOptions = useMemo(() => timezoneChoices(), []);
   const isPossible = Object.keys(scheduleErrors(form.values)).length === 0;
   return (
     <FormSection title="Schedule" why="Local times at the venue.">

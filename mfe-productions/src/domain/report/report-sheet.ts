@@ -6,6 +6,7 @@ import { mergedNotes, notesByDepartment, type DepartmentNotes } from './notes';
 import { pictureText, type Picture } from './pictures';
 import { reportName, type Report } from './report';
 import { cueTexts, holdTexts, timeRows, type TimeRow } from './report-text';
+import { timezoneText } from '../timezone';
 
 export interface Section {
   readonly title: string;
@@ -73,7 +74,7 @@ export function reportSheet(
     kind: version > 1 ? `${name}, version ${version}` : name,
     facts: {
       Date: dateText(date),
-      Start: `${formatTime(startTime, clock)} ${show.timezone}`,
+      Start: `${formatTime(startTime, clock)} ${timezoneText(show.timezone)}`,
       Venue: show.venue,
       House: house,
       Weather: weather,

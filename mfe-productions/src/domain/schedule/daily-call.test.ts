@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { makeEntry } from '../../testing/make-entry';
 import { makePerson } from '../../testing/make-person';
 import { callMail } from './call-mail';
-import { callChanges, callTimes, changeText, entriesOn } from './daily-call';
+import {
+  callChanges,
+  callTimes,
+  changeText,
+  concernedBy,
+  dayToWrite,
+  entriesOn,
+} from './daily-call';
 import type { Entry } from './entry';
 import { calledEntry, lastSent, newSentCall } from './sent-call';
 
@@ -15,6 +22,7 @@ const evening = makeEntry('evening', {
   endAt: '2025-01-15T22:30',
   isFullCall: true,
 });
+const EST = { timezone: 'EST' };
 const tomorrow = makeEntry('tomorrow', { startAt: '2025-01-16T10:00', endAt: '2025-01-16T11:00' });
 const day = [scene, evening];
 
@@ -26,8 +34,10 @@ const changesAfter = (change: Partial<Entry>) =>
 describe('a daily call', () => {
   it('has what begins on its day, and who is called first when', () => {
     expect(entriesOn([tomorrow, evening, scene], '2025-01-15')).toEqual(day);
-    const times = callTimes(day, people).map(({ person, at }) => `${person.name} ${at.slice(11)}`);
-    expect(times).toEqual(['Ann 10:00', 'Bo 10:00', 'Cy 19:30']);
+    const times = callTimes(day, people, EST).map(
+      ({ person, at }) => `${person.name} ${at.slice(11)}`,
+    );
+    expect(times).toEqual(['Ann 10:00', 'Bo 10:00', 'Cy 18:55']);
   });
 
   it.each<[string, Partial<Entry>, string[]]>([
@@ -94,12 +104,12 @@ describe('the mail of a call', () => {
     for (const words of [
       'Ann, you are called at 10:00.',
       '10:00 – 13:00  Act 1, Studio A\n  Called: Ann and Bo',
-      'Called: Full company',
+      'Called: Full company at 18:55',
       options.link,
     ]) {
       expect(text).toContain(words);
     }
-    expect(callMail(cy, options).text).toContain('you are called at 19:30');
+    expect(callMail(cy, options).text).toContain('you are called at 18:55');
   });
 
   it('of a call that changed says so first', () => {
@@ -107,5 +117,25 @@ describe('the mail of a call', () => {
     const { subject, text } = callMail(ann, { ...options, changes });
     expect(subject).toMatch(/^Changed: /u);
     expect(text).toContain('Changed since the last call:\n- New: Performance, 19:30 – 22:30');
+  });
+});
+
+describe('the call that is written', () => {
+  it.each([
+    ['2026-11-26T09:00', '2026-11-26'],
+    ['2026-11-26T16:59', '2026-11-26'],
+    ['2026-11-26T17:00', '2026-11-27'],
+    ['2026-12-31T23:30', '2027-01-01'],
+  ])('at %s is that of %s', (now, date) => {
+    expect(dayToWrite(now)).toBe(date);
+  });
+
+  it('concerns those who are called, and those who were before it changed', () => {
+    const ids = (...some: readonly (readonly Entry[])[]) => {
+      const [now = [], before = []] = some.map((entries) => entries.map(calledEntry));
+      return concernedBy(now, before, people).map(({ id }) => id);
+    };
+    expect(ids([scene])).toEqual(['ann', 'bo']);
+    expect(ids([{ ...scene, calledIds: ['cy'] }], [scene])).toEqual(['cy', 'ann', 'bo']);
   });
 });

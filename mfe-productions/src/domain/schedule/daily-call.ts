@@ -1,8 +1,9 @@
 import type { Clock } from '@standby/shared-ui/text';
 import type { Person } from '../person';
+import { callAt, callsKey, type CallRules } from './call-times';
 import { byTime, isCalled, titleOf } from './entry';
 import type { CalledEntry } from './sent-call';
-import { dateOf, type Wall } from './wall';
+import { addDays, dateOf, timeOf, type Wall } from './wall';
 import { callText, namesText, spanText } from './words';
 
 /** What begins on a day, by time, days off among it. */
@@ -20,22 +21,52 @@ export interface CallTime {
   readonly entries: readonly CalledEntry[];
 }
 
+/** When a person is called first on a day; undefined where they are not called. */
+export function firstCall(
+  entries: readonly CalledEntry[],
+  person: Person,
+  rules: CallRules,
+): Wall | undefined {
+  const called = entries.filter((entry) => isWork(entry) && isCalled(entry, person.id));
+  return called.map((entry) => callAt(entry, person, rules)).toSorted()[0];
+}
+
 /** Who is called on a day: by their first call, then by name. */
 export function callTimes(
   entries: readonly CalledEntry[],
   people: readonly Person[],
+  rules: CallRules,
 ): readonly CallTime[] {
   const work = entries.filter(isWork).toSorted(byTime);
   const times = people.flatMap((person) => {
+    const at = firstCall(work, person, rules);
     const called = work.filter((entry) => isCalled(entry, person.id));
-    const [first] = called;
-    return first ? [{ person, at: first.startAt, entries: called }] : [];
+    return at === undefined ? [] : [{ person, at, entries: called }];
   });
   return times.toSorted(
     (one, other) =>
       one.at.localeCompare(other.at) || one.person.name.localeCompare(other.person.name),
   );
 }
+
+/** Those whom the call of a day concerns: who is called, and who was called before it changed. */
+export function concernedBy(
+  entries: readonly CalledEntry[],
+  before: readonly CalledEntry[],
+  people: readonly Person[],
+): readonly Person[] {
+  const called = [entries, before].flatMap((day) =>
+    people.filter(({ id }) => day.some((entry) => isWork(entry) && isCalled(entry, id))),
+  );
+  return [...new Set(called)];
+}
+
+/** From this hour on, the call of tomorrow is written. */
+const TOMORROW_FROM = '17:00';
+
+/** The day whose call a stage manager writes at a time of the venue. */
+export const dayToWrite = (now: Wall): string =>
+  timeOf(now) < TOMORROW_FROM ? dateOf(now) : addDays(dateOf(now), 1);
 
 /** What is different since a call went out. */
 export interface CallChange {
@@ -77,6 +108,7 @@ function differences(
   if (before.startAt !== now.startAt || before.endAt !== now.endAt) {
     texts.push(`was ${spanText(before, clock)}`);
   }
+  if (callsKey(before) !== callsKey(now)) texts.push('new call times');
   if (before.place !== now.place) texts.push(before.place ? `was in ${before.place}` : 'new place');
   if (before.notes !== now.notes) texts.push('new notes');
   return [...texts, ...callDifference(before, now, people)];

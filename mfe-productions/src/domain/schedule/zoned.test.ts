@@ -1,24 +1,34 @@
 import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { timezones, type Timezone } from '../timezone';
+import { zoneOf } from '../timezone';
 import { ENTRIES_AT_ONCE, movedBy, repeated, resizedBy } from './changes';
 import { lengthOf, STEP_MINUTES } from './entry';
 import { addDays, dateOf, minutesOf, timeOf, wallOf, weekStart } from './wall';
 import { clockChangeOn, durationOf, instantOf, isSkipped, wallOfInstant } from './zoned';
 
-const zones: Readonly<Record<Timezone, string>> = {
-  EST: 'America/New_York',
-  CST: 'America/Chicago',
-  MST: 'America/Denver',
-  PST: 'America/Los_Angeles',
-};
+/** With summer time in the north, in the south, by half an hour, from midnight on, and none. */
+const timezones = [
+  'EST',
+  'CST',
+  'MST',
+  'PST',
+  'Europe/London',
+  'America/Phoenix',
+  'Australia/Sydney',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'America/Santiago',
+] as const;
 
 const quarters = (from: number, to: number) =>
   fc.integer({ min: from / 15, max: to / 15 }).map((count) => wallOf(count * 15));
 
 /** The nights on which the clocks changed or will change, and any other time. */
-const nights = ['2024-03-10', '2024-11-03', '2025-03-09', '2025-11-02', '2026-03-08', '2040-11-04'];
+const nights = [
+  ['2024-03-10', '2024-11-03', '2025-03-09', '2025-11-02', '2026-03-08', '2040-11-04'],
+  ['2026-03-29', '2026-10-25', '2026-04-05', '2026-10-04', '2026-09-06'],
+].flat();
 const nearAChange = fc
   .tuple(fc.constantFrom(...nights), fc.integer({ min: -16, max: 32 }))
   .map(([night, steps]) => wallOf(minutesOf(`${night}T00:00`) + steps * 15));
@@ -32,7 +42,7 @@ describe('a wall time', () => {
   it('is the instant that Temporal says, also where the clocks skip or repeat it', () => {
     fc.assert(
       fc.property(walls, anyZone, (wall, timezone) => {
-        const zoned = Temporal.PlainDateTime.from(wall).toZonedDateTime(zones[timezone]);
+        const zoned = Temporal.PlainDateTime.from(wall).toZonedDateTime(zoneOf(timezone));
         expect(instantOf(wall, timezone)).toBe(zoned.epochMilliseconds);
       }),
       { numRuns: 1000 },
@@ -55,6 +65,10 @@ describe('a wall time', () => {
     expect(clockChangeOn('2025-03-09', 'CST')).toBe(-60);
     expect(clockChangeOn('2025-11-02', 'MST')).toBe(60);
     expect(clockChangeOn('2025-06-01', 'MST')).toBe(0);
+    expect(clockChangeOn('2026-03-29', 'Europe/London')).toBe(-60);
+    expect(clockChangeOn('2026-04-05', 'Australia/Sydney')).toBe(60);
+    expect(clockChangeOn('2026-03-29', 'America/Phoenix')).toBe(0);
+    expect(clockChangeOn('2026-03-29', 'Asia/Kolkata')).toBe(0);
   });
 });
 

@@ -54,14 +54,16 @@ describe('the form', () => {
     }
   });
 
-  it('says the dates with the timezone, which is one of four', async () => {
+  it('says the dates with the timezone, which is one of four names or of the cities of the world', async () => {
     const { user } = open();
     fill({ ...required, 'Start Time': '19:30', 'End Time': '22:00' });
     expect(screen.getByText('Mar 8, 2025, 19:30 – 22:00 EST')).toBeVisible();
 
     await user.click(field('Timezone'));
     const options = await screen.findAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual(['EST', 'CST', 'MST', 'PST']);
+    const names = options.map(({ textContent }) => textContent);
+    expect(names.slice(0, 4)).toEqual(['EST', 'CST', 'MST', 'PST']);
+    expect(names).toContain('London (Europe)');
     await user.click(screen.getByText('MST'));
     expect(screen.getByText('Mar 8, 2025, 19:30 – 22:00 MST')).toBeVisible();
   });

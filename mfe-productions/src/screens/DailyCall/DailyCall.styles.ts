@@ -129,3 +129,17 @@ export const Changes = styled.div`
   gap: ${space[2]};
   overflow-wrap: anywhere;
 `;
+
+/** Those who get the mail, before it goes out. */
+export const Recipients = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  margin: 0 0 ${space[3]};
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+
+  small {
+    color: ${color.textMuted};
+  }
+`;

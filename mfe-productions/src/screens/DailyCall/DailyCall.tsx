@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Mail, Printer } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Banner, Button, IconButton, Skeleton, useClock, useToast } from '@standby/shared-ui';
@@ -19,7 +19,13 @@ import {
   type SentCalls,
 } from '../../data/sent-calls';
 import { shows as storedShows, type Shows } from '../../data/shows';
-import { callChanges, changeText, entriesOn } from '../../domain/schedule/daily-call';
+import {
+  callChanges,
+  changeText,
+  concernedBy,
+  dayToWrite,
+  entriesOn,
+} from '../../domain/schedule/daily-call';
 import { calledEntry, lastSent, type SentCall } from '../../domain/schedule/sent-call';
 import { addDays, dateOf, isWall } from '../../domain/schedule/wall';
 import { dateText, dayText, timeText } from '../../domain/schedule/words';
@@ -29,6 +35,7 @@ import type { Show } from '../../domain/show';
 import type { Timezone } from '../../domain/timezone';
 import { useNow } from '../Schedule/useNow';
 import { CallSheet } from './CallSheet';
+import { SendCall } from './SendCall';
 import * as S from './DailyCall.styles';
 import { useSeen } from './useSeen';
 
@@ -80,9 +87,10 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
   const clock = useClock();
   const toast = useToast();
   const [parameters] = useSearchParams();
-  const today = dateOf(useNow(timezone));
+  const now = useNow(timezone);
+  const today = dateOf(now);
   const asked = parameters.get('date') ?? '';
-  const date = isWall(`${asked}T00:00`) ? asked : today;
+  const date = isWall(`${asked}T00:00`) ? asked : dayToWrite(now);
   const calls = useMemo(() => sentCallsOf(showId), [sentCallsOf, showId]);
   const people = useReady(useCollection(peopleOf(showId)).list);
   const { list, isReadOnly } = useCollection(scheduleOf(showId));
@@ -121,7 +129,8 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
       },
     );
   };
-  const sendLabel = isMailed ? 'Send by mail' : 'Mark as handed out';
+  const isAgain = sent !== undefined && changes.length > 0;
+  const concerned = concernedBy(entries, sent?.entries ?? [], people);
 
   return (
     <S.Root>
@@ -134,7 +143,7 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
           >
             <ChevronLeft strokeWidth={1.5} aria-hidden />
           </IconButton>
-          <Button as={Link} to={dailyCallPath(showId)}>
+          <Button as={Link} to={dailyCallPath(showId, today)}>
             Today
           </Button>
           <IconButton as={Link} to={dailyCallPath(showId, addDays(date, 1))} label="The day after">
@@ -144,15 +153,18 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
         <Button icon={<Printer strokeWidth={1.5} aria-hidden />} onClick={() => window.print()}>
           Print
         </Button>
-        {!isReadOnly && (
-          <Button
-            variant="primary"
-            icon={<Mail strokeWidth={1.5} aria-hidden />}
-            pending={isPending}
-            pendingLabel="Sending the call…"
-            onClick={handleSend}
-          >
-            {sent && changes.length > 0 ? `${sendLabel} again` : sendLabel}
+        {!isReadOnly && isMailed && (
+          <SendCall
+            date={dayText(date)}
+            isAgain={isAgain}
+            people={concerned}
+            isPending={isPending}
+            onSend={handleSend}
+          />
+        )}
+        {!isReadOnly && !isMailed && (
+          <Button variant="primary" pending={isPending} onClick={handleSend}>
+            {isAgain ? 'Mark as handed out again' : 'Mark as handed out'}
           </Button>
         )}
       </S.Actions>

@@ -91,3 +91,9 @@ export const Notes = styled.ul`
     white-space: nowrap;
   }
 `;
+
+/** Whether what is typed is stored. */
+export const SaveState = styled.span`
+  align-self: center;
+  color: ${color.textMuted};
+`;

@@ -1,11 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { reportPath, reportsPath } from '@standby/contracts';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { sampleReports } from '../../data/sample-reports';
 import type { Report as ReportItem } from '../../domain/report/report';
 import { makeNight } from '../../testing/make-night';
 import { makeReport } from '../../testing/make-report';
 import { openScreens } from '../../testing/screens';
+import { PAUSE_MS } from './useAutosave';
+
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
 
 const [latest] = sampleReports;
 const night = makeNight({
@@ -38,6 +44,53 @@ it('is typed beside what the room says, and saved with it', async () => {
   expect((await reportsOf('hamlet').get(latest?.id ?? '')).facts?.notes).toHaveLength(1);
 });
 
+it('is sent with all that was typed, also what nobody saved, and shows the page before', async () => {
+  const { user, reportsOf } = openScreens(reportPath('hamlet', latest?.id ?? ''), { night });
+  const weather = await screen.findByLabelText('Weather');
+  await user.clear(weather);
+  await user.type(weather, 'Hail');
+  await user.type(screen.getByLabelText('Note'), 'Prop sword bent');
+  await user.click(screen.getByText('Send…'));
+  const dialog = within(await screen.findByRole('dialog'));
+  const page = within(dialog.getByRole('group', { name: 'The page that goes out' }));
+  expect(page.getByText('Hail')).toBeVisible();
+  expect(page.getByText(/Prop sword bent/u)).toBeVisible();
+  await user.clear(dialog.getByLabelText('To'));
+  await user.type(dialog.getByLabelText('To'), 'a@example.com, b@example.com');
+  const recipients = within(dialog.getByRole('list', { name: 'Recipients' }));
+  expect(recipients.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'a@example.com',
+    'b@example.com',
+  ]);
+  await user.click(dialog.getByText('Send report'));
+  expect(await screen.findByText(/^Marked as sent on /u)).toBeVisible();
+  expect(await reportsOf('hamlet').get(latest?.id ?? '')).toMatchObject({
+    weather: 'Hail',
+    sentTo: ['a@example.com', 'b@example.com'],
+  });
+});
+
+it('is not sent while a field is wrong', async () => {
+  const { user } = openScreens(reportPath('hamlet', latest?.id ?? ''), { night });
+  await user.clear(await screen.findByLabelText('Number'));
+  await user.click(screen.getByText('Send…'));
+  expect(await screen.findByText('The report cannot be sent yet')).toBeVisible();
+  expect(screen.queryByText('Send report')).not.toBeInTheDocument();
+});
+
+it('is saved by itself after a pause in typing', async () => {
+  const { reportsOf } = openScreens(reportPath('hamlet', latest?.id ?? ''), { night });
+  const weather = await screen.findByLabelText('Weather');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.change(weather, { target: { value: 'Sleet' } });
+  expect(screen.getByText('Not saved yet…')).toBeVisible();
+  await act(async () => void vi.advanceTimersByTime(PAUSE_MS));
+  vi.useRealTimers();
+  expect(await screen.findByText('What you type is saved by itself.')).toBeVisible();
+  expect((await reportsOf('hamlet').get(latest?.id ?? '')).weather).toBe('Sleet');
+  expect(weather).toHaveValue('Sleet');
+});
+
 it('has notes of the room reworded, left out, and others added', async () => {
   const { user } = openScreens(reportPath('hamlet', latest?.id ?? ''), { night });
   const list = within(await screen.findByRole('list', { name: 'Notes of the report' }));
@@ -67,7 +120,11 @@ it('does not change after it was sent, and is corrected by a version', async () 
   await user.clear(dialog.getByLabelText('To'));
   await user.type(dialog.getByLabelText('To'), 'producer@example.com');
   await user.click(dialog.getByText('Send report'));
-  expect(await screen.findByText(/It went to producer@example.com/u)).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Sample mode sent no mail. The report names producer@example.com, and does not change any more.',
+    ),
+  ).toBeVisible();
   expect(screen.queryByLabelText('House')).not.toBeInTheDocument();
   await user.click(screen.getByText('Correct by a new version'));
   expect(await screen.findByText('Show report, version 2')).toBeVisible();

@@ -1,5 +1,5 @@
-import { keysOf } from '@standby/contracts';
-import { useState } from 'react';
+import { keysOf, UserFacingError } from '@standby/contracts';
+import { useRef, useState } from 'react';
 import {
   Button,
   FieldRow,
@@ -13,8 +13,9 @@ import {
 } from '@standby/shared-ui';
 import { DraftNote } from '@standby/collections/screens';
 import { EditConflict } from '@standby/collections/port';
-import { MissingFields, useForm } from '@standby/forms';
+import { MissingFields, removeDraft, useForm } from '@standby/forms';
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
+import * as v from 'valibot';
 import { EntryForm } from '../../components/EntryForm.styles';
 import type { Reports } from '../../data/reports';
 import { reportName, type Report, type ReportContent } from '../../domain/report/report';
@@ -24,13 +25,19 @@ import {
   reportLabels,
   type ReportForm,
 } from '../../domain/report/report-form';
+import * as S from './Report.styles';
+import type { Wall } from '../../domain/schedule/wall';
+import { useTypedPart, type TypedParts } from './typed-parts';
+import { useAutosave, type SaveState } from './useAutosave';
 
 interface ReportFieldsProps {
   readonly reports: Reports;
   readonly report: Report;
   /** As the room has them now: they are stored with what is typed. */
   readonly facts: NightFacts | null;
-  readonly onSaved: () => void;
+  readonly parts: TypedParts;
+  /** Called before another date or start is stored. */
+  readonly onMoved: (startAt: Wall) => Promise<void>;
 }
 
 type Typed = Pick<ReportContent, keyof ReportForm>;
@@ -43,36 +50,76 @@ function changeOf(typed: Typed, base: Report): Partial<Typed> {
   );
 }
 
+const saveTexts: Readonly<Record<SaveState, string>> = {
+  saved: 'What you type is saved by itself.',
+  typing: 'Not saved yet…',
+  saving: 'Saving…',
+};
+
 /** What a person types about a performance, before, during and after it. */
-export function ReportFields({ reports, report, facts, onSaved }: ReportFieldsProps) {
+export function ReportFields({ reports, report, facts, parts, onMoved }: ReportFieldsProps) {
   const toast = useToast();
-  const [base, setBase] = useState(report);
+  /** The report as this form last read or stored it. */
+  const base = useRef(report);
+  /** Settles with the last attempt to store: two at once would be a conflict of this form with itself. */
+  const last = useRef(Promise.resolve());
+  const [draftKey] = useState(() => `standby:draft:report:${report.id}:${report.updatedAt}`);
   const isPerformance = report.kind === 'performance';
 
-  async function save(typed: Typed): Promise<Report> {
-    const change = changeOf(typed, base);
-    const seen = Object.fromEntries(keysOf(change).map((field) => [field, base[field]]));
+  async function store(typed: Typed): Promise<Report> {
+    const change = changeOf(typed, base.current);
+    const isMoved = change.date !== undefined || change.startTime !== undefined;
+    // The schedule has the date and the start: what is stored beside it may be older.
+    const fields = keysOf(change).filter((field) => field !== 'date' && field !== 'startTime');
+    const seen = Object.fromEntries(fields.map((field) => [field, base.current[field]]));
+    if (isMoved) await onMoved(`${typed.date}T${typed.startTime}`);
     // What the room and the sign-in sheet say is stored with what is typed.
-    const known = { ...(facts && { facts }), absences: report.absences };
+    const { date, startTime } = isMoved ? typed : report;
+    const known = { ...(facts && { facts }), absences: report.absences, date, startTime };
     try {
-      return await reports.update(report.id, { ...change, ...known }, seen);
+      base.current = await reports.update(report.id, { ...change, ...known }, seen);
+      removeDraft(draftKey);
+      return base.current;
     } catch (error) {
       // The message says so; saving once more is the decision for what is typed here.
-      if (error instanceof EditConflict) setBase(error.theirs as Report);
+      if (error instanceof EditConflict) base.current = error.theirs as Report;
       throw error;
     }
+  }
+
+  function save(typed: Typed): Promise<Report> {
+    const saving = last.current.then(() => store(typed));
+    last.current = saving.then(
+      () => undefined,
+      () => undefined,
+    );
+    return saving;
   }
 
   const form = useForm<ReportForm, Typed, Report>({
     initial: formOfReport(report),
     schema: reportFormSchema,
-    draftKey: `standby:draft:report:${report.id}:${report.updatedAt}`,
+    draftKey,
     submit: save,
     onSubmitted(saved) {
       toast.show({ tone: 'go', title: `${reportName(saved)} was saved` });
-      onSaved();
     },
   });
+
+  const typed = v.safeParse(reportFormSchema, form.values);
+  const isUnsaved = !typed.success || keysOf(changeOf(typed.output, report)).length > 0;
+
+  useTypedPart(parts, async () => {
+    if (!typed.success) throw new UserFacingError('Correct the fields that are marked first.');
+    if (isUnsaved) await save(typed.output);
+  });
+  const autosave = useAutosave({
+    values: form.values,
+    async save() {
+      if (typed.success && isUnsaved) await save(typed.output);
+    },
+  });
+  const failure = form.submitError ?? autosave.failure;
 
   return (
     <>
@@ -131,9 +178,7 @@ export function ReportFields({ reports, report, facts, onSaved }: ReportFieldsPr
             {...form.fieldProps('incidents')}
           />
         </FormSection>
-        <FormError title={form.submitError && 'The report was not saved'}>
-          {form.submitError}
-        </FormError>
+        <FormError title={failure && 'The report was not saved'}>{failure}</FormError>
         <FormActions>
           <Button
             type="submit"
@@ -145,6 +190,7 @@ export function ReportFields({ reports, report, facts, onSaved }: ReportFieldsPr
             Save
           </Button>
           {!form.isPending && <MissingFields problems={form.problems} labels={reportLabels} />}
+          <S.SaveState>{saveTexts[autosave.state]}</S.SaveState>
         </FormActions>
       </EntryForm>
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { Button, FieldRow, FormSection, TextField, useToast } from '@standby/shared-ui';
 import { newId } from '@standby/collections/port';
-import { failureText } from '@standby/contracts';
+import { failureText, UserFacingError } from '@standby/contracts';
 import { readDraft, storeDraft } from '@standby/forms';
 import { NOTE_DEPARTMENTS } from '@standby/live-room/domain/room/notes';
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
@@ -10,11 +10,13 @@ import type { Reports } from '../../data/reports';
 import { mergedNotes, withNote } from '../../domain/report/notes';
 import { NOTE_MAX, NOTES_MAX, type Report, type ReportNote } from '../../domain/report/report';
 import * as S from './Report.styles';
+import { useTypedPart, type TypedParts } from './typed-parts';
 
 interface ReportNotesProps {
   readonly reports: Reports;
   readonly report: Report;
   readonly facts: NightFacts | null;
+  readonly parts: TypedParts;
 }
 
 const emptyNote = (department: string): ReportNote => {
@@ -28,7 +30,7 @@ const NOTHING: Pick<ReportNote, 'department' | 'text'> = {
 };
 
 /** Notes by department: those of the room with their moment, and those that are added here. */
-export function ReportNotes({ reports, report, facts }: ReportNotesProps) {
+export function ReportNotes({ reports, report, facts, parts }: ReportNotesProps) {
   const toast = useToast();
   const listId = useId();
   const draftKey = `standby:draft:report-note:${report.id}`;
@@ -61,13 +63,25 @@ export function ReportNotes({ reports, report, facts }: ReportNotesProps) {
     }
   }
 
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
+  /** Adds the note, or changes the one that is edited. */
+  async function keep(): Promise<boolean> {
     const trimmed = edited.text.trim();
     const to = edited.department.trim() || NOTHING.department;
-    if (trimmed === '' || isTooLong || isFull) return;
+    if (trimmed === '' || isTooLong || isFull) return false;
     const note = { ...edited, id: edited.id || newId(), department: to, text: trimmed };
-    if (await store(note)) setEdited(emptyNote(to));
+    const isStored = await store(note);
+    if (isStored) setEdited(emptyNote(to));
+    return isStored;
+  }
+
+  useTypedPart(parts, async () => {
+    if (edited.text.trim() === '' || (await keep())) return;
+    throw new UserFacingError('The note that is typed was not added. Add it or clear it first.');
+  });
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    await keep();
   }
 
   return (

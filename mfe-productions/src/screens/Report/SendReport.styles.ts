@@ -1,8 +1,25 @@
 import { styled } from 'styled-components';
-import { space } from '@standby/shared-ui';
+import { radius, space, stroke } from '@standby/shared-ui';
 
 export const Form = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
+`;
+
+export const Recipients = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
+  margin: ${space[1]} 0 0;
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+`;
+
+/** The page that goes out, at the end of the dialog. */
+export const Page = styled.div`
+  padding: ${space[4]};
+  border: ${stroke.hairline};
+  border-radius: ${radius.large};
 `;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button, Dialog, FormError, TextArea, useToast } from '@standby/shared-ui';
 import { failureText } from '@standby/contracts';
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
@@ -7,7 +7,8 @@ import { isMailedByServer, type Reports, type SendReport as Send } from '../../d
 import { reportMessages, recipientsSchema } from '../../domain/report/report-form';
 import { sentAgain } from '../../domain/undelivered';
 import { isSent, reportName, type Report } from '../../domain/report/report';
-import { Form } from './SendReport.styles';
+import * as S from './SendReport.styles';
+import type { TypedParts } from './typed-parts';
 
 interface SendReportProps {
   readonly reports: Reports;
@@ -16,19 +17,25 @@ interface SendReportProps {
   /** Those whom the last report was sent to. */
   readonly lastSentTo: readonly string[];
   readonly send: Send;
+  readonly parts: TypedParts;
+  /** The page that goes out. */
+  readonly children: ReactNode;
 }
 
 const HOW = isMailedByServer
   ? 'It is mailed to each of them, and does not change any more. A correction is a new version.'
   : 'Sample mode sends no mail: the report is marked as sent and does not change any more; your mail program sends it.';
 
+const SENT = isMailedByServer ? 'was sent' : 'was marked as sent';
+
 function labelOf(report: Report, missed: number): string {
   if (!isSent(report)) return 'Send…';
   return missed === 0 ? 'Send to others…' : `Send again to ${missed}…`;
 }
 
-/** Sends the report to a list, after a question. */
-export function SendReport({ reports, report, facts, lastSentTo, send }: SendReportProps) {
+/** Sends the report to a list, after the page that goes out and those who get it were shown. */
+export function SendReport(props: SendReportProps) {
+  const { reports, report, facts, lastSentTo, send, parts, children } = props;
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
   const missed = sentAgain(report.undelivered).map(({ to }) => to);
@@ -39,9 +46,16 @@ export function SendReport({ reports, report, facts, lastSentTo, send }: SendRep
   const listRef = useRef<HTMLTextAreaElement>(null);
   const parsed = v.safeParse(recipientsSchema, list);
 
-  function handleOpen(): void {
-    setList(suggested);
-    setIsOpen(true);
+  async function handleOpen(): Promise<void> {
+    try {
+      // The page that is shown has all that was typed.
+      await parts.saveAll();
+      setList(suggested);
+      setIsOpen(true);
+    } catch (error) {
+      const description = failureText(error, 'Something went wrong. Try again.');
+      toast.show({ tone: 'stop', title: 'The report cannot be sent yet', description });
+    }
   }
 
   async function handleSend(): Promise<void> {
@@ -51,7 +65,8 @@ export function SendReport({ reports, report, facts, lastSentTo, send }: SendRep
     try {
       // What the room says is stored with it, before it is frozen.
       if (!isSent(report)) {
-        const known = { ...(facts && { facts }), absences: report.absences };
+        const { absences, date, startTime } = report;
+        const known = { ...(facts && { facts }), absences, date, startTime };
         await reports.update(report.id, known);
       }
       const { failed } = await send(reports, report, parsed.output);
@@ -59,7 +74,7 @@ export function SendReport({ reports, report, facts, lastSentTo, send }: SendRep
       const isWhole = failed.length === 0;
       toast.show({
         tone: isWhole ? 'go' : 'stop',
-        title: isWhole ? `${reportName(report)} was sent` : 'Some addresses got no mail',
+        title: isWhole ? `${reportName(report)} ${SENT}` : 'Some addresses got no mail',
         ...(!isWhole && { description: `${failed.join(', ')}. The report says why.` }),
       });
     } catch (error) {
@@ -71,7 +86,7 @@ export function SendReport({ reports, report, facts, lastSentTo, send }: SendRep
 
   return (
     <>
-      <Button variant={isSent(report) ? 'secondary' : 'primary'} onClick={handleOpen}>
+      <Button variant={isSent(report) ? 'secondary' : 'primary'} onClick={() => void handleOpen()}>
         {labelOf(report, missed.length)}
       </Button>
       <Dialog
@@ -81,6 +96,7 @@ export function SendReport({ reports, report, facts, lastSentTo, send }: SendRep
         description={HOW}
         initialFocus={listRef}
         keepOnOutsidePress
+        size="large"
         footer={
           <>
             <Button onClick={() => setIsOpen(false)}>Cancel</Button>
@@ -96,7 +112,7 @@ export function SendReport({ reports, report, facts, lastSentTo, send }: SendRep
           </>
         }
       >
-        <Form>
+        <S.Form>
           <TextArea
             ref={listRef}
             label="To"
@@ -106,8 +122,21 @@ export function SendReport({ reports, report, facts, lastSentTo, send }: SendRep
             error={list.trim() !== '' && !parsed.success ? reportMessages.recipients : undefined}
             onChange={({ currentTarget }) => setList(currentTarget.value)}
           />
+          {parsed.success && (
+            <div>
+              <p>{isMailedByServer ? 'It goes to:' : 'It is marked as sent to:'}</p>
+              <S.Recipients aria-label="Recipients">
+                {parsed.output.map((address) => (
+                  <li key={address}>{address}</li>
+                ))}
+              </S.Recipients>
+            </div>
+          )}
           <FormError title={failure && 'The report was not sent'}>{failure}</FormError>
-        </Form>
+          <S.Page role="group" aria-label="The page that goes out">
+            {children}
+          </S.Page>
+        </S.Form>
       </Dialog>
     </>
   );

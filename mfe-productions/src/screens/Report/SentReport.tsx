@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Banner, Button, useToast, useClock } from '@standby/shared-ui';
 import { formatMoment } from '@standby/shared-ui/text';
 import { failureText, reportPath } from '@standby/contracts';
-import type { Reports } from '../../data/reports';
+import { isMailedByServer, type Reports } from '../../data/reports';
 import { deliveredText, undeliveredText } from '../../domain/undelivered';
 import { correctionOf, versionsOf, type Report as ReportItem } from '../../domain/report/report';
 
@@ -47,13 +47,19 @@ export function SentNote({
   const recipients = sentTo.join(', ');
   const missed = undeliveredText(undelivered, ({ to }) => to);
   const text = isWhole
-    ? `It went to ${recipients}, and does not change any more.`
+    ? isMailedByServer
+      ? `It went to ${recipients}, and does not change any more.`
+      : `Sample mode sent no mail. The report names ${recipients}, and does not change any more.`
     : `${deliveredText('Sent', sentTo.length, undelivered.length)} ${missed} It does not change any more.`;
   return (
     <Banner
       data-print="hide"
       tone={isFromFile || !isWhole ? 'standby' : 'go'}
-      title={isFromFile ? 'Came with a file as a report that was sent' : `Sent on ${when}`}
+      title={
+        isFromFile
+          ? 'Came with a file as a report that was sent'
+          : `${isMailedByServer ? 'Sent' : 'Marked as sent'} on ${when}`
+      }
       text={isFromFile ? `This server did not send it. The file names ${recipients}.` : text}
       action={
         latest &&

@@ -13,7 +13,9 @@ import type { Entry } from '../../domain/schedule/entry';
 import { datesOf } from '../../domain/schedule/views';
 import { dateOf, weekStart, type Wall } from '../../domain/schedule/wall';
 import { dayText } from '../../domain/schedule/words';
+import type { Shows } from '../../data/shows';
 import type { Show } from '../../domain/show';
+import { timezoneText } from '../../domain/timezone';
 import { ManageEntry } from './Entry/ManageEntry';
 import { NewEntry } from './Entry/NewEntry';
 import { MonthGrid } from './Grid/MonthGrid';
@@ -31,6 +33,7 @@ import { useScheduleRules } from './useScheduleRules';
 
 interface ScheduleViewProps {
   readonly show: Show;
+  readonly shows: Shows;
   readonly schedule: Schedule;
   readonly state: CollectionState<Entry>;
   /** Undefined while they load. */
@@ -73,7 +76,7 @@ function useCopyWeek(schedule: Schedule, entries: readonly Entry[]) {
 
 /** The schedule of a show that is there. */
 export function ScheduleView(props: ScheduleViewProps) {
-  const { show, schedule, state, people = NO_PEOPLE, rooms, readElsewhere } = props;
+  const { show, shows, schedule, state, people = NO_PEOPLE, rooms, readElsewhere } = props;
   const { list, isReadOnly, notices, dismiss, retry } = state;
   const { timezone } = show;
   const now = useNow(timezone);
@@ -88,7 +91,7 @@ export function ScheduleView(props: ScheduleViewProps) {
   );
   const dates = useMemo(() => datesOf(view, date), [view, date]);
   const elsewhere = useElsewhere({ showId: show.id, dates, people, readElsewhere });
-  const { rules, choose } = useScheduleRules();
+  const { rules, choose } = useScheduleRules(show, shows);
   const { wordsOf, all } = useConflicts({ entries, dates, people, timezone, elsewhere, rules });
   const {
     opening: managed,
@@ -133,7 +136,7 @@ export function ScheduleView(props: ScheduleViewProps) {
         onCopyWeek={isReadOnly ? undefined : (monday) => void copyWeek(weekStart(date), monday)}
       />
       <S.Zone>
-        All times are those of {isolateDirection(show.venue)} ({timezone}).
+        All times are those of {isolateDirection(show.venue)} ({timezoneText(timezone)}).
       </S.Zone>
       {view === 'month' ? <MonthGrid {...grid} month={date.slice(0, 7)} /> : <TimeGrid {...grid} />}
       {editing && (
@@ -148,7 +151,7 @@ export function ScheduleView(props: ScheduleViewProps) {
         <Fragment key={managed.key}>
           <ManageEntry
             schedule={schedule}
-            timezone={timezone}
+            show={show}
             people={people}
             rooms={rooms}
             conflicts={wordsOf(managed.dialog.item).conflicts.map(({ text }) => text)}
@@ -159,9 +162,8 @@ export function ScheduleView(props: ScheduleViewProps) {
       {added && (
         <NewEntry
           key={added.key}
-          showId={show.id}
           schedule={schedule}
-          timezone={timezone}
+          show={show}
           people={people}
           rooms={rooms}
           dialog={added.dialog}

@@ -111,6 +111,7 @@ export class LiveRoom {
         kind: 'welcome',
         self: { role: role === 'ask' ? 'viewer' : role, number },
         title: connection.title,
+        ...(connection.timeZone !== undefined && { timeZone: connection.timeZone }),
         position: positionOf(log),
         audience,
         hasBeats: this.#members.hasBeats,

@@ -25,6 +25,8 @@ export interface MemberConnection {
   readonly name: string;
   /** Of the show. */
   readonly title: string;
+  /** IANA zone of the show's venue; left out where that is not known. */
+  readonly timeZone?: string | undefined;
   /** Null for a window that was opened by a link. */
   readonly person: RosterEntry['person'];
   readonly send: (frame: Frame) => void;

@@ -27,6 +27,17 @@ describe('a connected window', () => {
     expect(connectionOf(one.room).title).toBe('Hamlet, again');
   });
 
+  it('C11: has the zone of the show from the server, and keeps it where a message says none', async () => {
+    const { machine, one, server } = await openTwo();
+    expect(connectionOf(one.room).timeZone).toBeUndefined();
+    server.broadcast({ kind: 'show', title: 'Hamlet', timeZone: 'Europe/London' });
+    await machine.advance(10);
+    expect(connectionOf(one.room).timeZone).toBe('Europe/London');
+    server.broadcast({ kind: 'show', title: 'Hamlet, again' });
+    await machine.advance(10);
+    expect(connectionOf(one.room).timeZone).toBe('Europe/London');
+  });
+
   it('T5: knows no time before the server said it, and shows the server’s from then on', async () => {
     const { machine, server, open } = createConnectedHarness();
     machine.wallMs -= 3 * 60 * MINUTE;

@@ -31,6 +31,7 @@ export class ServerSync {
   readonly #roster = new ServerRoster();
   #self: Self;
   #title: string | null;
+  #timeZone: string | undefined;
   #ended: ByeReason | null = null;
   #shown: number | null = null;
   #isTimeKnown: boolean;
@@ -40,6 +41,7 @@ export class ServerSync {
     this.#options = options;
     this.#isTimeKnown = server?.isTimeKnown ?? true;
     this.#title = server?.title ?? null;
+    this.#timeZone = server?.timeZone;
     this.#self = { id, role, number: 1 };
     this.#noteOwnName();
     this.#standing = new Standing({
@@ -82,6 +84,7 @@ export class ServerSync {
     return {
       ...this.#standing.current(),
       title: this.#title,
+      timeZone: this.#timeZone,
       isBehind: this.#log.isBehind(),
       isTimeKnown: this.#isTimeKnown,
       ended: this.#ended,
@@ -186,6 +189,11 @@ export class ServerSync {
     this.#options.onLogChange();
   }
 
+  #noteShow({ title, timeZone }: Pick<ServerMessageOf<'welcome'>, 'title' | 'timeZone'>): void {
+    this.#title = title;
+    this.#timeZone = timeZone ?? this.#timeZone;
+  }
+
   #noteOwnName(): void {
     const { personName: name = '' } = this.#options.server ?? {};
     this.#roster.noteNames([{ by: this.#self.id, name }]);
@@ -225,7 +233,7 @@ export class ServerSync {
       this.#self = { ...this.#self, number };
       return onRosterChange();
     }
-    if (message.kind === 'show') this.#title = message.title;
+    if (message.kind === 'show') this.#noteShow(message);
     if (message.kind === 'welcome') this.#handleWelcome(message);
     if (message.kind === 'events') this.#log.receive(message);
     if (message.kind === 'log') this.#log.replace(message);
@@ -235,12 +243,12 @@ export class ServerSync {
   }
 
   #handleWelcome(message: ServerMessageOf<'welcome'>): void {
-    const { self, title, position, audience, hasBeats } = message;
+    const { self, position, audience, hasBeats } = message;
     if (audience) this.#options.eventStore.readAs(audience);
     const { role: asked } = this.#options;
     const role = asked === 'viewer' || asked === 'ask' ? asked : self.role;
     this.#self = { ...this.#self, role, number: self.number };
-    this.#title = title;
+    this.#noteShow(message);
     this.#standing.enter('live');
     this.#connection.settle(hasBeats);
     // First, as what an answer in the outbox is for is said here.

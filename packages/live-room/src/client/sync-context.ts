@@ -14,6 +14,8 @@ export interface ServerSide {
   readonly personName: string;
   /** Of the show, as it was known the last time. */
   readonly title: string | null;
+  /** IANA zone of the show's venue, as it was known the last time. */
+  readonly timeZone?: string | undefined;
   /** Whether an earlier page measured the server's time. */
   readonly isTimeKnown: boolean;
 }

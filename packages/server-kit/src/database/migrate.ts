@@ -1,8 +1,9 @@
 import { inspect } from 'node:util';
 import { Migrator, sql, type Migration } from 'kysely';
+import { advisoryLocks } from './advisory-locks.ts';
 import { APPLICATION_ROLE, DatabaseError } from './database.ts';
 import type { Queries } from './tables.ts';
-import { isOfAddedFeature } from '../features/feature-rules.ts';
+import { addedFeatureOf } from '../features/feature-rules.ts';
 import { isFenced } from '../replication/fence.ts';
 import { errorCode, UNIQUE_VIOLATION } from '../error-code.ts';
 
@@ -42,15 +43,12 @@ function missingRole(): DatabaseError {
   );
 }
 
-/** Any number that no other advisory lock of this database has. */
-const GRANT_LOCK = 7_471_001;
-
 /** What the application may do: everything with rows, nothing with tables. Where another server serves, it reads alone. */
 async function grant(owner: Queries): Promise<void> {
   const role = sql.ref(APPLICATION_ROLE);
   await owner.transaction().execute(async (transaction) => {
     // Postgres refuses grants on one table at the same time: "tuple concurrently updated".
-    await sql`select pg_advisory_xact_lock(${GRANT_LOCK})`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.grants})`.execute(transaction);
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(
       transaction,
     );
@@ -91,9 +89,10 @@ export async function migrate(owner: Queries, migrations: Migrations): Promise<r
 }
 
 function newerData(name: string): DatabaseError {
-  if (isOfAddedFeature(name)) {
+  const feature = addedFeatureOf(name);
+  if (feature !== undefined) {
     return new DatabaseError(
-      `The data has tables of a feature that this server does not load ("${name}"). Name its file in STANDBY_FEATURES.`,
+      `The data has tables of feature "${feature}", which this server does not load (migration "${name}"). Name its file in STANDBY_FEATURES.`,
     );
   }
   return new DatabaseError(

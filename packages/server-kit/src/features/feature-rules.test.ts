@@ -8,7 +8,7 @@ const route = { summary: 'The tickets.', access: 'shows:read' } as const;
 const tickets: Feature = {
   name: 'tickets',
   routes: [{ [ROUTE]: route }],
-  migrations: { '4001-tickets': { up: async () => {} } },
+  migrations: { 'tickets-0001': { up: async () => {} } },
   collections: [],
   tables: ['tickets_item'],
   samples: {},
@@ -20,7 +20,7 @@ const make = (changes: Partial<Feature>): Feature => ({ ...tickets, ...changes }
 const scenery = make({
   name: 'scenery',
   routes: [{ 'GET /organizations/:organizationId/scenery': route }],
-  migrations: { '4101-scenery': { up: async () => {} } },
+  migrations: { 'scenery-0001': { up: async () => {} } },
   tables: ['scenery'],
 });
 
@@ -63,15 +63,33 @@ describe('findFeatureProblems', () => {
     [
       'a migration with a number of the product',
       { migrations: { '0201-tickets': { up: async () => {} } } },
-      'Feature "tickets", migration 0201-tickets: its name has to be four digits from 4000 on, then -tickets.',
+      'Feature "tickets", migration 0201-tickets: its name has to be tickets-0001, or tickets-0001- and words. The number counts this feature\'s migrations.',
     ],
     [
       'a migration with another name',
-      { migrations: { '4001-seats': { up: async () => {} } } },
-      'Feature "tickets", migration 4001-seats: its name has to be four digits from 4000 on, then -tickets.',
+      { migrations: { 'seats-0001': { up: async () => {} } } },
+      'Feature "tickets", migration seats-0001: its name has to be tickets-0001, or tickets-0001- and words. The number counts this feature\'s migrations.',
     ],
   ])('refuses %s', (_, changes, problem) => {
     expect(findFeatureProblems([], [make(changes)])).toEqual([problem]);
+  });
+
+  it.each(['tickets-0001', 'tickets-0001-seats', '4001-tickets', '4001-tickets-seats'])(
+    'accepts a migration %s, as two features count theirs alike',
+    (migration) => {
+      const migrations = { [migration]: { up: async () => {} } };
+      const other = { [migration.replace('tickets', 'scenery')]: { up: async () => {} } };
+      const features = [make({ migrations }), { ...scenery, migrations: other }];
+      expect(findFeatureProblems([], features)).toEqual([]);
+    },
+  );
+
+  it('names both features of the product whose migrations have the same number', () => {
+    const first = make({ migrations: { '0201-tickets': { up: async () => {} } } });
+    const second = { ...scenery, migrations: { '0202-scenery': { up: async () => {} } } };
+    expect(findFeatureProblems([first, second], [])).toEqual([
+      '"tickets" and "scenery" both have migrations that begin with 02.',
+    ]);
   });
 
   it('refuses a permission that there is not, as JavaScript may name one', () => {
@@ -89,19 +107,14 @@ describe('findFeatureProblems', () => {
     ]);
   });
 
-  it('names both features that have the same name, route, table, number of migrations or subprotocol', () => {
+  it('names both features that have the same name, route, table or subprotocol', () => {
     const both = '"tickets" and "tickets" both have';
     const own = make({ subprotocols: ['standby.tickets'] });
     expect(findFeatureProblems([own], [own])).toEqual([
       `${both} the name tickets.`,
       `${both} the route ${ROUTE}.`,
       `${both} the table tickets_item.`,
-      `${both} migrations that begin with 40.`,
       `${both} the subprotocol standby.tickets.`,
-    ]);
-    const migrations = { '4002-scenery': { up: async () => {} } };
-    expect(findFeatureProblems([], [tickets, { ...scenery, migrations }])).toEqual([
-      '"tickets" and "scenery" both have migrations that begin with 40.',
     ]);
   });
 });

@@ -8,9 +8,14 @@ const ACCESS: ReadonlySet<string> = new Set(['everybody', 'signed-in', ...permis
 /** Letters and digits, so that its name begins its tables, its routes and its migrations alike. */
 const NAME = /^[a-z][a-z\d]*$/u;
 
-/** Numbers of migrations: those below are the product's own. */
-const FIRST_NUMBER = 40;
-const MIGRATION = /^(?<group>\d\d)\d\d-(?<rest>.+)$/u;
+/** Name of a migration of another repository's feature: `tickets-0001`, or `tickets-0002-seats`. */
+const ADDED_MIGRATION = /^(?<feature>[a-z][a-z\d]*)-\d{4}(?:-.+)?$/u;
+
+/** Names as they were before: `4001-tickets`. Databases have such migrations, so features keep their names. */
+const FORMER_MIGRATION = /^[4-9]\d{3}-(?<feature>[a-z][a-z\d]*)(?:-.+)?$/u;
+
+/** Name of one of the product's migrations, which begins with a number of the feature's own. */
+const OWN_MIGRATION = /^(?<group>\d\d)\d\d-/u;
 
 /** Where the routes of a feature are, below the API's prefix. */
 const areaOf = (name: string): string => `/organizations/:organizationId/${name}`;
@@ -51,11 +56,14 @@ function clashes(
     );
 }
 
-const groupOf = (migration: string): string => MIGRATION.exec(migration)?.groups?.['group'] ?? '';
+const groupOf = (migration: string): string =>
+  OWN_MIGRATION.exec(migration)?.groups?.['group'] ?? '';
 
-/** Whether a migration is that of a feature of another repository. */
-export const isOfAddedFeature = (migration: string): boolean =>
-  Number(groupOf(migration)) >= FIRST_NUMBER;
+/** Returns the feature of another repository that a migration belongs to; undefined for a migration of the product. */
+export function addedFeatureOf(migration: string): string | undefined {
+  const found = ADDED_MIGRATION.exec(migration) ?? FORMER_MIGRATION.exec(migration);
+  return found?.groups?.['feature'];
+}
 
 function routeProblems(feature: Feature): string[] {
   return routesOf(feature).flatMap(([key, { access }]) => {
@@ -92,14 +100,10 @@ function areaProblems(feature: Feature): string[] {
         (table) => `${who}, table ${table}: it is cleared of rows, but is none of the feature's.`,
       ),
     ...Object.keys(migrations)
-      .filter((migration) => {
-        const { rest = '' } = MIGRATION.exec(migration)?.groups ?? {};
-        const isNamed = rest === name || rest.startsWith(`${name}-`);
-        return !isNamed || !isOfAddedFeature(migration);
-      })
+      .filter((migration) => addedFeatureOf(migration) !== name)
       .map(
         (migration) =>
-          `${who}, migration ${migration}: its name has to be four digits from ${FIRST_NUMBER}00 on, then -${name}.`,
+          `${who}, migration ${migration}: its name has to be ${name}-0001, or ${name}-0001- and words. The number counts this feature's migrations.`,
       ),
   ];
 }
@@ -123,7 +127,7 @@ export function findFeatureProblems(
     ...clashes(all, (feature) => routesOf(feature).map(([key]) => key), 'the route'),
     ...clashes(all, tablesOf, 'the table'),
     ...clashes(
-      all,
+      own,
       ({ migrations }) => Object.keys(migrations).map(groupOf),
       'migrations that begin with',
     ),

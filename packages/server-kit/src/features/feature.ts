@@ -17,8 +17,13 @@ export interface ItemTable {
 /** One feature's part of the server. */
 export interface Feature {
   readonly name: string;
+  /** Version of the remote that it is a part of. A build of former times does not say it. */
+  readonly version?: string;
   readonly routes: readonly RouteTable[];
-  /** By name, which begins with a number of the feature's own. */
+  /**
+   * By name. A feature of another repository has `<its name>-0001`, then `-0002`: the number counts its own migrations.
+   * The product's begin with a number of the feature.
+   */
   readonly migrations: Readonly<Record<string, Migration>>;
   /** What export, import and seed treat alike. */
   readonly collections: readonly AnyCollection[];

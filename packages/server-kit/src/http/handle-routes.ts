@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fieldsOf, isPermitted, type Permission, type Role } from '@standby/contracts';
+import { API_PREFIX, fieldsOf, isPermitted, type Permission, type Role } from '@standby/contracts';
 import { isCountedInMemory } from '@standby/api-client/limit-table';
 import { networkOf, type Limits } from '../plugins/limits.ts';
 import { shapeAnswer } from './answer.ts';
@@ -16,7 +16,7 @@ import type {
   RouteTable,
 } from '@standby/api-client/route-contract';
 
-export const API_PREFIX = '/api/v1';
+export { API_PREFIX };
 
 /** The account that a request is made with. */
 export interface SignedIn {

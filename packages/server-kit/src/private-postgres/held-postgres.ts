@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import { DatabaseError, type DatabaseReports } from '../database/database.ts';
 import type { Postmaster } from './postmaster.ts';
 import { type PrivatePostgresOptions, startPrivatePostgres, urlOf } from './private-postgres.ts';
-
-/** Any number that no other advisory lock of the database has. */
-const HOLDER_LOCK = 7_471_002;
 
 /** After Postgres has ended, and after each attempt to start it again. */
 const RESTART_MS = 500;
@@ -37,7 +35,7 @@ async function takeFolder({ endpoint }: Postmaster): Promise<Client | undefined>
   client.on('error', () => {});
   await client.connect();
   const { rows } = await client.query<{ isHeld: boolean }>(
-    `select pg_try_advisory_lock(${HOLDER_LOCK}) as "isHeld"`,
+    `select pg_try_advisory_lock(${advisoryLocks.holder}) as "isHeld"`,
   );
   if (rows[0]?.isHeld) return client;
   await client.end();

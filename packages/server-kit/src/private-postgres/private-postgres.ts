@@ -28,6 +28,13 @@ const SETTINGS: PostgresSettings = {
   max_connections: '40',
   max_wal_size: '256MB',
   io_method: 'sync',
+  // An understudy follows by the log of Postgres. One that is away does not fill the disk, and has to copy anew.
+  wal_level: 'logical',
+  max_slot_wal_keep_size: '1GB',
+  // Of an understudy: how often it says how far it is, and how soon it tries a lost connection again.
+  wal_receiver_status_interval: '1s',
+  wal_receiver_timeout: '10s',
+  wal_retrieve_retry_interval: '500ms',
   log_checkpoints: 'off',
   log_min_messages: 'log',
 };

@@ -126,6 +126,12 @@ const schemas = {
       'it must be files that there are, separated by commas, such as "../tickets/dist-server/tickets.mjs"',
     ),
   ),
+  STANDBY_RELEASES: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((folder) => resolve(ROOT, folder)),
+    ),
+  ),
   METRICS_TOKEN: v.optional(
     v.pipe(v.string(), v.minLength(16, 'it must have at least 16 characters')),
   ),
@@ -166,6 +172,8 @@ export interface Settings {
   readonly dataFolder: string;
   /** Files with the features of other repositories, absolute. */
   readonly features: readonly string[];
+  /** Folder of the release log from which the pages are composed, absolute. */
+  readonly releases: string | undefined;
   readonly metricsToken: string | undefined;
   /** What a follower shows the server that it copies, and both know. */
   readonly followToken: string | undefined;
@@ -233,6 +241,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     natsUrl: read('NATS_URL'),
     dataFolder: read('STANDBY_DATA'),
     features: read('STANDBY_FEATURES'),
+    releases: read('STANDBY_RELEASES'),
     metricsToken: read('METRICS_TOKEN'),
     followToken: read('FOLLOW_TOKEN'),
     logLevel: read('LOG_LEVEL'),

@@ -44,16 +44,69 @@ function isMacRoman(bytes: Uint8Array): boolean {
   return mac > windows;
 }
 
-/** Decodes the text of a file, whose encoding is recognised. */
-export function decodeText(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  const utf16 = utf16ByZeros(bytes);
-  if (utf16) return new TextDecoder(utf16).decode(bytes);
+/** Letters with accents stand alone in Western words; Cyrillic words have nothing else. */
+const RUNS_MIN = 0.6;
+const CYRILLIC_BYTES_MIN = 6;
+
+/** Whether a text of single bytes is Cyrillic, in the code page of Windows. */
+function isCyrillic(bytes: Uint8Array): boolean {
+  let [high, letters, inRuns] = [0, 0, 0];
+  for (const [place, byte] of bytes.entries()) {
+    if (byte < 0x80) continue;
+    high += 1;
+    if (byte < 0xc0) continue;
+    letters += 1;
+    if ((bytes[place - 1] ?? 0) >= 0xc0) inRuns += 1;
+  }
+  return letters >= CYRILLIC_BYTES_MIN && letters > high * 0.9 && inRuns > letters * RUNS_MIN;
+}
+
+/** Returns a text that is Japanese as a whole, in the code page of Windows; undefined for another one. */
+function japaneseText(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder('shift_jis', { fatal: true }).decode(bytes);
+    // oxlint-disable-next-line no-control-regex -- All of ASCII.
+    const other = text.replaceAll(/[\u0000-\u007F]/gu, '');
+    // Pairs of bytes of other code pages may be signs from China, but hardly the small letters of Japan.
+    const isJapanese =
+      /^[\u3000-\u30FF\u4E00-\u9FFF\uFF01-\uFF5E]{3,}$/u.test(other) &&
+      /[\u3041-\u30FF]/u.test(other);
+    return isJapanese ? text : undefined;
   } catch {
-    return new TextDecoder(isMacRoman(bytes) ? 'macintosh' : 'windows-1252').decode(bytes);
+    return undefined;
   }
 }
+
+export interface DecodedText {
+  readonly text: string;
+  /** Name of the encoding, for a person, where it was guessed. */
+  readonly guessed?: string;
+}
+
+function guessText(bytes: Uint8Array): DecodedText {
+  const japanese = japaneseText(bytes);
+  if (japanese !== undefined) return { text: japanese, guessed: 'Japanese (Shift JIS)' };
+  const [label, guessed] = isCyrillic(bytes)
+    ? ['windows-1251', 'Cyrillic (Windows)']
+    : isMacRoman(bytes)
+      ? ['macintosh', 'Western (Mac)']
+      : ['windows-1252', 'Western (Windows)'];
+  return { text: new TextDecoder(label).decode(bytes), guessed };
+}
+
+/** Decodes the text of a file and says where its encoding was guessed. */
+export function decodeGuessing(bytes: Uint8Array): DecodedText {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes) };
+  if (first === 0xfe && second === 0xff) return { text: new TextDecoder('utf-16be').decode(bytes) };
+  const utf16 = utf16ByZeros(bytes);
+  if (utf16) return { text: new TextDecoder(utf16).decode(bytes) };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return guessText(bytes);
+  }
+}
+
+/** Decodes the text of a file, whose encoding is recognised. */
+export const decodeText = (bytes: Uint8Array): string => decodeGuessing(bytes).text;

@@ -17,20 +17,29 @@ function withCell(cells: readonly string[], column: number, content: string): st
   return next;
 }
 
-/** Returns the rows with the content of each merged range in all of its rows that have content of their own. */
+/**
+ * Returns the rows with the content of each merged range in all of its rows that have content of their own. Where the
+ * content could not be read, it could not be read in any of them.
+ */
 export function fillMerged(rows: readonly SheetRow[], ranges: readonly MergedRange[]): SheetRow[] {
   const filled = [...rows];
   const places = new Map(rows.map(({ number }, place) => [number, place]));
   let left = FILLED_MAX;
   for (const { column, firstRow, lastRow } of ranges) {
     const first = places.get(firstRow);
-    const content = first === undefined ? '' : (filled[first]?.cells[column] ?? '');
-    if (first === undefined || content === '') continue;
+    const top = first === undefined ? undefined : filled[first];
+    const content = top?.cells[column] ?? '';
+    const unread = top?.unread?.get(column);
+    if (first === undefined || (content === '' && !unread)) continue;
     for (let place = first + 1; left > 0; place += 1) {
       const row = filled[place];
       if (!row || row.number > lastRow) break;
       left -= 1;
-      filled[place] = { ...row, cells: withCell(row.cells, column, content) };
+      filled[place] = {
+        ...row,
+        cells: withCell(row.cells, column, content),
+        ...(unread && { unread: new Map([...(row.unread ?? []), [column, unread]]) }),
+      };
     }
   }
   return filled;

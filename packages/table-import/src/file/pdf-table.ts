@@ -1,4 +1,4 @@
-import { COLUMNS_MAX, ROWS_MAX, type SheetRow } from '../table/sheet';
+import { COLUMNS_MAX, type SheetRow } from '../table/sheet';
 
 /*
  * A table on printed pages has no cells: texts that stand on one line are a row, and a column is where the texts of the
@@ -110,5 +110,5 @@ export function tableOfPages(pages: readonly (readonly PageText[])[]): SheetRow[
   }
   const isTable = rows.filter((row) => row.filter(Boolean).length > 1).length >= TABLE_ROWS_MIN;
   if (!isTable) return undefined;
-  return rows.slice(0, ROWS_MAX).map((cells, place) => ({ number: place + 1, cells }));
+  return rows.map((cells, place) => ({ number: place + 1, cells }));
 }

@@ -1,7 +1,7 @@
 // The worker of pdf.js runs in this one: loaded first, it is what the library then finds.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { TableFile } from '../table/sheet';
+import { ROWS_MAX, type TableFile } from '../table/sheet';
 import { FileError } from './errors';
 import { type PageText, tableOfPages } from './pdf-table';
 import type { TableNoun } from './read-file';
@@ -65,6 +65,9 @@ export async function readPdf(bytes: Uint8Array, noun: TableNoun): Promise<Table
       throw new FileError(
         `The text of this PDF does not stand in columns, so it is not a table of ${noun}. Ask for a CSV or Excel file.`,
       );
+    }
+    if (rows.length > ROWS_MAX) {
+      throw new FileError(`This PDF has over ${ROWS_MAX} rows. Save the ${noun} alone.`);
     }
     return { sheets: [{ name: '', rows }], isFromPages: true };
   } finally {

@@ -1,6 +1,6 @@
 import { FILE_MAX_BYTES, isFilled, type TableFile } from '../table/sheet';
 import { isProse, readCsv } from './csv';
-import { decodeText } from './decode-text';
+import { decodeGuessing } from './decode-text';
 import { columnsOfText } from './delimiter';
 import { FileError } from './errors';
 import { readOds } from './ods';
@@ -21,6 +21,8 @@ const notATable = (what: string, noun: TableNoun): FileError =>
 
 /** Returns what a zip file is that is not a workbook. */
 function nameOfZip(zip: ZipParts): string {
+  if (zip.has('xl/workbook.bin')) return 'a binary workbook (.xlsb)';
+  if (zip.has('Index.zip') || zip.has('Index/Document.iwa')) return 'a document of Apple’s Numbers';
   if (zip.has('word/document.xml')) return 'a text document (Word)';
   if (zip.has('ppt/presentation.xml')) return 'a presentation (PowerPoint)';
   if (zip.has('mimetype')) return 'an OpenDocument file without a spreadsheet';
@@ -36,7 +38,7 @@ function readZip(bytes: Uint8Array, noun: TableNoun): TableFile {
   if (!zip.has('[Content_Types].xml') && !zip.has('xl/workbook.xml')) {
     throw notATable(nameOfZip(zip), noun);
   }
-  if (zip.has('word/document.xml') || zip.has('ppt/presentation.xml')) {
+  if (['word/document.xml', 'ppt/presentation.xml', 'xl/workbook.bin'].some(zip.has)) {
     throw notATable(nameOfZip(zip), noun);
   }
   return { sheets: readXlsx(zip), isFromPages: false };
@@ -60,9 +62,17 @@ async function readBytes(
   }
   const kind = kindOfBytes(bytes);
   if (kind === 'zip') return readZip(bytes, noun);
-  if (kind === 'text') return readText(decodeText(bytes), noun);
+  if (kind === 'text') {
+    const { text, guessed } = decodeGuessing(bytes);
+    return { ...readText(text, noun), ...(guessed !== undefined && { encoding: guessed }) };
+  }
   if (kind === 'pdf') {
-    const { readPdf } = await import('./pdf');
+    const { readPdf } = await import('./pdf').catch((cause: unknown) => {
+      throw new FileError(
+        'The part that reads PDF files did not load. Connect to the network, then choose the file again.',
+        { cause },
+      );
+    });
     onLoad();
     return readPdf(bytes, noun);
   }

@@ -56,7 +56,7 @@ export function kindOfText(text: string): OtherKind | undefined {
   const start = text.slice(0, 2_000);
   if (/^\s*BEGIN:VCALENDAR/iu.test(start)) return 'calendar';
   if (/^\s*BEGIN:VCARD/iu.test(start)) return 'contacts';
-  if (/^\s*(?:<!doctype html|<html)/iu.test(start)) return 'web';
+  if (/^\s*(?:<!doctype html|<(?:html|head|body|table|meta)\b)/iu.test(start)) return 'web';
   if (/^\s*<\?xml|^\s*<[a-z][\w:-]*[\s>]/iu.test(start)) return 'xml';
   if (isJson(text)) return 'json';
   // oxlint-disable-next-line no-control-regex -- A text has no such characters.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFixture } from '../testing/fixtures';
 import { decodeText } from './decode-text';
-import { readText } from './read-file';
+import { readTableFile, readText } from './read-file';
 
 const cellsOf = (text: string) => readText(text, 'cues').sheets[0]?.rows.map(({ cells }) => cells);
 
@@ -20,6 +20,24 @@ describe('the encoding of a text', () => {
   it('is recognised: Mac Roman, also with line ends of other systems', () => {
     const cafe = [0x43, 0x61, 0x66, 0x8e, 0x0a, 0x77, 0x68, 0x6f, 0xd5, 0x73];
     expect(decodeText(Uint8Array.from(cafe))).toBe('Café\nwho’s');
+  });
+
+  it('is recognised: Cyrillic and Japanese of Windows', () => {
+    const cyrillic = [0xc1, 0xf3, 0xf0, 0xff, 0x20, 0xed, 0xe0, 0x20, 0xec, 0xee, 0xf0, 0xe5];
+    expect(decodeText(Uint8Array.from(cyrillic))).toBe('Буря на море');
+    const japanese = [0x97, 0x92, 0x82, 0xcc, 0x8a, 0x43];
+    expect(decodeText(Uint8Array.from(japanese))).toBe('嵐の海');
+  });
+
+  it('is named where it was guessed', async () => {
+    const file = (letters: number[]) => [
+      ...new TextEncoder().encode('Cue,Label\nLX 1,'),
+      ...letters,
+    ];
+    const read = (letters: number[]) => readTableFile(Uint8Array.from(file(letters)), 'cues');
+    expect((await read([0x4e, 0xe9, 0x65])).encoding).toBe('Western (Windows)');
+    expect((await read([0x4e, 0xc3, 0xa9])).encoding).toBeUndefined();
+    expect((await readFixture('mac-roman.csv')).encoding).toBe('Western (Mac)');
   });
 
   it('is not taken for Mac Roman because of dashes and quotation marks of Windows', () => {
@@ -156,6 +174,7 @@ describe('a file that is not a table', () => {
     ['a JSON file', '{"cues": [{"number": 1}]}'],
     ['a JSON file', '[1, 2]'],
     ['a web page (HTML)', '<!doctype html><title>Cues</title>'],
+    ['a web page (HTML)', '<table><tr><td>Cue</td></tr></table>'],
     ['an XML file', '<?xml version="1.0"?><cues/>'],
     ['a script or a text without columns', play],
     ['a file of a program, without text', 'cues\u0000\u0001\u0002'],

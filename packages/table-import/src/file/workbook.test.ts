@@ -115,6 +115,31 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('has merged cells unread in all of their rows where the first was not read', async () => {
+    const rows =
+      '<row r="1"><c r="A1"><v>1</v></c><c r="B1"><f>x()</f></c></row><row r="2"><c r="A2"><v>2</v></c></row>';
+    const found = await read(
+      partsOf(rows, '', '<mergeCells><mergeCell ref="B1:B2"/></mergeCells>'),
+    );
+    expect(found.map(({ unread }) => unread?.get(1))).toEqual(['no-result', 'no-result']);
+  });
+
+  it('has no results in the zeros of a program that leaves calculating to another', async () => {
+    const parts = partsOf(
+      '<row><c><f>1+1</f><v>0</v></c><c><f>2+2</f><v>4</v></c><c><v>0</v></c></row>',
+    );
+    const written = WORKBOOK.replace('</workbook>', '<calcPr fullCalcOnLoad="1"/></workbook>');
+    const [row] = await read({ ...parts, 'xl/workbook.xml': written });
+    expect([...(row?.unread ?? [])]).toEqual([[0, 'no-result']]);
+    expect(row?.cells).toEqual(['', '4', '0']);
+    expect((await read(parts))[0]?.unread).toBeUndefined();
+  });
+
+  it('hides rows without height', async () => {
+    const [row] = await read(partsOf('<row ht="0" customHeight="1"><c><v>1</v></c></row>'));
+    expect(row?.isHidden).toBe(true);
+  });
+
   it('names its sheets, except hidden ones', async () => {
     const rows = '<row><c><v>1</v></c></row>';
     const { sheets } = await readTableFile(zipOf(partsOf(rows)), 'cues');
@@ -179,6 +204,16 @@ describe('a hostile workbook', () => {
       'a text document',
       zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<x/>' }),
       /a text document \(Word\)/u,
+    ],
+    [
+      'a binary workbook',
+      zipOf({ '[Content_Types].xml': '<Types/>', 'xl/workbook.bin': 'x' }),
+      /a binary workbook \(\.xlsb\)/u,
+    ],
+    [
+      'a document of Numbers',
+      zipOf({ 'Index/Document.iwa': 'x' }),
+      /a document of Apple’s Numbers/u,
     ],
     [
       'an old workbook',

@@ -11,6 +11,8 @@ export interface WorkbookParts {
   /** Format of numbers by the style of a cell. */
   readonly formats: readonly string[];
   readonly startsIn1904: boolean;
+  /** Whether the results of formulas are made when a program opens it: its writer stored zeros in their place. */
+  readonly isCalculatedOnLoad: boolean;
 }
 
 /** How workbooks write characters that XML does not have, such as `_x000D_`; `_x005F_` is the underscore before one. */
@@ -112,11 +114,13 @@ export function workbookParts(zip: ZipParts): WorkbookParts {
     return zip.has(path) ? read(zip.text(path)) : [];
   };
   const sheets = new Map<string, string>();
-  let startsIn1904 = false;
+  let [startsIn1904, isCalculatedOnLoad] = [false, false];
   scanXml(zip.text(workbook), DAMAGED_WORKBOOK, {
     open(name, attributes) {
       if (name === 'workbookPr')
         startsIn1904 = /^(?:1|true)$/u.test(attributes.get('date1904') ?? '');
+      if (name === 'calcPr')
+        isCalculatedOnLoad = /^(?:1|true)$/u.test(attributes.get('fullCalcOnLoad') ?? '');
       if (name !== 'sheet') return;
       const path = pathOf.get(attributes.get('id') ?? '');
       const isShown = (attributes.get('state') ?? 'visible') === 'visible';
@@ -129,5 +133,6 @@ export function workbookParts(zip: ZipParts): WorkbookParts {
     strings: partOf('sharedStrings', sharedStrings),
     formats: partOf('styles', numberFormats),
     startsIn1904,
+    isCalculatedOnLoad,
   };
 }

@@ -41,7 +41,10 @@ type CellContent = { readonly text: string; readonly unread?: UnreadCell };
 function contentOf(cell: OpenCell, parts: WorkbookParts): CellContent {
   const { type, value, hasFormula } = cell;
   if (type === 'str' || type === 'inlineStr') return { text: cellText(value) };
-  if (value.trim() === '') return hasFormula ? { text: '', unread: 'no-result' } : { text: '' };
+  const isUncalculated =
+    hasFormula && parts.isCalculatedOnLoad && /^0(?:\.0+)?$/u.test(value.trim());
+  if (value.trim() === '' || isUncalculated)
+    return hasFormula ? { text: '', unread: 'no-result' } : { text: '' };
   if (type === 's') return { text: parts.strings[Number(value)] ?? '' };
   if (type === 'b') return { text: value.trim() === '1' ? 'yes' : 'no' };
   if (type === 'e') return { text: '', unread: 'error' };
@@ -104,7 +107,9 @@ function rowsOf(xml: string, parts: WorkbookParts): SheetRow[] {
     row(attributes) {
       number = Number(attributes.get('r') ?? number + 1);
       if (!(number >= 1 && number <= LAST_ROW)) throw new FileError(DAMAGED_WORKBOOK);
-      isHidden = /^(?:1|true)$/u.test(attributes.get('hidden') ?? '');
+      isHidden =
+        /^(?:1|true)$/u.test(attributes.get('hidden') ?? '') ||
+        Number(attributes.get('ht') ?? 1) === 0;
       [cells, unread, column] = [[], new Map(), -1];
     },
     c(attributes) {

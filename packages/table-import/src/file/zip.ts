@@ -8,6 +8,8 @@ export const INFLATED_MAX_BYTES = 64_000_000;
 export const PARTS_MAX = 1_000;
 
 const READ_PARTS = /\.(?:xml|rels)$|^mimetype$/iu;
+/** Parts by which a file of another program is known; they are not read. */
+const KNOWN_PARTS = /^(?:xl\/workbook\.bin|Index\.zip|Index\/Document\.iwa)$/iu;
 
 export interface ZipParts {
   readonly has: (path: string) => boolean;
@@ -21,9 +23,11 @@ export interface ZipParts {
  */
 export function openZip(bytes: Uint8Array, damaged: string, tooLarge: string): ZipParts {
   let [total, count] = [0, 0];
+  const known: string[] = [];
   const filter = (part: { name: string; originalSize: number }): boolean => {
     count += 1;
     if (count > PARTS_MAX) throw new FileError(tooLarge);
+    if (KNOWN_PARTS.test(part.name)) known.push(part.name);
     if (!READ_PARTS.test(part.name)) return false;
     total += part.originalSize;
     if (total > INFLATED_MAX_BYTES) throw new FileError(tooLarge);
@@ -39,7 +43,7 @@ export function openZip(bytes: Uint8Array, damaged: string, tooLarge: string): Z
   const keyOf = (path: string): string => path.replaceAll('\\', '/').toLowerCase();
   const found = new Map(Object.entries(parts).map(([path, part]) => [keyOf(path), part]));
   return {
-    has: (path) => found.has(keyOf(path)),
+    has: (path) => found.has(keyOf(path)) || known.some((name) => keyOf(name) === keyOf(path)),
     text(path) {
       const part = found.get(keyOf(path));
       if (!part) throw new FileError(damaged);

@@ -34,6 +34,11 @@ export function TableFileFields({ opened, hint, error }: TableFileFieldsProps) {
           pages.
         </p>
       )}
+      {opened.encoding !== undefined && opened.sheet && (
+        <p role="status">
+          {`The file does not say how its letters are stored. They are read as ${opened.encoding}: where accents are wrong below, save it as UTF-8.`}
+        </p>
+      )}
       {sheets.length > 1 && (
         <Select
           label="Sheet of the file"

@@ -17,6 +17,7 @@ export interface OpenedTable extends TableChoice {
   readonly sheet: Sheet | undefined;
   readonly place: number;
   readonly isFromPages: boolean;
+  readonly encoding: string | undefined;
   readonly error: string | undefined;
   readonly isReading: boolean;
   /** Reads a file, or rows that were pasted; an empty text closes what was open. */
@@ -78,6 +79,7 @@ export function useTableFile(
     sheet: problem ? undefined : chosen,
     place,
     isFromPages: file?.isFromPages ?? false,
+    encoding: file?.encoding,
     headerRow,
     takesHidden,
     isReading,

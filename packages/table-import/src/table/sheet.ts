@@ -28,6 +28,8 @@ export interface TableFile {
   readonly sheets: readonly Sheet[];
   /** Whether columns were found by where the text stands on a page. */
   readonly isFromPages: boolean;
+  /** Name of the encoding of a text, for a person, where it was guessed. */
+  readonly encoding?: string;
 }
 
 /** A note on a row: a problem, or a loss. */

@@ -15,11 +15,11 @@ const items: CollectionDefinition<'__name__', Item, ItemContent> = {
   change: editItem,
 };
 
-/** This area's part of the server. The first two digits of a migration's name are this feature's alone. */
+/** This area's part of the server. A further migration is `__name__-0002`. */
 export const feature: Feature = {
   name: '__name__',
   routes: [itemRoutes],
-  migrations: { '4001-__name__': { up: (db) => createCollectionTable(db, items.table) } },
+  migrations: { '__name__-0001': { up: (db) => createCollectionTable(db, items.table) } },
   collections: [items],
   samples: {},
   serve: (app, options) => collectionPlugin(app, options, itemRoutes, items),

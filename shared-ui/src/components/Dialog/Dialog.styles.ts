@@ -95,7 +95,9 @@ export const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
-  flex: 1;
+  /* WebKit takes the basis of "flex: 1", 0 %, of a popup whose height fits its content: the body had no height there. */
+  flex: 1 1 auto;
+  min-block-size: 0;
   padding: ${space[2]} ${space[6]} ${space[6]};
   overflow-y: auto;
 

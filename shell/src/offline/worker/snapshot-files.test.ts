@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isFileResponse, remoteFiles, unknownLink, type RegistryFile } from './snapshot-files';
+import {
+  isFileResponse,
+  laterFilesOf,
+  laterLists,
+  remoteFiles,
+  unknownLink,
+  type RegistryFile,
+} from './snapshot-files';
 
 const ORIGIN = 'https://standby.example';
 const ROUTES = ['/dashboard', '/room/:roomId'];
@@ -45,6 +52,26 @@ describe('remoteFiles', () => {
     const elsewhere = { ...live, entry: 'http://localhost:4175/remoteEntry.js' };
     expect(filesOf({ live: elsewhere })).toEqual([]);
     expect(filesOf({ live: { entry: live.entry } })).toEqual([]);
+  });
+});
+
+describe('files that routes load later', () => {
+  it('are listed beside the entry of each remote with one of the routes, also of a canary', () => {
+    const canary = { ...live, entry: '/remotes/live/c/remoteEntry.js?v=1' };
+    const venue = { entry: '/remotes/venue/d/remoteEntry.js', preloads: { '/rooms': [] } };
+    const elsewhere = { ...live, entry: 'http://localhost:4175/remoteEntry.js' };
+    const remotes = { live: { ...live, canary }, venue, elsewhere };
+    expect(laterLists({ remotes }, ROUTES, ORIGIN)).toEqual([
+      `${ORIGIN}/remotes/live/a/later.json`,
+      `${ORIGIN}/remotes/live/c/later.json`,
+    ]);
+  });
+
+  it('are those of the routes alone', () => {
+    const files = { '/room/:roomId': ['assets/Share.js'], '/rooms': ['assets/Add.js'] };
+    expect(laterFilesOf(files, ROUTES, `${ORIGIN}/remotes/live/a/later.json`)).toEqual([
+      `${ORIGIN}/remotes/live/a/assets/Share.js`,
+    ]);
   });
 });
 

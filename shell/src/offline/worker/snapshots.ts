@@ -2,7 +2,10 @@ import { copyResponse } from 'workbox-core';
 import { REGISTRY_PATH } from '@standby/federation-config';
 import type { ShellManifest } from './shell-manifest';
 import {
+  type FilesByRoute,
   isFileResponse,
+  laterFilesOf,
+  laterLists,
   remoteFiles,
   unknownLink,
   type RegistryFile,
@@ -84,12 +87,23 @@ async function fetchPage(): Promise<Response> {
   return response.redirected ? copyResponse(response) : response;
 }
 
+/** Fetches the addresses of what the routes of a remote load later. A release of former times has no such list. */
+async function fetchLater(list: string): Promise<string[]> {
+  const response = await fetch(list, { priority: 'low', cache: 'no-cache' });
+  if (response.status >= 500) throw new Error(`HTTP ${response.status} for ${list}`);
+  if (!isFileResponse(response)) return [];
+  return laterFilesOf((await response.json()) as FilesByRoute, shell.routes, list);
+}
+
 async function fillCache(cache: Cache, registry: string): Promise<void> {
   const listed: RegistryFile = JSON.parse(registry);
-  const files = [
-    ...shell.files.map((address) => ({ address })),
-    ...remoteFiles(listed, shell.routes, self.location.origin),
-  ];
+  const { origin } = self.location;
+  const needed = remoteFiles(listed, shell.routes, origin);
+  const lists = await Promise.all(laterLists(listed, shell.routes, origin).map(fetchLater));
+  const known = new Set(needed.map(({ address }) => address));
+  const later = [...new Set(lists.flat())].filter((address) => !known.has(address));
+  const files = [...shell.files, ...later].map((address): SnapshotFile => ({ address }));
+  files.push(...needed);
   await cache.put(shell.page, await fetchPage());
   await Promise.all(files.map(async (file) => cache.put(file.address, await fetchFile(file))));
   const headers = { 'content-type': 'application/json' };

@@ -1,10 +1,8 @@
 import { Check, CircleDashed } from 'lucide-react';
-import { useClock } from '@standby/shared-ui';
 import { callBoard, type CallTile } from '@standby/live-room/domain/calls/call-board';
 import { definedCall } from '@standby/live-room/domain/calls/call-ladder';
 import type { GivenCall } from '@standby/live-room/domain/room/call-schemas';
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { List } from '../../../components/primitives/primitives';
 import {
@@ -14,6 +12,7 @@ import {
 } from '../../../components/room-context/room-context';
 import { useController } from '../controller-context';
 import { Board, Count, Others, Tile, TileWord } from './CallBoard.styles';
+import { useTimeText } from '../../../components/room-context/room-zone';
 
 const NONE: Pick<GivenCall, 'answers'> = { answers: [] };
 
@@ -59,14 +58,14 @@ interface BoardTileProps {
 }
 
 function BoardTile({ tile: { name, answeredAtMs }, callId }: BoardTileProps) {
-  const clock = useClock();
+  const timeText = useTimeText();
   const { acts, attempt } = useController();
   const mayAnswer = useMay('answer-call');
   const atMs = useRoomSelector(({ state }) =>
     answeredAtMs === null ? null : wallTimeOf(state, answeredAtMs),
   );
   const isAnswered = atMs !== null;
-  const word = isAnswered ? timeOfDay(atMs, clock) : 'Silent';
+  const word = isAnswered ? timeText(atMs) : 'Silent';
   return (
     <Tile
       type="button"

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { Button, IconButton, StatusBadge, type Tone, useClock } from '@standby/shared-ui';
+import { Button, IconButton, StatusBadge, type Tone } from '@standby/shared-ui';
 import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import {
   anchorName,
@@ -20,6 +20,7 @@ import { ownName } from '../person-name';
 import { Answers, Give, Item, Name, Status, Time } from './Calls.styles';
 import { isOpen, openCallText } from './call-texts';
 import { useCallPart } from './useCallLadder';
+import { useRoomZone, useTimeText } from '../../../components/room-context/room-zone';
 
 interface CallProps {
   readonly call: DefinedCall;
@@ -31,7 +32,8 @@ interface CallItemProps extends CallProps {
 
 /** One call: when it is due, or was given, and what viewers show of it. */
 export function CallItem({ call, onEdit }: CallItemProps) {
-  const clock = useClock();
+  const timeText = useTimeText();
+  const zone = useRoomZone();
   const { id, name } = call;
   const given = useRoomSelector(({ state }) => state.calls?.given.find((one) => one.call === id));
   const atMs = useCallPart(id, (part) => part.atMs) ?? null;
@@ -42,7 +44,7 @@ export function CallItem({ call, onEdit }: CallItemProps) {
       {atMs === null ? (
         <Time as="span">–</Time>
       ) : (
-        <Time dateTime={timeOfDay(atMs, NEUTRAL_CLOCK)}>{timeOfDay(atMs, clock)}</Time>
+        <Time dateTime={timeOfDay(atMs, NEUTRAL_CLOCK, 'minute', zone)}>{timeText(atMs)}</Time>
       )}
       <Status>
         {given ? <GivenStatus given={given} dueAtMs={atMs} /> : <CallStatus call={call} />}
@@ -107,10 +109,10 @@ interface GivenStatusProps {
 
 function GivenStatus({ given, dueAtMs }: GivenStatusProps) {
   const givenAtMs = useRoomSelector(({ state }) => wallTimeOf(state, given.atMs));
-  const clock = useClock();
+  const timeText = useTimeText();
   const lateMinutes = dueAtMs === null ? 0 : Math.floor((givenAtMs - dueAtMs) / MILLIS_PER_MINUTE);
   const late = lateMinutes > 0 ? `, ${lateMinutes} min late` : '';
-  return <StatusBadge tone="go">{`Given ${timeOfDay(givenAtMs, clock)}${late}`}</StatusBadge>;
+  return <StatusBadge tone="go">{`Given ${timeText(givenAtMs)}${late}`}</StatusBadge>;
 }
 
 const TONES: Record<Exclude<CallState, 'given'>, Tone> = {

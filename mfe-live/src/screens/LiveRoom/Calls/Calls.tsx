@@ -5,7 +5,7 @@ import { useCanControl, useRoomSelector } from '../../../components/room-context
 import { useWallMinute } from '../../../components/room-context/useFigure';
 import { CUSTOM_NAMES, NO_CALLS, relativeDay } from '@standby/live-room/domain/calls/customs';
 import type { DefinedCall } from '@standby/live-room/domain/calls/call-ladder';
-import { zoneLabel } from '@standby/live-room/domain/timer/local-time';
+import { isOtherTime, zoneLabel } from '@standby/live-room/domain/timer/local-time';
 import { dateOf, timeOfDay } from '@standby/live-room/domain/timer/time';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { ActFields, ControlFields } from '../ControlFields';
@@ -16,6 +16,7 @@ import { Hint } from '../../../components/primitives/primitives';
 import { CallTools, Curtain } from './Calls.styles';
 import { CurtainForm } from './CurtainForm';
 import { CallBoard, CallDialog, DepartmentsDialog, HoldControls } from './lazy-parts';
+import { useRoomZone, useTimeText } from '../../../components/room-context/room-zone';
 
 const selectCalls = ({ state }: RoomSnapshot) => state.calls ?? NO_CALLS;
 
@@ -140,16 +141,20 @@ interface CurtainLineProps {
 const DAYS = { yesterday: 'Yesterday', today: 'Today', tomorrow: 'Tomorrow' } as const;
 
 function CurtainLine({ curtainAtMs, custom }: CurtainLineProps) {
-  const clock = useClock();
-  const day = relativeDay(curtainAtMs, useWallMinute());
-  const date = dateOf(curtainAtMs);
+  const timeText = useTimeText();
+  const zone = useRoomZone();
+  const day = relativeDay(curtainAtMs, useWallMinute(), zone);
+  const date = dateOf(curtainAtMs, zone);
+  const ownTime = timeOfDay(curtainAtMs, useClock());
+  const isElsewhere = isOtherTime(curtainAtMs, zone);
   return (
     <Curtain>
       <span>
-        Curtain up <strong>{timeOfDay(curtainAtMs, clock)}</strong>
+        Curtain up <strong>{timeText(curtainAtMs)}</strong>
       </span>
       <small>
-        {day === 'other' ? date : DAYS[day]} · {custom} calls · {zoneLabel(curtainAtMs)}
+        {day === 'other' ? date : DAYS[day]} · {custom} calls · {zoneLabel(curtainAtMs, zone)}
+        {isElsewhere && `, ${ownTime} where you are`}
       </small>
     </Curtain>
   );

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { timezoneText } from '@standby/contracts';
 import { Button, RadioGroup, TimeField, useClock } from '@standby/shared-ui';
 import { formatTime, NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import { useRoom } from '../../../components/room-context/room-context';
@@ -12,6 +13,7 @@ import {
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
 import { parseTimeOfDay } from '@standby/live-room/domain/timer/local-time';
 import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import { useRoomZone } from '../../../components/room-context/room-zone';
 import { useController } from '../controller-context';
 import { ButtonRow } from '../../../components/primitives/primitives';
 import { Form } from './Calls.styles';
@@ -36,9 +38,12 @@ export function CurtainForm({ calls, canCancel, onClose }: CurtainFormProps) {
   const room = useRoom();
   const { acts, attempt } = useController();
   const clock = useClock();
+  const zone = useRoomZone();
   const start = useShowStart();
   const known =
-    calls.curtainAtMs === null ? start?.startTime : timeOfDay(calls.curtainAtMs, NEUTRAL_CLOCK);
+    calls.curtainAtMs === null
+      ? start?.startTime
+      : timeOfDay(calls.curtainAtMs, NEUTRAL_CLOCK, 'minute', zone);
   const [typed, setTyped] = useState<string>();
   const time = typed ?? known ?? '';
   const [custom, setCustom] = useState(calls.custom);
@@ -54,7 +59,7 @@ export function CurtainForm({ calls, canCancel, onClose }: CurtainFormProps) {
     event.preventDefault();
     if (minuteOfDay === undefined) return;
     const nowMs = wallTimeOf(room.getSnapshot().state, room.now());
-    const curtainAtMs = curtainMoment(nowMs, minuteOfDay);
+    const curtainAtMs = curtainMoment(nowMs, minuteOfDay, zone);
     const isSame = curtainAtMs === calls.curtainAtMs && custom === calls.custom;
     if (isSame || attempt(acts.setCurtain(curtainAtMs, custom))) onClose();
   };
@@ -65,7 +70,8 @@ export function CurtainForm({ calls, canCancel, onClose }: CurtainFormProps) {
         ref={fieldRef}
         label="Curtain up"
         hint={
-          start && `The show starts at ${formatTime(start.startTime, clock)} ${start.timezone}.`
+          start &&
+          `The show starts at ${formatTime(start.startTime, clock)} ${timezoneText(start.timezone)}.`
         }
         required
         value={time}

@@ -47,7 +47,7 @@ export default function DepartmentsDialog({ onClose }: DepartmentsDialogProps) {
       finalFocus={panelRef}
       size="small"
       title="Who answers calls"
-      description="One department a line. Each answers from its own page, which a department link opens."
+      description="One department a line. Each answers from its own page, which a cue light link opens."
       keepOnOutsidePress
       footer={
         <>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, TextField, useClock } from '@standby/shared-ui';
+import { Button, TextField } from '@standby/shared-ui';
 import {
   HOLD_REASONS,
   HOLD_STEPS,
@@ -7,12 +7,13 @@ import {
   holdText,
 } from '@standby/live-room/domain/calls/hold';
 import { HOLD_REASON_MAX } from '@standby/live-room/domain/room/call-schemas';
-import { MILLIS_PER_MINUTE, timeOfDay } from '@standby/live-room/domain/timer/time';
+import { MILLIS_PER_MINUTE } from '@standby/live-room/domain/timer/time';
 import { curtainPlace } from '@standby/live-room/domain/rundown/curtain';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoomSelector } from '../../../components/room-context/room-context';
 import { useController } from '../controller-context';
 import { Held, HoldFields, HoldRow } from './HoldControls.styles';
+import { useTimeText } from '../../../components/room-context/room-zone';
 
 const selectIsUp = ({ state }: RoomSnapshot) =>
   state.timers[curtainPlace(state)]?.run.phase !== 'idle';
@@ -84,7 +85,7 @@ const selectCalls = ({ state }: RoomSnapshot) => state.calls;
 
 /** For how long, why, and when the curtain was to go up. */
 function HeldLine() {
-  const clock = useClock();
+  const timeText = useTimeText();
   const calls = useRoomSelector(selectCalls);
   if (!calls?.hold || calls.curtainAtMs === null) return null;
   const { minutes, reason } = calls.hold;
@@ -92,7 +93,7 @@ function HeldLine() {
   return (
     <Held>
       <strong>{holdText(minutes)}</strong>
-      {reason !== null && `: ${reason}`}. Planned {timeOfDay(plannedMs, clock)}.
+      {reason !== null && `: ${reason}`}. Planned {timeText(plannedMs)}.
     </Held>
   );
 }

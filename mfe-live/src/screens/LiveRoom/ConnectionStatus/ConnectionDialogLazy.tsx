@@ -1,11 +1,11 @@
-import { Dialog, StatusBadge, useClock } from '@standby/shared-ui';
+import { Dialog, StatusBadge } from '@standby/shared-ui';
 import { useRoom } from '../../../components/room-context/room-context';
 import { useWallSecond } from '../../../components/room-context/useFigure';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import { useDialog } from '../controller-context';
 import { Facts } from './ConnectionStatus.styles';
 import { clockErrorText } from './connection-text';
 import { useConnectionText } from './useConnectionText';
+import { useTimeText } from '../../../components/room-context/room-zone';
 
 /** What the word of the `ConnectionButton` means, and how right the clock is. */
 export default function ConnectionDialog() {
@@ -31,11 +31,11 @@ export default function ConnectionDialog() {
 
 function ServerTime() {
   const room = useRoom();
-  const clock = useClock();
+  const timeText = useTimeText();
   const nowMs = useWallSecond();
   return (
     <>
-      <time aria-live="off">{timeOfDay(nowMs, clock, 'second')}</time>
+      <time aria-live="off">{timeText(nowMs, 'second')}</time>
       <p>{clockErrorText(room.clockErrorMs())}</p>
     </>
   );

@@ -28,9 +28,11 @@ function unsentSentence(unsent: number): string {
 
 type Shown = Pick<RoomConnection, 'phase' | 'sinceMs' | 'unsent' | 'isSending'>;
 
-export function connectionText(connection: Shown, clock: Clock): ConnectionText {
+/** @param timeZone IANA name; the machine's own without one. */
+export function connectionText(connection: Shown, clock: Clock, timeZone?: string): ConnectionText {
   const { phase, sinceMs, unsent, isSending } = connection;
-  const since = timeOfDay(sinceMs, clock, 'second');
+  const minute = timeOfDay(sinceMs, clock, 'minute', timeZone);
+  const since = timeOfDay(sinceMs, clock, 'second', timeZone);
   if (phase === 'connecting') {
     return {
       tone: 'standby',
@@ -43,7 +45,7 @@ export function connectionText(connection: Shown, clock: Clock): ConnectionText 
     return {
       tone: 'stop',
       word: 'Not up to date',
-      detail: `since ${timeOfDay(sinceMs, clock)}${unsent > 0 ? `, ${acts(unsent)} not acknowledged` : ''}`,
+      detail: `since ${minute}${unsent > 0 ? `, ${acts(unsent)} not acknowledged` : ''}`,
       sentence: `Since ${since} changes do not arrive here, although the server answers. This desk may show something wrong. It goes on asking for them.`,
     };
   }
@@ -51,7 +53,7 @@ export function connectionText(connection: Shown, clock: Clock): ConnectionText 
     return {
       tone: 'stop',
       word: 'Offline',
-      detail: `since ${timeOfDay(sinceMs, clock)}${unsent > 0 ? `, ${kept(unsent)}` : ''}`,
+      detail: `since ${minute}${unsent > 0 ? `, ${kept(unsent)}` : ''}`,
       sentence: `Since ${since} there is no connection to the server. The clock runs on and this desk works; other screens do not see it. ${unsentSentence(unsent)}`,
     };
   }

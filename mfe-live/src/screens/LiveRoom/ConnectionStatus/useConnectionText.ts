@@ -1,4 +1,5 @@
 import { useClock } from '@standby/shared-ui';
+import { useRoomZone } from '../../../components/room-context/room-zone';
 import { isShallowEqual, useRoomSelector } from '../../../components/room-context/room-context';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { type ConnectionText, connectionText } from './connection-text';
@@ -18,6 +19,6 @@ interface ConnectionTextState extends ConnectionText {
 export function useConnectionText(): ConnectionTextState {
   const connection = useRoomSelector(selectConnection, isShallowEqual);
   const { phase, unsent } = connection;
-  const text = connectionText(connection, useClock());
+  const text = connectionText(connection, useClock(), useRoomZone());
   return { ...text, isConnecting: phase === 'connecting', unsent };
 }

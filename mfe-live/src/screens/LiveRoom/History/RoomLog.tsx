@@ -8,12 +8,12 @@ import { useClock } from '@standby/shared-ui';
 import { isWorthUndoing } from '@standby/live-room/domain/event-log/undoable';
 import { describeLine } from '@standby/live-room/domain/event-log/log-line-text';
 import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useController } from '../controller-context';
 import { Disclosure } from '../Disclosure';
 import { Empty, Line, List, Root } from './History.styles';
 import { UndoButton } from './UndoBar';
+import { useTimeText } from '../../../components/room-context/room-zone';
 
 /** The report has them all. */
 const LINES_SHOWN = 50;
@@ -36,6 +36,7 @@ const selectNames = ({ connection }: RoomSnapshot) => connection?.names;
 function LatestLines() {
   const room = useRoom();
   const clock = useClock();
+  const timeText = useTimeText();
   const { attempt } = useController();
   const latest = useRoomSelector(selectLatest, isSameList);
   const undoable = useRoomSelector(selectUndoable, isSameList);
@@ -53,7 +54,7 @@ function LatestLines() {
         const name = names?.get(line.by);
         return (
           <Line key={line.id}>
-            <time>{timeOfDay(wallTimeOf(state, line.atMs), clock, 'second')}</time>
+            <time>{timeText(wallTimeOf(state, line.atMs), 'second')}</time>
             <span>
               {line.isUndone ? <s>{text}</s> : text}
               {name && <small>{name}</small>}

@@ -7,9 +7,15 @@ import { askPath } from '@standby/contracts';
 import { isSameList, useRoomSelector } from '../../../components/room-context/room-context';
 import { useShow } from '../../../components/room-context/useShow';
 import { chosenExpiry, type ExpiryChoice } from '@standby/live-room/domain/room/message-expiry';
-import { authorKey, messageAuthors, panelMessages } from '@standby/live-room/domain/room/messages';
+import {
+  authorKey,
+  messageAuthors,
+  type PanelNames,
+  panelMessages,
+} from '@standby/live-room/domain/room/messages';
 import { isGuest } from '../../../data/guest';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { useRoomZone } from '../../../components/room-context/room-zone';
 import { nameOfOther } from '../person-name';
 import { selectIsConnected } from '../useConnectedParts';
 import { MessageForm } from './MessageForm';
@@ -17,16 +23,17 @@ import { MessageItem } from './MessageItem';
 import { List } from '../../../components/primitives/primitives';
 import { Empty, Header, Log, Root } from './Messages.styles';
 
-function messagesOf(snapshot: RoomSnapshot, clock: Clock) {
+function messagesOf(snapshot: RoomSnapshot, clock: Clock, zone: string | undefined) {
   const { state, lines, screens } = snapshot;
   const authors = messageAuthors(lines);
-  return panelMessages(state, clock, {
+  const names: PanelNames = {
     authorOf: (message) => {
       const by = authors.get(authorKey(message));
       return by === undefined ? undefined : nameOfOther(snapshot, by);
     },
     screenOf: (screenId) => screens.find((screen) => screen.screenId === screenId)?.name,
-  });
+  };
+  return panelMessages(state, clock, names, zone);
 }
 
 interface MessagesProps {
@@ -44,7 +51,8 @@ export function Messages({ isShown }: MessagesProps) {
   const [expiry, setExpiry] = useState<ExpiryChoice>('cleared');
   const until = chosenExpiry(expiry);
   const clock = useClock();
-  const all = useRoomSelector((snapshot) => messagesOf(snapshot, clock), isSameList);
+  const zone = useRoomZone();
+  const all = useRoomSelector((snapshot) => messagesOf(snapshot, clock, zone), isSameList);
   const hidden = all.filter(({ moderation }) => moderation === 'hidden');
   const showsHidden = isHiddenAsked && hidden.length > 0;
   const messages = showsHidden ? hidden : all.filter((message) => !hidden.includes(message));

@@ -1,8 +1,8 @@
-import { Banner, Button, useClock } from '@standby/shared-ui';
+import { Banner, Button } from '@standby/shared-ui';
 import { useRoomSelector } from '../../../components/room-context/room-context';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import { useController, useControllerView } from '../controller-context';
+import { useTimeText } from '../../../components/room-context/room-zone';
 
 const selectOffset = ({ state }: RoomSnapshot) => state.clockOffsetMs;
 
@@ -27,14 +27,14 @@ export function LostScreens() {
 
 /** `Viewer 1 lost 20:10, Viewer 3 lost 20:12`; undefined where none is lost. */
 export function useLostWords(): string | undefined {
-  const clock = useClock();
+  const timeText = useTimeText();
   const { lost } = useControllerView();
   const offsetMs = useRoomSelector(selectOffset);
   if (lost.length === 0) return undefined;
   return lost
     .map(({ name, person, sinceMs }) => {
       const who = person === undefined ? name : `${name} (${person})`;
-      return `${who} lost ${timeOfDay(sinceMs - offsetMs, clock)}`;
+      return `${who} lost ${timeText(sinceMs - offsetMs)}`;
     })
     .join(', ');
 }

@@ -24,6 +24,7 @@ import {
   nextTimeOfDay,
   parseTimeOfDay,
 } from '@standby/live-room/domain/timer/local-time';
+import { useRoomZone } from '../../../components/room-context/room-zone';
 import { useController } from '../controller-context';
 import { ARMED, initialItem, itemFormSchema, NO_COLOR } from './item-form-schema';
 import { FormFields } from '../../../components/primitives/primitives';
@@ -37,8 +38,8 @@ const COLORS = [
   })),
 ];
 
-function dayWord(atMs: number, nowMs: number): string {
-  return relativeDay(atMs, nowMs) === 'today' ? 'today' : 'tomorrow';
+function dayWord(atMs: number, nowMs: number, zone: string | undefined): string {
+  return relativeDay(atMs, nowMs, zone) === 'today' ? 'today' : 'tomorrow';
 }
 
 interface ItemFormProps {
@@ -53,6 +54,7 @@ interface ItemFormProps {
 export function ItemForm({ timer, timers, place, onClose }: ItemFormProps) {
   const { acts } = useController();
   const room = useRoom();
+  const zone = useRoomZone();
   const noteId = useId();
   const nowMs = useWallMinute();
   // Another desk may change the timer while the form is open.
@@ -64,7 +66,7 @@ export function ItemForm({ timer, timers, place, onClose }: ItemFormProps) {
       const { trigger } = setting;
       const wallMs = wallTimeOf(room.getSnapshot().state, room.now());
       const startsAtMs =
-        trigger.kind === 'time' ? nextTimeOfDay(wallMs + 1, trigger.minuteOfDay) : null;
+        trigger.kind === 'time' ? nextTimeOfDay(wallMs + 1, trigger.minuteOfDay, zone) : null;
       const done = acts.setRundown(timer.id, {
         ...setting,
         armedForMs: isArmed ? startsAtMs : null,
@@ -136,7 +138,8 @@ interface ArmedLabelProps {
 
 function ArmedLabel({ minuteOfDay, nowMs }: ArmedLabelProps) {
   const clock = useClock();
+  const zone = useRoomZone();
   if (minuteOfDay === undefined) return 'Start by itself, once';
-  const startsAtMs = nextTimeOfDay(nowMs + 1, minuteOfDay);
-  return `Start by itself, once: ${dayWord(startsAtMs, nowMs)} at ${formatTimeOfDay(minuteOfDay, clock)}`;
+  const startsAtMs = nextTimeOfDay(nowMs + 1, minuteOfDay, zone);
+  return `Start by itself, once: ${dayWord(startsAtMs, nowMs, zone)} at ${formatTimeOfDay(minuteOfDay, clock)}`;
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { StatusBadge, type Tone, VisuallyHidden, useClock } from '@standby/shared-ui';
-import { type Clock } from '@standby/shared-ui/text';
+import { StatusBadge, type Tone, VisuallyHidden } from '@standby/shared-ui';
 import type { ItemState, RundownItem } from '@standby/live-room/domain/rundown/rundown';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import { useTimeText } from '../../../components/room-context/room-zone';
 import { Planned } from './RundownAxis.styles';
 import { Times } from './RundownRow.styles';
 import { useRundownPart } from './useRundownPart';
@@ -26,8 +25,10 @@ const BADGES: ReadonlyMap<string, Badge> = new Map<ItemState, Badge>([
 
 const NOTHING = '–';
 
-function timeText(roomMs: number | null, offsetMs: number, clock: Clock): string {
-  return roomMs === null ? NOTHING : timeOfDay(roomMs - offsetMs, clock);
+/** Returns what writes a moment of the room's time, or nothing, as a time of day at the venue. */
+function useRoomTimeText(): (roomMs: number | null, offsetMs: number) => string {
+  const timeText = useTimeText();
+  return (roomMs, offsetMs) => (roomMs === null ? NOTHING : timeText(roomMs - offsetMs));
 }
 
 function actualText(item: RundownItem, at: (roomMs: number | null) => string): string {
@@ -41,9 +42,9 @@ function actualText(item: RundownItem, at: (roomMs: number | null) => string): s
 
 /** The planned start. */
 export function PlannedTime({ place }: ItemTimesProps) {
-  const clock = useClock();
+  const timeText = useRoomTimeText();
   const planned = useRundownPart(({ items }, offsetMs) =>
-    timeText(items[place]?.plannedStartMs ?? null, offsetMs, clock),
+    timeText(items[place]?.plannedStartMs ?? null, offsetMs),
   );
   return (
     <Planned>
@@ -60,11 +61,11 @@ interface ActualTimesProps extends ItemTimesProps {
 
 /** The actual times. Renders when a minute of them changes. */
 export function ItemTimes({ place, children }: ActualTimesProps) {
-  const clock = useClock();
+  const timeText = useRoomTimeText();
   const state = useRundownPart(({ items }) => items[place]?.state ?? null);
   const actual = useRundownPart(({ items }, offsetMs) => {
     const item = items[place];
-    return item ? actualText(item, (ms) => timeText(ms, offsetMs, clock)) : '';
+    return item ? actualText(item, (ms) => timeText(ms, offsetMs)) : '';
   });
   const isCurtainUp = useRundownPart(({ items }) =>
     items[place]?.isCurtainUp && items[place].plannedStartMs !== null ? 1 : 0,

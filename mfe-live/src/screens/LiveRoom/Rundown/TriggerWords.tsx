@@ -5,7 +5,7 @@ import type { Timer } from '@standby/live-room/domain/room/room-schema';
 import { type Trigger, triggerText } from '@standby/live-room/domain/rundown/trigger';
 import { styled } from 'styled-components';
 import { mutedText } from '../../../components/primitives/primitives';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import { useRoomZone, useTimeText } from '../../../components/room-context/room-zone';
 
 interface TriggerWordsProps {
   readonly timer: Timer;
@@ -19,13 +19,15 @@ const Words = styled.span`
 /** What starts a timer, where that is not a person at any time. */
 export function TriggerWords({ timer, trigger }: TriggerWordsProps) {
   const clock = useClock();
+  const timeText = useTimeText();
+  const zone = useRoomZone();
   const armed = useArmedState(timer);
   const nowMs = useWallMinute();
   const { armedForMs } = timer;
   if (armed && armedForMs !== undefined) {
-    const time = timeOfDay(armedForMs, clock);
+    const time = timeText(armedForMs);
     if (armed === 'missed') return <Words>At {time}, did not start: start it by hand</Words>;
-    const day = relativeDay(armedForMs, nowMs);
+    const day = relativeDay(armedForMs, nowMs, zone);
     const at = day === 'today' ? `At ${time}` : `${dayWord(day)} at ${time}`;
     return <Words>{at}, by itself</Words>;
   }

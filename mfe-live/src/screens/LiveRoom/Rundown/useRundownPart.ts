@@ -1,3 +1,4 @@
+import { useRoomZone } from '../../../components/room-context/room-zone';
 import { useRoomAtSecond } from '../../../components/room-context/useFigure';
 import type { LogLine } from '@standby/live-room/domain/event-log/log-line';
 import { type Rundown, rundownOf } from '@standby/live-room/domain/rundown/rundown';
@@ -6,11 +7,11 @@ import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 /** The rundown at a second of the system clock, epoch ms. */
 type RundownAt = (wallMs: number) => Rundown;
 
-/** By the lines of a log, which are the same array until the log changes: all parts share one computation. */
-const rundowns = new WeakMap<readonly LogLine[], RundownAt>();
+/** By the lines of a log, which are the same array until the log changes: all parts share one computation in a zone. */
+const rundowns = new WeakMap<readonly LogLine[], { zone: string | undefined; at: RundownAt }>();
 
-function createRundownAt({ state, lines }: RoomSnapshot): RundownAt {
-  const rundownAtMs = rundownOf(state, lines);
+function createRundownAt({ state, lines }: RoomSnapshot, zone: string | undefined): RundownAt {
+  const rundownAtMs = rundownOf(state, lines, zone);
   let last: { readonly wallMs: number; readonly rundown: Rundown } | undefined;
   return (wallMs) => {
     if (last?.wallMs !== wallMs) {
@@ -20,10 +21,12 @@ function createRundownAt({ state, lines }: RoomSnapshot): RundownAt {
   };
 }
 
-function rundownAtOf(snapshot: RoomSnapshot): RundownAt {
-  const rundownAt = rundowns.get(snapshot.lines) ?? createRundownAt(snapshot);
-  rundowns.set(snapshot.lines, rundownAt);
-  return rundownAt;
+function rundownAtOf(snapshot: RoomSnapshot, zone: string | undefined): RundownAt {
+  const known = rundowns.get(snapshot.lines);
+  if (known && known.zone === zone) return known.at;
+  const at = createRundownAt(snapshot, zone);
+  rundowns.set(snapshot.lines, { zone, at });
+  return at;
 }
 
 /**
@@ -33,7 +36,8 @@ function rundownAtOf(snapshot: RoomSnapshot): RundownAt {
 export function useRundownPart<Part extends string | number | null>(
   select: (rundown: Rundown, offsetMs: number) => Part,
 ): Part {
+  const zone = useRoomZone();
   return useRoomAtSecond((snapshot, wallMs) =>
-    select(rundownAtOf(snapshot)(wallMs), snapshot.state.clockOffsetMs),
+    select(rundownAtOf(snapshot, zone)(wallMs), snapshot.state.clockOffsetMs),
   );
 }

@@ -3,7 +3,7 @@ import { type Clock } from '@standby/shared-ui/text';
 import type { LadderCall } from '@standby/live-room/domain/calls/call-ladder';
 import { shownUntil } from '@standby/live-room/domain/room/messages';
 import { shownMessage } from '@standby/live-room/domain/room/room-state';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import { useRoomZone, useTimeText } from '../../../components/room-context/room-zone';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoomSelector } from '../../../components/room-context/room-context';
 import { isDue, useCallLadder } from '../Calls/useCallLadder';
@@ -44,16 +44,21 @@ export function ShowLines() {
 }
 
 /** The end comes first: a long message is cut. */
-function messageWords({ state }: RoomSnapshot, clock: Clock): string | undefined {
+function messageWords(
+  { state }: RoomSnapshot,
+  clock: Clock,
+  zone: string | undefined,
+): string | undefined {
   const message = shownMessage(state);
   if (!message) return undefined;
-  const until = shownUntil(state, clock);
+  const until = shownUntil(state, clock, zone);
   return `On viewers${until === null ? '' : ` until ${until}`}: ${message.text}`;
 }
 
 function MessageLine() {
   const clock = useClock();
-  const words = useRoomSelector((snapshot) => messageWords(snapshot, clock));
+  const zone = useRoomZone();
+  const words = useRoomSelector((snapshot) => messageWords(snapshot, clock, zone));
   return words === undefined ? null : <Line>{words}</Line>;
 }
 
@@ -63,21 +68,24 @@ function LostLine() {
 }
 
 /** The call that is due, or else the one that will be: its time of day does not change each second. */
-function callWords(ladder: readonly LadderCall[], clock: Clock): string | undefined {
+function callWords(
+  ladder: readonly LadderCall[],
+  timeText: (epochMs: number) => string,
+): string | undefined {
   const due = ladder.find(isDue);
   const ahead = ladder
     .filter(({ isNext, state }) => isNext && state === 'ahead')
     .toSorted((one, other) => (one.atMs ?? 0) - (other.atMs ?? 0));
   const call = due ?? ahead[0];
   if (!call || call.atMs === null) return undefined;
-  const time = timeOfDay(call.atMs, clock);
+  const time = timeText(call.atMs);
   if (!due) return `Next call: ${call.name} ${time}`;
   return due.state === 'due' ? `Due now: ${call.name} ${time}` : `Late: ${call.name} ${time}`;
 }
 
 function CallLine() {
-  const clock = useClock();
-  const words = useCallLadder((ladder) => callWords(ladder, clock));
+  const timeText = useTimeText();
+  const words = useCallLadder((ladder) => callWords(ladder, timeText));
   const state = useCallLadder((ladder) => ladder.find(isDue)?.state);
   const { isPanelOpen } = useControllerView();
   return (

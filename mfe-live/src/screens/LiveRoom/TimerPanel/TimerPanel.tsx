@@ -1,6 +1,8 @@
 import { useWallMinute } from '../../../components/room-context/useFigure';
-import { zoneLabel } from '@standby/live-room/domain/timer/local-time';
-import { VisuallyHidden } from '@standby/shared-ui';
+import { isOtherTime, zoneLabel } from '@standby/live-room/domain/timer/local-time';
+import { useClock, VisuallyHidden } from '@standby/shared-ui';
+import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import { useRoomZone } from '../../../components/room-context/room-zone';
 import { useShownTimer } from '../../../components/room-context/room-context';
 import { Countdown } from '../clock/Countdown';
 import { EndsAt } from '../clock/EndsAt';
@@ -13,9 +15,20 @@ import { Deck, Face, Facts, Root } from './TimerPanel.styles';
 import { TransportControls } from './TransportControls';
 import { FocusControls, ViewerControls } from './ViewerControls';
 
-/** The clock is this machine's: its zone says which. */
+/** The clock is the venue's: its zone says which, and a reader elsewhere is told so. */
 function ClockName() {
-  return <dt>Clock {zoneLabel(useWallMinute())}</dt>;
+  const minuteMs = useWallMinute();
+  const zone = useRoomZone();
+  const clock = useClock();
+  const label = zoneLabel(minuteMs, zone);
+  if (!isOtherTime(minuteMs, zone)) return <dt>Clock {label}</dt>;
+  const own = `It is ${timeOfDay(minuteMs, clock)} where you are.`;
+  return (
+    <dt title={own}>
+      Show’s clock {label}
+      <VisuallyHidden>. {own}</VisuallyHidden>
+    </dt>
+  );
 }
 
 /** The controls of the shown timer and those of the viewers. */

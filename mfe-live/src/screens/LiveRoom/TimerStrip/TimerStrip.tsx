@@ -1,10 +1,9 @@
 import { AlarmClock, ChevronsRight, Eye, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button, VisuallyHidden, useClock } from '@standby/shared-ui';
+import { Button, VisuallyHidden } from '@standby/shared-ui';
 import { useRoom, useRoomSelector } from '../../../components/room-context/room-context';
 import { useArmedState } from '../../../components/room-context/useFigure';
 import type { Timer } from '@standby/live-room/domain/room/room-schema';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { TabClock } from '../clock/TabClock';
 import { ControlFields } from '../ControlFields';
@@ -14,6 +13,7 @@ import { Ends } from './StripEnds.styles';
 import { TimerMenu } from './TimerMenu';
 import { Heading, Look, Name, Root, Strip, Timers } from './TimerStrip.styles';
 import { useHiddenTabs } from './useHiddenTabs';
+import { useTimeText } from '../../../components/room-context/room-zone';
 
 export const TIMER_TABS = 'timers';
 
@@ -33,12 +33,12 @@ function AutoStartMark() {
 }
 
 function ArmedMark({ timer }: { readonly timer: Timer }) {
-  const clock = useClock();
+  const timeText = useTimeText();
   if (useArmedState(timer) !== 'ahead' || timer.armedForMs === undefined) return null;
   return (
     <>
       <AlarmClock strokeWidth={1.5} aria-hidden data-mark="armed" />
-      <VisuallyHidden>, starts by itself at {timeOfDay(timer.armedForMs, clock)}</VisuallyHidden>
+      <VisuallyHidden>, starts by itself at {timeText(timer.armedForMs)}</VisuallyHidden>
     </>
   );
 }

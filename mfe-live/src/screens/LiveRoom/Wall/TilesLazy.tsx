@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Megaphone, Radar } from 'lucide-react';
-import { IconButton, StatusBadge, type Tone, VisuallyHidden, useClock } from '@standby/shared-ui';
+import { IconButton, StatusBadge, type Tone, VisuallyHidden } from '@standby/shared-ui';
 import {
   isSameList,
   useRoom,
@@ -13,12 +13,12 @@ import { ViewerDisplay } from '../../../components/ViewerDisplay/ViewerDisplay';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { timerOf } from '@standby/live-room/domain/room/room-state';
 import { brightnessOf, screenSettingOf } from '@standby/live-room/domain/room/screens';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import { useController, useControllerView } from '../controller-context';
 import { SCREEN_STATUSES } from '../People/screen-status';
 import { ScreenDialog } from './ScreenDialog';
 import { Below, BoardPicture, Item, Miniature, Press, TileList, TileName } from './Tiles.styles';
 import { nextAges, type TileAges, type TileStatus, type WallTile, wallTiles } from './wall-tiles';
+import { useTimeText } from '../../../components/room-context/room-zone';
 
 const NO_AGES: TileAges = new Map();
 
@@ -110,12 +110,12 @@ interface StatusProps extends Pick<TileProps, 'sinceMs'> {
 /** How it stands, and since when where it does not show what is on air. */
 function Status({ status, sinceMs }: StatusProps) {
   const offsetMs = useRoomSelector(({ state }) => state.clockOffsetMs);
-  const clock = useClock();
+  const timeText = useTimeText();
   const { word, tone } = STATUSES[status];
   const hasAge = sinceMs !== undefined && status !== 'current' && status !== 'absent';
   return (
     <StatusBadge tone={tone}>
-      {hasAge ? `${word} ${timeOfDay(sinceMs - offsetMs, clock)}` : word}
+      {hasAge ? `${word} ${timeText(sinceMs - offsetMs)}` : word}
     </StatusBadge>
   );
 }

@@ -1,11 +1,11 @@
-import { VisuallyHidden, useClock } from '@standby/shared-ui';
+import { VisuallyHidden } from '@standby/shared-ui';
 import { useRoomSelector } from '../../../components/room-context/room-context';
 import { useArmedState, useFigurePart } from '../../../components/room-context/useFigure';
 import type { Timer } from '@standby/live-room/domain/room/room-schema';
 import { zeroAtMs } from '@standby/live-room/domain/timer/countdown';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { Fact, NoValue } from './Facts.styles';
+import { useTimeText } from '../../../components/room-context/room-zone';
 
 const ARMED_WORDS = { ahead: 'Starts', missed: 'Missed' } as const;
 
@@ -13,7 +13,7 @@ const selectOffset = ({ state }: RoomSnapshot) => state.clockOffsetMs;
 
 /** The time of day at which a running timer ends, or did, or at which one starts automatically. */
 export function EndsAt({ timer }: { readonly timer: Timer }) {
-  const clock = useClock();
+  const timeText = useTimeText();
   const offsetMs = useRoomSelector(selectOffset);
   const isPast = useFigurePart(timer, ({ threshold }) => threshold === 'time');
   const armed = useArmedState(timer);
@@ -22,7 +22,7 @@ export function EndsAt({ timer }: { readonly timer: Timer }) {
       <Fact data-fact="ends">
         <dt>{ARMED_WORDS[armed]}</dt>
         <dd>
-          <time>{timeOfDay(timer.armedForMs, clock, 'second')}</time>
+          <time>{timeText(timer.armedForMs, 'second')}</time>
         </dd>
       </Fact>
     );
@@ -37,7 +37,7 @@ export function EndsAt({ timer }: { readonly timer: Timer }) {
             <VisuallyHidden>The timer does not run</VisuallyHidden>
           </NoValue>
         ) : (
-          <time>{timeOfDay(zeroMs - offsetMs, clock, 'second')}</time>
+          <time>{timeText(zeroMs - offsetMs, 'second')}</time>
         )}
       </dd>
     </Fact>

@@ -1,10 +1,9 @@
-import { useClock } from '@standby/shared-ui';
 import { useWallSecond } from '../../../components/room-context/useFigure';
-import { timeOfDay } from '@standby/live-room/domain/timer/time';
+import { useTimeText } from '../../../components/room-context/room-zone';
 
-/** What the machine's clock says. */
+/** What the machine's clock says at the venue. */
 export function WallClock() {
-  const clock = useClock();
+  const timeText = useTimeText();
   const nowMs = useWallSecond();
-  return <time dateTime={new Date(nowMs).toISOString()}>{timeOfDay(nowMs, clock, 'second')}</time>;
+  return <time dateTime={new Date(nowMs).toISOString()}>{timeText(nowMs, 'second')}</time>;
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { ManageDialog, type EditRules, type OpenDialog } from '@standby/collections/screens';
 import type { Schedule } from '../../../data/schedule';
@@ -9,26 +10,26 @@ import {
   formOfEntry,
   type EntryForm,
 } from '../../../domain/schedule/entry-form';
-import { timezones, type Timezone } from '../../../domain/timezone';
+import type { Timezone } from '../../../domain/timezone';
+import { halfMinutesOf } from '../../../domain/call-custom';
 import * as S from './Entry.styles';
+import type { ShowOfEntries } from './NewEntry';
 import { EntryFields } from './EntryFields';
 
 type Rules = EditRules<Entry, EntryContent, EntryForm>;
 
-const rulesIn = (timezone: Timezone): Rules => ({
+const rulesIn = (timezone: Timezone, people: readonly Person[]): Rules => ({
   noun: entryNoun,
   nameOf: titleOf,
-  formOf: formOfEntry,
-  schema: entryFormSchema(timezone),
+  formOf: (entry) => formOfEntry(entry, people),
+  schema: entryFormSchema(timezone, people),
   draftKey: ({ id, updatedAt }) => `standby:draft:entry:${id}:${updatedAt}`,
   labels: entryLabels,
 });
 
-const rules = new Map(timezones.map((timezone) => [timezone, rulesIn(timezone)]));
-
 interface ManageEntryProps {
   readonly schedule: Schedule;
-  readonly timezone: Timezone;
+  readonly show: ShowOfEntries;
   readonly people: readonly Person[];
   readonly rooms: readonly string[];
   readonly conflicts: readonly string[];
@@ -37,13 +38,11 @@ interface ManageEntryProps {
 
 /** The dialog to edit an entry, or to delete it with undo. */
 export function ManageEntry(props: ManageEntryProps) {
-  const { schedule, timezone, people, rooms, conflicts, dialog } = props;
+  const { schedule, show, people, rooms, conflicts, dialog } = props;
+  const { timezone } = show;
+  const rules = useMemo(() => rulesIn(timezone, people), [timezone, people]);
   return (
-    <ManageDialog
-      rules={rules.get(timezone) ?? rulesIn(timezone)}
-      collection={schedule}
-      dialog={dialog}
-    >
+    <ManageDialog rules={rules} collection={schedule} dialog={dialog}>
       {(form) => (
         <>
           {conflicts.length > 0 && (
@@ -56,7 +55,12 @@ export function ManageEntry(props: ManageEntryProps) {
               ))}
             </S.Conflicts>
           )}
-          <EntryFields form={form} people={people} rooms={rooms} />
+          <EntryFields
+            form={form}
+            people={people}
+            rooms={rooms}
+            halfMinutes={halfMinutesOf(show)}
+          />
         </>
       )}
     </ManageDialog>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Cue } from './cue-schema';
 import { EMPTY_SHEET } from './cue-sheet';
-import { pagesOf, printSheets } from './print-sheets';
+import { pagesOf, printSheets, splitHighRows } from './print-sheets';
 
 const cue = (name: string, rest: Partial<Cue> = {}): Cue => {
   const [department = '', number = ''] = name.split(' ');
@@ -72,4 +72,15 @@ it('puts every row onto one page, in order, and none beyond its foot', () => {
       }
     }),
   );
+});
+
+it('splits a moment that is higher than a page into a row for each cue, the first with its place', () => {
+  const rows = printSheets(sheet, 'script', all, '24-hour')[0]?.rows ?? [];
+  expect(splitHighRows(rows, [100, 50], 100)).toBe(rows);
+  const split = splitHighRows(rows, [101, 50], 100);
+  expect(split.map(({ page, cues }) => [page, cues.map(({ name }) => name).join()])).toEqual([
+    ['3', 'LX 1'],
+    ['', 'SQ 1'],
+    ['', 'LX 2'],
+  ]);
 });

@@ -73,6 +73,30 @@ export function printSheets(
   });
 }
 
+/** Returns the row of one cue of a moment; the first has the place in the script. */
+function rowOfCue(row: PrintRow, cue: PrintCue, place: number): PrintRow {
+  return place === 0
+    ? { ...row, cues: [cue] }
+    : { id: `${row.id} ${cue.name}`, page: '', scene: '', cueLine: '', standby: '', cues: [cue] };
+}
+
+/**
+ * Returns the rows with each that is higher than a page in a row for each of its cues, so that paper cuts nothing; the same
+ * rows where none is.
+ */
+export function splitHighRows(
+  rows: readonly PrintRow[],
+  heights: readonly number[],
+  capacity: number,
+): readonly PrintRow[] {
+  const isHigh = ({ cues }: PrintRow, place: number) =>
+    cues.length > 1 && (heights[place] ?? 0) > capacity;
+  if (!rows.some(isHigh)) return rows;
+  return rows.flatMap((row, place) =>
+    isHigh(row, place) ? row.cues.map((cue, index) => rowOfCue(row, cue, index)) : [row],
+  );
+}
+
 /**
  * Which rows go onto which page, by their heights in any unit. A row that is higher than a page has one of its own.
  *

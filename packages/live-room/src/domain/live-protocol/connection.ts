@@ -37,6 +37,8 @@ export interface RoomConnection {
   readonly sinceMs: number;
   /** Of the show, as the server has it; null before it has said so. */
   readonly title: string | null;
+  /** IANA zone of the show's venue; undefined before the server has said it. */
+  readonly timeZone: string | undefined;
   /** Acts of this window that the server has not stored yet. */
   readonly unsent: number;
   /** When the oldest of them was done, in the room's time; null without one. */

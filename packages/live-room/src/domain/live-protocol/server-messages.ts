@@ -104,6 +104,8 @@ const serverMessageSchema = v.variant('kind', [
     }),
     /** Of the show. */
     title: v.optional(v.nullable(v.string()), null),
+    /** IANA zone of the show's venue. */
+    timeZone: v.exactOptional(v.string()),
     /** Of the last event that is stored. */
     position: countSchema,
     /** Whose acts the window may read from here on. */
@@ -155,8 +157,12 @@ const serverMessageSchema = v.variant('kind', [
   v.object({ kind: v.literal('identify') }),
   /** Where the window goes on when this server is gone, and what lets it in there. */
   v.object({ kind: v.literal('understudy'), origin: v.string(), pass: v.string() }),
-  /** The show has another title. */
-  v.object({ kind: v.literal('show'), title: v.string() }),
+  /** The show has another title, or another zone. */
+  v.object({
+    kind: v.literal('show'),
+    title: v.string(),
+    timeZone: v.exactOptional(v.string()),
+  }),
   v.object({ kind: v.literal('bye'), reason: v.fallback(v.picklist(BYE_REASONS), 'stopping') }),
 ]);
 

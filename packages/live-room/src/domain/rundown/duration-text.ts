@@ -15,7 +15,7 @@ const CLOCK = /^(\d{1,2}):(\d{1,2}):(\d{1,2})(?:[.,]\d+)?$/u;
 const AM_PM = /^(\d{1,2}):(\d\d)(?::(\d\d))?\s*([ap])\.?m\.?$/iu;
 const DECIMAL = /^\d{1,4}(?:[.,]\d{1,3})?$/u;
 const UNITS =
-  /^(?:(\d{1,2})\s*(?:h|hrs?|hours?)\.?\s*)?(?:(\d{1,4}(?:[.,]\d{1,2})?)\s*(?:m|min|mins|minutes?|['′’])\.?\s*)?(?:(\d{1,5})\s*(?:s|secs?|seconds?|["″”]|'')\.?)?$/iu;
+  /^(?:(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:h|hrs?|hours?)\.?\s*)?(?:(\d{1,4}(?:[.,]\d{1,2})?)\s*(?:m|min|mins|minutes?|['′’])\.?\s*)?(?:(\d{1,5})\s*(?:s|secs?|seconds?|["″”]|'')\.?)?$/iu;
 /** `1h30` and `3m30`, whose last number has no unit. */
 const SHORT = /^(\d{1,4})\s*(h|hrs?|hours?|m|min|mins|['′’])\.?\s*(\d{1,2})$/iu;
 const PAIR_WITH_UNIT = /^(\d{1,4}:\d{1,2})\s*(h|hrs?|hours?|m|min|mins|minutes)\.?$/iu;

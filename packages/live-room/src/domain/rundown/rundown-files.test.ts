@@ -50,6 +50,25 @@ describe('rundowns of other tools', () => {
     ]);
   });
 
+  test.each([
+    ['in halves of the day', ['7:00 PM', '7:30 PM', '8:25 PM']],
+    ['with one digit', ['9:00', '10:30', '13:00']],
+    ['over midnight', ['23:00', '23:45', '00:15']],
+  ])('have starts, not durations, in a column of times %s', (_, times) => {
+    const rows = times.map((time, place) => [time, `item ${place}`]);
+    const table = tableOf(sheetOfRows([['Time', 'What'], ...rows]), findRundownHeader);
+    expect(guessMapping(table)).toMatchObject({ trigger: 0, duration: null });
+  });
+
+  test('have a start and an end, neither of which is a duration', () => {
+    const rows = [
+      ['Title', 'Start', 'End'],
+      ['Doors', '19:00', '19:30'],
+    ];
+    const table = tableOf(sheetOfRows(rows), findRundownHeader);
+    expect(guessMapping(table)).toMatchObject({ trigger: 1, duration: null });
+  });
+
   test('have a time that is the start beside a length', async () => {
     const { items } = await importFixture('rundown-start-times.csv');
     expect(

@@ -26,6 +26,9 @@ describe('a time of day', () => {
 test.each([
   ['Europe/London', '2026-03-02T12:00Z', 'GMT'],
   ['America/New_York', '2026-07-02T12:00Z', 'EDT'],
+  ['Europe/London', '2026-07-02T12:00Z', 'BST'],
+  ['Australia/Sydney', '2026-01-02T12:00Z', 'AEDT'],
+  ['Asia/Kolkata', '2026-07-02T12:00Z', 'IST'],
   ['UTC', '2026-07-02T12:00Z', 'UTC'],
 ])('clocks of %s are called at %s: %s', (zone, at, label) => {
   expect(zoneLabel(Date.parse(at), zone)).toBe(label);

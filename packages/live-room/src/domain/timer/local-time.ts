@@ -4,14 +4,27 @@ export { formatTimeOfDay, parseTimeOfDay } from '@standby/shared-ui/text';
 export const MINUTES_PER_DAY = 24 * 60;
 const MILLIS_PER_DAY = 24 * MILLIS_PER_HOUR;
 
-/** What clocks of a zone are called at a moment: `EST`, `GMT+1`, `UTC`. */
-export function zoneLabel(epochMs: number, timeZone?: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** Each knows the names of its own part of the world: `EST`, `BST`, `AEDT`, `IST`. */
+const NAMING_LOCALES = ['en-US', 'en-GB', 'en-AU', 'en-IN', 'en-NZ', 'en-ZA'] as const;
+const OFFSET_NAME = /^GMT[+-]/u;
+
+function zoneName(locale: string, epochMs: number, timeZone?: string): string {
+  const parts = new Intl.DateTimeFormat(locale, {
     timeZoneName: 'short',
     ...(timeZone !== undefined && { timeZone }),
   }).formatToParts(epochMs);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
+
+/** What clocks of a zone are called at a moment: `EST`, `BST`, `UTC`; `GMT+7` of one without a name. */
+export function zoneLabel(epochMs: number, timeZone?: string): string {
+  const names = NAMING_LOCALES.map((locale) => zoneName(locale, epochMs, timeZone));
+  return names.find((name) => !OFFSET_NAME.test(name)) ?? names[0] ?? '';
+}
+
+/** Whether a machine's own clock shows another time than clocks of the zone do at a moment. */
+export const isOtherTime = (epochMs: number, timeZone?: string): boolean =>
+  zoneOffsetMs(epochMs, timeZone) !== zoneOffsetMs(epochMs);
 
 /** How far a zone's clocks are ahead of UTC at a moment. */
 function zoneOffsetMs(epochMs: number, timeZone?: string): number {

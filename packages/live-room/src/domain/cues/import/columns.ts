@@ -46,9 +46,23 @@ export interface DepartmentColumn {
 export const isCueCell = (cell: string): boolean =>
   /^[a-z]{0,6}\s*\.?\d[\w.]*$/iu.test(cell.trim()) && parseTimeOfDay(cell) === undefined;
 
-/** Whether a cell stands for a part of the cue above. */
-export const partOf = (cell: string): string | undefined =>
-  /^p(?:art)?\.?\s*(\d{1,3})$/iu.exec(cell.trim())?.[1];
+/** Part of a cue, as a cell of the number names it: `P2` of the cue above, or `6P2`. */
+export interface CuePart {
+  readonly part: string;
+  /** Absent where the part is of the cue above. */
+  readonly cue?: string;
+}
+
+/** Returns the part that a cell stands for; undefined for another cell. */
+export function partOf(cell: string): CuePart | undefined {
+  const [, cue, part] =
+    /^((?:[a-z]{1,6}\s*)?\d[\d.]*[a-z]?)?\s*p(?:art)?\.?\s*(\d{1,3})$/iu.exec(cell.trim()) ?? [];
+  if (part === undefined) return undefined;
+  return cue === undefined ? { part } : { part, cue };
+}
+
+/** Share of numbers from which a column with the name of a department holds its cues. */
+const NUMBERS_MIN = 0.5;
 
 /** Finds the row that names the columns: by the columns of a sheet, and by the names of departments. */
 export function findCueHeader(
@@ -64,7 +78,7 @@ export function findCueHeader(
     : null;
 }
 
-/** Finds columns that hold nothing but numbers of one department's cues. */
+/** Finds columns that hold the numbers of one department's cues; a cell with something else has a problem later. */
 export function departmentColumns(
   { header, rows }: Table,
   departments: readonly Department[],
@@ -72,9 +86,8 @@ export function departmentColumns(
   return (header?.cells ?? []).flatMap((cell, column) => {
     const department = departmentOfColumn(cell, departments)?.id;
     const filled = rows.map(({ cells }) => cells[column]?.trim() ?? '').filter(Boolean);
-    const hasNumbers =
-      filled.some(isCueCell) &&
-      filled.every((text) => isCueCell(text) || partOf(text) !== undefined);
+    const numbers = filled.filter((text) => isCueCell(text) || partOf(text) !== undefined);
+    const hasNumbers = filled.some(isCueCell) && numbers.length >= filled.length * NUMBERS_MIN;
     return department !== undefined && hasNumbers ? [{ column, department }] : [];
   });
 }

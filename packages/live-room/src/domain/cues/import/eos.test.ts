@@ -133,6 +133,47 @@ describe('follows of Eos', () => {
     expect(mergeOf(sheet, read).changed).toEqual([]);
   });
 
+  it('come from the cue above before the links of others, and from no other list', () => {
+    const departmentOfList = new Map([
+      ['1', 'LX'],
+      ['2', 'FS'],
+    ]);
+    const read = readCueRows(
+      [
+        ['START_TARGETS'],
+        ['TARGET_TYPE_AS_TEXT', 'TARGET_LIST_NUMBER', 'TARGET_ID', 'FOLLOW', 'LINK'],
+        ['Cue', '1', '7', 'F2', '1/9'],
+        ['Cue', '1', '8', 'F3', ''],
+        ['Cue', '1', '9', 'F4', '2/1'],
+        ['Cue', '2', '1', '', ''],
+      ],
+      { departmentOfList },
+    );
+    expect(triggersOf(read)).toMatchObject({ 'LX 9': 'follow 3', 'FS 1': 'called' });
+    expect(noticesOf(read)).toEqual([
+      '5 On the desk it goes after cue 7, which links to it; here after the cue above.',
+      '6 On the desk cue 9 of list 1 starts it. That is not kept.',
+    ]);
+  });
+
+  it('of parts are those of their cue, and a cue in parts alone comes in', () => {
+    const read = readCueRows([
+      ['START_TARGETS'],
+      ['TARGET_TYPE_AS_TEXT', 'TARGET_ID', 'PART_NUMBER', 'LABEL', 'FOLLOW'],
+      ['Cue', '11', '1', 'sky', ''],
+      ['Cue', '11', '2', 'floor', 'F5'],
+      ['Cue', '12', '', 'dawn', ''],
+      ['Cue', '12', '1', 'sun', 'F7'],
+      ['Cue', '13', '', 'day', ''],
+    ]);
+    expect(triggersOf(read)).toEqual({
+      'LX 11': 'called',
+      'LX 12': 'follow 5',
+      'LX 13': 'follow 7',
+    });
+    expect(read.cues.map(({ cue }) => cue.label)).toEqual(['sky', 'dawn', 'day']);
+  });
+
   it('that were removed on the desk are gone from the sheet', async () => {
     const first = await readCueFile('eos-with-follow.csv');
     const sheet = mergedSheet(sheetWith(), first);

@@ -22,6 +22,9 @@ export function columnsOf(header: readonly string[], cells: readonly string[]): 
   };
 }
 
+/** Columns in which a part of a cue may say how the next cue goes. */
+const OF_PARTS: ReadonlySet<string> = new Set(['follow', 'hang', 'link', 'loop']);
+
 interface EosCue {
   readonly row: number;
   readonly list: string;
@@ -46,6 +49,7 @@ function triggersOf(cues: readonly EosCue[]) {
   const notices = new Map<EosCue, string[]>();
   const note = (cue: EosCue, text: string) => notices.set(cue, [...(notices.get(cue) ?? []), text]);
   const byKey = new Map(cues.map((cue) => [keyOf(cue.list, cue.number), cue]));
+  const isFromAbove = new Set<EosCue>();
   for (const ofList of byList(cues).values()) {
     for (const [place, cue] of ofList.entries()) {
       const next = nextOf(cue.column);
@@ -60,34 +64,66 @@ function triggersOf(cues: readonly EosCue[]) {
         note(cue, `On the desk it goes on to cue ${link}. That link is not kept.`);
       }
       if (!next || !target) continue;
+      if (target.list !== cue.list) {
+        note(
+          target,
+          `On the desk cue ${cue.number} of list ${cue.list} starts it. That is not kept.`,
+        );
+        continue;
+      }
       const said = cue.column('follow') || cue.column('hang');
       if (next === 'unread')
         note(target, `“${said}” of cue ${cue.number} could not be read: it may go by itself.`);
       else if (next.notice !== undefined) note(target, next.notice);
-      if (linked && linked !== below) {
+      if (target !== below) {
         note(
           target,
           `On the desk it goes after cue ${cue.number}, which links to it; here after the cue above.`,
         );
       }
-      if (!triggers.has(target)) triggers.set(target, next);
+      // What the cue above says comes before the links of others.
+      const isKept = target === below ? !isFromAbove.has(target) : !triggers.has(target);
+      if (isKept) triggers.set(target, next);
+      if (target === below) isFromAbove.add(target);
     }
   }
   return { triggers, notices };
 }
 
 function cuesOf(header: readonly string[], rows: Sheet['rows'], leftOut: RowNote[]): EosCue[] {
-  const cues: EosCue[] = [];
+  const parts: { readonly part: number; readonly cue: EosCue }[] = [];
   for (const { number: row, cells } of rows) {
     if ((cells[0] ?? '').trim().toUpperCase() === 'END_TARGETS') break;
     const column = columnsOf(header, cells);
     if (plainName(column('targettypeastext')) !== 'cue') continue;
     const part = Number(column('partnumber') || '0');
-    const number = column('targetid');
-    if (part > 0) leftOut.push({ row, text: `Part ${part} of cue ${number} goes with it.` });
-    else cues.push({ row, list: column('targetlistnumber'), number, column });
+    const cue = { row, list: column('targetlistnumber'), number: column('targetid'), column };
+    parts.push({ part, cue });
   }
-  return cues;
+  const columnsOfParts = new Map<string, Column[]>();
+  const heads = new Map<string, EosCue>();
+  for (const { part, cue } of parts) {
+    const key = keyOf(cue.list, cue.number);
+    if (part === 0 || !heads.has(key)) heads.set(key, cue);
+    if (part > 0) columnsOfParts.set(key, [...(columnsOfParts.get(key) ?? []), cue.column]);
+  }
+  return parts.flatMap(({ part, cue }) => {
+    const key = keyOf(cue.list, cue.number);
+    // A cue in parts alone has the row of its first part.
+    if (part > 0 && heads.get(key) !== cue) {
+      leftOut.push({ row: cue.row, text: `Part ${part} of cue ${cue.number} goes with it.` });
+      return [];
+    }
+    const column: Column = (name) =>
+      cue.column(name) ||
+      (OF_PARTS.has(name) &&
+        columnsOfParts
+          .get(key)
+          ?.map((of) => of(name))
+          .find(Boolean)) ||
+      '';
+    return [{ ...cue, column }];
+  });
 }
 
 /** Reads an export of Eos; undefined for another table. */

@@ -79,6 +79,25 @@ describe('sheets of designers', () => {
     expect(table.notices).toEqual(['Of the times, only follows are imported.']);
   });
 
+  it('have parts with the number of their cue', () => {
+    const table = cueTable(
+      sheetOfRows([
+        ['Cue', 'Label'],
+        ['6', 'storm'],
+        ['6P1', 'cyc'],
+        ['6 Part 2', 'floor'],
+        ['7P1', 'of no cue above'],
+      ]),
+      DEPARTMENTS,
+    );
+    expect(table.leftOut.map(({ text }) => text)).toEqual([
+      'Part 1 of cue 6 goes with it.',
+      'Part 2 of cue 6 goes with it.',
+    ]);
+    const { problems } = readCues({ table, departments: DEPARTMENTS, department: 'LX' });
+    expect(problems.map(({ row }) => row)).toEqual([5]);
+  });
+
   it('have a time and a follow in the column of the trigger, too', () => {
     const read = readCueRows([
       ['Cue', 'Trigger'],
@@ -107,6 +126,19 @@ describe('sheets of designers', () => {
     const moments = mergedSheet(sheetWith(), read).cues.map(({ momentId }) => momentId);
     expect(moments[0]).toBe(moments[1]);
     expect(moments[1]).not.toBe(moments[2]);
+  });
+
+  it('have a column for a department where a few of its cells are not numbers, which are listed', () => {
+    const read = readCueRows([
+      ['Page', 'Lights', 'Sound'],
+      ['1', '1', '1'],
+      ['2', '2/3', ''],
+      ['3', '4', '5.5'],
+    ]);
+    expect(read.cues.map(({ cue }) => cueName(cue))).toEqual(['LX 1', 'SQ 1', 'LX 4', 'SQ 5.5']);
+    expect(read.problems).toEqual([
+      { row: 3, text: 'Cue: “2/3” is no cue number. Write it like 12, 12.5 or 12A.' },
+    ]);
   });
 
   it('name departments by their names', () => {

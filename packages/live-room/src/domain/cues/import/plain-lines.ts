@@ -106,10 +106,10 @@ export function plainLines(options: Options): CueLines {
     const unreadCue = mapping.cue !== null && cells.cue === undefined;
     let count = 0;
     for (const { number, department = text('department') } of numbersOf(row, options)) {
-      const part = hasPart ? undefined : partOf(number);
-      if (part !== undefined) {
-        const above = lines.at(-1)?.cells.cue ?? '';
-        leftOut.push({ row: row.number, text: `Part ${part} of cue ${above} goes with it.` });
+      const found = hasPart ? undefined : partOf(number);
+      const above = lines.at(-1)?.cells.cue ?? '';
+      if (found && (found.cue === undefined || found.cue === above)) {
+        leftOut.push({ row: row.number, text: `Part ${found.part} of cue ${above} goes with it.` });
         continue;
       }
       const key = department.toLowerCase();

@@ -77,6 +77,20 @@ describe('cue lists of QLab', () => {
     expect(mergeOf(sheet, again)).toMatchObject({ added: [], changed: [], gone: [], sameCount: 6 });
   });
 
+  it('leave a cue as it is where the continue of the one before could not be read', () => {
+    const read = readCueRows([
+      ['Number', 'Name', 'Continue'],
+      ['1', 'Storm', '⤓'],
+      ['2', 'Wind', 'Do not continue'],
+    ]);
+    expect(noticesOf(read)).toEqual(['3 “⤓” of “Storm” could not be read: it may go by itself.']);
+    const sheet = sheetWith(
+      { label: 'Storm' },
+      { label: 'Wind', trigger: { kind: 'follow', seconds: 4 } },
+    );
+    expect(mergeOf(sheet, read).changed).toEqual([]);
+  });
+
   it('follow in the order of the list', async () => {
     const sheet = mergedSheet(
       sheetWith({ number: '1' }, { number: '2' }),

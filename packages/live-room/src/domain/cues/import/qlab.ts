@@ -21,7 +21,19 @@ interface Chain {
   /** Undefined after a cue that has no number and that somebody starts. */
   readonly start: Automatic | undefined;
   readonly notice?: string;
+  /** Whether the cue says something else of the next one. */
+  readonly isUnread?: boolean;
 }
+
+/** Words for a cue that leaves the next one to a person. */
+const NO_CONTINUE: ReadonlySet<string> = new Set([
+  '0',
+  'donotcontinue',
+  'none',
+  'no',
+  'false',
+  'manual',
+]);
 
 function later(start: Automatic | undefined, seconds: number): Automatic | undefined {
   return start && { ...start, seconds: oneDecimal(start.seconds + seconds) };
@@ -36,14 +48,19 @@ function chainAfter(
   isNumbered: boolean,
   label: string,
 ): Chain | undefined {
-  const mode = plainName(column('continuemode') || column('continue') || column('follow'));
+  const written = column('continuemode') || column('continue') || column('follow');
+  const mode = plainName(written);
   const startedBy = own
     ? {}
     : { notice: `On the desk it goes after “${label}”, which has no number.` };
   if (mode === '1' || mode.includes('autocontinue')) {
     return { start: later(own, secondsOf(column, 'postwait')), ...startedBy };
   }
-  if (mode !== '2' && !mode.includes('autofollow')) return undefined;
+  if (mode !== '2' && !mode.includes('autofollow')) {
+    if (/^-?$/u.test(written) || NO_CONTINUE.has(mode)) return undefined;
+    const notice = `“${written}” of “${label}” could not be read: it may go by itself.`;
+    return { start: undefined, notice, isUnread: true };
+  }
   if (isNumbered) return { start: { kind: 'hang', seconds: 0 } };
   const length = readDeskSeconds(column('duration'));
   if (length !== undefined) return { start: later(own, length), ...startedBy };
@@ -111,7 +128,7 @@ export function qlabLines(sheet: Sheet): CueLines | undefined {
         cue: number,
         ...(label !== '' && { label }),
         ...(notes !== '' && { notes }),
-        ...(saysContinue && { trigger: start?.text ?? '' }),
+        ...(saysContinue && !before?.isUnread && { trigger: start?.text ?? '' }),
       },
     });
   }

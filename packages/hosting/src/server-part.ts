@@ -1,0 +1,37 @@
+/** Folder of the release log, beside the files that a host serves. */
+export const SERVER_PARTS_FILE = 'state/server-parts.json';
+
+/** By remote, the versions of the server parts that a server of connected mode runs. */
+export type ServerParts = Readonly<Record<string, string>>;
+
+/** The part of a release that says which server part it needs. */
+export interface NeedsServerPart {
+  readonly version?: string | undefined;
+  /** Version of the server part that the screens were built with; undefined for screens without a server part. */
+  readonly serverPart?: string | undefined;
+}
+
+/** Returns the number that announces breaks, and the one that announces additions. Before 1.0.0 a minor version may break. */
+function compatibility(version: string): readonly [breaks: string, additions: number] {
+  const [major = 0, minor = 0, patch = 0] = version.split(/[.+-]/u, 3).map(Number);
+  return major > 0 ? [String(major), minor] : [`0.${minor}`, patch];
+}
+
+/**
+ * Returns why screens cannot run with the server parts of a server; undefined where they can. A server part answers
+ * the screens of its own version and of earlier ones, as long as no new major version announces a break.
+ */
+export function serverPartRefusal(
+  name: string,
+  { version = '', serverPart }: NeedsServerPart,
+  parts: ServerParts,
+): string | undefined {
+  if (serverPart === undefined) return undefined;
+  const running = parts[name];
+  if (running === undefined) {
+    return `${name} ${version} needs its server part ${serverPart}, and this server has none of ${name}. Name its file in STANDBY_FEATURES, and start the server again.`;
+  }
+  const [needed, offered] = [compatibility(serverPart), compatibility(running)];
+  if (needed[0] === offered[0] && offered[1] >= needed[1]) return undefined;
+  return `${name} ${version} needs its server part ${serverPart}, and this server has ${running}. Update the server part and start the server again, or roll ${name} back.`;
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { publicPackages, readManifest } from './packages.ts';
+import { tarballName } from './pack.ts';
+
+/** Folder of a repository in which the packages of Standby lie, until a registry has them. */
+export const PACKAGES_FOLDER = 'standby';
+
+/** Files of a repository that name the tarballs. */
+const NAMING_FILES = ['package.json', 'pnpm-workspace.yaml'];
+
+const PACKAGES = new RegExp(
+  `file:\\./${PACKAGES_FOLDER}/(?<file>(?<name>[a-z-]+)-\\d+\\.\\d+\\.\\d+(?:-[\\w.]+)?\\.tgz)`,
+  'gu',
+);
+
+/** The part of a tarball's name that says which package it has. */
+const stemOf = (file: string): string => file.replace(/-\d+\.\d+\.\d+.*$/u, '');
+
+/** Returns a text with the names of the tarballs that there are, for those of the same packages that it had. */
+export function withTarballs(text: string, tarballs: readonly string[]): string {
+  const byPackage = new Map(tarballs.map((file) => [stemOf(file), file]));
+  return text.replaceAll(PACKAGES, (found, file: string) => {
+    const current = byPackage.get(stemOf(file));
+    return current === undefined ? found : `file:./${PACKAGES_FOLDER}/${current}`;
+  });
+}
+
+/** The tarballs that a new repository names before they are packed. */
+export const manifestTarballs = (): Record<string, string> =>
+  Object.fromEntries(
+    publicPackages.map(({ folder }) => {
+      const { name, version } = readManifest(folder);
+      return [name, `file:./${PACKAGES_FOLDER}/${tarballName({ name, version })}`];
+    }),
+  );
+
+/**
+ * Lets a repository install the tarballs that were just packed into its folder: its manifest and its workspace name
+ * them, and former tarballs of the same packages go.
+ */
+export async function installTarballs(
+  repository: string,
+  tarballs: readonly string[],
+): Promise<void> {
+  for (const name of NAMING_FILES) {
+    const file = resolve(repository, name);
+    if (!existsSync(file)) continue;
+    await writeFile(file, withTarballs(await readFile(file, 'utf8'), tarballs));
+  }
+  const folder = resolve(repository, PACKAGES_FOLDER);
+  const stems = new Set(tarballs.map(stemOf));
+  for (const file of await readdir(folder)) {
+    const isFormer = file.endsWith('.tgz') && stems.has(stemOf(file)) && !tarballs.includes(file);
+    if (isFormer) await rm(resolve(folder, file));
+  }
+}

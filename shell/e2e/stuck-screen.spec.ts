@@ -1,0 +1,48 @@
+import { expect, test } from '@standby/testing/playwright';
+import { stubEntry } from './stub-remote.ts';
+
+/** Renders without an end: each effect sets the state again. */
+const ENDLESS = `() => {
+  const [count, setCount] = react.useState(0);
+  react.useEffect(() => setCount((before) => before + 1));
+  return react.createElement('h1', null, 'Rooms');
+}`;
+
+test('a screen that renders without an end does not keep the person, and is reported by its own name @all', async ({
+  page,
+  guard,
+}) => {
+  guard.allowConsole(/renders without an end/u);
+  await page.route('**/remotes.json', async (route) => {
+    const registry = (await (await route.fetch()).json()) as {
+      remotes: Record<string, { entry: string }>;
+    };
+    const {
+      integrity: _hash,
+      imports: _imports,
+      preloads: _preloads,
+      ...venue
+    } = {
+      integrity: '',
+      imports: {},
+      preloads: {},
+      ...registry.remotes['venue'],
+    };
+    await route.fulfill({ json: { ...registry, remotes: { ...registry.remotes, venue } } });
+  });
+  await page.route('**/remotes/venue/remoteEntry.js*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: stubEntry('/rooms', ENDLESS) }),
+  );
+  const heading = page.getByRole('heading', { level: 1 });
+  const report = page.waitForEvent('console', (message) => message.text().includes('[mfe-venue'));
+  await page.goto('/rooms');
+  await expect(heading).toHaveText('Rooms');
+
+  await page.getByRole('link', { name: 'Presentations', exact: true }).click();
+  await expect(page).toHaveURL(/\/presentations$/u);
+  // React's router cannot come to it by itself.
+  await expect(heading).toContainText('Presentations', { timeout: 30_000 });
+  expect((await report).text()).toContain(
+    'the screen of remote "venue" at /rooms renders without an end: the page could not go to /presentations',
+  );
+});

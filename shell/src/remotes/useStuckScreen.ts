@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { RemoteName } from './places';
+import { useRemoteStore } from './useRemote';
+
+const TICK_MILLIS = 250;
+
+/** A later tick says that the machine is busy or the window is hidden, not that a screen is stuck. */
+const LATE_MILLIS = 500;
+
+/** Ticks in time, five seconds of them, after which a screen counts as stuck. */
+const MOST_TICKS = 20;
+
+/**
+ * Whether the screen of a path does not let go of the page. A screen that renders without an end keeps React from the
+ * router's transition: the address changes, and the screen stays. Such a screen is reported as its remote's own fault.
+ *
+ * @returns the state, and a function that gives the screen another try
+ */
+export function useStuckScreen(name: RemoteName, pathname: string): [boolean, () => void] {
+  const store = useRemoteStore();
+  const [stuckPath, setStuckPath] = useState<string>();
+  useEffect(() => {
+    const shown = window.location.pathname;
+    let ticksBehind = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      const now = performance.now();
+      const { pathname: current } = window.location;
+      ticksBehind = current === shown || now - last > LATE_MILLIS ? 0 : ticksBehind + 1;
+      last = now;
+      if (ticksBehind < MOST_TICKS) return;
+      clearInterval(timer);
+      setStuckPath(pathname);
+      store.failStuckScreen(name, shown, current);
+    }, TICK_MILLIS);
+    return () => clearInterval(timer);
+  }, [name, pathname, store]);
+  return [stuckPath === pathname, () => setStuckPath(undefined)];
+}
