@@ -96,7 +96,7 @@ export const screen = ({
 export default function ${title}() {
   return (
     <Page title="${title}">
-      <EmptyState title="${title} is not here yet">This screen is where its work begins.</EmptyState>
+      <EmptyState title="${title} is not here yet" text="This screen is where its work begins." />
     </Page>
   );
 }
@@ -112,6 +112,7 @@ it('has its heading and says that it is not here yet', () => {
   render(<${title} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('${title}');
   expect(screen.getByText('${title} is not here yet')).toBeVisible();
+  expect(screen.getByText('This screen is where its work begins.')).toBeVisible();
 });
 `;
 

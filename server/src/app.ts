@@ -41,6 +41,7 @@ import { readClockAhead, type Successor } from './understudy/generation.ts';
 import { knownUnderstudy } from './understudy/known-understudy.ts';
 import { serveFollower } from './understudy/serve-follower.ts';
 import { leadOnFromForm } from './understudy/take-over-form.ts';
+import { REPORTS_PATH, serveReports, type ReportSink } from './reports/serve-reports.ts';
 import type { AccountServices } from './accounts/services.ts';
 import type { Services } from '@standby/server-kit/services';
 import type { Settings } from '@standby/server-kit/settings/settings';
@@ -71,6 +72,8 @@ export interface AppOptions {
   readonly silence?: SilenceLimits;
   /** The built app, or less in a test. */
   readonly pages: PageOptions['built'];
+  /** Takes what pages report of releases. Left out, pages do not report. */
+  readonly reports?: ReportSink;
 }
 
 const NO_DEVICES: Services['devices'] = {
@@ -223,8 +226,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sessionCookie = cookieName(SESSION_COOKIE, isHttps);
   const description = openApiDocument(routeTables, sessionCookie);
   app.get(`${API_PREFIX}/openapi.json`, async () => description);
+  const { reports } = options;
+  if (reports) serveReports(app, reports);
   servePages(app, {
     publicUrl,
+    reportsPath: reports && REPORTS_PATH,
     built: { ...pages, socketOrigins: understudy.origins },
     understudy: () => understudy.origins()[0],
     sessionOf: async (request, reply) => {

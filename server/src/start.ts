@@ -4,11 +4,12 @@ import { openDatabase } from '@standby/server-kit/database/open';
 import { createMailer, type Mailer } from '@standby/server-kit/mail/mailer';
 import { readFollowing } from '@standby/server-kit/replication/subscription';
 import type { Settings } from '@standby/server-kit/settings/settings';
-import { servedApp } from './pages/served-app.ts';
+import { servedApp, type ServedApp } from './pages/served-app.ts';
 import { originsOf } from './addresses.ts';
 import { createApp } from './app.ts';
 import { schema, serverParts } from './features.ts';
 import { listen } from './listen.ts';
+import type { ReportCollector } from './reports/report-collector.ts';
 import { scheduleMaintenance } from './maintenance.ts';
 import { readSuccessor, type Successor, yieldTo } from './understudy/generation.ts';
 import { createSuccessorApp, movedTo, wordsOf } from './understudy/successor-app.ts';
@@ -46,6 +47,22 @@ function greeting({ port, publicUrl, databaseUrl, dataFolder, smtpUrl }: Setting
 /** What runs beside an app. */
 interface Beside {
   readonly stop: () => unknown;
+}
+
+/** How often processes tell each other and the release commands what pages reported. */
+const EXCHANGE_MS = 5_000;
+
+function exchangeReports(collector: ReportCollector, onError: (error: unknown) => void): Beside {
+  const exchange = (): Promise<void> => collector.exchange().catch(onError);
+  // A canary that ended before a restart stays ended.
+  void exchange();
+  const timer = setInterval(() => void exchange(), EXCHANGE_MS);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return exchange();
+    },
+  };
 }
 
 /** Of an app and what runs beside it. */
@@ -91,6 +108,9 @@ async function serveOn(
     isEnding = true;
   }
   const { local, lan } = originsOf(settings.port);
+  const served: ServedApp = isApiOnly
+    ? { pages: { mounts: [] } }
+    : await servedApp(settings, print, serverParts);
   const app = successor
     ? await createSuccessorApp(settings, database, successor)
     : await createApp({
@@ -99,7 +119,7 @@ async function serveOn(
         mailer,
         localOrigin: lan[0] ?? local,
         onFenced: endFor,
-        pages: isApiOnly ? { mounts: [] } : await servedApp(settings, print, serverParts),
+        ...served,
       });
   const { log } = app;
   const report = (error: unknown): void => log.error({ err: error }, 'maintenance');
@@ -111,6 +131,7 @@ async function serveOn(
   const beside = successor
     ? []
     : [
+        ...(served.reports ? [exchangeReports(served.reports.collector, report)] : []),
         watchForSuccessor(database.queries, settings.followToken, {
           onFound: (found) => void makeWay(found).catch(report),
           onError: report,

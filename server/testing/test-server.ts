@@ -32,7 +32,7 @@ export interface TestServer {
 }
 
 export interface TestServerOptions extends Partial<
-  Pick<AppOptions, 'mailer' | 'now' | 'onFenced' | 'passwords' | 'pages' | 'silence'>
+  Pick<AppOptions, 'mailer' | 'now' | 'onFenced' | 'passwords' | 'pages' | 'reports' | 'silence'>
 > {
   readonly environment?: NodeJS.ProcessEnv;
 }

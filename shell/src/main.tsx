@@ -2,7 +2,7 @@ import '@standby/shared-ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { consoleSink } from './errors/console-sink';
+import { createPageSink } from './errors/page-sink';
 import { createOverrideStore } from './overrides/override-store';
 import { registerServiceWorker, unregisterServiceWorkers } from './offline/register-service-worker';
 import { keepOrganization } from '@standby/forms';
@@ -27,8 +27,10 @@ keepOrganization();
 
 const overrides = createOverrideStore();
 const loader = createRemoteLoader(overrides);
-const report = reportErrors(consoleSink, loader.remoteInfo);
+const pageSink = createPageSink(loader.remoteInfo);
+const report = reportErrors(pageSink.sink, loader.remoteInfo);
 const remoteStore = createRemoteStore(loader, report);
+pageSink.watch(remoteStore);
 
 // theme.js tells the person. Prerendered markup stays readable without the app.
 const isTooOld = document.documentElement.dataset['browser'] === 'too-old';

@@ -71,8 +71,8 @@ export async function mailCall(
   const byId = new Map(people.map((person) => [person.id, person]));
   const { since } = mails;
   const changes = since ? callChanges(since.entries, entries, byId, NEUTRAL_CLOCK) : [];
-  const { title, venue, timezone } = show;
-  const content = { title, venue, timezone, date, entries, changes, people: byId };
+  const { title, venue, timezone, custom } = show;
+  const content = { title, venue, timezone, custom, date, entries, changes, people: byId };
   const fates = await Promise.all(
     mails.people.map((person, place) => {
       const link = `${services.publicOrigin}${myCallsPath(show.id)}#${tokens[place] ?? ''}`;

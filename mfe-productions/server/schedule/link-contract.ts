@@ -40,7 +40,7 @@ export const personLinkRoutes = defineRoutes({
   },
 });
 
-const ownEntrySchema = v.omit(calledEntrySchema, ['calledIds', 'isFullCall']);
+const ownEntrySchema = v.omit(calledEntrySchema, ['calledIds', 'isFullCall', 'calls']);
 
 export const personPageSchema = v.object({
   show: v.pick(showSchema, ['id', 'title', 'venue', 'timezone']),
@@ -49,7 +49,14 @@ export const personPageSchema = v.object({
   /** For the person, or for their department. */
   notes: v.array(ownNoteSchema),
   /** The person's own, from the day before on. */
-  entries: v.array(v.object({ ...ownEntrySchema.entries, updatedAt: v.string() })),
+  entries: v.array(
+    v.object({
+      ...ownEntrySchema.entries,
+      /** When the person is called, on the wall of the venue. */
+      callAt: v.string(),
+      updatedAt: v.string(),
+    }),
+  ),
   /** Daily calls that went out, the last one of each day, from the day before on. */
   calls: v.array(
     v.object({

@@ -10,6 +10,7 @@ import {
   type FeatureOptions,
 } from '@standby/server-kit';
 import { myCallsPath } from '@standby/contracts';
+import { calledAt } from '../../src/domain/schedule/call-times';
 import { calendarText } from '../../src/domain/schedule/calendar-feed';
 import { byTime, isCalled } from '../../src/domain/schedule/entry';
 import { lastSent } from '../../src/domain/schedule/sent-call';
@@ -65,7 +66,10 @@ export function servePersonLinks(
       const person = people.find(({ id }) => id === key.personId);
       if (!show || !person) throw linkEnded();
       const all = await entriesOfShow(transaction, key);
-      const entries = all.filter((entry) => isCalled(entry, person.id)).toSorted(byTime);
+      const entries = all
+        .filter((entry) => isCalled(entry, person.id))
+        .toSorted(byTime)
+        .map((entry) => calledAt(entry, person, show));
       const calls = await callsOfShow(transaction, key);
       const seen = await listSeen(transaction, key, person.id);
       return { show, person, entries, calls, seen };

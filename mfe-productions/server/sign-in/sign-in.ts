@@ -19,14 +19,16 @@ import { isSameSecret } from '@standby/server-kit/secrets';
 import type { LimitName } from '@standby/api-client/limit-table';
 import { doorPath } from '@standby/contracts';
 import type { Person } from '../../src/domain/person';
+import { performancesOf } from '../../src/domain/performance';
 import type { Report } from '../../src/domain/report/report';
 import type { Show } from '../../src/domain/show';
 import { doorSheet, NO_CALL, WRONG_PIN } from '../../src/domain/sign-in/door';
 import { missingPeople } from '../../src/domain/sign-in/missing';
-import { openCall, type SignIn } from '../../src/domain/sign-in/sign-in';
+import { isLineOf, openCall, type SignIn } from '../../src/domain/sign-in/sign-in';
 import { deviceSignInRoutes, doorRoutes, missingRoutes, signInKeyRoutes } from '../contract';
 import { findDoor, pinOf, readDoor, writeDoor } from './door-repository';
 import { knownBrowsers } from './known-browsers';
+import { entriesOfShow } from '../schedule/show-data';
 import { signIns } from './sign-ins';
 
 /** 128 bits cannot be guessed. */
@@ -78,6 +80,7 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
     return {
       show,
       reports: await ofShow<Report>('report'),
+      entries: await entriesOfShow(transaction, key),
       people: await ofShow<Person>('person'),
       signIns: await ofShow<SignIn>('sign_in'),
     };
@@ -123,19 +126,20 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
     browsers.remember(reply, { organizationId, showId, pinKey }, personId);
     await changeOrganization(database, { organizationId }, async (transaction, revision) => {
       const sheet = await readSheet(transaction, key);
-      const report = openCall(sheet.reports, sheet.show.timezone, now().getTime());
-      if (!report) throw new ApiError(409, 'no-call', NO_CALL);
+      const performances = performancesOf(sheet.reports, sheet.entries);
+      const call = openCall(performances, sheet.show.timezone, now().getTime());
+      if (!call) throw new ApiError(409, 'no-call', NO_CALL);
       if (!sheet.people.some(({ id }) => id === personId)) throw notFound();
       const context = { transaction, organizationId, accountId: null, revision, now: now() };
       const changes = collectionChanges(signIns, context);
       const line = sheet.signIns.find(
-        (known) => known.reportId === report.id && known.personId === personId,
+        (known) => isLineOf(known, call) && known.personId === personId,
       );
       const content = { state: 'in', by: 'person' } as const;
       if (line?.state === 'in') return;
       if (line) await changes.update(line.id, { change: content });
       else {
-        await changes.create(randomUUID(), { showId, reportId: report.id, personId, ...content });
+        await changes.create(randomUUID(), { showId, reportId: call.id, personId, ...content });
       }
     });
   }

@@ -29,7 +29,7 @@ describeStoredCollection({
   what: 'shows',
   key: SHOWS_KEY,
   schema: showSchema,
-  recorded: { 1: '809fb7b4' },
+  recorded: { 1: 'eb67ce15' },
   examples: { 1: shows1 },
   open: (environment) => createShows(environment, []),
 });
@@ -47,7 +47,7 @@ describeStoredCollection({
   what: 'entries of a schedule',
   key: scheduleKey('hamlet'),
   schema: entrySchema,
-  recorded: { 1: '637c0d6e' },
+  recorded: { 1: 'e22d7e10' },
   examples: { 1: schedule1 },
   open: (environment) => createSchedule('hamlet', environment, []),
 });
@@ -56,7 +56,7 @@ describeStoredCollection({
   what: 'reports',
   key: reportsKey('hamlet'),
   schema: reportSchema,
-  recorded: { 1: 'e4a42f34' },
+  recorded: { 1: '99f84cca' },
   examples: { 1: reports1 },
   open: (environment) => createReports('hamlet', environment, []),
 });
@@ -74,7 +74,7 @@ describeStoredCollection({
   what: 'daily calls',
   key: sentCallsKey('hamlet'),
   schema: sentCallSchema,
-  recorded: { 1: 'e35e7b26' },
+  recorded: { 1: 'b5a03ef4' },
   examples: { 1: calls1 },
   open: (environment) => createSentCalls('hamlet', environment, []),
 });

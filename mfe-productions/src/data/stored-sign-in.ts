@@ -3,10 +3,12 @@ import { openSafeStorage } from '@standby/shared-ui';
 import { doorPath, UserFacingError } from '@standby/contracts';
 import * as v from 'valibot';
 import { doorSheet, NO_CALL, WRONG_PIN } from '../domain/sign-in/door';
-import { openCall } from '../domain/sign-in/sign-in';
+import { performancesOf } from '../domain/performance';
+import { isLineOf, openCall } from '../domain/sign-in/sign-in';
 import { noteMissing } from './missing-note';
 import { peopleOf } from './people';
 import { reportsOf } from './reports';
+import { scheduleOf } from './schedule';
 import { shows } from './shows';
 import type { SignInDoor } from '@standby/devices/sign-in-sheet';
 import type { SignInKeys } from './sign-in-door';
@@ -50,12 +52,13 @@ export async function readStoredKeys(showId: string, hasNewPins: boolean): Promi
 async function readDoor(showId: string) {
   const show = (await shows.list()).find(({ id }) => id === showId);
   if (!show) throw new UserFacingError('There is no such show in this browser.');
-  const [reports, people, signIns] = await Promise.all([
+  const [reports, entries, people, signIns] = await Promise.all([
     reportsOf(showId).list(),
+    scheduleOf(showId).list(),
     peopleOf(showId).list(),
     signInsOf(showId).list(),
   ]);
-  return { show, reports, people, signIns };
+  return { show, reports, entries, people, signIns };
 }
 
 /** The door of a show of this browser. */
@@ -67,17 +70,15 @@ export function openStoredDoor(showId: string): SignInDoor {
       return doorSheet(door, Date.now());
     },
     async signIn(personId, pin) {
-      const { show, reports, signIns } = await readDoor(showId);
-      const report = openCall(reports, show.timezone, Date.now());
-      if (!report) throw new UserFacingError(NO_CALL);
+      const { show, reports, entries, signIns } = await readDoor(showId);
+      const call = openCall(performancesOf(reports, entries), show.timezone, Date.now());
+      if (!call) throw new UserFacingError(NO_CALL);
       if ((await pinsOf(showId))[personId] !== pin) throw new UserFacingError(WRONG_PIN);
-      const known = signIns.find(
-        (line) => line.reportId === report.id && line.personId === personId,
-      );
+      const known = signIns.find((line) => isLineOf(line, call) && line.personId === personId);
       if (known?.state === 'in') return;
       const line = { state: 'in', by: 'person' } as const;
       if (known) await signInsOf(showId).update(known.id, line);
-      else await signInsOf(showId).create({ showId, reportId: report.id, personId, ...line });
+      else await signInsOf(showId).create({ showId, reportId: call.id, personId, ...line });
       noteMissing(showId, await readDoor(showId));
     },
   };

@@ -10,6 +10,7 @@ import {
   formOfShow,
 } from './event-form';
 import { newShow, showSchema, showStatuses } from './show';
+import { callCustoms } from './call-custom';
 import { timezones } from './timezone';
 
 const form: EventForm = {
@@ -104,6 +105,7 @@ it('gives back for editing what was filled in, and makes a show that can be stor
     budget: word,
     notes: word,
     status: fc.constantFrom(...showStatuses),
+    custom: fc.constantFrom(...callCustoms),
   });
   fc.assert(
     fc.property(filledIn, (values) => {

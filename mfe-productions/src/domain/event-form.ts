@@ -1,5 +1,6 @@
 import { keysOf } from '@standby/contracts';
 import * as v from 'valibot';
+import { callCustoms, DEFAULT_CUSTOM, type CallCustom } from './call-custom';
 import { type Schedule, scheduleErrors } from './schedule';
 import { type Show, type ShowStatus, NEW_SHOW_STATUS, showStatuses } from './show';
 import { type Timezone, DEFAULT_TIMEZONE, isTimezone, wallTime } from './timezone';
@@ -22,6 +23,8 @@ export interface EventForm {
   readonly notes: string;
   /** Not asked at creation; the edit dialog does. */
   readonly status: ShowStatus;
+  /** How the calls before a performance are timed; the edit dialog asks it. */
+  readonly custom: CallCustom;
 }
 
 export const emptyEventForm: EventForm = {
@@ -40,6 +43,7 @@ export const emptyEventForm: EventForm = {
   budget: '',
   notes: '',
   status: NEW_SHOW_STATUS,
+  custom: DEFAULT_CUSTOM,
 };
 
 export const MIN_CAST_MEMBERS = 1;
@@ -95,6 +99,7 @@ const fieldsSchema = v.object({
   budget: text,
   notes: text,
   status: v.picklist(showStatuses, eventMessages.status),
+  custom: v.picklist(callCustoms),
 });
 
 /** Validates the form, with a message for each field, and makes a show's content of it. */
@@ -117,5 +122,5 @@ export const eventFormSchema = v.pipe(
 export function formOfShow(show: Show): EventForm {
   const fields = keysOf(emptyEventForm);
   const texts = fields.map((field) => [field, String(show[field] ?? '')]);
-  return Object.fromEntries(texts);
+  return { ...Object.fromEntries(texts), custom: show.custom ?? DEFAULT_CUSTOM };
 }

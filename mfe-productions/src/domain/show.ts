@@ -1,6 +1,7 @@
 import { idSchema, instantSchema } from '@standby/collections/port';
 import { NEW_ROOM_TIMERS } from '@standby/contracts';
 import * as v from 'valibot';
+import { callCustoms } from './call-custom';
 import { isTimezone } from './timezone';
 
 /** What a show is called in messages. */
@@ -48,6 +49,10 @@ export const showSchema = v.object({
   maxCastMembers: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
   budget: v.string(),
   notes: v.string(),
+  /** How the calls before a performance are named and timed; left out, as British houses do. */
+  custom: v.optional(v.picklist(callCustoms)),
+  /** Rules of the schedule that are on; left out before someone chose. */
+  scheduleRules: v.optional(v.pipe(v.array(v.string()), v.maxLength(20))),
   status: v.picklist(showStatuses),
   timers: count,
   cues: count,

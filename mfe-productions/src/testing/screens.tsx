@@ -158,7 +158,14 @@ export function openScreens(path: string, options: ScreenOptions = {}): OpenScre
     },
     {
       path: showPaths.reports,
-      element: <ReportsScreen shows={shows} reportsOf={reportsOf} now={() => new Date(NOW)} />,
+      element: (
+        <ReportsScreen
+          shows={shows}
+          reportsOf={reportsOf}
+          scheduleOf={scheduleOf}
+          now={() => new Date(NOW)}
+        />
+      ),
     },
     {
       path: showPaths.notes,
@@ -179,6 +186,7 @@ export function openScreens(path: string, options: ScreenOptions = {}): OpenScre
           shows={shows}
           peopleOf={peopleOf}
           signInsOf={signInsOf}
+          scheduleOf={scheduleOf}
           reportsOf={reportsOf}
           readNight={readNight}
           {...(options.pictures && { pictures: options.pictures })}

@@ -10,13 +10,21 @@ import {
 import { connectedApp, oncePerBuild } from './composition.ts';
 import { withComposition } from './composition-tag.ts';
 import { APP_PAGE, pageAt, pageFile, type Preloads } from './pages.ts';
+import { releaseOfEntry } from './release-reports.ts';
 import type { NeedsServerPart } from './server-part.ts';
 import type { Mount, StaticServerOptions } from './static-server.ts';
 
 /** Folder of a host's release log that browsers may read. */
 const SITE = 'site';
 
-interface ReleasedRemote extends ListedPlace, NeedsServerPart {
+/** What the server judges a release by. */
+export interface JudgedRelease extends NeedsServerPart {
+  readonly entry: string;
+  /** Error rate, from 0 to 1, above which a canary ends; undefined for others, and for a canary without a limit. */
+  readonly abortAbove?: number | undefined;
+}
+
+interface ReleasedRemote extends ListedPlace, JudgedRelease {
   readonly preloads: Preloads;
   readonly canary?: ReleasedRemote;
   /** Why the screens do not run here, for the shell to report. */
@@ -28,8 +36,8 @@ interface ReleasedRegistry {
   readonly remotes: Readonly<Record<string, ReleasedRemote>>;
 }
 
-/** Says why the screens of a release cannot run with this server; undefined where they can. */
-export type FindRefusal = (name: string, release: NeedsServerPart) => string | undefined;
+/** Says why the server does not serve the screens of a release; undefined where it does. */
+export type FindRefusal = (name: string, release: JudgedRelease) => string | undefined;
 
 /** A canary that does not run here is left out, so that its browsers keep the release of all others. */
 function withRefusals(name: string, listed: ReleasedRemote, findRefusal: FindRefusal) {
@@ -118,13 +126,18 @@ export function hasReleases(folder: string | undefined): boolean {
  * first one, the last builds of this workspace are served.
  *
  * @param folder of the log, which `RELEASE_TARGET` names where teams release
+ * @param judgement changes when a refusal does that depends on more than the release
  */
-export function releasedApp(folder: string, findRefusal: FindRefusal): StaticServerOptions {
+export function releasedApp(
+  folder: string,
+  findRefusal: FindRefusal,
+  judgement: () => number = () => 0,
+): StaticServerOptions {
   const site = resolve(folder, SITE);
   const built = connectedApp();
   const released = oncePerBuild(
     () => (hasReleases(folder) ? readReleasedApp(site, findRefusal) : undefined),
-    () => stampOf(`${site}${REGISTRY_PATH}`),
+    () => `${stampOf(`${site}${REGISTRY_PATH}`)} ${judgement()}`,
   );
   const builtMounts = typeof built.mounts === 'function' ? built.mounts() : built.mounts;
   return {
@@ -138,4 +151,17 @@ export function releasedApp(folder: string, findRefusal: FindRefusal): StaticSer
       return app ? app.page(pathname) : built.page?.(pathname, request);
     },
   };
+}
+
+/** Whether the registry that a server answers with lists a release now, as the current one or as a canary. */
+export function listsRelease(
+  { documents }: StaticServerOptions,
+  remote: string,
+  release: string,
+): boolean {
+  const registry = documents?.[REGISTRY_PATH]?.() as ReleasedRegistry | undefined;
+  const remotes = registry?.remotes ?? {};
+  const listed = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
+  const entries = [listed?.entry, listed?.canary?.entry];
+  return entries.some((entry) => entry !== undefined && releaseOfEntry(entry) === release);
 }

@@ -18,6 +18,11 @@ describe('a command line', () => {
     expect(parseCommandLine([command, 'venue'])?.to).toBeUndefined();
   });
 
+  it('reads the error rate that ends a canary', () => {
+    const words = ['release', 'venue', '--canary', '10', '--abort-above', '2'];
+    expect(parseCommandLine(words)).toMatchObject({ share: 0.1, abortAbove: 0.02 });
+  });
+
   it('asks for the usage', () => {
     expect(parseCommandLine(['release', '--help'])).toBeUndefined();
   });
@@ -35,6 +40,11 @@ describe('a command line', () => {
     [[], 'Which command?\n\nrelease <name…>'],
     [['release'], 'say what: release venue'],
     [['rollback', 'venue', 'live'], 'rollback takes one name at a time'],
+    [
+      ['release', 'a', '--abort-above', '2'],
+      '--abort-above takes per cent from 0 to 99, and belongs',
+    ],
+    [['release', 'a', '--canary', '10', '--abort-above', 'x'], '--abort-above takes per cent'],
     [['release', 'shell', '--from', 'x'], '--from takes one remote at a time'],
     [['release', 'a', 'b', '--from', 'x'], '--from takes one remote at a time'],
     [['release', 'a', '--forced'], 'There is no option --forced.\n\nrelease <name…>'],

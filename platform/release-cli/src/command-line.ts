@@ -1,5 +1,6 @@
 import { type Options, parseOptions } from '../../command-line/parse-options.ts';
 import { describeLog, describeOrigins, describeReleases, describeUnits } from './describe.ts';
+import { describeRates } from './describe-rates.ts';
 import { parseOriginRule, type OriginRule } from './origins.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Releases, Unit } from './releases.ts';
@@ -16,6 +17,10 @@ export interface CommandLine {
   readonly units: readonly Unit[];
   /** Of a canary, from 0 to 1. */
   readonly share: number | undefined;
+  /** Error rate from 0 to 1 that ends the canary. */
+  readonly abortAbove: number | undefined;
+  /** Whether the status is JSON. */
+  readonly isJson: boolean;
   /** Id of a release. */
   readonly to: string | undefined;
   /** Folder of a build. */
@@ -30,11 +35,12 @@ export interface CommandLine {
 
 /** What a person can type. */
 export const USAGE = `release <name…>     deploys a build: --from <folder>, --entry <address on another origin>,
-                    --canary <per cent of the browsers>, --force
+                    --canary <per cent of the browsers>, --force;
+                    --abort-above <per cent of a canary's pages with errors> has a server of connected mode end it
 promote <name>      gives the canary to all visitors, or the release that --to <id> names
 rollback <name>     deploys the previous release, or ends the canary; --to <id> goes further back
 remove <name>       takes a remote out of the product
-status [<name…>]    lists what is deployed, and the log of deployments
+status [<name…>]    lists what is deployed, and the log of deployments; --json also has the error rates
 origins             lists the origins that pages take remotes from; --allow <origin> or <name>=<origin>, --deny
 republish           writes registry and pages again from the log
 
@@ -43,6 +49,8 @@ RELEASE_URL is the address that people open, for the links that a release prints
 
 const OPTIONS = {
   canary: { type: 'string' },
+  'abort-above': { type: 'string' },
+  json: { type: 'boolean', default: false },
   to: { type: 'string' },
   from: { type: 'string' },
   entry: { type: 'string' },
@@ -80,9 +88,15 @@ export function parseCommandLine(args: readonly string[]): CommandLine | undefin
     }
   }
   const share = values.canary === undefined ? undefined : Number(values.canary) / 100;
-  const { to, from, entry, force: isForced } = values;
+  const limit = values['abort-above'];
+  const abortAbove = limit === undefined ? undefined : Number(limit) / 100;
+  if (abortAbove !== undefined && !(abortAbove >= 0 && abortAbove < 1 && share !== undefined)) {
+    throw new ReleaseError('--abort-above takes per cent from 0 to 99, and belongs to --canary');
+  }
+  const { to, from, entry, force: isForced, json: isJson } = values;
   const [allowed, denied] = [values.allow.map(parseOriginRule), values.deny.map(parseOriginRule)];
-  return { command, units, share, to, from, entry, isForced, allowed, denied };
+  const canary = { share, abortAbove };
+  return { command, units, ...canary, to, from, entry, isForced, isJson, allowed, denied };
 }
 
 /** Pages get their headers from the configuration of the host, which most hosts read when they start. */
@@ -98,7 +112,7 @@ const RELOAD_HOST =
  * @throws {ReleaseError} naming the obstacles
  */
 export async function runCommandLine(
-  { command, units, share, entry, to, isForced, allowed, denied }: CommandLine,
+  { command, units, share, abortAbove, entry, to, isForced, isJson, allowed, denied }: CommandLine,
   releases: Releases,
   url?: string,
 ): Promise<string> {
@@ -106,7 +120,7 @@ export async function runCommandLine(
   switch (command) {
     case 'release':
       return describeReleases(
-        await releases.release(units, { share, entry, isForced }),
+        await releases.release(units, { share, abortAbove, entry, isForced }),
         units,
         url,
       );
@@ -126,7 +140,9 @@ export async function runCommandLine(
         : `${describeOrigins(await releases.changeOrigins(allowed, denied))}\n${RELOAD_HOST}`;
     case 'status': {
       const state = await releases.read();
-      return describeLog(state, units.length > 0 ? units : releases.unitsOf(state));
+      const shown = units.length > 0 ? units : releases.unitsOf(state);
+      if (!isJson) return describeLog(state, shown);
+      return JSON.stringify(describeRates(state, shown, await releases.readReports()), null, 2);
     }
   }
 }

@@ -5,9 +5,11 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { listeningPort } from '@standby/hosting/port';
 import { type FindRefusal, hasReleases, releasedApp } from '@standby/hosting/released-app';
+import { REPORTS_FILE } from '@standby/hosting/release-reports';
 import { SERVER_PARTS_FILE, serverPartRefusal } from '@standby/hosting/server-part';
 import { createStaticServer, listen } from '@standby/hosting/static-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseCommandLine, runCommandLine } from './command-line.ts';
 import { releaseTestProduct, type TestProduct } from '../testing/product.ts';
 import type { RegistryDocument } from './state.ts';
 
@@ -116,6 +118,37 @@ describe('a server of connected mode on a release log', () => {
     } finally {
       await rm(empty, { recursive: true });
     }
+  });
+});
+
+it('the status has the error rates of what is deployed, and says which canary they have ended', async () => {
+  await releaseTickets('1.0.0');
+  const remote = { name: 'tickets', ...TICKETS };
+  await product.buildRemote('tickets', '1.1.0', 'tickets 1.1.0', { remote });
+  const { remotes } = await product.releases.release(['tickets'], { share: 0.1, abortAbove: 0.02 });
+  const [current, canary] = (remotes['tickets']?.releases ?? []).map(({ id }) => id);
+  const counts = {
+    [current ?? '']: { loads: 200, errors: 1 },
+    [canary ?? '']: { loads: 40, errors: 2 },
+  };
+  const reports = JSON.stringify({ tickets: counts });
+  await product.host.write(new Map([[REPORTS_FILE, reports]]));
+  const line = parseCommandLine(['status', 'tickets', '--json']);
+  if (!line) throw new Error('it asks for the usage');
+  expect(JSON.parse(await runCommandLine(line, product.releases))).toEqual({
+    tickets: {
+      current: { id: current, commit: 'f00d', loads: 200, errors: 1, errorRate: 0.005 },
+      canary: {
+        id: canary,
+        commit: 'f00d',
+        loads: 40,
+        errors: 2,
+        errorRate: 0.05,
+        share: 0.1,
+        abortAbove: 0.02,
+        isEnded: true,
+      },
+    },
   });
 });
 

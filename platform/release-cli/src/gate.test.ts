@@ -61,7 +61,7 @@ describe('what stands against a deployment', () => {
       broken,
     );
     const canary = withRemote(live, 'venue', (history) =>
-      startCanary(history, remote('v2', { routes }), 0.1, stamp),
+      startCanary(history, remote('v2', { routes }), { share: 0.1 }, stamp),
     );
     expect(findObstacles(live, canary, ['venue'])).toEqual(broken);
     const announced = remote('v2', { routes, version: '2.0.0' });

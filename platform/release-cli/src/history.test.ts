@@ -34,7 +34,7 @@ describe('the history of a remote', () => {
     expect(currentId(back(all, 'a'))).toBe('a');
     expect(() => back(back(all, 'a'))).toThrow('no earlier release');
     expect(() => back(all, 'x')).toThrow('there is no release x; there are: a, b, c');
-    expect(() => back(startCanary(history(first), second, 0.1, stamp), 'b')).toThrow(
+    expect(() => back(startCanary(history(first), second, { share: 0.1 }, stamp), 'b')).toThrow(
       'b was not deployed before; pnpm promote deploys it',
     );
   });
@@ -59,7 +59,7 @@ describe('the history of a remote', () => {
   });
 
   it('gives a canary to a share, until it is taken back or given to all', () => {
-    const log = startCanary(history(first), second, 0.1, stamp);
+    const log = startCanary(history(first), second, { share: 0.1 }, stamp);
     expect(currentId(log)).toBe('a');
     expect(canaryOf(log)).toEqual({ release: second, share: 0.1 });
     expect([currentId(back(log)), canaryOf(back(log))]).toEqual(['a', undefined]);
@@ -70,7 +70,7 @@ describe('the history of a remote', () => {
   });
 
   it('ends a canary where what everybody has is released again', () => {
-    const log = deploy(startCanary(history(first), second, 0.1, stamp), first, stamp);
+    const log = deploy(startCanary(history(first), second, { share: 0.1 }, stamp), first, stamp);
     expect([currentId(log), canaryOf(log)]).toEqual(['a', undefined]);
   });
 
@@ -81,7 +81,7 @@ describe('the history of a remote', () => {
     ['the first release', history(), first, 0.1, 'first release'],
     ['what everybody has', history(first), first, 0.1, 'everybody has'],
   ])('refuses a canary of %s', (_what, log, candidate, share, reason) => {
-    expect(() => startCanary(log, candidate, share, stamp)).toThrow(reason);
+    expect(() => startCanary(log, candidate, { share }, stamp)).toThrow(reason);
   });
 
   it('refuses to promote where there is no canary', () => {

@@ -54,7 +54,12 @@ export interface Stamp {
  */
 export type Deployment = Stamp & { readonly id: string } & (
     | { readonly action: 'release' | 'promote' | 'rollback' | 'remove' }
-    | { readonly action: 'canary'; readonly share: number }
+    | {
+        readonly action: 'canary';
+        readonly share: number;
+        /** Error rate, from 0 to 1, above which the server ends it. */
+        readonly abortAbove?: number | undefined;
+      }
   );
 
 /** What was uploaded of the shell or of one remote, and each of its deployments, oldest first. Only ever longer. */
@@ -65,11 +70,18 @@ export interface History<Built extends Release = Release> {
 
 export const EMPTY_HISTORY: History<never> = { releases: [], deployments: [] };
 
+/** A release for a share of the visitors. */
+export interface Canary<Built extends Release> {
+  readonly release: Built;
+  readonly share: number;
+  readonly abortAbove?: number | undefined;
+}
+
 /** What the deployments come to. */
 interface Deployed {
   /** Ids to which a rollback can go, the current one last. */
   readonly stack: readonly string[];
-  readonly canary?: { readonly id: string; readonly share: number } | undefined;
+  readonly canary?: (Omit<Canary<Release>, 'release'> & { readonly id: string }) | undefined;
 }
 
 function deployed({ deployments }: History): Deployed {
@@ -78,7 +90,8 @@ function deployed({ deployments }: History): Deployed {
   for (const deployment of deployments) {
     const { action, id } = deployment;
     if (action === 'canary') {
-      canary = { id, share: deployment.share };
+      const { share, abortAbove } = deployment;
+      canary = { id, share, abortAbove };
       continue;
     }
     canary = undefined;
@@ -113,9 +126,11 @@ export const previousRelease = (history: History): string | undefined =>
 
 export function canaryOf<Built extends Release>(
   history: History<Built>,
-): { readonly release: Built; readonly share: number } | undefined {
+): Canary<Built> | undefined {
   const { canary } = deployed(history);
-  return canary && { release: findRelease(history, canary.id), share: canary.share };
+  if (!canary) return undefined;
+  const { id, share, abortAbove } = canary;
+  return { release: findRelease(history, id), share, abortAbove };
 }
 
 /** Those that visitors get: for most, and for a canary's share. */
@@ -152,12 +167,13 @@ export function deploy<Built extends Release>(
  * Gives a release to a share of the visitors.
  *
  * @param share from 0 to 1, exclusive
+ * @param abortAbove error rate from 0 to 1 that ends it
  * @throws {ReleaseError} for another share, for the first release and for what everybody has
  */
 export function startCanary<Built extends Release>(
   history: History<Built>,
   release: Built,
-  share: number,
+  { share, abortAbove }: Pick<Canary<Built>, 'share' | 'abortAbove'>,
   stamp: Stamp,
 ): History<Built> {
   if (!(share > 0 && share < 1)) {
@@ -166,7 +182,13 @@ export function startCanary<Built extends Release>(
   const [current, { id }] = [deployed(history).stack.at(-1), release];
   if (current === undefined) throw new ReleaseError('the first release cannot be a canary');
   if (current === id) throw new ReleaseError(`${id} is what everybody has`);
-  return withDeployment(withRelease(history, release), { action: 'canary', id, share, ...stamp });
+  return withDeployment(withRelease(history, release), {
+    action: 'canary',
+    id,
+    share,
+    abortAbove,
+    ...stamp,
+  });
 }
 
 /**

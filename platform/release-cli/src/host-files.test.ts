@@ -30,6 +30,10 @@ describe('the files for hosts', () => {
     expect(files[file]).toMatch(rule);
   });
 
+  it('nginx serves the modules of each bundler as scripts', () => {
+    expect(files['nginx.conf']).toContain('text/javascript js mjs;');
+  });
+
   it('nginx does not tell its version', () => {
     expect(files['nginx.conf']).toContain('server_tokens off;');
   });

@@ -84,7 +84,7 @@ function nginxFile(
     '  root ROOT;',
     '  server_tokens off;',
     '  gzip_static on;',
-    '  types { text/html html; text/javascript js; text/css css; application/json json;',
+    '  types { text/html html; text/javascript js mjs; text/css css; application/json json;',
     '          application/manifest+json webmanifest; image/svg+xml svg; image/png png;',
     '          font/woff2 woff2; text/plain txt; }',
     // Patterns all of them, as nginx takes the first that fits, and before any plain prefix.

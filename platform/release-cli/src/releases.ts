@@ -1,3 +1,4 @@
+import { REPORTS_FILE, type ReleaseReports } from '@standby/hosting/release-reports';
 import { SERVER_PARTS_FILE, type ServerParts } from '@standby/hosting/server-part';
 import { findConflicts, findObstacles } from './gate.ts';
 import {
@@ -28,6 +29,8 @@ export type Unit = string;
 export interface ReleaseOptions {
   /** Only for this share of the visitors, from 0 to 1, exclusive. */
   readonly share?: number | undefined;
+  /** Error rate of a canary's pages, from 0 to 1, above which a server of connected mode ends it. */
+  readonly abortAbove?: number | undefined;
   /** Address of the entry on another origin, which serves the build already. Of one remote. */
   readonly entry?: string | undefined;
   /** Deploys against obstacles, which the deployment then names. */
@@ -52,6 +55,8 @@ export interface Releases {
   /** Writes registry and pages of what the log has, where a command was cut off before it could. */
   readonly republish: () => Promise<ReleaseState>;
   readonly read: () => Promise<ReleaseState>;
+  /** What pages reported of releases; empty without a server of connected mode. */
+  readonly readReports: () => Promise<ReleaseReports>;
   /** Those of the sources, and those that were released from elsewhere. */
   readonly unitsOf: (state: ReleaseState) => readonly Unit[];
 }
@@ -104,7 +109,7 @@ function change(
 function withUpload(
   state: ReleaseState,
   upload: Upload,
-  share: number | undefined,
+  { share, abortAbove }: ReleaseOptions,
   stamp: Stamp,
 ): ReleaseState {
   if (upload.isShell) {
@@ -116,7 +121,7 @@ function withUpload(
   return withRemote(state, unit, (history) =>
     share === undefined
       ? deploy(history, release, stamp)
-      : startCanary(history, release, share, stamp),
+      : startCanary(history, release, { share, abortAbove }, stamp),
   );
 }
 
@@ -172,17 +177,21 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
   /** @param choose of the uploads, those that the state at the time of writing wants */
   async function deployAll(
     names: readonly Unit[],
-    { share, entry, isForced = false }: ReleaseOptions,
+    releaseOptions: ReleaseOptions,
     choose: (state: ReleaseState, upload: Upload) => boolean,
     sourceObstacles: readonly string[],
   ): Promise<ReleaseState> {
+    const { entry, isForced = false } = releaseOptions;
     const stamp = makeStamp();
     const uploads = await Promise.all(names.map((name) => upload(name, entry)));
     const parts = await readServerParts();
     return changeAndPublish((state) => {
       const chosen = uploads.filter((candidate) => choose(state, candidate));
       const deployWith = (given: Stamp): ReleaseState =>
-        chosen.reduce((before, candidate) => withUpload(before, candidate, share, given), state);
+        chosen.reduce(
+          (before, candidate) => withUpload(before, candidate, releaseOptions, given),
+          state,
+        );
       const next = deployWith(stamp);
       const changed = chosen.map(({ unit }) => unit);
       const obstacles = [...sourceObstacles, ...findObstacles(state, next, changed, parts)];
@@ -195,6 +204,10 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
   return {
     async read() {
       return (await repository.read()).state;
+    },
+    async readReports() {
+      const content = await host.read(REPORTS_FILE);
+      return content ? (JSON.parse(String(content)) as ReleaseReports) : {};
     },
     unitsOf: ({ remotes }) => [...new Set([...units, 'shell', ...Object.keys(remotes)])],
     async release(names, releaseOptions = {}) {

@@ -60,7 +60,10 @@ interface RegistryEntry extends ListedPlace {
   readonly integrity: string;
   readonly imports?: RemoteIntegrity['imports'] | undefined;
   readonly preloads: Preloads;
-  readonly canary?: RegistryEntry & { readonly share: number };
+  readonly canary?: RegistryEntry & {
+    readonly share: number;
+    readonly abortAbove?: number | undefined;
+  };
 }
 
 /** Content of `/remotes.json`. */
@@ -119,7 +122,11 @@ function registryOf(state: ReleaseState): RegistryDocument {
     const entry = registryEntry(name, release);
     const withCanary = canary && {
       ...entry,
-      canary: { ...registryEntry(name, canary.release), share: canary.share },
+      canary: {
+        ...registryEntry(name, canary.release),
+        share: canary.share,
+        abortAbove: canary.abortAbove,
+      },
     };
     return [[name, withCanary ?? entry] as const];
   });

@@ -107,7 +107,7 @@ describe('events without a sender', () => {
 
   it('stand against a canary: those who get it have no other release of that remote', () => {
     const canary = withRemote(product, 'live', (history) =>
-      startCanary(history, remote('v2', silent, '2.0.0'), 0.1, stamp),
+      startCanary(history, remote('v2', silent, '2.0.0'), { share: 0.1 }, stamp),
     );
     expect(findObstacles(product, canary, ['live'])).toEqual([
       `shell s1 hears ${RUNNING}; live v2 does not send it`,
@@ -115,7 +115,7 @@ describe('events without a sender', () => {
     const both = { sends: ['seat-taken'], hears: ['seat-taken'], payloads: {} };
     const alone = withVenue(product, remote('r1', silent));
     const itself = withRemote(alone, 'venue', (history) =>
-      startCanary(history, remote('r2', both), 0.1, stamp),
+      startCanary(history, remote('r2', both), { share: 0.1 }, stamp),
     );
     expect(findObstacles(alone, itself, ['venue'])).toEqual([]);
   });

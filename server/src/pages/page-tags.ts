@@ -8,8 +8,10 @@ const API_TAG = `<meta name="standby:api" content="${API_PREFIX}">`;
 const UNKNOWN_SESSION_TAG = '<meta name="standby:session-unknown" content="">';
 
 /** At the top of the head, so that every script of the page finds it. */
-export function withApiTag(html: string): string {
-  return html.replace(/<head>/u, (head) => head + API_TAG);
+export function withApiTag(html: string, reportsPath?: string): string {
+  const reports =
+    reportsPath === undefined ? '' : `<meta name="standby:reports" content="${reportsPath}">`;
+  return html.replace(/<head>/u, (head) => head + API_TAG + reports);
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -17,14 +17,14 @@ type MakePage = NonNullable<StaticServerOptions['page']>;
 const MOST_PAGES = 200;
 
 /** Each page is made once. */
-function remembered(make: MakePage): MakePage {
+function remembered(make: MakePage, reportsPath: string | undefined): MakePage {
   const pages = new Map<string, string>();
   return (...where) => {
     // Those of earlier releases are not kept.
     if (pages.size > MOST_PAGES) pages.clear();
     const html = make(...where);
     if (html === undefined) return undefined;
-    const page = pages.get(html) ?? withApiTag(html);
+    const page = pages.get(html) ?? withApiTag(html, reportsPath);
     pages.set(html, page);
     return page;
   };
@@ -32,6 +32,8 @@ function remembered(make: MakePage): MakePage {
 
 export interface PageOptions {
   readonly publicUrl: URL | undefined;
+  /** Where pages report errors of releases; undefined where they do not. */
+  readonly reportsPath?: string | undefined;
   /** The composed app of the last build. */
   readonly built: StaticServerOptions;
   /** Origin of the server's understudy, where it has one. */
@@ -44,9 +46,9 @@ const APP_PATH = `/${APP_PAGE.file}`;
 /** The composed app in connected mode: each page says where the server is and who is signed in. */
 export function servePages(
   app: FastifyInstance,
-  { publicUrl, built, understudy, sessionOf }: PageOptions,
+  { publicUrl, reportsPath, built, understudy, sessionOf }: PageOptions,
 ): void {
-  const makePage = built.page && remembered(built.page);
+  const makePage = built.page && remembered(built.page, reportsPath);
   const sessions = new WeakMap<IncomingMessage, Session>();
   const secureRequests = new WeakSet<IncomingMessage>();
   const handle = createStaticHandler({

@@ -1,7 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { connectedApp } from '@standby/hosting/composition';
-import { releasedApp } from '@standby/hosting/released-app';
+import { errorRate, releaseOfEntry } from '@standby/hosting/release-reports';
+import { listsRelease, releasedApp, type JudgedRelease } from '@standby/hosting/released-app';
 import {
   SERVER_PARTS_FILE,
   serverPartRefusal,
@@ -9,6 +10,8 @@ import {
 } from '@standby/hosting/server-part';
 import type { StaticServerOptions } from '@standby/hosting/static-server';
 import type { Settings } from '@standby/server-kit/settings/settings';
+import { ReportCollector } from '../reports/report-collector.ts';
+import type { ReportSink } from '../reports/serve-reports.ts';
 
 /**
  * Records in a release log which server parts this server runs, so that a release that does not fit them is refused.
@@ -22,19 +25,48 @@ async function recordServerParts(folder: string, parts: ServerParts): Promise<vo
   await rename(temporary, file);
 }
 
+/** Says that a canary has ended, because too many of its pages failed. */
+function endOfCanary(
+  collector: ReportCollector,
+  name: string,
+  { entry, version = '', abortAbove }: JudgedRelease,
+): string | undefined {
+  const id = releaseOfEntry(entry);
+  if (id === undefined || abortAbove === undefined) return undefined;
+  if (!collector.isEnded(name, id, abortAbove)) return undefined;
+  const { loads, errors } = collector.countsOf(name, id) ?? { loads: 0, errors: 0 };
+  const percent = (rate: number): string => `${Math.round(rate * 1000) / 10} %`;
+  return `The canary of ${name} ${version} (${id}) has ended: ${percent(errorRate({ loads, errors }))} of its ${loads} pages failed, more than ${percent(abortAbove)}. Its browsers get the release of all others.`;
+}
+
+export interface ServedApp {
+  readonly pages: StaticServerOptions;
+  /** Takes what pages report; undefined where no release log keeps it. */
+  readonly reports?: ReportSink;
+}
+
 /** Returns the pages of the release log that `STANDBY_RELEASES` names, else those of the last build. */
 export async function servedApp(
-  { releases }: Settings,
+  { releases }: Pick<Settings, 'releases'>,
   print: (text: string) => void,
   parts: ServerParts,
-): Promise<StaticServerOptions> {
-  if (releases === undefined) return connectedApp();
+): Promise<ServedApp> {
+  if (releases === undefined) return { pages: connectedApp() };
   await recordServerParts(releases, parts).catch((error: unknown) =>
     print(`The release log does not say which server parts run here: ${String(error)}`),
   );
-  return releasedApp(releases, (name, release) => {
-    const refusal = serverPartRefusal(name, release, parts);
-    if (refusal !== undefined) print(refusal);
-    return refusal;
-  });
+  const collector = new ReportCollector(releases);
+  const pages = releasedApp(
+    releases,
+    (name, release) => {
+      const refusal =
+        serverPartRefusal(name, release, parts) ?? endOfCanary(collector, name, release);
+      if (refusal !== undefined) print(refusal);
+      return refusal;
+    },
+    () => collector.endings(),
+  );
+  const isListed = (remote: string, release: string): boolean =>
+    listsRelease(pages, remote, release);
+  return { pages, reports: { collector, isListed } };
 }

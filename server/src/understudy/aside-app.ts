@@ -26,7 +26,7 @@ export interface AsideOptions {
   readonly notice: () => AsideNotice;
   readonly readClaim: () => Promise<GenerationClaim>;
   readonly addMetrics?: (metrics: Metrics) => void;
-  /** Whether this server was told to stop, and gives its last changes to a follower that missed them. */
+  /** Whether this server was told to stop; its follower still reads the last changes. */
   readonly isFenced?: boolean;
   /** Lets people take over; left out where nothing can be. */
   readonly press?: Pick<Press, 'isFirstThere' | 'takeOver' | 'onTaken'>;

@@ -10,7 +10,7 @@ import { readSuccessor } from './generation.ts';
 import { askGeneration } from './successor.ts';
 import { Tunnel } from './tunnel.ts';
 
-/** How long what is missing is waited for after the first was told to stop. */
+/** Limit for the arrival of the last changes after the first was told to stop. */
 const LAST_CHANGES_MS = 60_000;
 const POLL_INTERVAL_MS = 20;
 

@@ -13,7 +13,7 @@ import {
 } from '@standby/server-kit/replication/subscription';
 import { type FirstServer, reasonOf, RefusedError } from './first-server.ts';
 
-/** Between two questions how far the first is. */
+/** Pause between two questions how far the first is. */
 const PACE_MS = 200;
 
 /** How often the moment of the copy is stored, for a take-over by another process. */
@@ -22,7 +22,7 @@ const NOTE_MS = 1_000;
 /** A large copy takes minutes. */
 const COPY_TIMEOUT_MS = 30 * 60 * 1000;
 
-/** Changes that take longer do not arrive: there is no way to the first's database. */
+/** Limit for the arrival of changes; beyond it the way to the first's database counts as broken. */
 const ARRIVAL_TIMEOUT_MS = 10_000;
 
 /** After a first that did not answer. */

@@ -4,54 +4,30 @@ import { resolve } from 'node:path';
 import { backUp, restore } from '@standby/server-kit/database/backup';
 import type { Database } from '@standby/server-kit/database/database';
 import { inScope } from '@standby/server-kit/database/scope';
-import { forgetSilentFollower, versionOf } from '@standby/server-kit/replication/publication';
+import { forgetSilentFollower } from '@standby/server-kit/replication/publication';
 import { readFollowing } from '@standby/server-kit/replication/subscription';
 import { readSettings } from '@standby/server-kit/settings/settings';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresDatabase, openShared, openTestPostgres } from '../../testing/databases.ts';
+import {
+  contentOf,
+  FOLLOW_TOKEN,
+  followFirst,
+  type FollowingCopy,
+  note,
+  slotsOf,
+} from '../../testing/following-copy.ts';
 import { portOf } from '../../testing/listening.ts';
 import { createCompany } from '../../testing/organizations.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { schema } from '../features.ts';
 import { fenceOthers } from './fence-first.ts';
-import { FirstServer } from './first-server.ts';
-import { Follower } from './follower.ts';
 import { readGeneration, readSuccessor, takeOver } from './generation.ts';
 import { Tunnel } from './tunnel.ts';
 
-const TOKEN = 'a-token-that-both-servers-of-this-test-know';
 const ARRIVAL = { timeout: 60_000, interval: 20 };
-
-/** Everything that a backup has, in an order of its own. */
-async function contentOf({ asOwner }: Database): Promise<Record<string, string[]>> {
-  return asOwner(async (owner) => {
-    const content: Record<string, string[]> = {};
-    for (const table of schema.tables) {
-      const { rows } = await sql<{ row: object }>`
-        select to_jsonb(t) as row from ${sql.table(table)} t`.execute(owner.withoutPlugins());
-      content[table] = rows.map(({ row }) => JSON.stringify(row)).toSorted();
-    }
-    return content;
-  });
-}
-
-const note = (database: Database, name: string, value: string) =>
-  database.queries
-    .insertInto('serverSetting')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
-
-/** Names of the replication slots of a database. */
-async function slotsOf({ queries }: Database): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select slot_name as name from pg_replication_slots where database = current_database()`.execute(
-    queries,
-  );
-  return rows.map(({ name }) => name);
-}
 
 describe('a copy', () => {
   let first: Database;
@@ -59,14 +35,14 @@ describe('a copy', () => {
   let copy: Database;
   let server: TestServer;
   let origin: string;
-  const running: { readonly stop: () => Promise<void> }[] = [];
+  const running: FollowingCopy[] = [];
 
   beforeAll(async () => {
     const [one, two] = await openShared(2);
     if (!one || !two) throw new Error('Two were asked for');
     [first, other] = [one, two];
     copy = await openTestPostgres(await createPostgresDatabase());
-    server = await startTestServer(first, { environment: { FOLLOW_TOKEN: TOKEN } });
+    server = await startTestServer(first, { environment: { FOLLOW_TOKEN } });
     origin = `http://127.0.0.1:${await portOf(server)}`;
   });
   afterEach(async () => {
@@ -77,36 +53,10 @@ describe('a copy', () => {
     for (const database of [copy, first, other]) await database.close();
   });
 
-  /** Makes a copy of the first, or goes on with it, and keeps it up to date. */
-  async function follow(isAnew = true) {
-    const tunnel = await Tunnel.open({ first: origin, token: TOKEN, port: 0 });
-    if (!tunnel) throw new Error('No port is free');
-    const { port } = tunnel;
-    const follower = new Follower({
-      database: copy,
-      plan: schema,
-      first: origin,
-      server: new FirstServer({
-        first: origin,
-        token: TOKEN,
-        follower: { version: versionOf(schema), address: 'http://second.example' },
-      }),
-      port,
-      print: () => {},
-      onTakenOver: () => {},
-    });
-    running.push({
-      stop: async () => {
-        await follower.stop();
-        tunnel.close();
-      },
-    });
-    async function hasAllOfNow(): Promise<void> {
-      const now = performance.now();
-      await expect.poll(() => performance.now() - follower.lagMs() > now, ARRIVAL).toBe(true);
-    }
-    const rows = await follower.start(isAnew);
-    return { follower, rows, port, hasAllOfNow };
+  async function follow(isAnew = true): Promise<FollowingCopy> {
+    const following = await followFirst({ origin, copy }, isAnew);
+    running.push(following);
+    return following;
   }
 
   it('has everything at first, then each change: new rows, other ones, removed ones and what goes with these', async () => {
@@ -171,7 +121,7 @@ describe('a copy', () => {
     expect(await contentOf(copy)).toEqual(await contentOf(first));
   });
 
-  it('of a server that was restored is refused, as is one whose server another one follows', async () => {
+  it('is refused after its server was restored, and once another copy follows that server', async () => {
     const folder = mkdtempSync(resolve(tmpdir(), 'standby-replication-'));
     const { follower } = await follow();
     const file = resolve(folder, 'backup.gz');
@@ -187,7 +137,7 @@ describe('a copy', () => {
     expect(await slotsOf(first)).toHaveLength(1);
   });
 
-  it('that was away for more than a day costs the server nothing more', async () => {
+  it('is forgotten after it was away for more than a day', async () => {
     const { follower } = await follow();
     await forgetSilentFollower(first);
     expect(await slotsOf(first)).toHaveLength(1);
@@ -224,7 +174,7 @@ describe('a copy', () => {
     const refused = expect(writing).rejects.toThrow('permission denied');
     await expect.poll(() => acknowledged.length, ARRIVAL).toBeGreaterThan(2);
     const settings = readSettings({
-      FOLLOW_TOKEN: TOKEN,
+      FOLLOW_TOKEN,
       PUBLIC_URL: 'http://second.example',
       LOG_LEVEL: 'silent',
     });
@@ -238,7 +188,7 @@ describe('a copy', () => {
     await takeOver(first, new Date());
   });
 
-  describe('whose tunnel someone else finds', () => {
+  describe('found by someone else through its tunnel', () => {
     const through = (port: number, user: string, password: string): Client =>
       new Client({ host: '127.0.0.1', port, user, password, database: databaseName() });
     const databaseName = (): string =>
@@ -271,7 +221,7 @@ describe('a copy', () => {
     });
 
     it('opens nothing without the token', async () => {
-      const tunnel = await Tunnel.open({ first: origin, token: `${TOKEN}x`, port: 0 });
+      const tunnel = await Tunnel.open({ first: origin, token: `${FOLLOW_TOKEN}x`, port: 0 });
       await expect(through(tunnel?.port ?? 0, 'x', 'x').connect()).rejects.toThrow(
         'Connection terminated unexpectedly',
       );

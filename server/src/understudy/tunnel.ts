@@ -5,13 +5,13 @@ import { errorCode } from '@standby/server-kit/error-code';
 import { createWebSocketStream, WebSocket } from 'ws';
 import { FOLLOW_PATHS } from './contract.ts';
 
-/** A first that lets nobody in for this long is tried again by Postgres. */
+/** Limit for the opening of a WebSocket; Postgres then tries again. */
 const OPEN_MS = 5_000;
 
 export interface TunnelOptions {
   readonly first: string;
   readonly token: string;
-  /** Port of this machine at which it begins; 0 for an unused one. */
+  /** Port of this machine at which the tunnel begins; 0 for an unused one. */
   readonly port: number;
 }
 

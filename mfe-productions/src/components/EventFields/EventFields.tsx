@@ -22,7 +22,7 @@ interface EventFieldsProps {
 
 interface EventFieldProps
   extends Omit<TextFieldProps, 'name' | 'label' | 'form'>, EventFieldsProps {
-  readonly name: Exclude<keyof EventForm, 'timezone' | 'status'>;
+  readonly name: Exclude<keyof EventForm, 'timezone' | 'status' | 'custom'>;
 }
 
 function EventField({ form, name, ...rest }: EventFieldProps) {

@@ -17,4 +17,5 @@ export const eventLabels: Readonly<Record<keyof EventForm, string>> = {
   budget: 'Budget',
   notes: 'Notes',
   status: 'Status',
+  custom: 'Calls',
 };

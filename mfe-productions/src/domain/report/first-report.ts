@@ -1,3 +1,7 @@
+import { entryOf } from '../performance';
+import { byTime, type Entry } from '../schedule/entry';
+import { dateOf, minutesOf, MINUTES_PER_HOUR, timeOf, wallOf } from '../schedule/wall';
+import { wallOfInstant } from '../schedule/zoned';
 import type { Show } from '../show';
 import { zoneOf } from '../timezone';
 import { nextNumber, reportWith, type Report, type ReportContent, type ReportKind } from './report';
@@ -14,13 +18,43 @@ function dateAt(now: Date, { timezone }: Pick<Show, 'timezone'>): string {
   return format.format(now);
 }
 
-/** The next performance or rehearsal of a show: today, at its time. */
+/** How long after its end a performance may still have its report begun. */
+const LATE_MINUTES = 12 * MINUTES_PER_HOUR;
+
+interface NewReport {
+  readonly kind: ReportKind;
+  readonly now: Date;
+  /** The schedule. */
+  readonly entries: readonly Entry[];
+}
+
+/** The first entry of the schedule that is not long over, and has no report. */
+function nextEntry(
+  show: Show,
+  reports: readonly Report[],
+  { kind, now, entries }: NewReport,
+): Entry | undefined {
+  const taken = new Set(reports.map((report) => entryOf(report, entries)?.id));
+  const from = wallOf(minutesOf(wallOfInstant(now.getTime(), show.timezone)) - LATE_MINUTES);
+  return entries
+    .filter((entry) => (kind === 'performance') === (entry.kind === 'performance'))
+    .filter((entry) => entry.kind !== 'day-off' && entry.kind !== 'fitting')
+    .filter(({ id, endAt }) => endAt > from && !taken.has(id))
+    .toSorted(byTime)[0];
+}
+
+/** The next performance or rehearsal of a show: that of the schedule, else one today at the show's time. */
 export function firstReport(
   show: Show,
   reports: readonly Report[],
-  { kind, now }: { readonly kind: ReportKind; readonly now: Date },
+  options: NewReport,
 ): ReportContent {
+  const { kind, now } = options;
+  const entry = nextEntry(show, reports, options);
   const startTime = (kind === 'performance' && show.startTime) || STARTS[kind];
   const number = nextNumber(reports, kind);
-  return reportWith({ showId: show.id, kind, number, date: dateAt(now, show), startTime });
+  const said = { showId: show.id, kind, number };
+  if (!entry) return reportWith({ ...said, date: dateAt(now, show), startTime });
+  const { id: entryId, startAt } = entry;
+  return reportWith({ ...said, date: dateOf(startAt), startTime: timeOf(startAt), entryId });
 }

@@ -44,6 +44,8 @@ export const reportSchema = v.object({
   kind: v.picklist(reportKinds),
   /** Of the performance, or of the rehearsal. */
   number: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(NUMBER_MAX)),
+  /** The entry of the schedule that it was begun for, whose times it has until it is sent. */
+  entryId: v.optional(idSchema),
   /** YYYY-MM-DD and HH:MM on a wall in the show's timezone. */
   date: v.pipe(v.string(), v.isoDate()),
   startTime: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/u)),

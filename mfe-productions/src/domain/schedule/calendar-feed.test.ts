@@ -52,6 +52,23 @@ const minutes = fc.integer({
 });
 
 describe('a calendar', () => {
+  it('has a component where nothing is planned', () => {
+    const { calendar, events } = readBy(calendarText(options([])));
+    expect(events).toEqual([]);
+    expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
+  });
+
+  it('has a higher sequence for an entry that was moved', () => {
+    const sequenceAt = (updatedAt: string): number => {
+      const [event] = readBy(calendarText(options([{ ...makeEntry('x'), updatedAt }]))).events;
+      return event?.sequence ?? -1;
+    };
+    const before = sequenceAt('2026-11-26T10:00:00.000Z');
+    expect(before).toBeGreaterThan(0);
+    expect(sequenceAt('2026-11-26T10:00:02.000Z')).toBe(before + 2);
+    expect(sequenceAt('2090-01-01T00:00:00.000Z')).toBeLessThan(2 ** 31);
+  });
+
   it('is read by another library with the texts and the instants that were written', () => {
     fc.assert(
       fc.property(

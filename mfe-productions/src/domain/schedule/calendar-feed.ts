@@ -1,7 +1,7 @@
 import type { Timezone } from '../timezone';
 import { titleOf } from './entry';
 import type { CalledEntry } from './sent-call';
-import { dateOf } from './wall';
+import { dateOf, timeOf, type Wall } from './wall';
 import { instantOf } from './zoned';
 
 /** Longest line of a calendar in bytes (RFC 5545, 3.1). */
@@ -59,7 +59,11 @@ export interface CalendarOptions {
   readonly showTitle: string;
   readonly venue: string;
   readonly timezone: Timezone;
-  readonly entries: readonly (CalledEntry & { readonly updatedAt: string })[];
+  readonly entries: readonly (CalledEntry & {
+    readonly updatedAt: string;
+    /** When the person of the calendar is called, on the wall of the venue. */
+    readonly callAt?: Wall;
+  })[];
 }
 
 type FeedEntry = CalendarOptions['entries'][number];
@@ -68,8 +72,28 @@ type FeedEntry = CalendarOptions['entries'][number];
 const uidOf = (entry: FeedEntry, showId: string): string =>
   `${encodeURIComponent(entry.id)}.${encodeURIComponent(showId)}@standby`;
 
+/** 2025-01-01T00:00Z, before any entry. */
+const FIRST_SEQUENCE_MS = Date.UTC(2025, 0, 1);
+const MILLIS_PER_SECOND = 1_000;
+
+/** A number that grows with each change (RFC 5545, 3.8.7.4): seconds, which fit into 31 bits until 2093. */
+const sequenceOf = (updatedAt: string): number =>
+  Math.max(0, Math.floor((Date.parse(updatedAt) - FIRST_SEQUENCE_MS) / MILLIS_PER_SECOND));
+
+/** A calendar has at least one component (RFC 5545, 3.6): the zone of its times is the one of a calendar without entries. */
+const emptyLines = (): readonly string[] => [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
 function eventLines(entry: FeedEntry, options: CalendarOptions): readonly string[] {
-  const { kind, startAt, endAt, place, notes, updatedAt } = entry;
+  const { kind, startAt, endAt, place, notes, updatedAt, callAt = startAt } = entry;
   const { showId, showTitle, venue, timezone } = options;
   const isOff = kind === 'day-off';
   // Times are instants, so that no program needs the rules of a time zone.
@@ -80,20 +104,26 @@ function eventLines(entry: FeedEntry, options: CalendarOptions): readonly string
         'TRANSP:TRANSPARENT',
       ]
     : [
-        `DTSTART:${utcText(instantOf(startAt, timezone))}`,
+        `DTSTART:${utcText(instantOf(callAt, timezone))}`,
         `DTEND:${utcText(instantOf(endAt, timezone))}`,
       ];
   const where = isOff ? '' : [place, venue].filter(Boolean).join(', ');
   const stamp = utcText(Date.parse(updatedAt));
+  const starts =
+    isOff || callAt === startAt
+      ? ''
+      : `Called at ${timeOf(callAt)}. It starts at ${timeOf(startAt)}.`;
+  const said = [starts, notes].filter(Boolean).join('\n');
   return [
     'BEGIN:VEVENT',
     `UID:${uidOf(entry, showId)}`,
     `DTSTAMP:${stamp}`,
     `LAST-MODIFIED:${stamp}`,
+    `SEQUENCE:${sequenceOf(updatedAt)}`,
     ...when,
     `SUMMARY:${escapeText(`${showTitle}: ${titleOf(entry)}`)}`,
     ...(where ? [`LOCATION:${escapeText(where)}`] : []),
-    ...(notes ? [`DESCRIPTION:${escapeText(notes)}`] : []),
+    ...(said ? [`DESCRIPTION:${escapeText(said)}`] : []),
     'END:VEVENT',
   ];
 }
@@ -110,6 +140,7 @@ export function calendarText(options: CalendarOptions): string {
     `X-WR-CALNAME:${escapeText(options.name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
+    ...(options.entries.length === 0 ? emptyLines() : []),
     ...options.entries.flatMap((entry) => eventLines(entry, options)),
     'END:VCALENDAR',
   ];

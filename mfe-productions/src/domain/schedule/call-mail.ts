@@ -1,15 +1,15 @@
 import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import type { Person } from '../person';
 import { timezoneText } from '../timezone';
-import { changeText, type CallChange } from './daily-call';
-import { isCalled, titleOf } from './entry';
+import { callsText, type CallRules } from './call-times';
+import { changeText, firstCall, type CallChange } from './daily-call';
+import { titleOf } from './entry';
 import type { CalledEntry } from './sent-call';
-import { callText, dateText, spanText, timeText } from './words';
+import { dateText, spanText, timeText } from './words';
 
-export interface CallMailOptions {
+export interface CallMailOptions extends CallRules {
   readonly title: string;
   readonly venue: string;
-  readonly timezone: string;
   readonly date: string;
   /** By time. */
   readonly entries: readonly CalledEntry[];
@@ -28,13 +28,13 @@ export interface CallMail {
 /** A subject is one line, even if a title has line breaks. */
 const lineOf = (text: string): string => text.replaceAll(/[\s\p{C}]+/gu, ' ').trim();
 
-function entryText(entry: CalledEntry, people: ReadonlyMap<string, Person>): string {
+function entryText(entry: CalledEntry, options: CallMailOptions): string {
   const { kind, place, notes } = entry;
   const where = place ? `, ${lineOf(place)}` : '';
   const when = kind === 'day-off' ? '' : `${spanText(entry, NEUTRAL_CLOCK)}  `;
   const lines = [
     `${when}${lineOf(titleOf(entry))}${where}`,
-    `  ${kind === 'day-off' ? 'Free' : 'Called'}: ${lineOf(callText(entry, people))}`,
+    `  ${kind === 'day-off' ? 'Free' : 'Called'}: ${lineOf(callsText(entry, options.people, options, NEUTRAL_CLOCK))}`,
     ...(notes ? notes.split('\n').map((note) => `  ${note.trimEnd()}`) : []),
   ];
   return lines.join('\n');
@@ -42,13 +42,13 @@ function entryText(entry: CalledEntry, people: ReadonlyMap<string, Person>): str
 
 /** The daily call for one person: their own calls first, then the day. The server knows the clock of none of them. */
 export function callMail(person: Person, options: CallMailOptions): CallMail {
-  const { title, venue, timezone, date, entries, changes, people, link } = options;
-  const first = entries.find((entry) => entry.kind !== 'day-off' && isCalled(entry, person.id));
+  const { title, venue, timezone, date, entries, changes, link } = options;
+  const first = firstCall(entries, person, options);
   const isChanged = changes.length > 0;
   const subject = `${isChanged ? 'Changed: ' : ''}${lineOf(title)}, call for ${dateText(date)}`;
   const parts = [
     first
-      ? `${lineOf(person.name)}, you are called at ${timeText(first.startAt, NEUTRAL_CLOCK)}.`
+      ? `${lineOf(person.name)}, you are called at ${timeText(first, NEUTRAL_CLOCK)}.`
       : `${lineOf(person.name)}, you are not called on this day.`,
     `${lineOf(title)}, ${lineOf(venue)}\n${dateText(date)}. All times are those of the venue (${timezoneText(timezone)}).`,
     ...(isChanged
@@ -60,7 +60,7 @@ export function callMail(person: Person, options: CallMailOptions): CallMail {
         ]
       : []),
     ...(entries.length > 0
-      ? entries.map((entry) => entryText(entry, people))
+      ? entries.map((entry) => entryText(entry, options))
       : ['Nothing is planned on this day.']),
     `Your calls, and the place to say that you have seen this:\n${link}`,
   ];

@@ -1,7 +1,7 @@
 import { fold } from '@standby/collections/list';
 import type { Timezone } from '../timezone';
 import { byTime, type Entry } from './entry';
-import { dateOf } from './wall';
+import { dateOf, MINUTES_PER_DAY, MINUTES_PER_HOUR, minutesOf, type Wall } from './wall';
 import { instantOf } from './zoned';
 
 /** The rules that can be switched off, in the order of the menu. */
@@ -20,6 +20,22 @@ export const REST_HOURS = 12;
 
 const MILLIS_PER_HOUR = 3_600_000;
 export const REST_MILLIS = REST_HOURS * MILLIS_PER_HOUR;
+
+/** The hours of a night in which nobody works whose day is over. */
+const NIGHT_FROM_MINUTES = 3 * MINUTES_PER_HOUR;
+const NIGHT_UNTIL_MINUTES = 6 * MINUTES_PER_HOUR;
+/** A pause at night that is shorter than this is a break of the same work. */
+const NIGHT_BREAK_MINUTES = 2 * MINUTES_PER_HOUR;
+
+/** Whether people go home between two times of a wall: the pause has a part of the night, whichever dates the work has. */
+export function isNightBetween(from: Wall, to: Wall): boolean {
+  const [start, end] = [minutesOf(from), minutesOf(to)];
+  if (end - start < NIGHT_BREAK_MINUTES) return false;
+  const midnight = minutesOf(`${dateOf(from)}T00:00`);
+  return [midnight, midnight + MINUTES_PER_DAY].some(
+    (day) => start < day + NIGHT_UNTIL_MINUTES && end > day + NIGHT_FROM_MINUTES,
+  );
+}
 
 /** How many people a conflict names. */
 export const NAMES_MAX = 3;
@@ -109,7 +125,7 @@ export function conflictsOf(
     if (isOverlap && hasWork && rules.has('place') && one.place && one.place === other.place) {
       addBoth(one.entry, other.entry, 'place', { peopleIds: [], peopleCount: 0 });
     }
-    const isNight = dateOf(one.entry.startAt) !== dateOf(other.entry.startAt);
+    const isNight = isNightBetween(one.entry.endAt, other.entry.startAt);
     const rule = isOverlap ? 'person' : 'rest';
     if (!rules.has(rule) || (!isOverlap && (!isNight || !hasWork))) return;
     if (isOff(one.entry) && isOff(other.entry)) return;

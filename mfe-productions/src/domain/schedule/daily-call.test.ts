@@ -22,6 +22,7 @@ const evening = makeEntry('evening', {
   endAt: '2025-01-15T22:30',
   isFullCall: true,
 });
+const EST = { timezone: 'EST' };
 const tomorrow = makeEntry('tomorrow', { startAt: '2025-01-16T10:00', endAt: '2025-01-16T11:00' });
 const day = [scene, evening];
 
@@ -33,8 +34,10 @@ const changesAfter = (change: Partial<Entry>) =>
 describe('a daily call', () => {
   it('has what begins on its day, and who is called first when', () => {
     expect(entriesOn([tomorrow, evening, scene], '2025-01-15')).toEqual(day);
-    const times = callTimes(day, people).map(({ person, at }) => `${person.name} ${at.slice(11)}`);
-    expect(times).toEqual(['Ann 10:00', 'Bo 10:00', 'Cy 19:30']);
+    const times = callTimes(day, people, EST).map(
+      ({ person, at }) => `${person.name} ${at.slice(11)}`,
+    );
+    expect(times).toEqual(['Ann 10:00', 'Bo 10:00', 'Cy 18:55']);
   });
 
   it.each<[string, Partial<Entry>, string[]]>([
@@ -101,12 +104,12 @@ describe('the mail of a call', () => {
     for (const words of [
       'Ann, you are called at 10:00.',
       '10:00 – 13:00  Act 1, Studio A\n  Called: Ann and Bo',
-      'Called: Full company',
+      'Called: Full company at 18:55',
       options.link,
     ]) {
       expect(text).toContain(words);
     }
-    expect(callMail(cy, options).text).toContain('you are called at 19:30');
+    expect(callMail(cy, options).text).toContain('you are called at 18:55');
   });
 
   it('of a call that changed says so first', () => {

@@ -1,5 +1,6 @@
 import type { Clock } from '@standby/shared-ui/text';
 import type { Person } from '../person';
+import { callAt, callsKey, type CallRules } from './call-times';
 import { byTime, isCalled, titleOf } from './entry';
 import type { CalledEntry } from './sent-call';
 import { addDays, dateOf, timeOf, type Wall } from './wall';
@@ -20,16 +21,27 @@ export interface CallTime {
   readonly entries: readonly CalledEntry[];
 }
 
+/** When a person is called first on a day; undefined where they are not called. */
+export function firstCall(
+  entries: readonly CalledEntry[],
+  person: Person,
+  rules: CallRules,
+): Wall | undefined {
+  const called = entries.filter((entry) => isWork(entry) && isCalled(entry, person.id));
+  return called.map((entry) => callAt(entry, person, rules)).toSorted()[0];
+}
+
 /** Who is called on a day: by their first call, then by name. */
 export function callTimes(
   entries: readonly CalledEntry[],
   people: readonly Person[],
+  rules: CallRules,
 ): readonly CallTime[] {
   const work = entries.filter(isWork).toSorted(byTime);
   const times = people.flatMap((person) => {
+    const at = firstCall(work, person, rules);
     const called = work.filter((entry) => isCalled(entry, person.id));
-    const [first] = called;
-    return first ? [{ person, at: first.startAt, entries: called }] : [];
+    return at === undefined ? [] : [{ person, at, entries: called }];
   });
   return times.toSorted(
     (one, other) =>
@@ -43,8 +55,10 @@ export function concernedBy(
   before: readonly CalledEntry[],
   people: readonly Person[],
 ): readonly Person[] {
-  const called = [entries, before].flatMap((day) => callTimes(day, people));
-  return [...new Set(called.map(({ person }) => person))];
+  const called = [entries, before].flatMap((day) =>
+    people.filter(({ id }) => day.some((entry) => isWork(entry) && isCalled(entry, id))),
+  );
+  return [...new Set(called)];
 }
 
 /** From this hour on, the call of tomorrow is written. */
@@ -94,6 +108,7 @@ function differences(
   if (before.startAt !== now.startAt || before.endAt !== now.endAt) {
     texts.push(`was ${spanText(before, clock)}`);
   }
+  if (callsKey(before) !== callsKey(now)) texts.push('new call times');
   if (before.place !== now.place) texts.push(before.place ? `was in ${before.place}` : 'new place');
   if (before.notes !== now.notes) texts.push('new notes');
   return [...texts, ...callDifference(before, now, people)];

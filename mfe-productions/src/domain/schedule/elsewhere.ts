@@ -3,9 +3,9 @@ import { fold } from '@standby/collections/list';
 import type { Person } from '../person';
 import type { Show } from '../show';
 import type { Timezone } from '../timezone';
-import { NAMES_MAX, REST_HOURS, REST_MILLIS, type ScheduleRule } from './conflicts';
+import { isNightBetween, NAMES_MAX, REST_HOURS, REST_MILLIS, type ScheduleRule } from './conflicts';
 import { isCalled, titleOf, type Entry } from './entry';
-import { dateOf } from './wall';
+import { dateOf, type Wall } from './wall';
 import { dayText, namesText, timeText } from './words';
 import { instantOf, wallOfInstant } from './zoned';
 
@@ -78,8 +78,9 @@ const MILLIS_PER_HOUR = 3_600_000;
 interface TimedElsewhere {
   readonly other: EntryElsewhere;
   readonly place: string;
-  /** The date on the wall of this show's venue. */
-  readonly date: string;
+  /** Its times on the wall of this show's venue. */
+  readonly startAt: Wall;
+  readonly endAt: Wall;
 }
 
 interface Times {
@@ -93,7 +94,7 @@ const gapOf = ({ start, end }: Times, { startMs, endMs }: EntryElsewhere): numbe
 
 function conflictsWith(
   entry: Entry,
-  { other, place, date }: TimedElsewhere,
+  { other, place, startAt, endAt }: TimedElsewhere,
   gap: number,
   rules: ReadonlySet<string>,
 ): ConflictElsewhere[] {
@@ -102,7 +103,8 @@ function conflictsWith(
   const hasPlace = place !== '' && place === fold(entry.place.trim());
   if (gap < 0 && hasPlace && rules.has('place')) found.push({ rule: 'place', ...none });
   const rule = gap < 0 ? 'person' : 'rest';
-  if (!rules.has(rule) || (rule === 'rest' && dateOf(entry.startAt) === date)) return found;
+  const isNight = isNightBetween(entry.endAt, startAt) || isNightBetween(endAt, entry.startAt);
+  if (!rules.has(rule) || (rule === 'rest' && !isNight)) return found;
   const people = other.peopleIds.filter((id) => isCalled(entry, id));
   if (people.length === 0) return found;
   const restHours = Math.max(0, Math.floor((gap / MILLIS_PER_HOUR) * 2) / 2);
@@ -117,11 +119,12 @@ export function conflictsElsewhere(
   { timezone, rules }: Options,
 ): ReadonlyMap<string, readonly ConflictElsewhere[]> {
   const found = new Map<string, readonly ConflictElsewhere[]>();
-  // Asking for the date on a wall is slow: once for each of them, not for each pair.
+  // Asking for times on a wall is slow: once for each of them, not for each pair.
   const timed = others.map((other) => ({
     other,
     place: fold(other.place.trim()),
-    date: dateOf(wallOfInstant(other.startMs, timezone)),
+    startAt: wallOfInstant(other.startMs, timezone),
+    endAt: wallOfInstant(other.endMs, timezone),
   }));
   for (const entry of entries) {
     if (entry.kind === 'day-off') continue;

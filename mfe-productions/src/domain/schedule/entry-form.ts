@@ -1,9 +1,21 @@
 import { fieldErrors, type FieldErrors } from '@standby/forms/validation';
 import * as v from 'valibot';
+import type { Person } from '../person';
 import { timezoneText, type Timezone } from '../timezone';
+import { callWall } from './call-times';
 import { ENTRIES_AT_ONCE, type Repeat, repeatCount, repeats } from './changes';
-import { entryKinds, type Entry, type EntryContent } from './entry';
-import { addDays, dateOf, isWall, timeOf } from './wall';
+import { CALL_MINUTES_MAX, entryKinds, lengthOf, type Entry, type EntryContent } from './entry';
+import { breaksText, ownCallsText, readBreaks, readOwnCalls } from './typed-calls';
+import {
+  addDays,
+  dateOf,
+  isWall,
+  MINUTES_PER_HOUR,
+  minutesOf,
+  timeOf,
+  wallOf,
+  type Wall,
+} from './wall';
 import { isSkipped } from './zoned';
 
 /** The form of an entry as it is typed. */
@@ -22,6 +34,12 @@ export interface EntryForm {
   readonly call: string;
   readonly calledIds: readonly string[];
   readonly notes: string;
+  /** Minutes before the start at which people are called; empty for what the kind asks for. */
+  readonly callMinutes: string;
+  /** Calls at times of their own, one a line. */
+  readonly ownCalls: string;
+  /** With commas between them. */
+  readonly breaks: string;
   /** Of a new entry alone. */
   readonly repeat: Repeat;
   readonly until: string;
@@ -41,6 +59,9 @@ export const entryLabels: Readonly<Record<keyof EntryForm, string>> = {
   call: 'Called',
   calledIds: 'People called',
   notes: 'Notes',
+  callMinutes: 'Called before the start, in minutes',
+  ownCalls: 'Calls of their own',
+  breaks: 'Breaks',
   repeat: 'Repeat',
   until: 'Until',
 };
@@ -57,6 +78,8 @@ export const entryMessages = {
   startTime: 'Enter a start time.',
   endTime: 'Enter an end time.',
   noLength: 'It ends as it starts. Choose a later end time.',
+  endsBefore: 'It ends before it starts. Choose a later end time.',
+  callMinutes: `Enter whole minutes, at most ${CALL_MINUTES_MAX}.`,
   lastDate: 'The last day is before the first one.',
   tooManyDays: `Enter at most ${DAYS_OFF_MAX} days.`,
   until: 'Choose the last date of the repetition.',
@@ -88,9 +111,22 @@ const fieldsSchema = v.object({
     v.trim(),
     v.check(({ length }) => length <= NOTES_MAX, entryMessages.notes),
   ),
+  callMinutes: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (minutes) => /^\d{0,3}$/u.test(minutes) && Number(minutes) <= CALL_MINUTES_MAX,
+      entryMessages.callMinutes,
+    ),
+  ),
+  ownCalls: v.pipe(v.string(), v.trim()),
+  breaks: v.pipe(v.string(), v.trim()),
   repeat: v.picklist(repeats),
   until: v.string(),
 });
+
+/** An end before the start is meant after midnight where the entry is no longer than this. */
+const NIGHT_MINUTES_MAX = 12 * MINUTES_PER_HOUR;
 
 type Fields = v.InferOutput<typeof fieldsSchema>;
 type Problems = Partial<Record<keyof EntryForm, string>>;
@@ -122,11 +158,27 @@ function timeProblems(fields: Fields, timezone: Timezone): Problems {
   else if (startTime === endTime) problems.endTime = entryMessages.noLength;
   if (Object.keys(problems).length > 0) return problems;
   const { startAt, endAt } = spanOf(fields);
+  const isLong = lengthOf({ startAt, endAt }) > NIGHT_MINUTES_MAX;
+  if (endTime < startTime && isLong) return { endTime: entryMessages.endsBefore };
   const skipped = (wall: string): string =>
     `This time does not exist on ${dateOf(wall)} in ${timezoneText(timezone)}: the clocks go forward past it.`;
   return {
     ...(isSkipped(startAt, timezone) && { startTime: skipped(startAt) }),
     ...(isSkipped(endAt, timezone) && { endTime: skipped(endAt) }),
+  };
+}
+
+/** What is wrong with the calls and breaks that were typed. */
+function callProblems(fields: Fields, people: readonly Person[]): Problems {
+  const [calls, pauses] = [readOwnCalls(fields.ownCalls, people), readBreaks(fields.breaks)];
+  const span = spanOf(fields);
+  const isFar = (time: string): boolean =>
+    minutesOf(span.startAt) - minutesOf(callWall(span, time)) > CALL_MINUTES_MAX;
+  const far = 'items' in calls ? calls.items.find(({ time }) => isFar(time)) : undefined;
+  return {
+    ...(far && { ownCalls: `${far.time} is after the end of the entry.` }),
+    ...('problem' in calls && { ownCalls: calls.problem }),
+    ...('problem' in pauses && { breaks: pauses.problem }),
   };
 }
 
@@ -139,7 +191,7 @@ function repeatProblems(fields: Fields): Problems {
   return count > ENTRIES_AT_ONCE ? { until: entryMessages.tooMany } : {};
 }
 
-const checkedSchema = (timezone: Timezone) =>
+const checkedSchema = (timezone: Timezone, people: readonly Person[]) =>
   v.pipe(
     fieldsSchema,
     v.rawCheck(({ dataset, addIssue }) => {
@@ -148,6 +200,7 @@ const checkedSchema = (timezone: Timezone) =>
       const isOff = fields.kind === 'day-off';
       const problems = {
         ...(isOff ? dayOffProblems(fields) : timeProblems(fields, timezone)),
+        ...(!isOff && callProblems(fields, people)),
         ...repeatProblems(fields),
       };
       for (const [key, message] of Object.entries(problems)) {
@@ -163,36 +216,81 @@ const checkedSchema = (timezone: Timezone) =>
 /** What the form says about an entry, without the show. */
 export type EntryFormContent = Omit<EntryContent, 'showId'>;
 
-function contentOf(fields: Fields): EntryFormContent {
+/** What is said of calls and breaks. */
+function callsOf(fields: Fields, people: readonly Person[]) {
+  if (fields.kind === 'day-off') return { callMinutes: null, calls: [], breaks: [] };
+  const [calls, breaks] = [readOwnCalls(fields.ownCalls, people), readBreaks(fields.breaks)];
+  const { callMinutes } = fields;
+  return {
+    callMinutes: callMinutes === '' ? null : Number(callMinutes),
+    calls: 'items' in calls ? [...calls.items] : [],
+    breaks: 'items' in breaks ? [...breaks.items] : [],
+  };
+}
+
+/** Everybody with a call of their own is called. */
+function calledBy(calls: EntryContent['calls'] = [], people: readonly Person[]): string[] {
+  return calls.flatMap(({ department, personIds }) =>
+    department === ''
+      ? personIds
+      : people.filter((person) => person.department === department).map(({ id }) => id),
+  );
+}
+
+function contentOf(fields: Fields, people: readonly Person[]): EntryFormContent {
   const { kind, title, place, call, calledIds, notes } = fields;
   const isFullCall = call === 'company';
+  const own = callsOf(fields, people);
   return {
     kind,
     title,
     ...spanOf(fields),
     place: kind === 'day-off' ? '' : place,
     isFullCall,
-    calledIds: isFullCall ? [] : calledIds,
+    calledIds: isFullCall ? [] : [...new Set([...calledIds, ...calledBy(own.calls, people)])],
     notes,
+    ...own,
   };
 }
 
+/** How long a new entry is, in minutes, until a person says otherwise. */
+export const NEW_ENTRY_MINUTES = 3 * MINUTES_PER_HOUR;
+
+const CURTAIN = '19:30';
+
+/** Returns the times that a new entry of a kind begins with: a performance those of the show's evening. */
+export function plausibleTimes(
+  kind: string,
+  startAt: Wall,
+  { startTime }: { readonly startTime: string },
+): Pick<EntryForm, 'startTime' | 'endTime'> {
+  const start = kind === 'performance' ? startTime || CURTAIN : timeOf(startAt);
+  const end = minutesOf(`${dateOf(startAt)}T${start}`) + NEW_ENTRY_MINUTES;
+  return { startTime: start, endTime: timeOf(wallOf(end)) };
+}
+
 /** Validates the form in a time zone, and converts it to the fields of an entry. */
-export const entryFormSchema = (timezone: Timezone) =>
-  v.pipe(checkedSchema(timezone), v.transform(contentOf));
+export const entryFormSchema = (timezone: Timezone, people: readonly Person[] = []) =>
+  v.pipe(
+    checkedSchema(timezone, people),
+    v.transform((fields) => contentOf(fields, people)),
+  );
 
 /** As `entryFormSchema`, with how a new entry is repeated. */
-export const newEntryFormSchema = (timezone: Timezone) =>
+export const newEntryFormSchema = (timezone: Timezone, people: readonly Person[] = []) =>
   v.pipe(
-    checkedSchema(timezone),
+    checkedSchema(timezone, people),
     v.transform((fields) => {
       const { repeat, until } = fields;
-      return { content: contentOf(fields), repeat, until };
+      return { content: contentOf(fields, people), repeat, until };
     }),
   );
 
 /** The form to edit an entry with. */
-export function formOfEntry(entry: Omit<Entry, 'id' | 'showId' | 'updatedAt'>): EntryForm {
+export function formOfEntry(
+  entry: Omit<Entry, 'id' | 'showId' | 'updatedAt'>,
+  people: readonly Person[] = [],
+): EntryForm {
   const { kind, title, startAt, endAt, place, isFullCall, calledIds, notes } = entry;
   const isOff = kind === 'day-off';
   return {
@@ -206,6 +304,9 @@ export function formOfEntry(entry: Omit<Entry, 'id' | 'showId' | 'updatedAt'>): 
     call: isFullCall ? 'company' : 'people',
     calledIds,
     notes,
+    callMinutes: String(entry.callMinutes ?? ''),
+    ownCalls: ownCallsText(entry.calls ?? [], people),
+    breaks: breaksText(entry.breaks ?? []),
     repeat: 'none',
     until: '',
   };

@@ -29,6 +29,36 @@ export const kindLabels: Readonly<Record<EntryKind, string>> = {
 /** How long an entry is at least, and by how much a key or a pointer moves it. */
 export const STEP_MINUTES = 15;
 
+const timeSchema = v.pipe(
+  v.string(),
+  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, 'it has an impossible time.'),
+);
+
+const ownCallSchema = v.object({
+  /** HH:MM on the wall; after midnight where the entry goes on until then. */
+  time: timeSchema,
+  /** A whole department, or empty for people by name. */
+  department: v.pipe(v.string(), v.maxLength(120)),
+  personIds: v.pipe(v.array(v.string()), v.maxLength(500)),
+  /** Such as a wig call; may be empty. */
+  name: v.pipe(v.string(), v.maxLength(120)),
+});
+
+/** A call at a time of its own. */
+export type OwnCall = Readonly<v.InferOutput<typeof ownCallSchema>>;
+
+const breakSchema = v.object({
+  /** HH:MM on the wall at which it begins. */
+  time: timeSchema,
+  minutes: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(240)),
+});
+
+/** A break inside an entry. */
+export type Break = Readonly<v.InferOutput<typeof breakSchema>>;
+
+/** How long before its start an entry may call people, in minutes. */
+export const CALL_MINUTES_MAX = 12 * 60;
+
 const wallSchema = v.pipe(v.string(), v.check(isWall, 'it has an impossible date.'));
 
 export const entrySchema = v.object({
@@ -48,6 +78,14 @@ export const entrySchema = v.object({
   /** Ids of the people who are called by name. */
   calledIds: v.array(v.string()),
   notes: v.string(),
+  /** Minutes before the start at which people are called; null or left out, the half of a performance, and else the start. */
+  callMinutes: v.optional(
+    v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(CALL_MINUTES_MAX))),
+  ),
+  /** Calls at times of their own; left out where there are none. */
+  calls: v.optional(v.pipe(v.array(ownCallSchema), v.maxLength(50))),
+  /** Left out where there are none. */
+  breaks: v.optional(v.pipe(v.array(breakSchema), v.maxLength(20))),
   updatedAt: instantSchema,
 });
 

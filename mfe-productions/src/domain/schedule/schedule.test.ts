@@ -1,9 +1,12 @@
+import * as v from 'valibot';
+import { fieldErrors } from '@standby/forms/validation';
 import { describe, expect, it } from 'vitest';
 import { makeEntry } from '../../testing/make-entry';
 import { makePerson } from '../../testing/make-person';
 import { copiedWeek } from './changes';
 import { conflictsOf, scheduleRules, type ScheduleRule } from './conflicts';
 import type { Entry } from './entry';
+import { entryFormSchema, formOfEntry, plausibleTimes, type EntryForm } from './entry-form';
 import { daysOf, datesOf, segmentsOf, turned, upcoming } from './views';
 import { callText, conflictText, lengthText, namesText, spanText } from './words';
 
@@ -76,6 +79,21 @@ describe('conflicts', () => {
     expect(said([morning, other], 'x', ['place'])).toHaveLength(1);
   });
 
+  it.each([
+    ['a strike until three and a call at nine', '00:15', '03:00', '09:00', '12:00', '6 h'],
+    ['an evening and a load-out after midnight', '-19:30', '-22:30', '00:15', '03:00', undefined],
+    ['a rehearsal and the evening of its day', '10:00', '13:00', '19:00', '22:30', undefined],
+    ['a load-out until five and noon', '00:30', '05:00', '12:00', '13:00', '7 h'],
+  ])('of rest are told by the hours between: %s', (_what, from, to, next, until, hours) => {
+    const wall = (time: string) =>
+      time.startsWith('-') ? `2025-01-14T${time.slice(1)}` : `2025-01-15T${time}`;
+    const first = makeEntry('a', { startAt: wall(from), endAt: wall(to), isFullCall: true });
+    const second = makeEntry('b', { startAt: wall(next), endAt: wall(until), isFullCall: true });
+    const [text] = said([first, second], 'b', ['rest']);
+    if (hours === undefined) expect(text).toBeUndefined();
+    else expect(text).toContain(`${hours} of rest`);
+  });
+
   it('of rest count the hours that truly pass in the night of a change', () => {
     const evening = (date: string) =>
       makeEntry('e', { startAt: `${date}T20:00`, endAt: `${date}T22:30`, isFullCall: true });
@@ -128,6 +146,48 @@ describe('a view', () => {
     const next = makeEntry('next', { startAt: '2025-01-15T12:00', endAt: '2025-01-15T15:00' });
     const off = makeEntry('off', { kind: 'day-off', endAt: '2025-01-16T00:00' });
     expect(upcoming([next, off, over], '2025-01-15T13:00', 3)).toEqual([next]);
+  });
+});
+
+describe('the form of an entry', () => {
+  const typed = (said: Partial<EntryForm>) => ({
+    ...formOfEntry(makeEntry('x', { isFullCall: true })),
+    ...said,
+  });
+  const problems = (said: Partial<EntryForm>) =>
+    fieldErrors(entryFormSchema('Europe/London', [...byId.values()]), typed(said));
+
+  it.each([
+    ['19:30', '19:00', 'It ends before it starts. Choose a later end time.'],
+    ['22:00', '01:00', undefined],
+    ['19:30', '07:30', undefined],
+  ])('takes %s to %s as what it can mean', (startTime, endTime, message) => {
+    expect(problems({ startTime, endTime }).endTime).toBe(message);
+  });
+
+  it('begins a performance with the evening of the show', () => {
+    const at = '2025-01-15T10:00';
+    expect(plausibleTimes('performance', at, { startTime: '20:00' })).toEqual({
+      startTime: '20:00',
+      endTime: '23:00',
+    });
+    expect(plausibleTimes('performance', at, { startTime: '' }).startTime).toBe('19:30');
+    expect(plausibleTimes('technical', at, { startTime: '' })).toEqual({
+      startTime: '10:00',
+      endTime: '13:00',
+    });
+  });
+
+  it('keeps calls and breaks as they were typed, and calls those who have a time of their own', () => {
+    const said = { callMinutes: '45', ownCalls: '09:15 Ann: fight', breaks: '10:55 5' };
+    expect(problems(said)).toEqual({});
+    const schema = entryFormSchema('Europe/London', [...byId.values()]);
+    const content = v.parse(schema, typed({ ...said, call: 'people', calledIds: [] }));
+    expect(content).toMatchObject({ callMinutes: 45, calledIds: ['ann'] });
+    expect(formOfEntry(content, [...byId.values()])).toMatchObject(said);
+    expect(problems({ ownCalls: '09:15 Zed' }).ownCalls).toContain('Zed');
+    expect(problems({ ownCalls: '14:00 Ann' }).ownCalls).toContain('after the end');
+    expect(problems({ breaks: 'noon' }).breaks).toContain('noon');
   });
 });
 

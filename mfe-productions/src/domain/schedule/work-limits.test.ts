@@ -31,6 +31,23 @@ describe('breaks', () => {
     ['a break of 10 minutes after 80', [at('a', '10:00', '11:20'), at('b', '11:30', '12:50')], []],
     ['a break of 5 after 55', [at('a', '10:00', '10:55'), at('b', '11:00', '11:55')], []],
     ['a break of 5 after 56', [at('a', '10:00', '10:56'), at('b', '11:01', '11:55')], ['b']],
+    [
+      'a rehearsal with breaks of its own',
+      [
+        at('a', '10:00', '13:00', {
+          breaks: [
+            { time: '10:55', minutes: 5 },
+            { time: '11:55', minutes: 5 },
+          ],
+        }),
+      ],
+      [],
+    ],
+    [
+      'a rehearsal with too few breaks',
+      [at('a', '10:00', '13:00', { breaks: [{ time: '10:55', minutes: 5 }] })],
+      ['a'],
+    ],
     ['one right after the other', [at('a', '10:00', '11:00'), at('b', '11:00', '12:00')], ['b']],
     [
       'others who are called next',

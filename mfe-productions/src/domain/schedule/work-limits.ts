@@ -1,6 +1,6 @@
 import type { Timezone } from '../timezone';
 import { byTime, type Entry, type EntryKind } from './entry';
-import { dateOf, weekStart } from './wall';
+import { dateOf, MINUTES_PER_DAY, minutesOf, weekStart } from './wall';
 import { instantOf } from './zoned';
 
 /** Limits of a person's working time; unlike conflicts they are off until a company wants them. */
@@ -50,11 +50,32 @@ interface Timed {
 /** Adds the entries of one person at which a limit is passed, with the time that passes it. */
 type Measure = (work: readonly Timed[], add: (entry: Entry, millis: number) => void) => void;
 
+/** The parts of an entry between its breaks. */
+function partsOf({ entry, start, end }: Timed): Timed[] {
+  const parts: Timed[] = [];
+  let from = start;
+  const breaks = (entry.breaks ?? []).map(({ time, minutes }) => ({
+    // Minutes since the start on the wall; after midnight they are those of the next day.
+    at:
+      (minutesOf(`${dateOf(entry.startAt)}T${time}`) - minutesOf(entry.startAt) + MINUTES_PER_DAY) %
+      MINUTES_PER_DAY,
+    minutes,
+  }));
+  for (const { at, minutes } of breaks.toSorted((one, other) => one.at - other.at)) {
+    const begins = start + at * MILLIS_PER_MINUTE;
+    const ends = begins + minutes * MILLIS_PER_MINUTE;
+    if (begins <= from || ends >= end) continue;
+    parts.push({ entry, start: from, end: begins });
+    from = ends;
+  }
+  return [...parts, { entry, start: from, end }];
+}
+
 /** Work goes on where the pause before the next entry is shorter than the break that it asks for. */
 const addBreaks: Measure = (work, add) => {
   let from = 0;
   let end = Number.NEGATIVE_INFINITY;
-  for (const { entry, start, end: until } of work) {
+  for (const { entry, start, end: until } of work.flatMap(partsOf)) {
     if (!kindsWithoutBreaks.has(entry.kind)) continue;
     const worked = (end - from) / MILLIS_PER_MINUTE;
     const pause = (start - end) / MILLIS_PER_MINUTE;

@@ -1,13 +1,17 @@
 import type { DoorSheet } from '@standby/api-client/sign-in';
 import type { Person } from '../person';
 import { reportName, type Report } from '../report/report';
+import { performancesOf } from '../performance';
+import type { Entry } from '../schedule/entry';
 import type { Show } from '../show';
 import { timezoneText } from '../timezone';
 import { openCall, signInBoard, type SignIn } from './sign-in';
 
 export interface Door {
-  readonly show: Pick<Show, 'title' | 'timezone'>;
+  readonly show: Pick<Show, 'title' | 'timezone' | 'custom'>;
   readonly reports: readonly Report[];
+  /** The schedule. */
+  readonly entries: readonly Entry[];
   readonly people: readonly Person[];
   readonly signIns: readonly SignIn[];
 }
@@ -16,14 +20,17 @@ export const NO_CALL = 'No call is open now. Sign-in opens six hours before the 
 export const WRONG_PIN = 'This PIN is not right. Ask stage management for yours.';
 
 /** What the stage door shows at a moment, epoch ms. */
-export function doorSheet({ show, reports, people, signIns }: Door, nowMs: number): DoorSheet {
+export function doorSheet(
+  { show, reports, entries, people, signIns }: Door,
+  nowMs: number,
+): DoorSheet {
   const { title: showTitle, timezone } = show;
-  const report = openCall(reports, timezone, nowMs);
-  if (!report) return { showTitle, call: null, people: [] };
+  const call = openCall(performancesOf(reports, entries), timezone, nowMs);
+  if (!call) return { showTitle, call: null, people: [] };
   return {
     showTitle,
-    call: `${reportName(report)}, ${report.startTime} ${timezoneText(timezone)}`,
-    people: signInBoard(report, people, signIns, timezone).map(({ person, presence }) => {
+    call: `${reportName(call)}, ${call.startTime} ${timezoneText(timezone)}`,
+    people: signInBoard(call, people, signIns, show).map(({ person, presence }) => {
       const { id, name, position } = person;
       return { id, name, position, presence };
     }),

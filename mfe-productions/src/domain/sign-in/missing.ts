@@ -1,21 +1,22 @@
 import type { MissingPeople } from '@standby/contracts';
+import { performancesOf } from '../performance';
 import { reportName } from '../report/report';
 import type { Door } from './door';
 import { CLOSES_MS, dueAtMs, openCall, signInBoard, startOf } from './sign-in';
 
 /** Who has not signed in for the call that is open at a moment, epoch ms; undefined while none is. */
 export function missingPeople(
-  { show, reports, people, signIns }: Door,
+  { show, reports, entries, people, signIns }: Door,
   nowMs: number,
 ): MissingPeople | undefined {
   const { timezone } = show;
-  const report = openCall(reports, timezone, nowMs);
-  const startMs = report && startOf(report, timezone);
-  if (!report || startMs === undefined) return undefined;
-  const board = signInBoard(report, people, signIns, timezone);
+  const call = openCall(performancesOf(reports, entries), timezone, nowMs);
+  const startMs = call && startOf(call, timezone);
+  if (!call || startMs === undefined) return undefined;
+  const board = signInBoard(call, people, signIns, show);
   return {
-    call: reportName(report),
-    dueAtMs: dueAtMs(report, timezone) ?? startMs,
+    call: reportName(call),
+    dueAtMs: dueAtMs(call, show) ?? startMs,
     endsAtMs: startMs + CLOSES_MS,
     people: board
       .filter(({ presence }) => presence === 'missing')

@@ -1,11 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import { makePerson } from '../../testing/make-person';
 import { makeReport } from '../../testing/make-report';
+import { performancesOf } from '../performance';
 import { missingPeople } from './missing';
 import { absencesOf, dueAtMs, newSignIn, openCall, signInBoard, type SignIn } from './sign-in';
 
 const MINUTE = 60_000;
 const report = makeReport(5);
+const EST = { timezone: 'EST' };
+const [evening] = performancesOf([report], []);
+if (!evening) throw new Error('A report is a performance that people sign in for.');
 /** The half of half past seven in New York. */
 const HALF_MS = Date.parse('2025-01-15T23:55:00Z');
 const START_MS = HALF_MS + 35 * MINUTE;
@@ -25,8 +29,8 @@ const signIn = (personId: string, atMs: number, said: Partial<SignIn> = {}): Sig
 });
 
 it('is due at the half of a performance, and at the start of a rehearsal', () => {
-  expect(dueAtMs(report, 'EST')).toBe(HALF_MS);
-  expect(dueAtMs({ ...report, kind: 'rehearsal' }, 'EST')).toBe(START_MS);
+  expect(dueAtMs(evening, EST)).toBe(HALF_MS);
+  expect(dueAtMs({ ...evening, kind: 'rehearsal' }, EST)).toBe(START_MS);
 });
 
 describe('the sheet', () => {
@@ -36,17 +40,17 @@ describe('the sheet', () => {
     [2, 'late'],
   ])('says of a sign-in %i minutes after the half: %s', (minutes, presence) => {
     const lines = signInBoard(
-      report,
+      evening,
       people,
       [signIn('oskar-weiss', HALF_MS + minutes * MINUTE)],
-      'EST',
+      EST,
     );
     expect(lines.map((line) => line.presence)).toEqual(['missing', presence, 'missing']);
   });
 
   it('has nothing of another performance', () => {
     const other = signIn('oskar-weiss', HALF_MS, { reportId: 'other' });
-    const lines = signInBoard(report, people, [other], 'EST');
+    const lines = signInBoard(evening, people, [other], EST);
     expect(lines.every(({ presence }) => presence === 'missing')).toBe(true);
   });
 
@@ -55,11 +59,11 @@ describe('the sheet', () => {
       signIn('oskar-weiss', HALF_MS + 15 * MINUTE),
       signIn('yuki-tanabe', HALF_MS, { state: 'absent', by: 'desk' }),
     ];
-    const board = signInBoard(report, people, signIns, 'EST');
+    const board = signInBoard(evening, people, signIns, EST);
     const late = { name: 'Oskar Weiss', position: 'Ghost', state: 'late', at: '19:10' };
     const absent = { name: 'Yuki Tanabe', position: 'Ophelia', state: 'absent', at: '' };
-    expect(absencesOf(board, report, 'EST', HALF_MS)).toEqual([late, absent]);
-    expect(absencesOf(board, report, 'EST', START_MS + 1)).toEqual([
+    expect(absencesOf(board, evening, 'EST', HALF_MS)).toEqual([late, absent]);
+    expect(absencesOf(board, evening, 'EST', START_MS + 1)).toEqual([
       { name: 'Idris Achterberg', position: 'Hamlet', state: 'absent', at: '' },
       late,
       absent,
@@ -67,28 +71,29 @@ describe('the sheet', () => {
   });
 
   it('finds no absences where it is not used', () => {
-    const board = signInBoard(report, people, [], 'EST');
-    expect(absencesOf(board, report, 'EST', START_MS + MINUTE)).toEqual([]);
+    const board = signInBoard(evening, people, [], EST);
+    expect(absencesOf(board, evening, 'EST', START_MS + MINUTE)).toEqual([]);
   });
 });
 
 describe('the call that is open', () => {
   const matinee = { ...makeReport(4, { startTime: '14:30' }), id: 'matinee' };
   test.each([
-    [-400, matinee],
-    [-200, matinee],
-    [-140, report],
-    [0, report],
-    [239, report],
+    [-400, matinee.id],
+    [-200, matinee.id],
+    [-140, report.id],
+    [0, report.id],
+    [239, report.id],
     [241, undefined],
     [-3000, undefined],
   ])('%i minutes from the evening', (minutes, call) => {
-    expect(openCall([report, matinee], 'EST', START_MS + minutes * MINUTE)).toBe(call);
+    const calls = performancesOf([report, matinee], []);
+    expect(openCall(calls, 'EST', START_MS + minutes * MINUTE)?.id).toBe(call);
   });
 
   it('is not one that was sent', () => {
     const sent = { ...report, sentAt: '2025-01-15T12:00:00.000Z' };
-    expect(openCall([sent], 'EST', START_MS)).toBeUndefined();
+    expect(openCall(performancesOf([sent], []), 'EST', START_MS)).toBeUndefined();
   });
 });
 
@@ -96,6 +101,7 @@ it('gives the live desk those who are missing, while a call is open', () => {
   const door = {
     show: { title: 'Hamlet', timezone: 'EST' },
     reports: [report],
+    entries: [],
     people,
     signIns: [signIn('oskar-weiss', HALF_MS)],
   } as const;

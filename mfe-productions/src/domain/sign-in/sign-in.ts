@@ -8,7 +8,12 @@ import {
 } from '@standby/live-room/domain/timer/time';
 import * as v from 'valibot';
 import { CREATIVE_TEAM, PRODUCTION, type Person } from '../person';
-import { isSent, type Report } from '../report/report';
+import { halfMinutesOf } from '../call-custom';
+import type { Performance } from '../performance';
+import type { Report } from '../report/report';
+import { callAt, generalCallAt, type CallRules } from '../schedule/call-times';
+import { isCalled } from '../schedule/entry';
+import { instantOf } from '../schedule/zoned';
 import { instantsOf, zoneOf, type Timezone } from '../timezone';
 
 /** What one line of the sign-in sheet is called in messages. */
@@ -19,7 +24,7 @@ export const signInStates = ['in', 'absent'] as const;
 export const signInSchema = v.object({
   id: idSchema,
   showId: idSchema,
-  /** The performance or rehearsal, by its report. */
+  /** The performance or rehearsal, by its report; by its entry of the schedule where it had none yet. */
   reportId: idSchema,
   personId: idSchema,
   state: v.picklist(signInStates),
@@ -41,20 +46,28 @@ export function editSignIn(signIn: SignIn, change: Partial<SignInContent>, at: s
   return { ...signIn, ...change, showId: signIn.showId, updatedAt: at };
 }
 
-type Call = Pick<Report, 'kind' | 'date' | 'startTime'>;
-
-/** How long before the start of a performance everybody signs in: at the half. A rehearsal begins with it. */
-const HALF_MS = 35 * MILLIS_PER_MINUTE;
+type Call = Pick<Performance, 'id' | 'kind' | 'date' | 'startTime' | 'entry'>;
 
 /** When a performance or rehearsal starts, epoch ms; undefined where there is no such time. */
-export const startOf = ({ date, startTime }: Call, timezone: Timezone): number | undefined =>
-  instantsOf(date, startTime, timezone)[0];
+export const startOf = (
+  { date, startTime }: Pick<Call, 'date' | 'startTime'>,
+  timezone: Timezone,
+): number | undefined => instantsOf(date, startTime, timezone)[0];
 
-/** By when everybody signs in, epoch ms. */
-export function dueAtMs(call: Call, timezone: Timezone): number | undefined {
+/** By when everybody signs in, epoch ms: at the call of the schedule, else at the half; a rehearsal begins with it. */
+export function dueAtMs(call: Call, rules: CallRules): number | undefined {
+  const { timezone } = rules;
+  if (call.entry) return instantOf(generalCallAt(call.entry, rules), timezone);
   const startMs = startOf(call, timezone);
   if (startMs === undefined) return undefined;
-  return call.kind === 'performance' ? startMs - HALF_MS : startMs;
+  const halfMs = halfMinutesOf(rules) * MILLIS_PER_MINUTE;
+  return call.kind === 'performance' ? startMs - halfMs : startMs;
+}
+
+/** By when one person signs in: they may have a call of their own. */
+function dueOf(call: Call, person: Person, rules: CallRules): number | undefined {
+  if (!call.entry) return dueAtMs(call, rules);
+  return instantOf(callAt(call.entry, person, rules), rules.timezone);
 }
 
 const OPENS_MS = 6 * MILLIS_PER_HOUR;
@@ -63,20 +76,20 @@ export const CLOSES_MS = 4 * MILLIS_PER_HOUR;
 
 /** The performance or rehearsal that people sign in for now: the one whose start is nearest. */
 export function openCall(
-  reports: readonly Report[],
+  performances: readonly Performance[],
   timezone: Timezone,
   nowMs: number,
-): Report | undefined {
-  const starting = reports.flatMap((report) => {
-    const startMs = startOf(report, timezone);
+): Performance | undefined {
+  const starting = performances.flatMap((performance) => {
+    const startMs = startOf(performance, timezone);
     const isNow =
       startMs !== undefined && nowMs >= startMs - OPENS_MS && nowMs <= startMs + CLOSES_MS;
-    return isNow && !isSent(report) && report.corrects === '' ? [{ report, startMs }] : [];
+    return isNow ? [{ performance, startMs }] : [];
   });
   const [nearest] = starting.toSorted(
     (one, other) => Math.abs(one.startMs - nowMs) - Math.abs(other.startMs - nowMs),
   );
-  return nearest?.report;
+  return nearest?.performance;
 }
 
 /** Those who do not come to every performance are not missed. */
@@ -101,21 +114,27 @@ function presenceOf(signIn: SignIn | undefined, dueMs: number | undefined): Boar
   return dueMs !== undefined && atMs > dueMs + GRACE_MS ? 'late' : 'in';
 }
 
+/** Whether a line is one of a performance: some signed in before a report was begun, by the entry of the schedule. */
+export const isLineOf = ({ reportId }: SignIn, { id, entry }: Call): boolean =>
+  reportId === id || reportId === entry?.id;
+
 /** Who is there and who is not, of those who are called, in the order of the company. */
 export function signInBoard(
-  report: Report,
+  call: Call,
   people: readonly Person[],
   signIns: readonly SignIn[],
-  timezone: Timezone,
+  rules: CallRules,
 ): BoardLine[] {
-  const ofReport = signIns.filter(({ reportId }) => reportId === report.id);
-  const byPerson = new Map(ofReport.map((signIn) => [signIn.personId, signIn]));
-  const dueMs = dueAtMs(report, timezone);
+  const { entry } = call;
+  const ofCall = signIns.filter((line) => isLineOf(line, call));
+  const byPerson = new Map(ofCall.map((signIn) => [signIn.personId, signIn]));
   return people
     .filter(({ department }) => !NOT_CALLED.has(department))
+    .filter((person) => !entry || isCalled(entry, person.id))
     .map((person) => {
       const signIn = byPerson.get(person.id);
       const atMs = signIn && Date.parse(signIn.updatedAt);
+      const dueMs = dueOf(call, person, rules);
       return { person, presence: presenceOf(signIn, dueMs), atMs, signIn };
     });
 }
@@ -125,11 +144,11 @@ export function signInBoard(
  */
 export function absencesOf(
   board: readonly BoardLine[],
-  report: Report,
+  call: Call,
   timezone: Timezone,
   nowMs: number,
 ): Report['absences'] {
-  const startMs = startOf(report, timezone) ?? Number.POSITIVE_INFINITY;
+  const startMs = startOf(call, timezone) ?? Number.POSITIVE_INFINITY;
   const isUsed = board.some(({ signIn }) => signIn !== undefined);
   return board.flatMap(({ person, presence, atMs }): Report['absences'] => {
     const { name, position } = person;

@@ -6,6 +6,7 @@ import { readApiBase } from '@standby/contracts';
 import { useSubmission } from '@standby/forms';
 import type { Schedule } from '../../data/schedule';
 import type { Person } from '../../domain/person';
+import { calledAt } from '../../domain/schedule/call-times';
 import { calendarText } from '../../domain/schedule/calendar-feed';
 import { byTime, isCalled, type Entry } from '../../domain/schedule/entry';
 import type { Show } from '../../domain/show';
@@ -67,7 +68,7 @@ function Links({ show, person }: Omit<PersonScheduleProps, 'schedule'>) {
           hint={
             link.kind === 'page'
               ? 'Opens their calls and schedule without an account. It is shown once.'
-              : 'Subscribe to it in a calendar program. It is shown once.'
+              : 'Subscribe to it in a calendar program. It is shown once. Some calendars read it only once or twice a day: changes of today are on the page and in the mail.'
           }
           readOnly
           value={link.address}
@@ -84,7 +85,10 @@ function Links({ show, person }: Omit<PersonScheduleProps, 'schedule'>) {
 export function PersonSchedule({ show, person, schedule }: PersonScheduleProps) {
   const { list } = useCollection(schedule);
   const all = list.state === 'ready' ? list.items : NO_ENTRIES;
-  const entries = all.filter((entry) => isCalled(entry, person.id)).toSorted(byTime);
+  const entries = all
+    .filter((entry) => isCalled(entry, person.id))
+    .toSorted(byTime)
+    .map((entry) => calledAt(entry, person, show));
   const { id: showId, title: showTitle, venue, timezone } = show;
   const name = `${showTitle}: ${person.name}`;
   const text = calendarText({ name, showId, showTitle, venue, timezone, entries });

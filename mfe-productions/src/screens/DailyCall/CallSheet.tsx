@@ -2,16 +2,17 @@ import { useId } from 'react';
 import { useClock } from '@standby/shared-ui';
 import { PlainList } from '../../components/PlainList.styles';
 import type { Person } from '../../domain/person';
+import { callsText, type CallRules } from '../../domain/schedule/call-times';
 import { callTimes, type CallChange } from '../../domain/schedule/daily-call';
 import { kindLabels, titleOf } from '../../domain/schedule/entry';
 import type { CalledEntry } from '../../domain/schedule/sent-call';
-import { callText, spanText, timeText } from '../../domain/schedule/words';
+import { spanText, timeText } from '../../domain/schedule/words';
 import type { Show } from '../../domain/show';
 import { timezoneText } from '../../domain/timezone';
 import * as S from './DailyCall.styles';
 
 interface CallSheetProps {
-  readonly show: Pick<Show, 'title' | 'venue' | 'timezone'>;
+  readonly show: Pick<Show, 'title' | 'venue' | 'timezone' | 'custom'>;
   /** `Wednesday, January 15, 2025` */
   readonly date: string;
   /** By time. */
@@ -28,9 +29,10 @@ const marks = { added: 'New', changed: 'Changed', removed: 'Cancelled' } as cons
 type RowProps = Pick<CallSheetProps, 'changed'> & {
   readonly entry: CalledEntry;
   readonly people: ReadonlyMap<string, Person>;
+  readonly rules: CallRules;
 };
 
-function Row({ entry, people, changed }: RowProps) {
+function Row({ entry, people, changed, rules }: RowProps) {
   const clock = useClock();
   const { id, kind, title, place, notes } = entry;
   const change = changed.get(id);
@@ -45,7 +47,7 @@ function Row({ entry, people, changed }: RowProps) {
         {change && change.texts.length > 0 && <p>{change.texts.join(', ')}</p>}
         <p>
           {kind === 'day-off' ? 'Free: ' : 'Called: '}
-          {callText(entry, people)}
+          {callsText(entry, people, rules, clock)}
         </p>
         {notes && <S.Notes>{notes}</S.Notes>}
       </div>
@@ -58,7 +60,7 @@ export function CallSheet({ show, date, entries, people, changed, seen }: CallSh
   const clock = useClock();
   const id = useId();
   const byId = new Map(people.map((person) => [person.id, person]));
-  const times = callTimes(entries, people);
+  const times = callTimes(entries, people, show);
   return (
     <S.Sheet aria-labelledby={id}>
       <h2 id={id}>{date}</h2>
@@ -69,7 +71,7 @@ export function CallSheet({ show, date, entries, people, changed, seen }: CallSh
       <S.Parts>
         <PlainList as="ol">
           {entries.map((entry) => (
-            <Row key={entry.id} entry={entry} people={byId} changed={changed} />
+            <Row key={entry.id} entry={entry} people={byId} changed={changed} rules={show} />
           ))}
         </PlainList>
         {times.length > 0 && (

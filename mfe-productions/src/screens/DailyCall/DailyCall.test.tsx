@@ -31,10 +31,10 @@ it('says the day by time, who is called, and when each person is called first', 
   const sheet = within(screen.getByLabelText('Wednesday, January 15, 2025'));
   expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '10:00 – 13:00Act 1 Rehearsal, Studio ACalled: AnnOff book.',
-    '19:30 – 22:30Performance Called: Full company',
+    '19:30 – 22:30Performance Called: Full company at 18:55',
   ]);
   const times = sheet.getAllByRole('definition').map(({ textContent }) => textContent?.trim());
-  expect(times).toEqual(['10:00', '19:30']);
+  expect(times).toEqual(['10:00', '18:55']);
   expect(screen.getByText('This call has not gone out yet.')).toBeVisible();
 });
 

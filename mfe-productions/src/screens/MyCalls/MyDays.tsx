@@ -30,9 +30,10 @@ function Call({ page, call, onSeen }: CallProps) {
   const clock = useClock();
   const { timezone } = page.show;
   const { isPending, failure, send } = useSubmission({ otherwise: NOT_SAID });
-  const first = page.entries.find(
-    ({ kind, startAt }) => kind !== 'day-off' && dateOf(startAt) === call.date,
-  );
+  const [first] = page.entries
+    .filter(({ kind, startAt }) => kind !== 'day-off' && dateOf(startAt) === call.date)
+    .map((entry) => entry.callAt)
+    .toSorted();
   const textAt = (instant: string): string => {
     const wall = wallOfInstant(Date.parse(instant), timezone);
     return `${dayText(dateOf(wall))}, ${timeText(wall, clock)}`;
@@ -40,9 +41,7 @@ function Call({ page, call, onSeen }: CallProps) {
   return (
     <S.Call>
       <h3>{dateText(call.date)}</h3>
-      <p>
-        {first ? `You are called at ${timeText(first.startAt, clock)}.` : 'You are not called.'}
-      </p>
+      <p>{first ? `You are called at ${timeText(first, clock)}.` : 'You are not called.'}</p>
       <small>Sent {textAt(call.sentAt)}</small>
       <p role="status">
         {call.seenAt && (
@@ -68,7 +67,9 @@ function Call({ page, call, onSeen }: CallProps) {
 }
 
 function downloadOf({ show, name, entries }: PersonPage): string {
-  const whole = entries.map((entry) => Object.assign({ isFullCall: false, calledIds: [] }, entry));
+  const whole = entries.map((entry) =>
+    Object.assign({ isFullCall: false, calledIds: [], calls: [] }, entry),
+  );
   const { id: showId, title: showTitle, venue, timezone } = show;
   const text = calendarText({ name, showId, showTitle, venue, timezone, entries: whole });
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`;
@@ -119,6 +120,9 @@ export function MyDays({ page, onSeen, onNote }: MyDaysProps) {
                     <S.When>{spanText(entry, clock)}</S.When>
                     <span>
                       {[titleOf(entry), entry.place].filter(Boolean).join(', ')}
+                      {entry.callAt !== entry.startAt && (
+                        <small>You are called at {timeText(entry.callAt, clock)}.</small>
+                      )}
                       {entry.notes && <small>{entry.notes}</small>}
                     </span>
                   </li>

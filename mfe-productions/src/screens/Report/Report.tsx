@@ -19,8 +19,10 @@ import {
   type Reports,
   type SendReport as Send,
 } from '../../data/reports';
+import { scheduleOf as storedScheduleOf, type Schedule } from '../../data/schedule';
 import { signInsOf as storedSignInsOf, type SignIns } from '../../data/sign-ins';
 import { shows as storedShows, type Shows } from '../../data/shows';
+import { atScheduledTime, entryOf, movedTo, type Performance } from '../../domain/performance';
 import type { Person } from '../../domain/person';
 import {
   isSent,
@@ -30,6 +32,8 @@ import {
   type Report as ReportItem,
 } from '../../domain/report/report';
 import { reportSheet } from '../../domain/report/report-sheet';
+import type { Entry } from '../../domain/schedule/entry';
+import type { Wall } from '../../domain/schedule/wall';
 import { absencesOf, signInBoard, type BoardLine } from '../../domain/sign-in/sign-in';
 import type { Show } from '../../domain/show';
 import * as S from './Report.styles';
@@ -45,6 +49,7 @@ import { SignInSheet } from './SignIn/SignInSheet';
 
 /** Of a company that has not loaded. */
 const NOBODY: readonly Person[] = [];
+const NOTHING_PLANNED: readonly Entry[] = [];
 
 interface BodyProps {
   readonly show: Show;
@@ -54,6 +59,8 @@ interface BodyProps {
   readonly isReadOnly: boolean;
   readonly readNight: ReadNight;
   readonly send: Send;
+  readonly entries: readonly Entry[];
+  readonly schedule: Schedule;
   readonly people: readonly Person[];
   readonly signIns: SignIns;
   readonly pictures: ReportPictures;
@@ -61,15 +68,23 @@ interface BodyProps {
 
 function ReportBody(props: BodyProps) {
   const { show, reports, all, isReadOnly, readNight, send, people, signIns, pictures } = props;
+  const { entries, schedule } = props;
   const facts = useNight(show, props.report, readNight);
   const first = versionsOf(props.report, all).at(-1) ?? props.report;
-  const board = useBoard(first, props);
-  const report = withAbsences(props.report, board, show);
+  const call = callOf(first, entries);
+  const board = useBoard(call, props);
+  const report = withAbsences(props.report, call, board, show);
   const [parts] = useState(createTypedParts);
   const clock = useClock();
+  /** Another date or start is one of the performance: the schedule, its calls and the room follow. */
+  const handleMoved = async (startAt: Wall): Promise<void> => {
+    const entry = entries.find(({ id }) => id === report.entryId);
+    if (entry && entry.startAt !== startAt)
+      await schedule.update(entry.id, movedTo(entry, startAt));
+  };
   const sheet = reportSheet(report, show, clock, facts);
   const sent = isSent(report);
-  const isLatest = latestReports(all).includes(props.report);
+  const isLatest = latestReports(all).some(({ id }) => id === report.id);
   const lastSentTo = report.sentTo.length > 0 ? report.sentTo : lastRecipients(all);
   return (
     <S.Root>
@@ -77,9 +92,15 @@ function ReportBody(props: BodyProps) {
       <S.Sides data-typed={(!sent && !isReadOnly) || undefined}>
         {!sent && !isReadOnly && (
           <S.OnScreen>
-            <ReportFields reports={reports} report={report} facts={facts} parts={parts} />
+            <ReportFields
+              reports={reports}
+              report={report}
+              facts={facts}
+              parts={parts}
+              onMoved={handleMoved}
+            />
             {people.length > 0 && (
-              <SignInSheet show={show} report={first} board={board} signIns={signIns} />
+              <SignInSheet show={show} call={call} board={board} signIns={signIns} />
             )}
             <ReportNotes reports={reports} report={report} facts={facts} parts={parts} />
             <EditPictures reports={reports} report={report} store={pictures} />
@@ -117,23 +138,35 @@ function ReportBody(props: BodyProps) {
   );
 }
 
-/** The sign-in sheet of the first version of a report. */
-function useBoard(first: ReportItem, props: BodyProps): readonly BoardLine[] {
-  const { show, all, people, signIns } = props;
+/** What people sign in for, by the first version of its report. */
+function callOf(first: ReportItem, entries: readonly Entry[]): Performance {
+  const { id, kind, number, date, startTime } = atScheduledTime(first, entries);
+  return { id, kind, number, date, startTime, entry: entryOf(first, entries), hasReport: true };
+}
+
+/** The sign-in sheet of a performance. */
+function useBoard(call: Performance, props: BodyProps): readonly BoardLine[] {
+  const { show, all, entries, people, signIns } = props;
   const { list } = useCollection(signIns);
   useMissingNote(show, {
     reports: all,
+    entries,
     people: people === NOBODY ? undefined : people,
     signIns: list.state === 'ready' ? list.items : undefined,
   });
   const lines = list.state === 'ready' ? list.items : [];
-  return signInBoard(first, people, lines, show.timezone);
+  return signInBoard(call, people, lines, show);
 }
 
 /** Until it is sent, a report says who is late and absent as the sign-in sheet has it. */
-function withAbsences(report: ReportItem, board: readonly BoardLine[], show: Show): ReportItem {
+function withAbsences(
+  report: ReportItem,
+  call: Performance,
+  board: readonly BoardLine[],
+  show: Show,
+): ReportItem {
   if (isSent(report) || board.every(({ signIn }) => signIn === undefined)) return report;
-  return { ...report, absences: absencesOf(board, report, show.timezone, Date.now()) };
+  return { ...report, absences: absencesOf(board, call, show.timezone, Date.now()) };
 }
 
 /** Whom the report before was sent to. */
@@ -148,6 +181,7 @@ interface ReportProps {
   readonly readNight?: ReadNight;
   readonly send?: Send;
   readonly peopleOf?: (showId: string) => People;
+  readonly scheduleOf?: (showId: string) => Schedule;
   readonly signInsOf?: (showId: string) => SignIns;
   readonly pictures?: ReportPictures;
 }
@@ -157,14 +191,18 @@ export default function Report(props: ReportProps) {
   const { shows = storedShows, reportsOf = storedReportsOf } = props;
   const { readNight = storedReadNight, send = sendReport } = props;
   const { peopleOf = storedPeopleOf, signInsOf = storedSignInsOf } = props;
-  const { pictures = reportPictures } = props;
+  const { pictures = reportPictures, scheduleOf = storedScheduleOf } = props;
   const { showId = '', reportId = '' } = useParams();
   const page = useShow(shows);
   const reports = useMemo(() => reportsOf(showId), [reportsOf, showId]);
   const { list, isReadOnly, notices, dismiss } = useCollection(reports);
   const all = list.state === 'ready' ? list.items : [];
   const { list: company } = useCollection(useMemo(() => peopleOf(showId), [peopleOf, showId]));
-  const report = all.find(({ id }) => id === reportId);
+  const schedule = useMemo(() => scheduleOf(showId), [scheduleOf, showId]);
+  const { list: planned } = useCollection(schedule);
+  const entries = planned.state === 'ready' ? planned.items : NOTHING_PLANNED;
+  const stored = all.find(({ id }) => id === reportId);
+  const report = stored && atScheduledTime(stored, entries);
   return (
     <ShowPage
       page={page}
@@ -187,7 +225,7 @@ export default function Report(props: ReportProps) {
               }
             />
           )}
-          {report && (
+          {report && planned.state !== 'loading' && (
             <ReportBody
               key={report.id}
               show={show}
@@ -197,6 +235,8 @@ export default function Report(props: ReportProps) {
               isReadOnly={isReadOnly}
               readNight={readNight}
               send={send}
+              entries={entries}
+              schedule={schedule}
               people={company.state === 'ready' ? company.items : NOBODY}
               signIns={signInsOf(showId)}
               pictures={pictures}

@@ -26,6 +26,7 @@ import {
   type ReportForm,
 } from '../../domain/report/report-form';
 import * as S from './Report.styles';
+import type { Wall } from '../../domain/schedule/wall';
 import { useTypedPart, type TypedParts } from './typed-parts';
 import { useAutosave, type SaveState } from './useAutosave';
 
@@ -35,6 +36,8 @@ interface ReportFieldsProps {
   /** As the room has them now: they are stored with what is typed. */
   readonly facts: NightFacts | null;
   readonly parts: TypedParts;
+  /** Called before another date or start is stored. */
+  readonly onMoved: (startAt: Wall) => Promise<void>;
 }
 
 type Typed = Pick<ReportContent, keyof ReportForm>;
@@ -54,7 +57,7 @@ const saveTexts: Readonly<Record<SaveState, string>> = {
 };
 
 /** What a person types about a performance, before, during and after it. */
-export function ReportFields({ reports, report, facts, parts }: ReportFieldsProps) {
+export function ReportFields({ reports, report, facts, parts, onMoved }: ReportFieldsProps) {
   const toast = useToast();
   /** The report as this form last read or stored it. */
   const base = useRef(report);
@@ -65,9 +68,14 @@ export function ReportFields({ reports, report, facts, parts }: ReportFieldsProp
 
   async function store(typed: Typed): Promise<Report> {
     const change = changeOf(typed, base.current);
-    const seen = Object.fromEntries(keysOf(change).map((field) => [field, base.current[field]]));
+    const isMoved = change.date !== undefined || change.startTime !== undefined;
+    // The schedule has the date and the start: what is stored beside it may be older.
+    const fields = keysOf(change).filter((field) => field !== 'date' && field !== 'startTime');
+    const seen = Object.fromEntries(fields.map((field) => [field, base.current[field]]));
+    if (isMoved) await onMoved(`${typed.date}T${typed.startTime}`);
     // What the room and the sign-in sheet say is stored with what is typed.
-    const known = { ...(facts && { facts }), absences: report.absences };
+    const { date, startTime } = isMoved ? typed : report;
+    const known = { ...(facts && { facts }), absences: report.absences, date, startTime };
     try {
       base.current = await reports.update(report.id, { ...change, ...known }, seen);
       removeDraft(draftKey);

@@ -65,7 +65,8 @@ export function SendReport(props: SendReportProps) {
     try {
       // What the room says is stored with it, before it is frozen.
       if (!isSent(report)) {
-        const known = { ...(facts && { facts }), absences: report.absences };
+        const { absences, date, startTime } = report;
+        const known = { ...(facts && { facts }), absences, date, startTime };
         await reports.update(report.id, known);
       }
       const { failed } = await send(reports, report, parsed.output);

@@ -7,9 +7,11 @@ import { failureText, reportPath } from '@standby/contracts';
 import { ShowPage } from '../../components/ShowPage/ShowPage';
 import { useShow } from '../../components/ShowPage/useShow';
 import { reportsOf as storedReportsOf, type Reports as ReportsPort } from '../../data/reports';
+import { scheduleOf as storedScheduleOf, type Schedule } from '../../data/schedule';
 import { shows as storedShows, type Shows } from '../../data/shows';
 import { firstReport } from '../../domain/report/first-report';
 import { latestReports, type Report, type ReportKind } from '../../domain/report/report';
+import type { Entry } from '../../domain/schedule/entry';
 import type { Show } from '../../domain/show';
 import { ActPlot } from './ActPlot';
 import * as S from './Reports.styles';
@@ -19,11 +21,12 @@ interface BeginProps {
   readonly show: Show;
   readonly reports: ReportsPort;
   readonly known: readonly Report[];
+  readonly entries: readonly Entry[];
   readonly now: () => Date;
 }
 
 /** Begins the next performance or rehearsal, and leads to its report. */
-function BeginReport({ show, reports, known, now }: BeginProps) {
+function BeginReport({ show, reports, known, entries, now }: BeginProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const [pending, setPending] = useState<ReportKind>();
@@ -31,7 +34,7 @@ function BeginReport({ show, reports, known, now }: BeginProps) {
   async function begin(kind: ReportKind): Promise<void> {
     setPending(kind);
     try {
-      const { id } = await reports.create(firstReport(show, known, { kind, now: now() }));
+      const { id } = await reports.create(firstReport(show, known, { kind, now: now(), entries }));
       void navigate(reportPath(show.id, id));
     } catch (error) {
       setPending(undefined);
@@ -63,6 +66,7 @@ function BeginReport({ show, reports, known, now }: BeginProps) {
 interface ReportsProps {
   readonly shows?: Shows;
   readonly reportsOf?: (showId: string) => ReportsPort;
+  readonly scheduleOf?: (showId: string) => Schedule;
   readonly now?: () => Date;
 }
 
@@ -71,10 +75,12 @@ const systemNow = (): Date => new Date();
 /** The performances and rehearsals of a show, each with its report. */
 export default function Reports(props: ReportsProps) {
   const { shows = storedShows, reportsOf = storedReportsOf, now = systemNow } = props;
+  const { scheduleOf = storedScheduleOf } = props;
   const { showId = '' } = useParams();
   const page = useShow(shows);
   const reports = useMemo(() => reportsOf(showId), [reportsOf, showId]);
   const { list, isReadOnly, notices, dismiss, retry } = useCollection(reports);
+  const { list: schedule } = useCollection(useMemo(() => scheduleOf(showId), [scheduleOf, showId]));
   const all = list.state === 'ready' ? list.items : [];
   const latest = latestReports(all);
   const { shown } = page;
@@ -86,7 +92,16 @@ export default function Reports(props: ReportsProps) {
       actions={
         shown.state === 'ready' &&
         list.state === 'ready' &&
-        !isReadOnly && <BeginReport show={shown.show} reports={reports} known={all} now={now} />
+        schedule.state !== 'loading' &&
+        !isReadOnly && (
+          <BeginReport
+            show={shown.show}
+            reports={reports}
+            known={all}
+            entries={schedule.state === 'ready' ? schedule.items : []}
+            now={now}
+          />
+        )
       }
     >
       {() => (

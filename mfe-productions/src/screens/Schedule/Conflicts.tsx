@@ -56,7 +56,7 @@ export function Conflicts({ all, rules, onChoose }: ConflictsProps) {
         </div>
       )}
       <CheckboxGroup
-        legend="Rules, in this browser"
+        legend="Rules of this show"
         options={ruleOptions}
         value={rules}
         onChange={onChoose}

@@ -76,12 +76,13 @@ describe('the schedule', () => {
     expect(conflicts.getAllByRole('listitem')).toHaveLength(4);
   });
 
-  it('leaves out what a rule says that is off, also after a reload', async () => {
-    const { user } = open();
+  it('leaves out what a rule says that is off, for everybody who plans the show', async () => {
+    const { user, shows } = open();
     await user.click(screen.getByLabelText('The same place twice'));
     await user.click(screen.getByLabelText('A person called twice'));
-    expect(screen.getByText('Nothing, by the rules that are on.')).toBeVisible();
-    expect(localStorage.getItem('standby:schedule-rules')).toBe('rest');
+    expect(await screen.findByText('Nothing, by the rules that are on.')).toBeVisible();
+    const show = (await shows.list()).find(({ id }) => id === 'hamlet');
+    expect(show?.scheduleRules).toEqual(['rest']);
   });
 
   it.each([

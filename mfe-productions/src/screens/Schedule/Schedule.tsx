@@ -51,6 +51,7 @@ export default function Schedule(props: ScheduleProps) {
         <ScheduleView
           key={show.id}
           show={show}
+          shows={shows}
           schedule={schedule}
           state={state}
           people={company.list.state === 'ready' ? company.list.items : undefined}

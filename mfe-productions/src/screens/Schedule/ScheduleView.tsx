@@ -13,6 +13,7 @@ import type { Entry } from '../../domain/schedule/entry';
 import { datesOf } from '../../domain/schedule/views';
 import { dateOf, weekStart, type Wall } from '../../domain/schedule/wall';
 import { dayText } from '../../domain/schedule/words';
+import type { Shows } from '../../data/shows';
 import type { Show } from '../../domain/show';
 import { timezoneText } from '../../domain/timezone';
 import { ManageEntry } from './Entry/ManageEntry';
@@ -32,6 +33,7 @@ import { useScheduleRules } from './useScheduleRules';
 
 interface ScheduleViewProps {
   readonly show: Show;
+  readonly shows: Shows;
   readonly schedule: Schedule;
   readonly state: CollectionState<Entry>;
   /** Undefined while they load. */
@@ -74,7 +76,7 @@ function useCopyWeek(schedule: Schedule, entries: readonly Entry[]) {
 
 /** The schedule of a show that is there. */
 export function ScheduleView(props: ScheduleViewProps) {
-  const { show, schedule, state, people = NO_PEOPLE, rooms, readElsewhere } = props;
+  const { show, shows, schedule, state, people = NO_PEOPLE, rooms, readElsewhere } = props;
   const { list, isReadOnly, notices, dismiss, retry } = state;
   const { timezone } = show;
   const now = useNow(timezone);
@@ -89,7 +91,7 @@ export function ScheduleView(props: ScheduleViewProps) {
   );
   const dates = useMemo(() => datesOf(view, date), [view, date]);
   const elsewhere = useElsewhere({ showId: show.id, dates, people, readElsewhere });
-  const { rules, choose } = useScheduleRules();
+  const { rules, choose } = useScheduleRules(show, shows);
   const { wordsOf, all } = useConflicts({ entries, dates, people, timezone, elsewhere, rules });
   const {
     opening: managed,
@@ -149,7 +151,7 @@ export function ScheduleView(props: ScheduleViewProps) {
         <Fragment key={managed.key}>
           <ManageEntry
             schedule={schedule}
-            timezone={timezone}
+            show={show}
             people={people}
             rooms={rooms}
             conflicts={wordsOf(managed.dialog.item).conflicts.map(({ text }) => text)}
@@ -160,9 +162,8 @@ export function ScheduleView(props: ScheduleViewProps) {
       {added && (
         <NewEntry
           key={added.key}
-          showId={show.id}
           schedule={schedule}
-          timezone={timezone}
+          show={show}
           people={people}
           rooms={rooms}
           dialog={added.dialog}

@@ -1,10 +1,10 @@
-import { useCallback, useState } from 'react';
-import { openBrowserStorage } from '@standby/storage';
+import { useCallback, useMemo } from 'react';
+import { useToast } from '@standby/shared-ui';
+import { failureText } from '@standby/contracts';
+import type { Shows } from '../../data/shows';
 import { ruleLabels, scheduleRules } from '../../domain/schedule/conflicts';
 import { workRuleLabels, workRules } from '../../domain/schedule/work-limits';
-
-/** Which rules are on, in this browser. */
-const STORAGE_KEY = 'standby:schedule-rules';
+import type { Show } from '../../domain/show';
 
 const allRules = [...scheduleRules, ...workRules] as const;
 const labels = { ...ruleLabels, ...workRuleLabels };
@@ -12,21 +12,19 @@ const labels = { ...ruleLabels, ...workRuleLabels };
 /** In the order of the menu. */
 export const ruleOptions = allRules.map((rule) => ({ value: rule, label: labels[rule] }));
 
-function readRules(): ReadonlySet<string> {
-  const stored = openBrowserStorage().read(STORAGE_KEY);
-  if (stored === null) return new Set(scheduleRules);
-  const on = stored.split(' ');
-  return new Set(allRules.filter((rule) => on.includes(rule)));
-}
-
-/** By which rules it is said what does not fit. */
-export function useScheduleRules() {
-  const [rules, setRules] = useState(readRules);
-  const choose = useCallback((chosen: readonly string[]): void => {
-    const on = allRules.filter((rule) => chosen.includes(rule));
-    setRules(new Set(on));
-    // Where storage is blocked the choice lasts until the page is closed.
-    openBrowserStorage().write(STORAGE_KEY, on.join(' '));
-  }, []);
+/** By which rules of the show it is said what does not fit: the same for everybody who plans it. */
+export function useScheduleRules({ id, scheduleRules: stored }: Show, shows: Shows) {
+  const toast = useToast();
+  const rules = useMemo(() => new Set<string>(stored ?? scheduleRules), [stored]);
+  const choose = useCallback(
+    (chosen: readonly string[]): void => {
+      const on = allRules.filter((rule) => chosen.includes(rule));
+      shows.update(id, { scheduleRules: on }).catch((error: unknown) => {
+        const description = failureText(error, 'Something went wrong. Try again.');
+        toast.show({ tone: 'stop', title: 'The rules are as they were', description });
+      });
+    },
+    [id, shows, toast],
+  );
   return { rules, choose };
 }

@@ -34,7 +34,13 @@ function Overview(props: OverviewProps) {
       </div>
       <S.Blocks>
         <ScheduleBlock show={show} scheduleOf={scheduleOf} />
-        <SignInBlock show={show} peopleOf={peopleOf} reportsOf={reportsOf} signInsOf={signInsOf} />
+        <SignInBlock
+          show={show}
+          peopleOf={peopleOf}
+          reportsOf={reportsOf}
+          scheduleOf={scheduleOf}
+          signInsOf={signInsOf}
+        />
         <NotesBlock showId={show.id} reportsOf={reportsOf} notesOf={notesOf} />
         <CompanyBlock showId={show.id} peopleOf={peopleOf} />
         <Block title="Performances">

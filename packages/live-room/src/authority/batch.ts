@@ -9,6 +9,7 @@ import {
   stateOf,
 } from '../domain/index';
 import { type AuthorHead, checkEvent, type Sender } from './check-event';
+import { isLateAct } from './late-acts';
 import type { Owner, RoomTransaction } from './ports';
 import type { RefusedEvent } from './read-events';
 import { decodeStoredEvents, type RoomCopy } from './room-copy';
@@ -21,6 +22,8 @@ export type Work =
       readonly events: readonly RoomEvent[];
       /** Whether they were stored before, and lost. */
       readonly isBack?: boolean;
+      /** Whether their person wants them though they come late, E11. */
+      readonly isConfirmed?: boolean;
     }
   | { readonly kind: 'auto-start' }
   | { readonly kind: 'question'; readonly messageId: string; readonly text: string };
@@ -71,7 +74,8 @@ export class Batch {
   }
 
   take(work: Work & { readonly kind: 'events' }): void {
-    const { sender, events } = work;
+    const { sender, events, isBack = false, isConfirmed = false } = work;
+    const { nowMs, trustsWindows } = this.#options;
     const result: WorkResult = { refused: [] };
     this.results.set(work, result);
     const state = () => stateOf(this.#copy.log);
@@ -79,10 +83,11 @@ export class Batch {
       const checked = checkEvent(event, {
         sender,
         headOf: (by) => this.#headOf(by),
-        nowMs: this.#options.nowMs,
+        nowMs,
         state,
         takesBookTooEarly: (act) => this.#options.takesBookTooEarly(act, state()),
-        trustsWindows: this.#options.trustsWindows,
+        isLate: (one) => !isBack && !isConfirmed && isLateAct(one, this.#copy.log, nowMs),
+        trustsWindows,
       });
       const { by, seq } = event;
       if (checked === 'new') this.#add(event, work);

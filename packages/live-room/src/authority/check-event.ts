@@ -35,6 +35,8 @@ export interface EventContext {
   readonly state: () => RoomState;
   /** Whether an act takes the book from a caller who has it, A7. */
   readonly takesBookTooEarly: (act: Act) => boolean;
+  /** Whether an act comes too late for the show, E11. */
+  readonly isLate: (event: RoomEvent) => boolean;
   /** Whether an event's moment needs no bounds. */
   readonly trustsWindows: boolean;
 }
@@ -46,15 +48,15 @@ export type CheckedEvent =
   | EventRefusal;
 
 function boundsRefusal(
-  { by, seq, atMs }: RoomEvent,
-  { headOf, nowMs, trustsWindows }: EventContext,
+  event: RoomEvent,
+  { headOf, nowMs, trustsWindows, isLate }: EventContext,
 ): EventRefusal | undefined {
+  const { by, seq, atMs } = event;
   const head = headOf(by);
   if (seq > head.seq + 1) return 'gap';
   if (trustsWindows) return undefined;
-  return atMs > nowMs + EVENT_AHEAD_MAX_MS || atMs < nowMs - EVENT_AGE_MAX_MS
-    ? 'invalid'
-    : undefined;
+  if (atMs > nowMs + EVENT_AHEAD_MAX_MS || atMs < nowMs - EVENT_AGE_MAX_MS) return 'invalid';
+  return isLate(event) ? 'late' : undefined;
 }
 
 /**
@@ -82,7 +84,7 @@ function isForAnother(event: RoomEvent, context: EventContext): boolean {
   );
 }
 
-/** Whether the server takes an event that `readEvents` has read, as the room is stored: rules A2, A5 to A7, E2 and E4 of `docs/protocol.md`. */
+/** Whether the server takes an event that `readEvents` has read, as the room is stored: rules A2, A5 to A7, E2, E4 and E11 of `docs/protocol.md`. */
 export function checkEvent(event: RoomEvent, context: EventContext): CheckedEvent {
   const { owner, seq } = context.headOf(event.by);
   if (owner !== undefined && !isSameOwner(owner, context.sender.owner)) return 'not-allowed';

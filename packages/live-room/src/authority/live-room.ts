@@ -206,8 +206,9 @@ export class LiveRoom {
     const taken = this.#allowance.take(connection.owner, read.events, nowMs);
     refuse(member, [...read.refused, ...taken.refused]);
     if (taken.events.length === 0) return;
-    const isBack = message.isBack ?? false;
-    const work: Work = { kind: 'events', sender: senderOf(member), events: taken.events, isBack };
+    const { isBack = false, isConfirmed = false } = message;
+    const sender = senderOf(member);
+    const work: Work = { kind: 'events', sender, events: taken.events, isBack, isConfirmed };
     this.#queue.submit({ work, member });
   }
 

@@ -112,6 +112,7 @@ export class RoomSession implements Room {
   };
   readonly dismissJump = (): void => this.#clockJumps.dismiss();
   readonly dismissRejected = (): void => this.#sync.dismissRejected();
+  readonly decideHeld = (isWanted: boolean): void => this.#sync.decideHeld(isWanted);
   readonly dismissLost = (): void => this.#sync.dismissLost();
 
   now(): number {

@@ -80,6 +80,8 @@ export interface Room extends Subscribable<RoomSnapshot> {
   /** Decides the other way about the last jump of the clocks. */
   reverseJump(): void;
   dismissJump(): void;
+  /** Does the acts that came late for the show, or leaves them out. */
+  decideHeld(isWanted: boolean): void;
   /** The person has seen which acts the server refused. */
   dismissRejected(): void;
   /** The person has seen which acts the server had lost. */

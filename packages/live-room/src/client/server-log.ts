@@ -15,12 +15,15 @@ import type { LostActs } from '../domain/live-protocol/connection';
 import type { ClientFrame } from '../domain/live-protocol/client-messages';
 import type { ServerMessageOf } from '../domain/live-protocol/server-messages';
 import type { EventStore } from './event-store';
+import { HeldActs } from './held-acts';
 
 export interface ServerLogOptions {
   readonly room: string;
   readonly format: Format;
   readonly eventStore: EventStore;
   readonly send: (frame: ClientFrame) => void;
+  /** The authority's time. */
+  readonly now: () => number;
 }
 
 /** A window asks, or sends, again at each fifth position that it hears of: a `want` costs as much as 20 frames. */
@@ -43,6 +46,7 @@ export class ServerLog {
   readonly #recovered = new Set<string>();
   /** Those that were lost last, until the person has seen it. The server itself does again what it did. */
   #lost: readonly RoomEvent[] = [];
+  readonly #held = new HeldActs();
   /** What the log said of acts that the authority refused, until the person has seen it. */
   rejected: readonly LogLine[] = [];
 
@@ -136,11 +140,35 @@ export class ServerLog {
     const { events, lines } = eventStore.withdraw(by, seq);
     const [refused, ...later] = events;
     if (!refused) return;
+    if (reason === 'late') {
+      this.#doAgain(this.#held.hold(events, lines, this.#options.now()));
+      return;
+    }
     const isOwn = eventStore.isOwn(by);
     if (!isOwn && this.#recovered.has(eventIdOf(refused))) return;
     this.rejected = [...this.rejected, ...lines.slice(0, 1)];
     if (!isOwn) return;
-    this.send(later.flatMap(({ act, atMs }) => (act ? eventStore.append(act, atMs) : [])));
+    this.#doAgain(later);
+  }
+
+  /** What the log said of acts that wait for a decision. */
+  held(): readonly LogLine[] {
+    return this.#held.lines;
+  }
+
+  /** The person wants the acts that came late, or does not. */
+  decideHeld(isWanted: boolean): void {
+    const events = this.#held.take();
+    if (isWanted) this.#doAgain(events, { isConfirmed: true });
+  }
+
+  /** Does acts again at their moments, by an author whose numbers are free. */
+  #doAgain(events: readonly RoomEvent[], confirmation: { readonly isConfirmed?: true } = {}): void {
+    const { eventStore, send } = this.#options;
+    const again = events.flatMap(({ act, atMs }) => (act ? eventStore.append(act, atMs) : []));
+    for (const batch of batchesOf(again.map(encodeEvent))) {
+      send({ kind: 'events', events: batch, ...confirmation });
+    }
   }
 
   /** An event that was lost on its way is sent again; the authority ignores one that it has. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEventLog, stateOf } from '../domain/event-log/event-log';
 import { UNDO_REACH } from '../domain/event-log/undo';
+import { hasRunningTimer } from '../domain/room/room-state';
 import { compactedWhole } from '../testing/builders';
 import { createConnectedHarness } from '../testing/connected-harness';
 import { MemoryStorage } from '../testing/memory-storage';
@@ -102,6 +103,34 @@ describe('a connected window', () => {
     expect(unsent).toBe(0);
     one.room.dismissRejected();
     expect(connectionOf(one.room).rejected).toEqual([]);
+  });
+
+  it('E11: keeps acts that came late for the show until their person has decided, and goes on without them', async () => {
+    const { machine, server, one, other } = await openTwo();
+    server.refuses = ({ act }, isConfirmed) =>
+      act?.type === 'play' && !isConfirmed ? 'late' : undefined;
+    server.cut();
+    await machine.advance(100);
+    const timerIds = one.room.getSnapshot().state.timers.map(({ id }) => id);
+    const [timerId = ''] = timerIds;
+    one.room.dispatch({ type: 'play', timerId });
+    actsOf(one.room).sendMessage('While away');
+    await machine.advance(20 * MINUTE);
+    server.restore();
+    await machine.advance(31_000);
+    const held = () => connectionOf(one.room).held.map(({ type }) => type);
+    expect(held()).toEqual(['play']);
+    expect(connectionOf(one.room)).toMatchObject({ unsent: 0, rejected: [] });
+    expect(textsOf(other.room)).toEqual(['While away']);
+    const isRunning = () => hasRunningTimer(other.room.getSnapshot().state);
+    expect(isRunning()).toBe(false);
+
+    one.room.decideHeld(true);
+    await machine.advance(100);
+    expect(held()).toEqual([]);
+    expect(isRunning()).toBe(true);
+    for (const { room } of [one, other])
+      expect(room.getSnapshot().state).toEqual(stateOf(server.log));
   });
 
   it('S3: a log that is compacted meanwhile is sent whole, and what was done while away comes at its end', async () => {

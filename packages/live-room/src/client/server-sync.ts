@@ -66,7 +66,11 @@ export class ServerSync {
       onLost: (ended) => this.#lose(ended),
       onBye: (reason) => this.#handleBye(reason),
     });
-    this.#log = new ServerLog({ ...options, send: (frame) => this.#connection.send(frame) });
+    this.#log = new ServerLog({
+      ...options,
+      send: (frame) => this.#connection.send(frame),
+      now: () => server?.clock.estimate() ?? 0,
+    });
   }
 
   get self(): Self {
@@ -87,6 +91,7 @@ export class ServerSync {
       names: this.#roster.names,
       people: this.#roster.people(),
       rejected: this.#log.rejected,
+      held: this.#log.held(),
       lost: this.#log.lost(),
       elsewhere: this.#options.endpoint.elsewhere?.() ?? null,
     };
@@ -152,6 +157,12 @@ export class ServerSync {
   /** The person has seen which acts the authority refused. */
   dismissRejected(): void {
     this.#log.rejected = [];
+    this.#options.onLogChange();
+  }
+
+  /** The person wants acts that came late for the show, or does not. */
+  decideHeld(isWanted: boolean): void {
+    this.#log.decideHeld(isWanted);
     this.#options.onLogChange();
   }
 

@@ -14,7 +14,7 @@ import { sequenceOf } from '../domain/event-log/sequences';
 import { serializeLog } from '../domain/event-log/serialized-log';
 import { SERVER_AUTHOR } from '../domain/live-protocol/bounds';
 import { BEAT_MS } from '../domain/live-protocol/heartbeat';
-import { readClientFrame } from '../domain/live-protocol/client-messages';
+import { type ClientMessageOf, readClientFrame } from '../domain/live-protocol/client-messages';
 import type { LiveRole } from '../domain/live-protocol/messages';
 import type { ByeReason, EventRefusal, ServerFrame } from '../domain/live-protocol/server-messages';
 import type { ServerEndpoint, SocketListener, Understudy } from '../client/ports/server-endpoint';
@@ -39,7 +39,7 @@ export class FakeRoomServer {
   isReachable = true;
   /** What windows may do at most. */
   role: LiveRole = 'controller';
-  refuses: (event: RoomEvent) => EventRefusal | undefined = () => undefined;
+  refuses: (event: RoomEvent, isConfirmed: boolean) => EventRefusal | undefined = () => undefined;
   /** Kinds of the messages that came, in order. */
   readonly received: string[] = [];
   /** What people called themselves, by the ids of their windows. */
@@ -215,16 +215,16 @@ export class FakeRoomServer {
       }
     }
     if (message.kind === 'presence') this.personNames.set(connection.by ?? '', message.name);
-    if (message.kind === 'events') this.#store(connection, message.events);
+    if (message.kind === 'events') this.#store(connection, message);
   }
 
-  #store(from: Connection, written: readonly unknown[]): void {
-    for (const one of written) {
+  #store(from: Connection, { events, isConfirmed = false }: ClientMessageOf<'events'>): void {
+    for (const one of events) {
       const event = decodeEvent(one);
       if (!event) continue;
       const { by, seq } = event;
       const last = sequenceOf(this.log.sequences, by);
-      const reason = seq > last + 1 ? 'gap' : this.refuses(event);
+      const reason = seq > last + 1 ? 'gap' : this.refuses(event, isConfirmed);
       if (seq > last && reason) {
         this.#send(from, { kind: 'refused', by, seq, reason });
         continue;

@@ -7,7 +7,7 @@ import { type FollowerAccess, PUBLICATION } from './publication.ts';
 
 const POLL_INTERVAL_MS = 20;
 
-/** A first that says nothing for this long is asked for a new connection. */
+/** Postgres opens a connection anew on which the first is silent for this long. */
 const SILENCE_MS = 10_000;
 
 const subscription = sql.id(PUBLICATION);

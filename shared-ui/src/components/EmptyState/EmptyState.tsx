@@ -37,7 +37,11 @@ const Action = styled.div`
   margin-block-start: ${space[3]};
 `;
 
-export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+export interface EmptyStateProps extends Omit<
+  ComponentPropsWithRef<'div'>,
+  // Its content comes by the props below: children would not be shown.
+  'title' | 'children'
+> {
   /** Icon from lucide-react, with `strokeWidth={1.5}` and `aria-hidden`. */
   icon?: ReactNode;
   /** Title; left out when the page's own heading says the same. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { StatusBadge, VisuallyHidden } from '@standby/shared-ui';
+import { useRoomSelector } from '../../../components/room-context/room-context';
 import { useController } from '../controller-context';
 import { Connection } from './ConnectionStatus.styles';
 import { useConnectionText } from './useConnectionText';
@@ -18,8 +19,9 @@ function useLeaveWarning(isNeeded: boolean): void {
 export default function ConnectionButton() {
   const { open } = useController();
   const { tone, word, detail, isConnecting, unsent } = useConnectionText();
+  const hasHeld = useRoomSelector(({ connection }) => (connection?.held.length ?? 0) > 0);
   const whole = detail === null ? word : `${word} ${detail}`;
-  useLeaveWarning(unsent > 0);
+  useLeaveWarning(unsent > 0 || hasHeld);
   return (
     <>
       <Connection

@@ -163,6 +163,23 @@ describe('the connection on the desk', () => {
   });
 
   it.each([
+    ['Do it now', 1],
+    ['Leave it out', 0],
+  ])('asks about acts that came late for the show: %s', async (answer, count) => {
+    const { pass, room, server } = await openConnected(<Notices />);
+    server.refuses = (_, isConfirmed) => (isConfirmed ? undefined : 'late');
+    act(() => void actsOf(room).sendMessage('Beginners'));
+    await pass(20);
+    expect(screen.getByText('An act came late.')).toBeVisible();
+    expect(screen.getByText(/the show went on without: .*Beginners/u)).toBeVisible();
+    expect(room.getSnapshot().state.messages).toEqual([]);
+    fireEvent.click(screen.getByText(answer));
+    await pass(20);
+    expect(screen.queryByText('An act came late.')).toBeNull();
+    expect(room.getSnapshot().state.messages).toHaveLength(count);
+  });
+
+  it.each([
     ['over plain http, without an offline copy', undefined, /do not reload this page before/u],
     ['before there is an offline copy', { controller: null }, /do not reload this page before/u],
     ['with an offline copy', { controller: {} }, /after a reload, too/u],

@@ -8,7 +8,7 @@ import {
 import { useShow } from '../../../components/room-context/useShow';
 import type { LogLine } from '@standby/live-room/domain/event-log/log-line';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { Elsewhere, LostActs, RejectedActs } from '../ConnectionStatus/lazy-parts';
+import { Elsewhere, HeldActs, LostActs, RejectedActs } from '../ConnectionStatus/lazy-parts';
 import { useController, useControllerView } from '../controller-context';
 import { Missing } from '../Missing/Missing';
 import { LostScreens } from './LostScreens';
@@ -20,6 +20,7 @@ const NO_LINES: readonly LogLine[] = [];
 
 const selectStorage = ({ storage }: RoomSnapshot) => storage;
 const selectRejected = ({ connection }: RoomSnapshot) => connection?.rejected ?? NO_LINES;
+const selectHeld = ({ connection }: RoomSnapshot) => connection?.held ?? NO_LINES;
 const selectLostCount = ({ connection }: RoomSnapshot) => connection?.lost?.count ?? 0;
 const selectElsewhere = ({ connection }: RoomSnapshot) => connection?.elsewhere ?? null;
 const selectMissing = ({ connection }: RoomSnapshot) => connection?.lost?.missing ?? 0;
@@ -31,6 +32,7 @@ export function Notices() {
   const storage = storageNotice(useRoomSelector(selectStorage));
   const role = useRole();
   const rejected = useRoomSelector(selectRejected, isSameList);
+  const held = useRoomSelector(selectHeld, isSameList);
   const lostCount = useRoomSelector(selectLostCount);
   const missing = useRoomSelector(selectMissing);
   const elsewhere = useRoomSelector(selectElsewhere);
@@ -41,6 +43,11 @@ export function Notices() {
       {!isShowMode && <Missing />}
       <Locked />
       <ClockJump />
+      {held.length > 0 && (
+        <LazyPart>
+          <HeldActs lines={held} />
+        </LazyPart>
+      )}
       {rejected.length > 0 && (
         <LazyPart>
           <RejectedActs lines={rejected} />

@@ -3,10 +3,16 @@ import { ManageDialog, type EditRules, type OpenDialog } from '@standby/collecti
 import { EventFields } from '../../../components/EventFields/EventFields';
 import { eventLabels } from '../../../components/EventFields/event-labels';
 import type { Shows } from '../../../data/shows';
+import { callCustoms, customLabels } from '../../../domain/call-custom';
 import { eventFormSchema, formOfShow, type EventForm } from '../../../domain/event-form';
 import { showNoun, showStatuses, type Show, type ShowContent } from '../../../domain/show';
 
 const statusOptions = showStatuses.map((status) => ({ value: status, label: status }));
+
+const customOptions = callCustoms.map((custom) => ({
+  value: custom,
+  label: customLabels[custom],
+}));
 
 const rules: EditRules<Show, ShowContent, EventForm> = {
   noun: showNoun,
@@ -29,6 +35,7 @@ export function ManageShow({ shows, dialog }: ManageShowProps) {
       {(form) => (
         <>
           <Select label="Status" options={statusOptions} {...form.choiceProps('status')} />
+          <Select label="Calls" options={customOptions} {...form.choiceProps('custom')} />
           <EventFields form={form} />
         </>
       )}

@@ -2,7 +2,7 @@ import { Button, FormSection, StatusBadge, useToast, useClock } from '@standby/s
 import { failureText, telOf } from '@standby/contracts';
 import { useMinute } from '../../../components/useMinute';
 import type { SignIns } from '../../../data/sign-ins';
-import type { Report } from '../../../domain/report/report';
+import type { Performance } from '../../../domain/performance';
 import { wallText } from '../../../domain/report/report-text';
 import { dueAtMs, type BoardLine } from '../../../domain/sign-in/sign-in';
 import type { Show } from '../../../domain/show';
@@ -11,7 +11,7 @@ import { SignInKeys } from './SignInKeys';
 
 interface SignInSheetProps {
   readonly show: Show;
-  readonly report: Report;
+  readonly call: Performance;
   readonly board: readonly BoardLine[];
   readonly signIns: SignIns;
 }
@@ -20,9 +20,9 @@ const words = { in: 'Here', late: 'Late', absent: 'Absent', missing: 'Missing' }
 const tones = { in: 'go', late: 'standby', absent: 'stop', missing: 'stop' } as const;
 
 /** Who is in the building: those who are missing first, each with a number to call. */
-export function SignInSheet({ show, report, board, signIns }: SignInSheetProps) {
+export function SignInSheet({ show, call, board, signIns }: SignInSheetProps) {
   const toast = useToast();
-  const isDue = useMinute() > (dueAtMs(report, show.timezone) ?? Number.POSITIVE_INFINITY);
+  const isDue = useMinute() > (dueAtMs(call, show) ?? Number.POSITIVE_INFINITY);
   const missing = board.filter(({ presence }) => presence === 'missing');
   const others = board.filter(({ presence }) => presence !== 'missing');
   const here = board.filter(({ presence }) => presence === 'in' || presence === 'late').length;
@@ -31,7 +31,7 @@ export function SignInSheet({ show, report, board, signIns }: SignInSheetProps) 
 
   async function mark({ person, signIn }: BoardLine, state: 'in' | 'absent'): Promise<void> {
     const line = { state, by: 'desk' } as const;
-    const { id: reportId, showId } = report;
+    const [reportId, showId] = [call.id, show.id];
     try {
       if (signIn) await signIns.update(signIn.id, line);
       else await signIns.create({ showId, reportId, personId: person.id, ...line });
@@ -44,7 +44,7 @@ export function SignInSheet({ show, report, board, signIns }: SignInSheetProps) 
   return (
     <FormSection
       title="Sign-in"
-      why={`${here} of ${board.length} are here. Everybody signs in by ${wallText(dueAtMs(report, show.timezone) ?? null, show.timezone, clock)}.`}
+      why={`${here} of ${board.length} are here. Everybody signs in by ${wallText(dueAtMs(call, show) ?? null, show.timezone, clock)}.`}
     >
       <SignInKeys showId={show.id} people={board.map(({ person }) => person)} />
       <details open={isDue && missing.length > 0}>

@@ -12,6 +12,10 @@ interface EntryFieldsProps {
   readonly people: readonly Person[];
   /** Names of the organization's rooms. */
   readonly rooms: readonly string[];
+  /** Minutes before the curtain at which the show calls the half. */
+  readonly halfMinutes: number;
+  /** What else changes with the kind, such as plausible times of a new entry. */
+  readonly onKind?: (kind: string) => void;
 }
 
 const kinds = entryKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }));
@@ -70,8 +74,44 @@ function Place({ form, rooms }: Pick<EntryFieldsProps, 'form' | 'rooms'>) {
   );
 }
 
+/** When people are called, and the breaks of the work. */
+function CallTimes({ form, halfMinutes }: Pick<EntryFieldsProps, 'form' | 'halfMinutes'>) {
+  const isPerformance = form.values.kind === 'performance';
+  return (
+    <>
+      <FieldRow>
+        <TextField
+          label={entryLabels.callMinutes}
+          hint={
+            isPerformance
+              ? `Empty: at the half, ${halfMinutes} minutes before the curtain.`
+              : 'Empty: at the start.'
+          }
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.fieldProps('callMinutes')}
+        />
+        <TextField
+          label={entryLabels.breaks}
+          hint="When each begins, and its minutes: 10:55 5, 11:50 10"
+          autoComplete="off"
+          {...form.fieldProps('breaks')}
+        />
+      </FieldRow>
+      <TextArea
+        label={entryLabels.ownCalls}
+        hint="One a line, for a department or people: 17:30 Wigs: wig call"
+        rows={2}
+        {...form.fieldProps('ownCalls')}
+      />
+    </>
+  );
+}
+
 /** All that is said about an entry, when it is added and later. */
-export function EntryFields({ form, people, rooms }: EntryFieldsProps) {
+export function EntryFields(props: EntryFieldsProps) {
+  const { form, people, rooms, halfMinutes, onKind } = props;
+  const kind = form.choiceProps('kind');
   const isOff = form.values.kind === 'day-off';
   return (
     <>
@@ -79,8 +119,12 @@ export function EntryFields({ form, people, rooms }: EntryFieldsProps) {
         <Select
           label={entryLabels.kind}
           options={kinds}
-          {...form.choiceProps('kind')}
+          {...kind}
           value={form.values.kind}
+          onChange={(value) => {
+            kind.onChange(value);
+            onKind?.(value);
+          }}
         />
         <TextField
           label={entryLabels.title}
@@ -114,6 +158,7 @@ export function EntryFields({ form, people, rooms }: EntryFieldsProps) {
           onChange={(ids) => form.setValue('calledIds', ids)}
         />
       )}
+      {!isOff && <CallTimes form={form} halfMinutes={halfMinutes} />}
       <TextArea label={entryLabels.notes} rows={3} {...form.fieldProps('notes')} />
     </>
   );

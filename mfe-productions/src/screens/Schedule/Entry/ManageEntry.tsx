@@ -11,23 +11,25 @@ import {
   type EntryForm,
 } from '../../../domain/schedule/entry-form';
 import type { Timezone } from '../../../domain/timezone';
+import { halfMinutesOf } from '../../../domain/call-custom';
 import * as S from './Entry.styles';
+import type { ShowOfEntries } from './NewEntry';
 import { EntryFields } from './EntryFields';
 
 type Rules = EditRules<Entry, EntryContent, EntryForm>;
 
-const rulesIn = (timezone: Timezone): Rules => ({
+const rulesIn = (timezone: Timezone, people: readonly Person[]): Rules => ({
   noun: entryNoun,
   nameOf: titleOf,
-  formOf: formOfEntry,
-  schema: entryFormSchema(timezone),
+  formOf: (entry) => formOfEntry(entry, people),
+  schema: entryFormSchema(timezone, people),
   draftKey: ({ id, updatedAt }) => `standby:draft:entry:${id}:${updatedAt}`,
   labels: entryLabels,
 });
 
 interface ManageEntryProps {
   readonly schedule: Schedule;
-  readonly timezone: Timezone;
+  readonly show: ShowOfEntries;
   readonly people: readonly Person[];
   readonly rooms: readonly string[];
   readonly conflicts: readonly string[];
@@ -36,8 +38,9 @@ interface ManageEntryProps {
 
 /** The dialog to edit an entry, or to delete it with undo. */
 export function ManageEntry(props: ManageEntryProps) {
-  const { schedule, timezone, people, rooms, conflicts, dialog } = props;
-  const rules = useMemo(() => rulesIn(timezone), [timezone]);
+  const { schedule, show, people, rooms, conflicts, dialog } = props;
+  const { timezone } = show;
+  const rules = useMemo(() => rulesIn(timezone, people), [timezone, people]);
   return (
     <ManageDialog rules={rules} collection={schedule} dialog={dialog}>
       {(form) => (
@@ -52,7 +55,12 @@ export function ManageEntry(props: ManageEntryProps) {
               ))}
             </S.Conflicts>
           )}
-          <EntryFields form={form} people={people} rooms={rooms} />
+          <EntryFields
+            form={form}
+            people={people}
+            rooms={rooms}
+            halfMinutes={halfMinutesOf(show)}
+          />
         </>
       )}
     </ManageDialog>

@@ -20,16 +20,18 @@ import {
   entryLabels,
   formOfEntry,
   newEntryFormSchema,
+  NEW_ENTRY_MINUTES,
+  plausibleTimes,
   type EntryForm,
   type EntryFormContent,
 } from '../../../domain/schedule/entry-form';
-import { MINUTES_PER_HOUR, minutesOf, wallOf, type Wall } from '../../../domain/schedule/wall';
-import type { Timezone } from '../../../domain/timezone';
+import { minutesOf, wallOf, type Wall } from '../../../domain/schedule/wall';
+import { halfMinutesOf } from '../../../domain/call-custom';
+import type { Show } from '../../../domain/show';
 import * as S from './Entry.styles';
 import { EntryFields } from './EntryFields';
 
 const UNDO_MILLIS = 10_000;
-const FIRST_HOURS = 3;
 
 const repeatOptions = [
   { value: 'none', label: 'Does not repeat' },
@@ -43,12 +45,15 @@ interface NewEntryContent {
   readonly until: string;
 }
 
+/** The show of the schedule, as its entries need it. */
+export type ShowOfEntries = Pick<Show, 'id' | 'timezone' | 'custom' | 'startTime'>;
+
 const formAt = (startAt: Wall): EntryForm =>
   formOfEntry({
     kind: 'rehearsal',
     title: '',
     startAt,
-    endAt: wallOf(minutesOf(startAt) + FIRST_HOURS * MINUTES_PER_HOUR),
+    endAt: wallOf(minutesOf(startAt) + NEW_ENTRY_MINUTES),
     place: '',
     isFullCall: true,
     calledIds: [],
@@ -56,9 +61,8 @@ const formAt = (startAt: Wall): EntryForm =>
   });
 
 interface NewEntryProps {
-  readonly showId: string;
   readonly schedule: Schedule;
-  readonly timezone: Timezone;
+  readonly show: ShowOfEntries;
   readonly people: readonly Person[];
   readonly rooms: readonly string[];
   /** Its item is when the entry begins, unless the form says otherwise. */
@@ -67,7 +71,8 @@ interface NewEntryProps {
 
 /** The dialog that adds an entry, once or repeated, with undo. */
 export function NewEntry(props: NewEntryProps) {
-  const { showId, schedule, timezone, people, rooms, dialog } = props;
+  const { show, schedule, people, rooms, dialog } = props;
+  const { id: showId, timezone } = show;
   const { item: startAt, isOpen, onClose, finalFocus } = dialog;
   const formId = useId();
   const toast = useToast();
@@ -85,7 +90,7 @@ export function NewEntry(props: NewEntryProps) {
 
   const form = useForm<EntryForm, NewEntryContent, { title: string; undo: UndoAll }>({
     initial: formAt(startAt),
-    schema: useMemo(() => newEntryFormSchema(timezone), [timezone]),
+    schema: useMemo(() => newEntryFormSchema(timezone, people), [timezone, people]),
     draftKey: `standby:draft:new-entry:${showId}:${startAt}`,
     async submit({ content, repeat, until }) {
       const entries = repeated({ ...content, showId }, repeat, until);
@@ -105,6 +110,15 @@ export function NewEntry(props: NewEntryProps) {
   const count = isRepeated
     ? repeatCount({ startAt: `${date}T00:00`, endAt: '' }, repeat, until)
     : 1;
+  /** Times that nobody typed become those that the kind mostly has. */
+  const handleKind = (kind: string): void => {
+    const { startTime, endTime, kind: before } = form.values;
+    const known = plausibleTimes(before, startAt, show);
+    if (startTime !== known.startTime || endTime !== known.endTime) return;
+    const next = plausibleTimes(kind, startAt, show);
+    form.setValue('startTime', next.startTime);
+    form.setValue('endTime', next.endTime);
+  };
   const handleCancel = (): void => {
     form.discardDraft();
     onClose();
@@ -136,7 +150,13 @@ export function NewEntry(props: NewEntryProps) {
       }
     >
       <S.Form id={formId} onSubmit={form.handleSubmit}>
-        <EntryFields form={form} people={people} rooms={rooms} />
+        <EntryFields
+          form={form}
+          people={people}
+          rooms={rooms}
+          halfMinutes={halfMinutesOf(show)}
+          onKind={handleKind}
+        />
         <FieldRow>
           <Select
             label={entryLabels.repeat}

@@ -41,6 +41,8 @@ const clientMessageSchema = v.variant('kind', [
     events: v.pipe(v.array(v.unknown()), v.maxLength(EVENTS_MAX)),
     /** Whether a server acknowledged them before, which this one lacks. */
     isBack: v.exactOptional(v.boolean()),
+    /** Whether the person was asked, as the server called them late. */
+    isConfirmed: v.exactOptional(v.boolean()),
   }),
   /** Asks for what follows in the server's log. */
   v.object({ kind: v.literal('want'), known: logEndSchema }),

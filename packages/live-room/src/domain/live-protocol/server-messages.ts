@@ -25,6 +25,8 @@ const EVENT_REFUSALS = [
   'conflict',
   /** Its account, or link, wrote too much into the log. */
   'too-much',
+  /** It is of long ago, and others have moved the show on since: it is taken once its person has confirmed it. */
+  'late',
 ] as const;
 export type EventRefusal = (typeof EVENT_REFUSALS)[number];
 

@@ -1,0 +1,15 @@
+import { type EventLog, linesOf, type RoomEvent, SERVER_AUTHOR } from '../domain/index';
+import { LATE_ACT_MS } from '../domain/live-protocol/bounds';
+import { isShowAct, movesShow } from '../domain/event-log/show-acts';
+
+/**
+ * Whether an act of long ago would move a show that somebody else has moved on since, E11: the person who did it is asked
+ * first.
+ */
+export function isLateAct({ act, by, atMs }: RoomEvent, log: EventLog, nowMs: number): boolean {
+  if (nowMs - atMs < LATE_ACT_MS || !isShowAct(act)) return false;
+  return linesOf(log).some(
+    (line) =>
+      line.atMs > atMs && line.by !== by && line.by !== SERVER_AUTHOR && movesShow(line.type),
+  );
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import {
+  endsCanary,
+  REPORTS_FILE,
+  REPORTS_FOLDER,
+  sumReports,
+  type ReleaseCounts,
+  type ReleaseReports,
+} from '@standby/hosting/release-reports';
+
+async function writeWhole(file: string, content: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const temporary = `${file}.${randomUUID()}`;
+  await writeFile(temporary, content);
+  await rename(temporary, file);
+}
+
+/** Counts what pages report of releases, together with the other processes that serve the same release log. */
+export class ReportCollector {
+  readonly #folder: string;
+  readonly #ownFile: string;
+  readonly #own: Record<string, Record<string, ReleaseCounts>> = {};
+  #others: ReleaseReports = {};
+  /** Canaries with a limit, by remote and release. */
+  readonly #limits = new Map<string, () => boolean>();
+
+  /** @param folder of the release log */
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#ownFile = `${randomUUID()}.json`;
+  }
+
+  count(remote: string, release: string, kind: keyof ReleaseCounts): void {
+    const ofRemote = (this.#own[remote] ??= {});
+    const counts = ofRemote[release] ?? { loads: 0, errors: 0 };
+    ofRemote[release] = { ...counts, [kind]: counts[kind] + 1 };
+  }
+
+  countsOf(remote: string, release: string): ReleaseCounts | undefined {
+    return sumReports([this.#others, this.#own])[remote]?.[release];
+  }
+
+  /** Whether a canary has more errors than its limit admits; from now on it counts for {@link endings}. */
+  isEnded(remote: string, release: string, abortAbove: number): boolean {
+    const isEnded = (): boolean => endsCanary(this.countsOf(remote, release), abortAbove);
+    this.#limits.set(`${remote} ${release}`, isEnded);
+    return isEnded();
+  }
+
+  /** Number of canaries that their errors have ended: it changes when another one ends. */
+  endings(): number {
+    return [...this.#limits.values()].filter((isEnded) => isEnded()).length;
+  }
+
+  /** Tells the other processes and the release commands, and hears of the others. */
+  async exchange(): Promise<void> {
+    const folder = resolve(this.#folder, REPORTS_FOLDER);
+    await writeWhole(resolve(folder, this.#ownFile), JSON.stringify(this.#own));
+    const names = (await readdir(folder)).filter(
+      (name) => name.endsWith('.json') && name !== this.#ownFile,
+    );
+    const others = await Promise.all(
+      names.map(async (name) => {
+        const content = await readFile(resolve(folder, name), 'utf8');
+        return JSON.parse(content) as ReleaseReports;
+      }),
+    );
+    this.#others = sumReports(others);
+    const sums = sumReports([this.#others, this.#own]);
+    await writeWhole(resolve(this.#folder, REPORTS_FILE), `${JSON.stringify(sums, null, 2)}\n`);
+  }
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { ApiError } from '@standby/server-kit/http/api-error';
+import { TokenBucket } from '@standby/server-kit/plugins/token-bucket';
+import type { ReportCollector } from './report-collector.ts';
+
+/** Where pages report; they learn it from a tag that the server writes. */
+export const REPORTS_PATH = '/reports';
+
+const REPORT_MAX_BYTES = 8_192;
+
+/** Shared by all pages: reports beyond it are dropped, so that no page can fill the log. */
+const RATE = { capacity: 500, perSecond: 50 } as const;
+
+const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
+
+/** Names are those of OpenTelemetry's semantic conventions, and `standby.` for what it has none. */
+const report = v.strictObject({
+  'event.name': v.picklist(['standby.remote.load', 'exception']),
+  'service.name': text(100),
+  'service.version': v.optional(text(100)),
+  'standby.remote': text(100),
+  'standby.release': text(100),
+  /** Path prefix of the remote: an address may name a show. */
+  'url.template': text(200),
+  'standby.shared': v.optional(text(500)),
+  'exception.type': v.optional(text(100)),
+  'exception.message': v.optional(text(500)),
+  'exception.stacktrace': v.optional(text(4_000)),
+});
+
+export interface ReportSink {
+  readonly collector: ReportCollector;
+  /** Whether the registry lists a release now: others are not counted. */
+  readonly isListed: (remote: string, release: string) => boolean;
+}
+
+/** Takes what pages report of the releases of their remotes. */
+export function serveReports(app: FastifyInstance, { collector, isListed }: ReportSink): void {
+  const bucket = new TokenBucket(RATE, performance.now());
+  app.post(
+    REPORTS_PATH,
+    { bodyLimit: REPORT_MAX_BYTES, logLevel: 'warn' },
+    async (request, reply) => {
+      const parsed = v.safeParse(report, request.body);
+      if (!parsed.success) throw new ApiError(400, 'invalid', 'This is not a report of a page.');
+      const { output } = parsed;
+      const { 'standby.remote': remote, 'standby.release': release } = output;
+      if (isListed(remote, release) && bucket.take(1, performance.now())) {
+        const isError = output['event.name'] === 'exception';
+        collector.count(remote, release, isError ? 'errors' : 'loads');
+        if (isError) request.log.warn({ report: output }, 'a page reports an error');
+      }
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '@standby/server-kit/database/database';
+import { versionOf } from '@standby/server-kit/replication/publication';
+import { sql } from 'kysely';
+import { schema } from '../src/features.ts';
+import { FirstServer } from '../src/understudy/first-server.ts';
+import { Follower } from '../src/understudy/follower.ts';
+import { Tunnel } from '../src/understudy/tunnel.ts';
+
+/** Token of the server that is followed. */
+export const FOLLOW_TOKEN = 'a-token-that-both-servers-of-this-test-know';
+const POLL_INTERVAL_MS = 20;
+
+/** Everything that a backup has, in an order of its own. */
+export async function contentOf({ asOwner }: Database): Promise<Record<string, string[]>> {
+  return asOwner(async (owner) => {
+    const content: Record<string, string[]> = {};
+    for (const table of schema.tables) {
+      const { rows } = await sql<{ row: object }>`
+        select to_jsonb(t) as row from ${sql.table(table)} t`.execute(owner.withoutPlugins());
+      content[table] = rows.map(({ row }) => JSON.stringify(row)).toSorted();
+    }
+    return content;
+  });
+}
+
+/** Writes a row. */
+export const note = (database: Database, name: string, value: string) =>
+  database.queries
+    .insertInto('serverSetting')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+
+/** Names of the replication slots of a database. */
+export async function slotsOf({ queries }: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select slot_name as name from pg_replication_slots where database = current_database()`.execute(
+    queries,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** A copy that follows a server. */
+export interface FollowingCopy {
+  readonly follower: Follower;
+  /** Number of rows that were copied; undefined where there was a copy. */
+  readonly rows: number | undefined;
+  /** Port at which its tunnel begins. */
+  readonly port: number;
+  /** Waits until the copy has what the first had acknowledged by now. */
+  readonly hasAllOfNow: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Makes a copy of a server that listens, or goes on with one, and keeps it up to date. */
+export async function followFirst(
+  { origin: first, copy }: { readonly origin: string; readonly copy: Database },
+  isAnew: boolean,
+): Promise<FollowingCopy> {
+  const tunnel = await Tunnel.open({ first, token: FOLLOW_TOKEN, port: 0 });
+  if (!tunnel) throw new Error('No port is free');
+  const { port } = tunnel;
+  const follower = new Follower({
+    database: copy,
+    plan: schema,
+    first,
+    server: new FirstServer({
+      first,
+      token: FOLLOW_TOKEN,
+      follower: { version: versionOf(schema), address: 'http://second.example' },
+    }),
+    port,
+    print: () => {},
+    onTakenOver: () => {},
+  });
+  const rows = await follower.start(isAnew);
+  return {
+    follower,
+    rows,
+    port,
+    hasAllOfNow: async () => {
+      const now = performance.now();
+      while (performance.now() - follower.lagMs() <= now) await delay(POLL_INTERVAL_MS);
+    },
+    stop: async () => {
+      await follower.stop();
+      tunnel.close();
+    },
+  };
+}

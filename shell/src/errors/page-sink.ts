@@ -1,0 +1,43 @@
+import { whenIdle } from '@standby/shared-ui';
+import type { RemoteStore } from '../remotes/remote-store';
+import { consoleSink } from './console-sink';
+import type { ErrorSink, RemoteInfos } from './error-report';
+import type { Reporter } from './send-reports';
+
+/** Where this page sends reports: the server writes it into its pages. Without it, reports go to the console alone. */
+function reportsAddress(): string | undefined {
+  const tag = document.head.querySelector<HTMLMetaElement>('meta[name="standby:reports"]');
+  return tag?.content;
+}
+
+export interface PageSink {
+  readonly sink: ErrorSink;
+  /** Reports the remotes that the page loads. */
+  readonly watch: (store: Pick<RemoteStore, 'subscribe'>) => void;
+}
+
+/** Creates the sink of this page: the console, and the page's server where it takes reports. */
+export function createPageSink(remoteInfo: () => RemoteInfos): PageSink {
+  const address = reportsAddress();
+  if (address === undefined) return { sink: consoleSink, watch: () => undefined };
+  const to = address;
+  let loading: Promise<Reporter> | undefined;
+  async function report(run: (reporter: Reporter) => void): Promise<void> {
+    // No first view needs it.
+    loading ??= import('./send-reports').then(({ createBeaconReporter }) =>
+      createBeaconReporter(to),
+    );
+    run(await loading);
+  }
+  return {
+    sink(error) {
+      consoleSink(error);
+      void report(({ reportError }) => reportError(error, remoteInfo()));
+    },
+    watch(store) {
+      store.subscribe(() =>
+        whenIdle(() => void report(({ reportLoads }) => reportLoads(remoteInfo()))),
+      );
+    },
+  };
+}

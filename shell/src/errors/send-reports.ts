@@ -1,0 +1,109 @@
+import { ownerOf, packageOf, placeOf, type RemoteName } from '../remotes/places';
+import type { ErrorReport, RemoteInfos } from './error-report';
+
+/** Attributes of a report, by the names of OpenTelemetry's semantic conventions. */
+export type Attributes = Readonly<Record<string, string>>;
+
+const STACK_LENGTH = 4_000;
+const MESSAGE_LENGTH = 500;
+
+/** The release of a remote, by the folder of its entry on the page's own host; undefined for every other entry. */
+function releaseOf(name: RemoteName, infos: RemoteInfos): string | undefined {
+  const entry = infos[name]?.entry;
+  if (entry === undefined) return undefined;
+  const { origin, pathname } = new URL(entry);
+  if (origin !== window.location.origin) return undefined;
+  // A retry spells the folder in another way.
+  return /^\/remotes\/[^/]+\/([^/]+)\/[^/]+$/u.exec(decodeURIComponent(pathname))?.[1];
+}
+
+/** The path prefix of the page's remote: the rest of an address may name a show. */
+function routeOf(pathname: string): string {
+  const owner = ownerOf(pathname);
+  const { paths = [] } = (owner !== undefined && placeOf(owner)) || {};
+  return paths.find((path) => pathname.startsWith(path)) ?? '/';
+}
+
+/** Without what a person may have written: texts in quotes, numbers, mail addresses. */
+const withoutData = (text: string): string =>
+  text.replaceAll(/"[^"]*"|'[^']*'|“[^”]*”|\S+@\S+|\d{3,}/gu, '…');
+
+function describeException(error: unknown): Attributes {
+  if (!(error instanceof Error)) return { 'exception.type': typeof error };
+  const { name, stack = '' } = error;
+  return {
+    'exception.type': name.slice(0, 100),
+    // oxlint-disable-next-line standby/no-raw-message -- for the team of the remote
+    'exception.message': withoutData(error.message).slice(0, MESSAGE_LENGTH),
+    // The files and lines: the first line repeats the message.
+    'exception.stacktrace': stack
+      .split('\n')
+      .filter((line) => /:\d+:\d+\)?$/u.test(line))
+      .map((line) => line.replace(/\?[^:]*/u, ''))
+      .join('\n')
+      .slice(0, STACK_LENGTH),
+  };
+}
+
+export interface Reporter {
+  /** Reports each remote that was loaded since the last call. */
+  readonly reportLoads: (infos: RemoteInfos) => void;
+  /** Reports an error; only the first one of each remote. */
+  readonly reportError: (report: ErrorReport, infos: RemoteInfos) => void;
+}
+
+/**
+ * Creates what tells the page's server how the releases of remotes do: for each one whether it was loaded, and the first
+ * error. A page reports neither who a person is nor what they wrote.
+ */
+export function createReporter(send: (attributes: Attributes) => void): Reporter {
+  const loaded = new Set<RemoteName>();
+  const failed = new Set<RemoteName>();
+
+  function attributesOf(name: RemoteName, infos: RemoteInfos): Attributes | undefined {
+    const release = releaseOf(name, infos);
+    if (release === undefined) return undefined;
+    const version = infos[name]?.version;
+    return {
+      'service.name': packageOf(name),
+      ...(version === undefined ? {} : { 'service.version': version }),
+      'standby.remote': name,
+      'standby.release': release,
+      'url.template': routeOf(window.location.pathname),
+    };
+  }
+
+  function reportLoads(infos: RemoteInfos): void {
+    for (const name of Object.keys(infos)) {
+      const attributes = loaded.has(name) ? undefined : attributesOf(name, infos);
+      if (!attributes) continue;
+      loaded.add(name);
+      send({ 'event.name': 'standby.remote.load', ...attributes });
+    }
+  }
+
+  return {
+    reportLoads,
+    reportError({ remote, shared, error }, infos) {
+      reportLoads(infos);
+      if (remote === undefined || failed.has(remote)) return;
+      const attributes = attributesOf(remote, infos);
+      if (!attributes) return;
+      failed.add(remote);
+      const libraries = Object.entries(shared).map(([library, found]) => `${library}@${found}`);
+      send({
+        'event.name': 'exception',
+        ...attributes,
+        'standby.shared': libraries.join(' ').slice(0, MESSAGE_LENGTH),
+        ...describeException(error),
+      });
+    },
+  };
+}
+
+/** Sends reports to an address of the page's own host, also while the page is left. */
+export const createBeaconReporter = (address: string): Reporter =>
+  createReporter((attributes) => {
+    const body = new Blob([JSON.stringify(attributes)], { type: 'application/json' });
+    navigator.sendBeacon(address, body);
+  });
