@@ -10,6 +10,7 @@ import type { Feature } from '@standby/server-kit';
 import {
   REPLICATION_TABLES,
   replicationMigration,
+  triggersMigration,
 } from '@standby/server-kit/replication/replication-tables';
 import { readSettings } from '@standby/server-kit/settings/settings';
 import { accounts } from './accounts/migration.ts';
@@ -42,8 +43,9 @@ export const schema: BackupPlan = {
   migrations: {
     '0001-accounts': accounts,
     '0002-organizations': organizations,
-    '0003-replication': replicationMigration,
+    '0003-replication': triggersMigration,
     '0004-mails': mails,
+    '0005-logical-replication': replicationMigration,
     ...Object.assign({}, ...features.map((feature) => feature.migrations)),
   },
   tables: [

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openTestPostgres, createPostgresDatabase, onDatabase } from '../../testing/databases.ts';
 import { migrate } from '@standby/server-kit/database/migrate';
+import { readFollowing } from '@standby/server-kit/replication/subscription';
 
 onDatabase((database) => {
   it('a migrated database is left as it is', async () => {
@@ -30,6 +31,30 @@ onDatabase((database) => {
       }
     });
     await expect(start).rejects.toThrow(words);
+  });
+});
+
+describe('a database that an understudy followed by triggers', () => {
+  it('loses them, and is written as before', async () => {
+    const { asOwner, queries, close } = await openTestPostgres(await createPostgresDatabase());
+    await asOwner(async (owner) => {
+      for (const statement of [
+        'drop table follower, following',
+        'create table replicated_change (table_name text)',
+        'create table follower (session text, batch bigint)',
+        'create table following (first text, snapshot text)',
+        `create function note_change_of_server_setting() returns trigger language plpgsql as
+          $$ begin insert into replicated_change values ('server_setting'); return null; end $$`,
+        `create trigger note_change after insert on server_setting
+          for each row execute function note_change_of_server_setting()`,
+        "delete from kysely_migration where name = '0005-logical-replication'",
+      ])
+        await sql.raw(statement).execute(owner);
+      expect(await migrate(owner, schema.migrations)).toEqual(['0005-logical-replication']);
+    });
+    await queries.insertInto('serverSetting').values({ name: 'house', value: 'open' }).execute();
+    expect(await readFollowing({ queries })).toBeUndefined();
+    await close();
   });
 });
 
