@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { cuesPath } from '@standby/contracts';
 import { readTableFile } from '@standby/table-import/file';
+import { fixtureBytes } from '@standby/table-import/testing/fixtures';
 import { expect, expectAccessible, test } from '@standby/testing/playwright';
 
 test('a cue sheet is written, changed and taken back by keyboard alone', async ({ page }) => {
@@ -192,4 +193,50 @@ test('a sheet is saved as a version, merged with a file, printed and restored', 
     await expect(grid).toHaveAttribute('aria-rowcount', '61');
     await expect(grid.getByText('preset warm')).toHaveCount(0);
   });
+});
+
+test('very long cells, and many of them in one moment, are printed whole @all', async ({
+  page,
+}) => {
+  await page.goto(cuesPath('hamlet'));
+  const grid = page.getByRole('grid', { name: 'Cues' });
+  const dialog = page.getByRole('dialog');
+  const openDialog = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  await openDialog('Import');
+  const buffer = Buffer.from(fixtureBytes('long-cells.csv'));
+  await dialog
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer });
+  await dialog.getByRole('button', { name: /^Import \d+ cues/u }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await openDialog('Import');
+  const note = 'Follow the boatswain, who is late. '.repeat(14).trim();
+  const rows = Array.from({ length: 20 }, (_, place) => `SQ 7${place}\tthunder\t${note}\tyes`);
+  await dialog.getByLabel('Or rows').fill(['Cue\tLabel\tNotes\tTogether', ...rows].join('\n'));
+  await dialog.getByRole('button', { name: 'Import 20 cues' }).click();
+  await expect(dialog).toHaveCount(0);
+  const count = Number(await grid.getAttribute('aria-rowcount')) - 1;
+
+  await openDialog('Print');
+  await page.emulateMedia({ media: 'print' });
+  for (const paper of ['A4', 'US Letter']) {
+    await page.emulateMedia({ media: 'screen' });
+    await dialog.getByRole('combobox', { name: 'Paper' }).click();
+    await page.getByRole('option', { name: paper }).click();
+    await page.emulateMedia({ media: 'print' });
+    const pages = page.locator('[data-print-root] section');
+    const spills = await pages.evaluateAll((all) =>
+      all.map((one) => {
+        const table = one.querySelector('table')?.getBoundingClientRect();
+        const foot = one.querySelector('footer')?.getBoundingClientRect();
+        const { right } = one.getBoundingClientRect();
+        if (!table || !foot) return 'no table';
+        return table.bottom <= foot.top && table.right <= right ? '' : 'cut';
+      }),
+    );
+    expect(spills.filter(Boolean)).toEqual([]);
+    expect(await pages.locator('td[data-column=name] p').count()).toBe(count);
+  }
 });
