@@ -23,7 +23,7 @@ export type ColdPage = 'landing' | 'auth' | 'dashboard' | 'rooms' | 'room';
 export const pageBudgets: Readonly<Record<ColdPage, PageFigures>> = {
   landing: {
     requests: 16,
-    bytes: 217_000,
+    bytes: 217_200,
     chain: 3,
     paintRequests: 4,
     paintBytes: 19_400,
@@ -31,28 +31,28 @@ export const pageBudgets: Readonly<Record<ColdPage, PageFigures>> = {
   },
   auth: {
     requests: 18,
-    bytes: 201_600,
+    bytes: 202_100,
     chain: 3,
     paintRequests: 14,
-    paintBytes: 137_500,
+    paintBytes: 137_800,
     shift: 0,
   },
   dashboard: {
     requests: 21,
-    bytes: 231_000,
+    bytes: 232_100,
     chain: 3,
     paintRequests: 4,
     paintBytes: 10_520,
     shift: 0,
   },
-  rooms: { requests: 20, bytes: 219_000, chain: 3, paintRequests: 4, paintBytes: 10_500, shift: 0 },
-  room: { requests: 33, bytes: 315_000, chain: 3, paintRequests: 4, paintBytes: 11_400, shift: 0 },
+  rooms: { requests: 20, bytes: 219_500, chain: 3, paintRequests: 4, paintBytes: 10_500, shift: 0 },
+  room: { requests: 33, bytes: 317_000, chain: 3, paintRequests: 4, paintBytes: 11_400, shift: 0 },
 };
 
 /** The most that a tour through all remotes may ask. */
 export const tourBudget = {
   requests: 72,
-  bytes: 438_500,
+  bytes: 441_200,
   /** Code of connected mode, which sample mode must not load. */
   connectedBytes: 0,
   /** Copies of shared libraries after the first. */

@@ -3,7 +3,7 @@ import { isPageSessionKnown, readPageSession } from '@standby/contracts';
 import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { claimOwnCaller, keepOwnCaller } from '../../data/own-caller';
-import { linkToken } from '../../data/server/room-access';
+import { linkToken } from '../../data/link-token';
 import { useRoomSelector } from './room-context';
 
 const selectIsConnected = ({ connection }: RoomSnapshot) => connection !== null;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { linkToken } from '../../data/server/room-access';
+import { linkToken } from '../../data/link-token';
 
 /**
  * The token of the link in the address, where it stays, so that a reload and a bookmark work. Another link that is

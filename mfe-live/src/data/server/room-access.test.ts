@@ -3,7 +3,8 @@ import { liveAccessKey } from '@standby/contracts';
 import { openSafeStorage } from '@standby/storage';
 import { describe, expect, it } from 'vitest';
 import { MemoryStorage } from '@standby/live-room/testing/memory-storage';
-import { linkToken, memberAccess, openLink, rememberedAccess, rememberAccess } from './room-access';
+import { linkToken } from '../link-token';
+import { memberAccess, openLink, rememberedAccess, rememberAccess } from './room-access';
 import type { LiveApi } from './live-api';
 
 const TOKEN = 'AbCdEf0123456789-_abcd';

@@ -31,13 +31,6 @@ export class RoomAccessError extends Error {
   }
 }
 
-const TOKEN = /^#([\w-]{16,64})$/u;
-
-/** The token of a link, from the fragment of the address, L1. */
-export function linkToken(hash: string): string | undefined {
-  return TOKEN.exec(hash)?.[1];
-}
-
 /** A name for the stored access, from which the token cannot be derived. */
 function subjectOf(token: string): string {
   return `link-${token.slice(0, 6)}`;
