@@ -93,9 +93,9 @@ test('one creates an event by keyboard alone', async ({ page, openWithClock }) =
     await page.keyboard.type('03082025');
     await tabTo(page, 'Timezone');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('option', { name: 'EST' })).toBeFocused();
+    await expect(page.getByRole('option', { name: 'EST', exact: true })).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('option', { name: 'CST' })).toBeFocused();
+    await expect(page.getByRole('option', { name: 'CST', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('combobox', { name: 'Timezone' })).toContainText('CST');
     await tabTo(page, 'Create Event');

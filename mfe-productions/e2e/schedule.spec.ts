@@ -14,7 +14,7 @@ test('one plans a week: by form, by keys and by pointer, and takes back', async 
       .click();
     const dialog = page.getByRole('dialog', { name: 'New entry' });
     await dialog.getByLabel('Title').fill('Press photographs');
-    await dialog.getByLabel('Start').fill('20:00');
+    await dialog.getByRole('textbox', { name: 'Start', exact: true }).fill('20:00');
     await dialog.getByLabel('End').fill('21:30');
     await dialog.getByLabel('Place').fill('main stage');
     await expectAccessible(page, [390, 1440]);
