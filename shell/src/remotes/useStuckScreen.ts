@@ -4,7 +4,7 @@ import { useRemoteStore } from './useRemote';
 
 const TICK_MILLIS = 250;
 
-/** A later tick says that the machine is busy or the window is hidden, not that a screen is stuck. */
+/** A later tick does not count: it says that the machine is busy or the window is hidden. */
 const LATE_MILLIS = 500;
 
 /** Ticks in time, five seconds of them, after which a screen counts as stuck. */
@@ -26,8 +26,10 @@ export function useStuckScreen(name: RemoteName, pathname: string): [boolean, ()
     const timer = setInterval(() => {
       const now = performance.now();
       const { pathname: current } = window.location;
-      ticksBehind = current === shown || now - last > LATE_MILLIS ? 0 : ticksBehind + 1;
+      const isLate = now - last > LATE_MILLIS;
       last = now;
+      if (current === shown) ticksBehind = 0;
+      else if (!isLate) ticksBehind += 1;
       if (ticksBehind < MOST_TICKS) return;
       clearInterval(timer);
       setStuckPath(pathname);
