@@ -46,6 +46,7 @@ export class SimulatedWindow {
   readonly acknowledged = new Set<string>();
   readonly refused: string[] = [];
   #isWelcome = false;
+  #wasLate = false;
 
   constructor(by: string, role: LiveRole) {
     this.by = by;
@@ -82,9 +83,7 @@ export class SimulatedWindow {
   #handle(message: ServerMessage): void {
     if (message.kind === 'welcome') {
       this.#isWelcome = true;
-      for (const events of batchesOf(this.replica.outbox.map(encodeEvent))) {
-        this.#send({ kind: 'events', events });
-      }
+      this.#sendOutbox();
     } else if (message.kind === 'events') {
       const events = decodeStoredEvents(message.events);
       const next = receiveEvents(this.replica, message.after, events);
@@ -95,7 +94,21 @@ export class SimulatedWindow {
       const decoded = decodeDocument({ room: SHOW, version, log }, SHOW, currentFormat);
       if (decoded.kind === 'decoded') this.#take(replaceStored(this.replica, decoded.log));
     } else if (message.kind === 'refused') {
-      this.refused.push(`${message.by}:${message.seq} ${message.reason}`);
+      this.#handleRefusal(message);
+    }
+  }
+
+  /** Its person wants what came late for the show (rule E11). What it sent after that came too early. */
+  #handleRefusal({ by, seq, reason }: ServerMessage & { readonly kind: 'refused' }): void {
+    this.#wasLate ||= reason === 'late';
+    if (reason === 'late' || (reason === 'gap' && this.#wasLate)) {
+      this.#sendOutbox({ isConfirmed: true });
+    } else this.refused.push(`${by}:${seq} ${reason}`);
+  }
+
+  #sendOutbox(confirmation: { readonly isConfirmed?: true } = {}): void {
+    for (const events of batchesOf(this.replica.outbox.map(encodeEvent))) {
+      this.#send({ kind: 'events', events, ...confirmation });
     }
   }
 
