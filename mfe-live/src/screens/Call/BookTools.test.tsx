@@ -72,7 +72,7 @@ describe('the book', () => {
     await press(' ');
     expect(gone()).toEqual([]);
     expect(screen.getByText(/This page has just opened/u)).toBeVisible();
-    await pass(600);
+    await pass(1_000);
     await press(' ');
     expect(gone()).toEqual(['lx1', 'sq1']);
     expect(room.getSnapshot().state.calling?.lastGoAtMs).toBeDefined();
