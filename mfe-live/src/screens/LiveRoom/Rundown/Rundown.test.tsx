@@ -156,7 +156,7 @@ describe('the rundown', () => {
       ['Colour', 'Blue (B)'],
       ['Trigger', 'Time of day'],
     ] as const) {
-      await user.click(dialog.getByLabelText(field));
+      await user.click(dialog.getByLabelText(field, { selector: 'button' }));
       await user.click(await screen.findByRole('option', { name: option }));
     }
     expect(dialog.getByLabelText('Start by itself, once')).not.toBeChecked();
