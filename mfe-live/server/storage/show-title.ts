@@ -5,16 +5,6 @@ import type { RoomKey } from '@standby/live-room/authority/ports';
 
 const showSchema = v.object({ title: v.string() });
 
-/** The title of a room's show; undefined where there is no such show. */
-export async function titleOf(
-  transaction: TransactionQueries,
-  options: Pick<Services, 'findItem'>,
-  key: RoomKey,
-): Promise<string | undefined> {
-  const show = await showOf(transaction, options, key);
-  return show && v.parse(showSchema, show).title;
-}
-
 /** What the windows of a room say of its show. */
 export interface ShowFacts {
   readonly title: string;
@@ -30,6 +20,15 @@ export async function showFactsOf(
 ): Promise<ShowFacts | undefined> {
   const show = await showOf(transaction, options, key);
   return show && { title: v.parse(showSchema, show).title, timeZone: showZoneOf(show) };
+}
+
+/** The title of a room's show; undefined where there is no such show. */
+export async function titleOf(
+  transaction: TransactionQueries,
+  options: Pick<Services, 'findItem'>,
+  key: RoomKey,
+): Promise<string | undefined> {
+  return (await showFactsOf(transaction, options, key))?.title;
 }
 
 /** When a room's show starts; null where its event does not say it, undefined where there is no such show. */
