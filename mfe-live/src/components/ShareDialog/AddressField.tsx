@@ -1,5 +1,5 @@
-import { Copy } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { Copy, ExternalLink } from 'lucide-react';
+import { useRef } from 'react';
 import { Button, TextField } from '@standby/shared-ui';
 import { ButtonRow } from '../primitives/primitives';
 import { Outcome } from './ShareDialog.styles';
@@ -17,12 +17,12 @@ interface AddressFieldProps {
   /** Left out, the name. */
   readonly label?: string;
   readonly address: string;
-  /** Further buttons. */
-  readonly children?: ReactNode;
+  /** What the address opens; left out, no button opens it. */
+  readonly opens?: string;
 }
 
 /** An address to copy. */
-export function AddressField({ name, label = name, address, children }: AddressFieldProps) {
+export function AddressField({ name, label = name, address, opens }: AddressFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const { outcome, copy } = useCopy(address, () => field.current?.select());
   return (
@@ -38,7 +38,18 @@ export function AddressField({ name, label = name, address, children }: AddressF
         <Button icon={<Copy strokeWidth={1.5} aria-hidden />} onClick={copy}>
           Copy {name}
         </Button>
-        {children}
+        {opens !== undefined && (
+          <Button
+            as="a"
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            icon={<ExternalLink strokeWidth={1.5} aria-hidden />}
+            variant="ghost"
+          >
+            Open {opens}
+          </Button>
+        )}
       </ButtonRow>
       <Outcome role="status">{outcome && OUTCOME_TEXTS[outcome](name)}</Outcome>
     </>

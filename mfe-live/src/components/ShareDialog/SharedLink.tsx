@@ -1,6 +1,5 @@
-import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Button, QrCode } from '@standby/shared-ui';
+import { QrCode } from '@standby/shared-ui';
 import { AddressField } from './AddressField';
 import { Heading, Link, Purpose } from './ShareDialog.styles';
 
@@ -23,18 +22,7 @@ export function SharedLink({ name, purpose, address, children }: SharedLinkProps
       <Heading id={headingId}>{name}</Heading>
       <Purpose>{purpose}</Purpose>
       <QrCode value={address} label={`QR code of the ${label}`} size="13rem" />
-      <AddressField name={label} address={address}>
-        <Button
-          as="a"
-          href={address}
-          target="_blank"
-          rel="noreferrer"
-          icon={<ExternalLink strokeWidth={1.5} aria-hidden />}
-          variant="ghost"
-        >
-          Open {name}
-        </Button>
-      </AddressField>
+      <AddressField name={label} address={address} opens={name} />
       {children}
     </Link>
   );

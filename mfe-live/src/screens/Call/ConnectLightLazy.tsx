@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Dialog, type DialogProps, QrCode, Select } from '@standby/shared-ui';
 import { lightPath, readApiBase } from '@standby/contracts';
@@ -68,18 +67,7 @@ function addressOf({ address, department }: LightProps): string {
 function Address(light: LightProps) {
   const address = addressOf(light);
   return (
-    <AddressField name={`Cue light ${light.department}`} address={address}>
-      <Button
-        as="a"
-        href={address}
-        target="_blank"
-        rel="noreferrer"
-        icon={<ExternalLink strokeWidth={1.5} aria-hidden />}
-        variant="ghost"
-      >
-        Open cue light
-      </Button>
-    </AddressField>
+    <AddressField name={`Cue light ${light.department}`} address={address} opens="cue light" />
   );
 }
 
