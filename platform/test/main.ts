@@ -14,7 +14,13 @@ import {
   vitestReporters,
 } from './results.ts';
 import { BROWSER_STEPS, runStages, STEP_NAMES, type Need } from './stages.ts';
-import { browserSuites, summaryTable, unitSuite, type SuiteResult } from './summary.ts';
+import {
+  browserSuites,
+  failuresText,
+  summaryTable,
+  unitSuite,
+  type SuiteResult,
+} from './summary.ts';
 import { tiers } from './tiers.ts';
 
 /**
@@ -49,12 +55,12 @@ const installSeconds = Number(process.env['STANDBY_INSTALL_SECONDS'] ?? 0);
 
 const results: SuiteResult[] = [{ name: 'install', passed: true, seconds: installSeconds }];
 
-function resultsOf(step: string, passed: boolean, seconds: number): SuiteResult[] {
+function resultsOf(step: string, passed: boolean, seconds: number, printed: string): SuiteResult[] {
   if (step === 'unit') return [unitSuite('unit', [UNIT_RESULTS], passed, seconds)];
   if (step === 'hours') return [unitSuite('hours', hoursFiles(), passed, seconds)];
   if (step === 'e2e') return browserSuites('e2e', BROWSER_RESULTS, passed, seconds);
   if (step === 'late') return browserSuites('late', LATE_RESULTS, passed, seconds);
-  return [{ name: step, passed, seconds }];
+  return [{ name: step, passed, seconds, failures: passed ? [] : [stepFailure(printed)] }];
 }
 
 /** Runs a script; what it prints comes in one piece, unless it runs alone. */
@@ -77,17 +83,18 @@ function runStep(step: string, isAlone: boolean): Promise<boolean> {
       shell: process.platform === 'win32',
     },
   );
-  const printed: Buffer[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));
-  child.stderr?.on('data', (chunk: Buffer) => printed.push(chunk));
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
   return new Promise((done, reject) => {
     child.on('error', reject);
     child.on('close', (status) => {
       const seconds = (performance.now() - start) / 1000;
       const passed = status === 0;
-      if (!isAlone) console.log(`\n── ${step}\n${Buffer.concat(printed).toString()}`);
+      const printed = Buffer.concat(chunks).toString();
+      if (!isAlone) console.log(`\n── ${step}\n${printed}`);
       console.log(`── ${step}: ${passed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
-      results.push(...resultsOf(step, passed, seconds));
+      results.push(...resultsOf(step, passed, seconds, printed));
       done(passed);
     });
   });
@@ -128,6 +135,7 @@ results.push({
 const hasPassed = await runStages({ chosen, missing, run: runStep, leaveOut });
 process.exitCode = hasPassed ? 0 : 1;
 console.log(`\n${summaryTable(results, installSeconds + (performance.now() - start) / 1000)}`);
+console.log(failuresText(results));
 const engines =
   missing.length === 0 && chosen.some((step) => BROWSER_STEPS.includes(step)) ? tier.engines : [];
 console.log(`\n${circumstancesText({ engines, seed, startedAt, words: process.argv.slice(2) })}`);

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { ROOT } from '@standby/hosting/root';
 
 /** One row of the table at the end of `npm test`. */
 export interface SuiteResult {
@@ -8,6 +10,8 @@ export interface SuiteResult {
   readonly seconds: number;
   /** Undefined for a step that is no suite of tests. */
   readonly tests?: { readonly passed: number; readonly failed: number; readonly skipped: number };
+  /** Each begins with the name of what failed, and goes on with what it said. */
+  readonly failures?: readonly string[];
 }
 
 function readJson(file: string): unknown {
@@ -18,6 +22,46 @@ interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: 'passed' | 'failed';
+    /** Why the file itself failed, as where an import throws. */
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+/** Colours of a terminal, which a log shows as signs. */
+// oxlint-disable-next-line no-control-regex -- they begin with this character
+const COLOURS = /\u001B\[[0-9;]*m/gu;
+
+/** What failed tests say is long where they print a page. */
+const MAX_FAILURE_LINES = 12;
+
+const linesOf = (said: string): string[] => said.replaceAll(COLOURS, '').trim().split('\n');
+
+function failureOf(name: string, said: string): string {
+  const lines = linesOf(said).slice(0, MAX_FAILURE_LINES);
+  return [name, ...lines.map((line) => `  ${line}`)].join('\n');
+}
+
+/** @param printed what a step printed that is no suite of tests; it ends with what is wrong */
+export const stepFailure = (printed: string): string =>
+  failureOf('it printed last', linesOf(printed).slice(-MAX_FAILURE_LINES).join('\n'));
+
+function unitFailures({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(ROOT, name);
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [failureOf(file, message)];
+    return failed.map(({ fullName, failureMessages }) =>
+      failureOf(`${file} › ${fullName}`, failureMessages.join('\n')),
+    );
+  });
 }
 
 /** @param files what Vitest's JSON reporter wrote in each run */
@@ -36,25 +80,46 @@ export function unitSuite(
     failed: sum('numFailedTests'),
     skipped: sum('numPendingTests'),
   };
-  return { name, passed, seconds, tests };
+  return { name, passed, seconds, tests, failures: reports.flatMap(unitFailures) };
 }
 
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: readonly {
-    readonly tests: readonly {
-      readonly projectName: string;
-      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-      readonly results: readonly { readonly duration: number }[];
+  readonly specs?: readonly PlaywrightSpec[];
+}
+
+interface PlaywrightSpec {
+  readonly title: string;
+  readonly file: string;
+  readonly line: number;
+  readonly tests: readonly {
+    readonly projectName: string;
+    readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+    readonly results: readonly {
+      readonly duration: number;
+      readonly errors: readonly { readonly message?: string }[];
     }[];
   }[];
 }
 
-function testsIn(suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']>[number]['tests'] {
+type PlaywrightTest = PlaywrightSpec['tests'][number] &
+  Pick<PlaywrightSpec, 'title' | 'file' | 'line'>;
+
+function testsIn(suite: PlaywrightSuite): PlaywrightTest[] {
   return [
-    ...(suite.specs ?? []).flatMap(({ tests }) => tests),
+    ...(suite.specs ?? []).flatMap(({ tests, title, file, line }) =>
+      tests.map((test) => ({ ...test, title, file, line })),
+    ),
     ...(suite.suites ?? []).flatMap(testsIn),
   ];
+}
+
+const hasFailed = ({ status }: PlaywrightTest): boolean =>
+  status === 'unexpected' || status === 'flaky';
+
+function browserFailure({ file, line, title, results }: PlaywrightTest): string {
+  const said = results.flatMap(({ errors }) => errors).map(({ message }) => message ?? '');
+  return failureOf(`${file}:${line} › ${title}`, said.join('\n'));
 }
 
 /** @param file what Playwright's JSON reporter wrote; one row for each of its projects */
@@ -72,15 +137,16 @@ export function browserSuites(
   const rows = projects.map((project): SuiteResult => {
     const own = tests.filter(({ projectName }) => projectName === project);
     const count = (status: string): number => own.filter((one) => one.status === status).length;
-    const failed = count('unexpected') + count('flaky');
+    const failures = own.filter(hasFailed).map(browserFailure);
     const millis = own
       .flatMap(({ results }) => results)
       .reduce((sum, { duration }) => sum + duration, 0);
     return {
       name: `${name} ${project}`,
-      passed: failed === 0,
+      passed: failures.length === 0,
       seconds: millis / 1000,
-      tests: { passed: count('expected'), failed, skipped: count('skipped') },
+      tests: { passed: count('expected'), failed: failures.length, skipped: count('skipped') },
+      failures,
     };
   });
   return [...rows, all];
@@ -108,3 +174,9 @@ export function summaryTable(results: readonly SuiteResult[], totalSeconds: numb
   );
   return [HEADER, ...lines].join('\n');
 }
+
+/** Returns all failures by suite, or nothing: whoever sees only the end of a log sees what failed. */
+export const failuresText = (results: readonly SuiteResult[]): string =>
+  results
+    .flatMap(({ name, failures = [] }) => failures.map((failure) => `\n✗ ${name}: ${failure}`))
+    .join('\n');
