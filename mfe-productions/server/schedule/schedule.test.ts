@@ -19,6 +19,7 @@ import { makePersonContent } from '../../src/testing/make-person';
 import {
   scheduleCollection,
   type elsewhereRoutes,
+  type performanceRoutes,
   type personRoutes,
   type scheduleManyRoutes,
   type scheduleRoutes,
@@ -30,11 +31,13 @@ const CREATE = 'POST /organizations/:organizationId/schedule';
 const UPDATE = 'PATCH /organizations/:organizationId/schedule/:itemId';
 const REMOVE = 'DELETE /organizations/:organizationId/schedule/:itemId';
 const MANY = 'POST /organizations/:organizationId/schedule/many';
+const PERFORMANCES = 'GET /organizations/:organizationId/schedule/:showId/performances';
 const REMOVE_MANY = 'POST /organizations/:organizationId/schedule/remove-many';
 
 type Routes = typeof scheduleRoutes &
   typeof scheduleManyRoutes &
   typeof elsewhereRoutes &
+  typeof performanceRoutes &
   typeof personRoutes &
   typeof showRoutes;
 
@@ -96,6 +99,50 @@ onDatabase((database) => {
     expect(await titlesSeenBy(owner, organizationId, 'macbeth')).toEqual([]);
     expect(await titlesSeenBy(other.owner, other.organizationId)).toEqual([]);
     await expect(titlesSeenBy(other.owner, organizationId)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('says the performances of a show to its live room, by the zone and the custom of the show', async () => {
+    const { organizationId, members, owner } = await createCompany(server);
+    const params = { organizationId };
+    const send = clientOf(owner);
+    const form = {
+      ...emptyEventForm,
+      title: 'Hamlet',
+      venue: 'Old Vic',
+      startDate: '2026-06-01',
+      timezone: 'Europe/London',
+    };
+    await send('POST /organizations/:organizationId/shows', {
+      params,
+      body: { id: 'hamlet', content: v.parse(eventFormSchema, form) },
+    });
+    const show = { ...params, showId: 'hamlet' };
+    const times = { startAt: '2026-06-01T19:30', endAt: '2026-06-01T22:15' };
+    const content = makeEntryContent({ kind: 'performance', ...times });
+    await send(CREATE, { params, body: { id: 'opening', content } });
+    await send(CREATE, { params, body: { id: 'warm-up', content: call } });
+    const performance = {
+      id: 'opening',
+      name: 'Performance 1',
+      date: '2026-06-01',
+      startAtMs: Date.parse('2026-06-01T18:30:00Z'),
+      endAtMs: Date.parse('2026-06-01T21:15:00Z'),
+      custom: 'british',
+    };
+    for (const role of roles) {
+      const seen = await clientOf(members[role])(PERFORMANCES, { params: show });
+      expect(seen.performances).toEqual([performance]);
+    }
+    await send(UPDATE, {
+      params: { ...params, itemId: 'opening' },
+      body: { change: { startAt: '2026-06-01T20:00' } },
+    });
+    const moved = await send(PERFORMANCES, { params: show });
+    expect(moved.performances[0]?.startAtMs).toBe(Date.parse('2026-06-01T19:00:00Z'));
+    const other = await createOrganization(server);
+    await expect(clientOf(other.owner)(PERFORMANCES, { params: show })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   it('takes a repetition whole or not at all, and once', async () => {

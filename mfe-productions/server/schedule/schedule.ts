@@ -6,6 +6,7 @@ import {
   collectionPlugin,
   createCollectionTable,
   handleRoutes,
+  inScope,
   type CollectionDefinition,
   type FeatureOptions,
 } from '@standby/server-kit';
@@ -16,7 +17,14 @@ import {
   type EntryContent,
 } from '../../src/domain/schedule/entry';
 import { entryProblems } from '../../src/domain/schedule/entry-form';
-import { scheduleCollection, scheduleManyRoutes, scheduleRoutes } from '../contract';
+import {
+  performanceRoutes,
+  scheduleCollection,
+  scheduleManyRoutes,
+  scheduleRoutes,
+} from '../contract';
+import { entriesOfShow, reportsOfShow, showOf } from './show-data';
+import { scheduledPerformances } from '../../src/domain/performance';
 
 export const schedule: CollectionDefinition<'schedule', Entry, EntryContent> = {
   contract: scheduleCollection,
@@ -56,6 +64,16 @@ export function serveSchedule(app: FastifyInstance, options: FeatureOptions): vo
       return work(collectionChanges(schedule, context));
     });
   }
+
+  handleRoutes(app, authGuard, performanceRoutes, {
+    'GET /organizations/:organizationId/schedule/:showId/performances': ({ params }) =>
+      inScope(database.queries, params, async (transaction) => {
+        const show = await showOf(transaction, params);
+        const reports = await reportsOfShow(transaction, params);
+        const entries = await entriesOfShow(transaction, params);
+        return { performances: scheduledPerformances(show, reports, entries) };
+      }),
+  });
 
   handleRoutes(app, authGuard, scheduleManyRoutes, {
     'POST /organizations/:organizationId/schedule/many': async ({ account, params, body }) => {

@@ -1,3 +1,4 @@
+import { performanceCustoms } from '@standby/contracts';
 import * as v from 'valibot';
 import { defineRoutes } from './route-contract';
 
@@ -63,6 +64,28 @@ export const missingRoutes = defineRoutes({
           dueAtMs: v.number(),
           endsAtMs: v.number(),
           people: v.array(v.object({ name: v.string(), position: v.string(), phone: v.string() })),
+        }),
+      ),
+    }),
+  },
+});
+
+/** The performances of a show as its schedule has them, for its live room. */
+export const performanceRoutes = defineRoutes({
+  'GET /organizations/:organizationId/schedule/:showId/performances': {
+    summary: 'The performances of a show that were not reported yet, as its schedule has them.',
+    access: 'live:view',
+    lane: 'reads',
+    response: v.object({
+      performances: v.array(
+        v.object({
+          id: v.string(),
+          name: v.string(),
+          date: v.string(),
+          /** Epoch ms. */
+          startAtMs: v.number(),
+          endAtMs: v.number(),
+          custom: v.picklist(performanceCustoms),
         }),
       ),
     }),
