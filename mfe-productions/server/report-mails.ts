@@ -9,7 +9,7 @@ import {
 } from '@standby/server-kit';
 import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import type { Report } from '../src/domain/report/report';
-import { reportMailText, reportSheet } from '../src/domain/report/report-sheet';
+import { reportMailText, reportSheet } from '@standby/show-report/sheet';
 import { picturesOf } from './pictures/pictures';
 import { reports } from './reports';
 import { itemsById, showOf } from './schedule/show-data';

@@ -12,6 +12,8 @@ import { describeItemContract } from '@standby/collections/testing/collection-co
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENTRIES_AT_ONCE, repeated } from '../../src/domain/schedule/changes';
 import type { Entry, EntryContent } from '../../src/domain/schedule/entry';
+import { dateOf } from '../../src/domain/schedule/wall';
+import { instantOf, wallOfInstant } from '../../src/domain/schedule/zoned';
 import { makeEntryContent } from '../../src/testing/make-entry';
 import * as v from 'valibot';
 import { emptyEventForm, eventFormSchema } from '../../src/domain/event-form';
@@ -31,6 +33,7 @@ const CREATE = 'POST /organizations/:organizationId/schedule';
 const UPDATE = 'PATCH /organizations/:organizationId/schedule/:itemId';
 const REMOVE = 'DELETE /organizations/:organizationId/schedule/:itemId';
 const MANY = 'POST /organizations/:organizationId/schedule/many';
+const MILLIS_PER_DAY = 86_400_000;
 const PERFORMANCES = 'GET /organizations/:organizationId/schedule/:showId/performances';
 const REMOVE_MANY = 'POST /organizations/:organizationId/schedule/remove-many';
 
@@ -117,28 +120,34 @@ onDatabase((database) => {
       body: { id: 'hamlet', content: v.parse(eventFormSchema, form) },
     });
     const show = { ...params, showId: 'hamlet' };
-    const times = { startAt: '2026-06-01T19:30', endAt: '2026-06-01T22:15' };
+    const timezone = 'Europe/London';
+    const date = dateOf(wallOfInstant(Date.now() + MILLIS_PER_DAY, timezone));
+    const times = { startAt: `${date}T19:30`, endAt: `${date}T22:15` };
     const content = makeEntryContent({ kind: 'performance', ...times });
     await send(CREATE, { params, body: { id: 'opening', content } });
     await send(CREATE, { params, body: { id: 'warm-up', content: call } });
     const performance = {
       id: 'opening',
       name: 'Performance 1',
-      date: '2026-06-01',
-      startAtMs: Date.parse('2026-06-01T18:30:00Z'),
-      endAtMs: Date.parse('2026-06-01T21:15:00Z'),
+      date,
+      startAtMs: instantOf(times.startAt, timezone),
+      endAtMs: instantOf(times.endAt, timezone),
       custom: 'british',
+      reportId: '',
+      isSent: false,
     };
     for (const role of roles) {
-      const seen = await clientOf(members[role])(PERFORMANCES, { params: show });
-      expect(seen.performances).toEqual([performance]);
+      const { performances } = await clientOf(members[role])(PERFORMANCES, { params: show });
+      const [{ report, ...seen } = { report: undefined }] = performances;
+      expect(seen).toEqual(performance);
+      expect(report !== undefined).toBe(isPermitted(role, 'reports:write'));
     }
     await send(UPDATE, {
       params: { ...params, itemId: 'opening' },
-      body: { change: { startAt: '2026-06-01T20:00' } },
+      body: { change: { startAt: `${date}T20:00` } },
     });
     const moved = await send(PERFORMANCES, { params: show });
-    expect(moved.performances[0]?.startAtMs).toBe(Date.parse('2026-06-01T19:00:00Z'));
+    expect(moved.performances[0]?.startAtMs).toBe(instantOf(`${date}T20:00`, timezone));
     const other = await createOrganization(server);
     await expect(clientOf(other.owner)(PERFORMANCES, { params: show })).rejects.toMatchObject({
       status: 404,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isPermitted } from '@standby/contracts';
 import { sql, type Kysely, type Migration } from 'kysely';
 import {
   changeAsMember,
@@ -23,8 +24,8 @@ import {
   scheduleManyRoutes,
   scheduleRoutes,
 } from '../contract';
-import { entriesOfShow, reportsOfShow, showOf } from './show-data';
-import { scheduledPerformances } from '../../src/domain/performance';
+import { roomPerformances } from '../../src/domain/room-performances';
+import { entriesOfShow, peopleOfShow, reportsOfShow, showOf, signInsOfShow } from './show-data';
 
 export const schedule: CollectionDefinition<'schedule', Entry, EntryContent> = {
   contract: scheduleCollection,
@@ -66,12 +67,17 @@ export function serveSchedule(app: FastifyInstance, options: FeatureOptions): vo
   }
 
   handleRoutes(app, authGuard, performanceRoutes, {
-    'GET /organizations/:organizationId/schedule/:showId/performances': ({ params }) =>
+    'GET /organizations/:organizationId/schedule/:showId/performances': ({ params, role }) =>
       inScope(database.queries, params, async (transaction) => {
-        const show = await showOf(transaction, params);
-        const reports = await reportsOfShow(transaction, params);
-        const entries = await entriesOfShow(transaction, params);
-        return { performances: scheduledPerformances(show, reports, entries) };
+        const sources = {
+          show: await showOf(transaction, params),
+          reports: await reportsOfShow(transaction, params),
+          entries: await entriesOfShow(transaction, params),
+          people: await peopleOfShow(transaction, params),
+          signIns: await signInsOfShow(transaction, params),
+        };
+        const hasReports = isPermitted(role, 'reports:write');
+        return { performances: roomPerformances(sources, now().getTime(), hasReports) };
       }),
   });
 

@@ -3,7 +3,7 @@ import { makeEntry } from '../testing/make-entry';
 import { makePerson } from '../testing/make-person';
 import { makeReport } from '../testing/make-report';
 import { makeShow } from '../testing/make-show';
-import { atScheduledTime, movedTo, performancesOf, scheduledPerformances } from './performance';
+import { atScheduledTime, movedTo, performancesOf } from './performance';
 import { firstReport } from './report/first-report';
 import { doorSheet } from './sign-in/door';
 import { dueAtMs, openCall, signInBoard, type SignIn } from './sign-in/sign-in';
@@ -80,50 +80,5 @@ describe('a scheduled performance', () => {
     const sent = { ...report, sentAt: '2025-01-17T01:00:00.000Z' };
     expect(atScheduledTime(sent, [later])).toBe(sent);
     expect(performancesOf([sent], [later])).toEqual([]);
-  });
-});
-
-describe('the performances that a live room knows', () => {
-  const london = { timezone: 'Europe/London', custom: 'american' } as const;
-
-  it('have the times of the schedule, over midnight and in the night in which the clocks change', () => {
-    const night = makeEntry('night', {
-      kind: 'performance',
-      startAt: '2026-10-24T23:30',
-      endAt: '2026-10-25T03:00',
-    });
-    expect(scheduledPerformances(london, [], [night, evening])).toEqual([
-      {
-        id: 'evening',
-        name: 'Performance 1',
-        date: '2025-01-16',
-        startAtMs: Date.parse('2025-01-16T19:30:00Z'),
-        endAtMs: Date.parse('2025-01-16T22:30:00Z'),
-        custom: 'american',
-      },
-      {
-        id: 'night',
-        name: 'Performance 2',
-        date: '2026-10-24',
-        startAtMs: Date.parse('2026-10-24T22:30:00Z'),
-        endAtMs: Date.parse('2026-10-25T03:00:00Z'),
-        custom: 'american',
-      },
-    ]);
-  });
-
-  it('are those of reports that are on no schedule, too, and none that was reported', () => {
-    const alone = makeReport(4, { date: '2025-01-10', startTime: '14:00' });
-    const sent = { ...makeReport(5, { entryId: 'evening' }), sentAt: '2025-01-17T04:00:00.000Z' };
-    expect(scheduledPerformances(EST, [alone, sent], [evening])).toEqual([
-      {
-        id: 'performance-4',
-        name: 'Performance 4',
-        date: '2025-01-10',
-        startAtMs: Date.parse('2025-01-10T19:00:00Z'),
-        endAtMs: Date.parse('2025-01-10T22:00:00Z'),
-        custom: 'british',
-      },
-    ]);
   });
 });

@@ -1,10 +1,6 @@
-import type { ScheduledPerformance } from '@standby/contracts';
-import { DEFAULT_CUSTOM } from './call-custom';
-import { isSent, nextNumber, reportName, type Report, type ReportKind } from './report/report';
+import { isSent, nextNumber, type Report, type ReportKind } from './report/report';
 import { byTime, lengthOf, type Entry, type Span } from './schedule/entry';
 import { dateOf, minutesOf, MINUTES_PER_HOUR, timeOf, wallOf, type Wall } from './schedule/wall';
-import { instantOf } from './schedule/zoned';
-import type { Show } from './show';
 
 /*
  * A performance is one thing: the schedule has its times, and the report, sign-in and the night's facts read them there.
@@ -88,32 +84,4 @@ export function performancesOf(
     };
   });
   return [...begun, ...unbegun];
-}
-
-/** How long a performance is taken to be that is not on the schedule. */
-const UNSCHEDULED_MINUTES = 3 * MINUTES_PER_HOUR;
-
-/** The performances of a show that were not reported yet, for its live room: the earliest first. */
-export function scheduledPerformances(
-  show: Pick<Show, 'timezone' | 'custom'>,
-  reports: readonly Report[],
-  entries: readonly Entry[],
-): ScheduledPerformance[] {
-  const at = (wall: Wall): number => instantOf(wall, show.timezone);
-  return performancesOf(reports, entries)
-    .filter(({ kind }) => kind === 'performance')
-    .map((performance) => {
-      const { id, date, startTime, entry } = performance;
-      const startAt = `${date}T${startTime}`;
-      const endAt = entry?.endAt ?? wallOf(minutesOf(startAt) + UNSCHEDULED_MINUTES);
-      return {
-        id: entry?.id ?? id,
-        name: reportName(performance),
-        date,
-        startAtMs: at(startAt),
-        endAtMs: at(endAt),
-        custom: show.custom ?? DEFAULT_CUSTOM,
-      };
-    })
-    .toSorted((one, other) => one.startAtMs - other.startAtMs);
 }

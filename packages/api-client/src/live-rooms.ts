@@ -73,7 +73,8 @@ export const missingRoutes = defineRoutes({
 /** The performances of a show as its schedule has them, for its live room. */
 export const performanceRoutes = defineRoutes({
   'GET /organizations/:organizationId/schedule/:showId/performances': {
-    summary: 'The performances of a show that were not reported yet, as its schedule has them.',
+    summary:
+      'The performances of a show around this day, as its schedule has them, with what their reports say for those who write them.',
     access: 'live:view',
     lane: 'reads',
     response: v.object({
@@ -86,6 +87,9 @@ export const performanceRoutes = defineRoutes({
           startAtMs: v.number(),
           endAtMs: v.number(),
           custom: v.picklist(performanceCustoms),
+          reportId: v.string(),
+          isSent: v.boolean(),
+          report: v.optional(v.looseObject({})),
         }),
       ),
     }),

@@ -8,6 +8,8 @@ const evening: ScheduledPerformance = {
   startAtMs: 1_772_479_800_000,
   endAtMs: 1_772_490_600_000,
   custom: 'british',
+  reportId: '',
+  isSent: false,
 };
 
 it.each([

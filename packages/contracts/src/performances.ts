@@ -22,14 +22,21 @@ export interface ScheduledPerformance {
   readonly endAtMs: number;
   /** How the calls before it are named and timed. */
   readonly custom: (typeof performanceCustoms)[number];
+  /** Of its report; empty where nobody has written in it. */
+  readonly reportId: string;
+  /** Whether its report was sent: it is over. */
+  readonly isSent: boolean;
+  /** What its report says, as `reportOfNightSchema` has it; left out for those who do not write reports. */
+  readonly report?: unknown;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function isPerformance(value: unknown): value is ScheduledPerformance {
-  const { id, name, date, startAtMs, endAtMs, custom } = fieldsOf(value);
+  const { id, name, date, startAtMs, endAtMs, custom, reportId, isSent } = fieldsOf(value);
   return (
-    [id, name, date].every(isText) &&
+    [id, name, date, reportId].every(isText) &&
+    typeof isSent === 'boolean' &&
     [startAtMs, endAtMs].every(Number.isFinite) &&
     performanceCustoms.some((known) => known === custom)
   );

@@ -20,6 +20,8 @@ const evening: ScheduledPerformance = {
   startAtMs: CURTAIN_MS,
   endAtMs: CURTAIN_MS + 3 * HOUR,
   custom: 'british',
+  reportId: '',
+  isSent: false,
 };
 
 /** As the schedule of another window notes it. */

@@ -1,4 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import {
   lastEndMs,
   performanceOfRoom,
@@ -9,7 +16,7 @@ import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useMay, useRoom, useRoomSelector } from '../../../components/room-context/room-context';
 import { useShow } from '../../../components/room-context/useShow';
 import { PerformanceContext } from './performance-context';
-import { usePerformances } from './usePerformances';
+import { useKnownPerformances } from './useKnownPerformances';
 
 /** Before a desk has heard its server, it does not know what the room has. */
 const selectIsCurrent = ({ connection }: RoomSnapshot): boolean =>
@@ -22,7 +29,7 @@ const selectIsCurrent = ({ connection }: RoomSnapshot): boolean =>
 export function PerformanceProvider({ children }: { readonly children: ReactNode }) {
   const room = useRoom();
   const { showId } = useShow();
-  const performances = usePerformances(showId);
+  const performances = useKnownPerformances(showId);
   const maySet = useMay('set-curtain');
   const isCurrent = useRoomSelector(selectIsCurrent);
   const { minutes } = room.ticker;
@@ -38,7 +45,8 @@ export function PerformanceProvider({ children }: { readonly children: ReactNode
   const getPerformance = () => {
     const { state, lines } = room.getSnapshot();
     const endedMs = wallTimeOf(state, lastEndMs(lines));
-    return performanceOfRoom(state, performances, { nowMs: minutes.getSnapshot(), endedMs });
+    const open = performances.filter(({ isSent }) => !isSent);
+    return performanceOfRoom(state, open, { nowMs: minutes.getSnapshot(), endedMs });
   };
   const performance = useSyncExternalStore(subscribe, getPerformance);
   const act = useRoomSelector(({ state }) => {
@@ -55,5 +63,6 @@ export function PerformanceProvider({ children }: { readonly children: ReactNode
     // Another desk may have set it in this moment: then nothing is to be done.
     if (command) room.dispatch(command);
   }, [room, act, maySet, isCurrent]);
-  return <PerformanceContext value={performance}>{children}</PerformanceContext>;
+  const value = useMemo(() => ({ performances, performance }), [performances, performance]);
+  return <PerformanceContext value={value}>{children}</PerformanceContext>;
 }

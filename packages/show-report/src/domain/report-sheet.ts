@@ -1,12 +1,20 @@
 import { type Clock, formatTime } from '@standby/shared-ui/text';
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
+import { timezoneText } from '@standby/contracts';
 import { toCsv, type Cell } from '@standby/table-import/write/csv';
-import type { Show } from '../show';
 import { mergedNotes, notesByDepartment, type DepartmentNotes } from './notes';
-import { pictureText, type Picture } from './pictures';
-import { reportName, type Report } from './report';
+import type { ReportedShow, ReportOfNight, ReportPicture } from './report-of-night';
 import { cueTexts, holdTexts, timeRows, type TimeRow } from './report-text';
-import { timezoneText } from '../timezone';
+
+/** `Performance 12`, `Rehearsal 3`; `Performance` where nobody counts it. */
+export function reportName({ kind, number }: Pick<ReportOfNight, 'kind' | 'number'>): string {
+  const name = kind === 'performance' ? 'Performance' : 'Rehearsal';
+  return number === 0 ? name : `${name} ${number}`;
+}
+
+/** The text of a picture for those who do not see it. */
+export const pictureText = ({ caption }: ReportPicture, place: number): string =>
+  caption || `Picture ${place + 1}`;
 
 export interface Section {
   readonly title: string;
@@ -23,10 +31,8 @@ export interface ReportSheet {
   readonly times: readonly TimeRow[];
   readonly sections: readonly Section[];
   readonly notes: readonly DepartmentNotes[];
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly ReportPicture[];
 }
-
-type Titled = Pick<Show, 'title' | 'venue' | 'timezone'>;
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
@@ -36,9 +42,9 @@ export const dateText = (date: string): string => longDate.format(new Date(`${da
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
 function sectionsOf(
-  report: Report,
+  report: ReportOfNight,
   facts: NightFacts | null,
-  { timezone }: Titled,
+  { timezone }: ReportedShow,
   clock: Clock,
 ): Section[] {
   const absent = report.absences.map(({ name, position, state, at }) =>
@@ -62,8 +68,8 @@ function sectionsOf(
  * @param facts of the room's log, where it is newer than what the report has
  */
 export function reportSheet(
-  report: Report,
-  show: Titled,
+  report: ReportOfNight,
+  show: ReportedShow,
   clock: Clock,
   facts = report.facts,
 ): ReportSheet {

@@ -23,7 +23,7 @@ async function readServer(organizationId: string, showId: string) {
 const NONE: readonly ScheduledPerformance[] = [];
 
 /** The performances of a show as its schedule has them, in both modes; a guest by link does not know them. */
-export function usePerformances(showId: string): readonly ScheduledPerformance[] {
+export function useKnownPerformances(showId: string): readonly ScheduledPerformance[] {
   const note = useBrowserNote(performancesKey(showId));
   const ofBrowser = useMemo(() => readPerformances(note), [note]);
   const [ofServer, setOfServer] = useState(NONE);
