@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { schedulePath, showPath } from '@standby/contracts';
 
 import { beforeEach, describe, expect, it } from 'vitest';
+import { calledEntry, newSentCall } from '../../domain/schedule/sent-call';
 import { makeEntry } from '../../testing/make-entry';
 import { makePerson } from '../../testing/make-person';
 import { openScreens } from '../../testing/screens';
@@ -115,6 +116,24 @@ describe('the schedule', () => {
     block(/^10:00/u).focus();
     await user.keyboard('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}');
     await waitFor(async () => expect((await scheduled()).slice(17)).toMatch(/T12:45$/u));
+  });
+
+  it('that was in a call says so before and after it is changed', async () => {
+    const said = { showId: 'hamlet', date: '2025-01-15', entries: [calledEntry(scene)] };
+    const call = newSentCall(
+      { ...said, mailedTo: 2 },
+      { id: 'c1', at: '2025-01-14T22:00:00.000Z' },
+    );
+    const { user } = open({ sentCalls: [call] });
+    const words = /was mailed to 2 people on .* at 17:00: starts at 10:00\.$/u;
+    await user.click(block(/^10:00/u));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('This went out')).toBeVisible();
+    expect(dialog.getByText(words)).toBeVisible();
+    await user.keyboard('{Escape}');
+    block(/^10:00/u).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('is only looked at by a role that may not change it', () => {
