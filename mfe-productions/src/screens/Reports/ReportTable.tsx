@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { StatusBadge, useClock } from '@standby/shared-ui';
 import { byLatest } from '@standby/collections/list';
-import { formatTime } from '@standby/shared-ui/text';
+import { formatDate, formatTime } from '@standby/shared-ui/text';
 import { reportPath } from '@standby/contracts';
 import { reportFigure } from '@standby/live-room/domain/timer/time';
 import type { Performance } from '../../domain/performance';
@@ -21,8 +21,6 @@ const COLUMNS = [
   { name: 'State' },
 ];
 
-const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 function Row({ report }: { readonly report: Report }) {
   const { id, showId, date, startTime, facts, house, version } = report;
   const clock = useClock();
@@ -34,7 +32,7 @@ function Row({ report }: { readonly report: Report }) {
       <th scope="row">
         <Link to={reportPath(showId, id)}>{name}</Link>
       </th>
-      <td>{mediumDate.format(new Date(`${date}T00:00:00Z`))}</td>
+      <td>{formatDate(date, 'medium')}</td>
       <td data-more>{formatTime(startTime, clock)}</td>
       <td>{facts && typeof up === 'number' ? lateText(facts.curtainAtMs, up) || 'up' : '–'}</td>
       <td data-more>{facts && facts.runMs > 0 ? reportFigure(facts.runMs) : '–'}</td>
@@ -72,7 +70,7 @@ function PlannedRow({
       <th scope="row">
         <Link to={reportPath(showId, id)}>{reportName(planned)}</Link>
       </th>
-      <td>{mediumDate.format(new Date(`${date}T00:00:00Z`))}</td>
+      <td>{formatDate(date, 'medium')}</td>
       <td data-more>{formatTime(startTime, clock)}</td>
       <td>–</td>
       <td data-more>–</td>

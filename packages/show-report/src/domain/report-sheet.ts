@@ -1,4 +1,4 @@
-import { type Clock, formatTime } from '@standby/shared-ui/text';
+import { type Clock, formatDate, formatTime, readerLocale } from '@standby/shared-ui/text';
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
 import { timezoneText } from '@standby/contracts';
 import { toCsv, type Cell } from '@standby/table-import/write/csv';
@@ -34,11 +34,6 @@ export interface ReportSheet {
   readonly pictures: readonly ReportPicture[];
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-
-/** `Friday, January 10, 2025`. */
-export const dateText = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
-
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
 function sectionsOf(
@@ -66,12 +61,14 @@ function sectionsOf(
 /**
  * @param clock that of the person who reads it
  * @param facts of the room's log, where it is newer than what the report has
+ * @param locale that of the person who reads it
  */
 export function reportSheet(
   report: ReportOfNight,
   show: ReportedShow,
   clock: Clock,
   facts = report.facts,
+  locale = readerLocale(),
 ): ReportSheet {
   const { kind, version, date, startTime, house, weather } = report;
   const name = kind === 'performance' ? 'Show report' : 'Rehearsal report';
@@ -79,7 +76,7 @@ export function reportSheet(
     title: `${show.title} · ${reportName(report)}`,
     kind: version > 1 ? `${name}, version ${version}` : name,
     facts: {
-      Date: dateText(date),
+      Date: formatDate(date, 'full', locale),
       Start: `${formatTime(startTime, clock)} ${timezoneText(show.timezone)}`,
       Venue: show.venue,
       House: house,

@@ -9,7 +9,8 @@ import { useWallMinute } from '../../../components/room-context/useFigure';
 import { CUSTOM_NAMES, NO_CALLS, relativeDay } from '@standby/live-room/domain/calls/customs';
 import type { DefinedCall } from '@standby/live-room/domain/calls/call-ladder';
 import { isOtherTime, zoneLabel } from '@standby/live-room/domain/timer/local-time';
-import { dateOf, timeOfDay } from '@standby/live-room/domain/timer/time';
+import { formatDateAt } from '@standby/shared-ui/text';
+import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { ActFields, ControlFields } from '../ControlFields';
 import { useController, useControllerView } from '../controller-context';
@@ -168,7 +169,7 @@ function CurtainLine({ curtainAtMs, custom }: CurtainLineProps) {
   const timeText = useTimeText();
   const zone = useRoomZone();
   const day = relativeDay(curtainAtMs, useWallMinute(), zone);
-  const date = dateOf(curtainAtMs, zone);
+  const date = formatDateAt(curtainAtMs, 'day', { timeZone: zone });
   const ownTime = timeOfDay(curtainAtMs, useClock());
   const isElsewhere = isOtherTime(curtainAtMs, zone);
   return (
