@@ -44,12 +44,16 @@ function formatOf(style: DateStyle, locale: string, timeZone = ''): Intl.DateTim
   return format;
 }
 
+/** Browsers of different years put a comma after the weekday, or none. */
+const withoutComma = (text: string, locale: string): string =>
+  locale.startsWith('en') ? text.replace(/^(\p{Letter}+), (?=\d)/u, '$1 ') : text;
+
 /**
  * Formats a date on a wall, `YYYY-MM-DD`.
  * @param locale the reader's own language where it is left out.
  */
 export const formatDate = (date: string, style: DateStyle, locale = readerLocale()): string =>
-  formatOf(style, locale, 'UTC').format(Date.parse(`${date}T00:00:00Z`));
+  withoutComma(formatOf(style, locale, 'UTC').format(Date.parse(`${date}T00:00:00Z`)), locale);
 
 /**
  * Formats the date of a moment, epoch ms.
@@ -59,4 +63,4 @@ export const formatDateAt = (
   at: number,
   style: DateStyle,
   { timeZone, locale = readerLocale() }: { timeZone?: string | undefined; locale?: string } = {},
-): string => formatOf(style, locale, timeZone).format(at);
+): string => withoutComma(formatOf(style, locale, timeZone).format(at), locale);

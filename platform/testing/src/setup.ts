@@ -15,10 +15,10 @@ afterEach(() => {
   for (const level of levels) expect(vi.mocked(console[level]).mock.calls).toEqual([]);
 });
 
-// Some versions of Node have no reader, others have that of the machine: tests read as in the browser of jsdom.
+// Some versions of Node have no reader, others have that of the machine: tests read as on the pages of other tests.
 if (typeof document === 'undefined') {
   Object.defineProperty(globalThis, 'navigator', {
     configurable: true,
-    value: { language: 'en-US' },
+    value: { language: 'en-GB' },
   });
 }
