@@ -118,7 +118,9 @@ export async function startPostgres({
       query: (text, values) => query(url, text, values),
       crash: () => postmaster.crash(),
       restart: async () => {
-        if (!postmaster.isRunning) postmaster = await start();
+        if (postmaster.isRunning) return;
+        postmaster.leave();
+        postmaster = await start();
       },
       stop: async () => {
         await postmaster.crash();
