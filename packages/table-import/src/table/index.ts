@@ -9,6 +9,8 @@ export {
 export { type CutText, cutText } from './cut-text';
 export { guardFormulas, withoutFormulaGuards } from './formula-guard';
 export {
+  type Encoding,
+  ENCODINGS,
   FILE_MAX_BYTES,
   isFilled,
   type RowNote,
@@ -24,6 +26,7 @@ export {
   findHeader,
   type Mapping,
   mappingByNames,
+  shownRows,
   type Table,
   type TableChoice,
   tableOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sheetOfRows } from '../testing/fixtures';
-import { columnChoices, headerChoices, unusedColumns } from './column-choice';
+import { columnChoices, headerChoices, tableNotices, unusedColumns } from './column-choice';
 import { cutText } from './cut-text';
 import { findHeader, mappingByNames, tableOf, unreadText } from './table';
 
@@ -52,6 +52,48 @@ it('hidden rows come in where a person takes them', () => {
   };
   expect(tableOf(sheet, find)).toMatchObject({ rows: [], hiddenCount: 1 });
   expect(tableOf(sheet, find, { takesHidden: true }).rows).toHaveLength(1);
+});
+
+describe('hidden columns', () => {
+  const sheet = {
+    ...sheetOfRows([
+      ['Name', 'Price', 'Page', ''],
+      ['a', '9', '1', ''],
+    ]),
+    hiddenColumns: new Set([1, 3]),
+  };
+
+  it('are left out, and named', () => {
+    const table = tableOf(sheet, find);
+    expect(table.hiddenColumns).toEqual(['Price']);
+    expect(table.rows.map(({ cells }) => cells)).toEqual([['a', '', '1', '']]);
+    expect(columnChoices(table).map(({ label }) => label)).toEqual(['Name', 'Page']);
+    expect(unusedColumns(table, [0, 2])).toEqual([]);
+  });
+
+  it('come in where a person takes them', () => {
+    const table = tableOf(sheet, find, { takesHiddenColumns: true });
+    expect(table.hiddenColumns).toEqual(['Price']);
+    expect(columnChoices(table).map(({ label }) => label)).toEqual(['Name', 'Price', 'Page']);
+    expect(unusedColumns(table, [0, 2])).toEqual(['Price']);
+  });
+});
+
+it('columns above the limit are counted', () => {
+  const wide = { ...sheetOfRows([['Name'], ['a']]), allColumns: 1_204 };
+  expect(tableNotices(tableOf(wide, find))).toEqual([
+    'The table has 1204 columns, of which the first 1000 are read: delete columns before those that you need.',
+  ]);
+});
+
+it('a header that is repeated below is no row of content', () => {
+  const sheet = sheetOfRows([
+    ['Name', 'Page'],
+    ['a', '1'],
+    ['Name', 'Page', ''],
+    ['b', '2'],
+  ]);
+  expect(tableOf(sheet, find).rows.map(({ number }) => number)).toEqual([2, 4]);
 });
 
 it('columns are offered by their names, and the others are listed', () => {

@@ -1,6 +1,7 @@
 import {
   type RowNote,
   type Sheet,
+  shownRows,
   type Table,
   type TableChoice,
   tableNotices,
@@ -63,9 +64,10 @@ export function cueTable(
   const found = departmentColumns(table, departments);
   const mapping = choice.mapping ?? guessMapping(table, found);
   const shared = { table, mapping, departmentColumns: mapping.cue === null ? found : [] };
-  const eos = eosLines(sheet);
+  const shown = { ...sheet, rows: shownRows(sheet, choice) };
+  const eos = eosLines(shown);
   if (eos) return { format: 'eos', ...shared, ...eos, notices: [] };
-  const qlab = qlabLines(sheet);
+  const qlab = qlabLines(shown);
   if (qlab) return { format: 'qlab', ...shared, ...qlab, notices: [] };
   const plain = plainLines({ ...shared, departments });
   const used = [
