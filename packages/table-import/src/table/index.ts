@@ -8,6 +8,7 @@ export {
 } from './column-choice';
 export { type CutText, cutText } from './cut-text';
 export { guardFormulas, withoutFormulaGuards } from './formula-guard';
+export { lossesOf, messagesOf, type RowMessage } from './row-notes';
 export {
   type Encoding,
   ENCODINGS,

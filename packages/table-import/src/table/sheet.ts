@@ -56,6 +56,8 @@ export interface TableFile {
 export interface RowNote {
   /** Number in the file, from 1. */
   readonly row: number;
+  /** What the row is of: a cue, a person, a timer. */
+  readonly name?: string;
   readonly text: string;
 }
 

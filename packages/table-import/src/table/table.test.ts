@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sheetOfRows } from '../testing/fixtures';
 import { columnChoices, headerChoices, tableNotices, unusedColumns } from './column-choice';
 import { cutText } from './cut-text';
+import { lossesOf, messagesOf } from './row-notes';
 import { findHeader, mappingByNames, tableOf, unreadText } from './table';
 
 const NAMES = { name: /^name$/u, page: /^page$/u };
@@ -127,4 +128,15 @@ it('a text is cut between characters, and what was cut is named', () => {
     text: 'ab',
     notice: 'Page has 6 characters; cut after 3: “🎭cd”.',
   });
+});
+
+it('everything that is said of a row is one message, which says nothing twice', () => {
+  const notes = [
+    { row: 9, text: 'Later.' },
+    ...lossesOf([{ row: 3, name: 'Ann', notices: ['One.', 'Two.', 'One.'] }]),
+  ];
+  expect(messagesOf(notes)).toEqual([
+    { row: 3, name: 'Ann', text: 'One. Two.' },
+    { row: 9, text: 'Later.' },
+  ]);
 });
