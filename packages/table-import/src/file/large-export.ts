@@ -57,19 +57,17 @@ async function eachLine(
  * @returns undefined for another file, and for targets above the limit
  */
 export async function targetsOfExport(file: Blob, max: number): Promise<Targets | undefined> {
-  let start: { readonly at: number; readonly line: number } | undefined;
-  let end = file.size;
+  let [start, end, linesBefore] = [Number.NaN, file.size, 0];
   await eachLine(file, (at, line, head) => {
-    if (!start && beginsWith(head, START)) start = { at, line };
-    else if (start && beginsWith(head, END)) {
+    const isInside = !Number.isNaN(start);
+    if (!isInside && beginsWith(head, START)) [start, linesBefore] = [at, line - 1];
+    else if (isInside && beginsWith(head, END)) {
       end = at;
       return 'stop';
     }
     return undefined;
   });
-  // TypeScript does not see that the callback sets it.
-  const found = start as { readonly at: number; readonly line: number } | undefined;
-  if (!found || end - found.at > max) return undefined;
-  const bytes = new Uint8Array(await file.slice(found.at, end).arrayBuffer());
-  return { bytes, linesBefore: found.line - 1 };
+  if (Number.isNaN(start) || end - start > max) return undefined;
+  const bytes = new Uint8Array(await file.slice(start, end).arrayBuffer());
+  return { bytes, linesBefore };
 }

@@ -90,8 +90,8 @@ function closeRow(table: OpenTable, row: OpenRow): void {
     ...(isHidden && { isHidden }),
     ...(unread.size > 0 && { unread }),
   };
-  const isFilledRow = isFilled({ number: 0, ...one });
-  for (let count = 1; count <= repeats && isFilledRow && !table.collected.isFull; count += 1) {
+  const filledRepeats = isFilled({ number: 0, ...one }) ? repeats : 0;
+  for (let count = 1; count <= filledRepeats && !table.collected.isFull; count += 1) {
     table.collected.add({ number: table.number + count, ...one });
   }
   table.number += repeats;
@@ -101,9 +101,8 @@ function closeRow(table: OpenTable, row: OpenRow): void {
 function closeColumns(table: OpenTable, attributes: Attributes): void {
   const end = table.columns + countOf(attributes, 'number-columns-repeated');
   const isHidden = (attributes.get('visibility') ?? 'visible') !== 'visible';
-  for (let column = table.columns; isHidden && column < Math.min(end, COLUMNS_MAX); column += 1) {
-    table.hiddenColumns.add(column);
-  }
+  const hiddenEnd = isHidden ? Math.min(end, COLUMNS_MAX) : 0;
+  for (let column = table.columns; column < hiddenEnd; column += 1) table.hiddenColumns.add(column);
   table.columns = end;
 }
 

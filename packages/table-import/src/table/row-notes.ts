@@ -3,7 +3,7 @@ import type { RowNote } from './sheet';
 /** Everything that is said of one row, in one message. */
 export interface RowMessage {
   readonly row: number;
-  readonly name?: string;
+  readonly name: string | undefined;
   readonly text: string;
 }
 
@@ -27,9 +27,5 @@ export function messagesOf(notes: readonly RowNote[]): RowMessage[] {
   }
   return [...byRow]
     .toSorted(([one], [other]) => one - other)
-    .map(([row, { name, texts }]) => ({
-      row,
-      ...(name !== undefined && { name }),
-      text: [...texts].join(' '),
-    }));
+    .map(([row, { name, texts }]) => ({ row, name, text: [...texts].join(' ') }));
 }

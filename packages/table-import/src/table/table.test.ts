@@ -137,6 +137,6 @@ it('everything that is said of a row is one message, which says nothing twice', 
   ];
   expect(messagesOf(notes)).toEqual([
     { row: 3, name: 'Ann', text: 'One. Two.' },
-    { row: 9, text: 'Later.' },
+    { row: 9, name: undefined, text: 'Later.' },
   ]);
 });
