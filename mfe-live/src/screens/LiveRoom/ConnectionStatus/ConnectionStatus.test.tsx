@@ -236,7 +236,9 @@ describe('the connection on the desk', () => {
     });
     await pass(20);
     fireEvent.click(screen.getByText('Log'));
-    expect(screen.getByText(`Person of ${id}`)).toBeVisible();
+    expect(screen.getByLabelText('Log', { selector: 'section' })).toHaveTextContent(
+      `Person of ${id}`,
+    );
     expect(screen.getByText('Connected 2')).toBeVisible();
     const people = Array.from(screen.getByLabelText('People').children, (row) => row.textContent);
     expect(people).toEqual(['Mira OkaforStage ManagerController', 'Tom ReyesLight Board OpViewer']);
