@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { unusedPort } from '@standby/hosting/port';
 import { startServerProcess, type ServerProcess } from 'server/testing/connected-server';
@@ -9,6 +10,8 @@ const STEPPED_CLOCK = pathToFileURL(resolve(import.meta.dirname, 'stepped-clock.
 
 /** A server that does not start within this time would not start later. */
 const START_MS = 60_000;
+
+const TRY_AGAIN_MS = 500;
 
 export interface ServerUnderTestOptions {
   readonly settings: Readonly<Record<string, string>>;
@@ -62,11 +65,23 @@ export class ServerUnderTest {
     this.#duty = { options, words };
   }
 
-  /** Takes over from the server that it follows, as a person does who runs the command, and waits until it serves. */
+  /**
+   * Takes over from the server that it follows, as a person does who runs the command, and again where it asks for that. Waits
+   * until it serves.
+   */
   async takeOver(...options: readonly string[]): Promise<void> {
     const { settings } = this.#options;
     const environment = { ...settings, PORT: String(this.port), PUBLIC_URL: this.origin };
-    await runCommand(['take-over', ...options], environment, () => undefined);
+    const end = performance.now() + START_MS;
+    for (let isDone = false; !isDone;) {
+      try {
+        await runCommand(['take-over', ...options], environment, () => undefined);
+        isDone = true;
+      } catch (error) {
+        if (performance.now() > end) throw error;
+        await delay(TRY_AGAIN_MS);
+      }
+    }
     this.#duty = SERVING;
     await this.#process?.waitFor(SERVING.words);
   }

@@ -115,9 +115,7 @@ describe('a person', () => {
     expect(submit).toBeDisabled();
     await user.type(field('Name'), 'Oskar Weiss');
     await user.type(field('Covers'), 'Hamlet, Ghost');
-    expect(
-      screen.getByText('Nobody of the company has this role or position yet: Ghost.'),
-    ).toBeVisible();
+    expect(screen.getByText('No one in the company has this role yet: Ghost.')).toBeVisible();
     await user.click(submit);
     await waitFor(() => expect(address()).toBe(companyPath('hamlet')));
     expect(await screen.findByText('Oskar Weiss was added')).toBeVisible();
