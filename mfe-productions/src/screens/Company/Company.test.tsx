@@ -141,7 +141,7 @@ describe('a file of people', () => {
     );
     const lost = await screen.findByRole('list', { name: 'Rows that lose something' });
     expect(lost).toHaveTextContent(
-      /^Row 3 Email: Enter an address .* “nowhere” is in the notes\.$/u,
+      /^Row 3 Bo Email: Enter an address .* “nowhere” is in the notes\.$/u,
     );
     expect(await screen.findByText('Row 5')).toBeVisible();
     expect(screen.getByText('Name: Enter a name.')).toBeVisible();
