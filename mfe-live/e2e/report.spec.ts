@@ -66,7 +66,7 @@ test('after an evening the show’s report is read, its timers are taken along a
     await expect(dialog.getByText(/^The live room has no times of this yet/u)).toBeVisible();
     await expect(dialog.getByText('Trap checked')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Performance' }).click();
-    await page.getByRole('option', { name: 'Jan 15, 2025, 19:30' }).click();
+    await page.getByRole('option', { name: '15 Jan 2025, 19:30' }).click();
     await expect(dialog.getByRole('row', { name: /^Timer 1/u })).toContainText('0:10:40');
     await expectDialogAccessible(page, 'Show report');
   });

@@ -112,6 +112,8 @@ export function roomPerformances(
     })
     .toSorted((one, other) => one.performance.startAtMs - other.performance.startAtMs)
     .map(({ night, performance }) =>
-      hasReports ? { ...performance, report: readReport(night, sources, nowMs) } : performance,
+      hasReports
+        ? Object.assign(performance, { report: readReport(night, sources, nowMs) })
+        : performance,
     );
 }

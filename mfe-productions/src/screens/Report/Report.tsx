@@ -75,9 +75,7 @@ function ReportBody(props: BodyProps) {
   const first = versionsOf(props.report, all).at(-1) ?? props.report;
   const call = callOf(first, entries);
   const { board, lines } = useBoard(call, props);
-  const report = isSent(props.report)
-    ? props.report
-    : withAbsences(props.report, call, { show, people, signIns: lines }, Date.now());
+  const report = reportNow(props.report, call, { show, people, signIns: lines });
   const [parts] = useState(createTypedParts);
   const clock = useClock();
   /** Another date or start is one of the performance: the schedule, its calls and the room follow. */
@@ -160,6 +158,15 @@ function useBoard(call: Performance, props: BodyProps) {
   });
   const lines = list.state === 'ready' ? list.items : [];
   return { board: signInBoard(call, people, lines, show), lines };
+}
+
+/** A report as it is read now: one that was sent stays as it was. */
+function reportNow(
+  report: ReportItem,
+  call: Performance,
+  sources: Parameters<typeof withAbsences>[2],
+): ReportItem {
+  return isSent(report) ? report : withAbsences(report, call, sources, Date.now());
 }
 
 /** Whom the report before was sent to. */
