@@ -10,15 +10,14 @@ function send(order: FloodOrder, tally: Tally): Promise<void> {
   return order.kind === 'requests' ? sendRequests(order, tally) : sendPipelined(order, tally);
 }
 
-process.on('message', (order: FloodOrder) => {
+async function flood(order: FloodOrder): Promise<FloodAnswer> {
   const tally = new Tally();
   const startedAtMs = performance.now();
-  void send(order, tally).then(() => {
-    const answer: FloodAnswer = {
-      tookMs: performance.now() - startedAtMs,
-      answers: tally.answers(),
-    };
-    process.send?.(answer);
-  });
+  await send(order, tally);
+  return { tookMs: performance.now() - startedAtMs, answers: tally.answers() };
+}
+
+process.on('message', (order: FloodOrder) => {
+  void flood(order).then((answer) => process.send?.(answer));
 });
 process.send?.('ready');

@@ -21,6 +21,7 @@ import { CallControls } from './CallControls';
 import { Clocks } from './Clocks';
 import { Departments } from './Departments';
 import { GoSafety } from './GoSafety';
+import { LateActs } from './LateActs';
 import { Following, NextMoment } from './NextMoment';
 import { OfflineLine } from './OfflineLine';
 import { StageMoves } from './StageMoves';
@@ -66,6 +67,7 @@ export function CallDesk() {
           <Link to={roomPath(showId) + guestFragment()}>Live room</Link>
         </Top>
         <Book desk={desk} />
+        <LateActs finalFocus={deskRef} />
         <Main>
           <NextMoment next={view.next} held={view.held} hasCues={view.hasCues} />
           <Pending />

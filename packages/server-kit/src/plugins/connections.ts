@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyServerFactory } from 'fastify';
+import { Turns } from './turns.ts';
 
 /** Requests of one connection that wait for an answer at once: browsers and proxies send one after the other. */
 const PIPELINED_MAX = 8;
 
-/** Counts a request of a connection. @returns false for one that is not to be answered */
+/** Counts a request of a connection, and returns whether it is to be answered. */
 type Admit = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 function countUnanswered(): Admit {
@@ -23,23 +24,34 @@ function countUnanswered(): Admit {
 }
 
 /**
- * Creates the HTTP server below Fastify. It drops the requests of connections that are closed, and closes those that send
+ * Creates the HTTP server below Fastify. It drops the requests of closed connections, and closes connections that send
  * without waiting for answers. One packet of a stranger has thousands of small requests, which Node parses in one turn
- * of the event loop: those that are dropped cost no route, no hook and no error.
+ * of the event loop: dropped ones cost no route, no hook and no error, and the others have their {@link Turns}.
  */
 export const createGuardedServer: FastifyServerFactory = (handle, options) => {
   const { http, keepAliveTimeout, requestTimeout, connectionTimeout } = options as ServerTimes;
   const admits = countUnanswered();
+  const turns = new Turns();
   const server: Server = createServer(http ?? {}, (request, response) => {
-    if (admits(request, response)) handle(request, response);
-    // Node would make an error for each that is left when it tidies up the connection.
-    else request.destroy();
+    if (!admits(request, response)) {
+      drop(request);
+      return;
+    }
+    turns.run(() => {
+      if (request.socket.destroyed) drop(request);
+      else handle(request, response);
+    });
   });
   server.keepAliveTimeout = keepAliveTimeout;
   server.requestTimeout = requestTimeout;
   server.setTimeout(connectionTimeout);
   return server;
 };
+
+/** Node makes an error for each request that is left when it tidies up a closed connection. */
+function drop(request: IncomingMessage): void {
+  request.destroy();
+}
 
 /** What Fastify passes on, with its own values where the app has none. */
 interface ServerTimes {
