@@ -224,8 +224,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveMailChoices(app, { authGuard, services, secret: mailSecret, features });
   for (const feature of features) feature.serve(app, { authGuard, services });
   const sessionCookie = cookieName(SESSION_COOKIE, isHttps);
-  const description = openApiDocument(routeTables, sessionCookie);
-  app.get(`${API_PREFIX}/openapi.json`, async () => description);
+  // Written once: strangers may ask as often as they like.
+  const description = JSON.stringify(openApiDocument(routeTables, sessionCookie));
+  app.get(`${API_PREFIX}/openapi.json`, async (_, reply) =>
+    reply.type('application/json; charset=utf-8').send(description),
+  );
   const { reports } = options;
   if (reports) serveReports(app, reports);
   servePages(app, {
