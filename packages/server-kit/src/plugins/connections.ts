@@ -29,10 +29,9 @@ function countUnanswered(): Admit {
  * of the event loop: dropped ones cost no route, no hook and no error, and the others have their {@link Turns}.
  */
 export const createGuardedServer: FastifyServerFactory = (handle, options) => {
-  const { http, keepAliveTimeout, requestTimeout, connectionTimeout } = options as ServerTimes;
   const admits = countUnanswered();
   const turns = new Turns();
-  const server: Server = createServer(http ?? {}, (request, response) => {
+  const server: Server = createServer(options['http'] ?? {}, (request, response) => {
     if (!admits(request, response)) {
       drop(request);
       return;
@@ -42,21 +41,13 @@ export const createGuardedServer: FastifyServerFactory = (handle, options) => {
       else handle(request, response);
     });
   });
-  server.keepAliveTimeout = keepAliveTimeout;
-  server.requestTimeout = requestTimeout;
-  server.setTimeout(connectionTimeout);
+  server.keepAliveTimeout = Number(options['keepAliveTimeout']);
+  server.requestTimeout = Number(options['requestTimeout']);
+  server.setTimeout(Number(options['connectionTimeout']));
   return server;
 };
 
 /** Node makes an error for each request that is left when it tidies up a closed connection. */
 function drop(request: IncomingMessage): void {
   request.destroy();
-}
-
-/** What Fastify passes on, with its own values where the app has none. */
-interface ServerTimes {
-  readonly http?: Parameters<typeof createServer>[0];
-  readonly keepAliveTimeout: number;
-  readonly requestTimeout: number;
-  readonly connectionTimeout: number;
 }
