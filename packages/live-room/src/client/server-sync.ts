@@ -90,7 +90,7 @@ export class ServerSync {
       isTimeKnown: this.#isTimeKnown,
       ended: this.#ended,
       names: this.#roster.names,
-      people: this.#roster.people(),
+      people: this.#roster.people(this.#self),
       rejected: this.#log.rejected,
       lost: this.#log.lost(),
       elsewhere: this.#options.endpoint.elsewhere?.() ?? null,
