@@ -24,8 +24,10 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 /** The titles of the cards, in their order. */
 const titles = (): string[] =>
   within(screen.getByLabelText('Shows'))
-    .getAllByText('Open')
-    .map((link) => (link.closest('a')?.getAttribute('aria-label') ?? '').replace('Open ', ''));
+    .getAllByText('Open live room')
+    .map((link) =>
+      (link.closest('a')?.getAttribute('aria-label') ?? '').replace('Open live room: ', ''),
+    );
 
 describe('the list', () => {
   it('has every show, the one last used first, with all that there is to know', async () => {
@@ -116,7 +118,7 @@ describe('the list', () => {
 
   it('isolates a title from right to left in the labels of its buttons', () => {
     open({ samples: [makeShow('1', { title: '\u202eterces', venue: '\u202eegats' })] });
-    expect(screen.getByLabelText('Open terces')).toBeVisible();
+    expect(screen.getByLabelText('Open live room: terces')).toBeVisible();
     expect(
       screen.getByText('egats · EST', { normalizer: (text) => text.replace('\u00a0', ' ') }),
     ).toBeVisible();
