@@ -15,6 +15,7 @@ import type { Entry, EntryContent } from '../../src/domain/schedule/entry';
 import { makeEntryContent } from '../../src/testing/make-entry';
 import * as v from 'valibot';
 import { emptyEventForm, eventFormSchema } from '../../src/domain/event-form';
+import { wallOfInstant } from '../../src/domain/schedule/zoned';
 import { makePersonContent } from '../../src/testing/make-person';
 import {
   scheduleCollection,
@@ -167,7 +168,12 @@ onDatabase((database) => {
     const { organizationId, owner, members } = await createCompany(server);
     const params = { organizationId };
     const send = clientOf(owner);
-    const { timezone } = v.parse(eventFormSchema, { ...emptyEventForm, title: 'x', venue: 'x' });
+    const { timezone } = v.parse(eventFormSchema, {
+      ...emptyEventForm,
+      title: 'x',
+      venue: 'x',
+      startDate: '2025-01-10',
+    });
     const tomorrow = wallOfInstant(Date.now() + 24 * 3_600_000, timezone).slice(0, 10);
     for (const [id, kind, time] of [
       ['late', 'performance', '20:00'],

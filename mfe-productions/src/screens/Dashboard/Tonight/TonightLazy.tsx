@@ -60,9 +60,7 @@ export default function Tonight({ shows, lists = STORED }: TonightProps) {
         <p>No performance is planned. Plan one in the schedule of a show.</p>
       )}
       {'state' in playing && playing.state === 'failed' && (
-        <p role="alert">
-          The next performances did not load. They are asked for again in a minute.
-        </p>
+        <p>The next performances did not load. They are asked for again in a minute.</p>
       )}
     </>
   );
