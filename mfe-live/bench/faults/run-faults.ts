@@ -10,11 +10,12 @@ import {
 import { deskRequests, signUp } from 'server/bench/desk';
 import { send } from 'server/bench/load';
 import { checkHistory, type Verdict } from './check-history.ts';
-import { type DatabaseKind, deploy, type Deployment, type LoggedRow } from './deployment.ts';
+import { type DatabaseKind, deploy, type Deployment } from './deployment.ts';
 import { FaultProxy } from './fault-proxy.ts';
 import { faultsOfServers, faultsOfWindows, type Stage } from './faults.ts';
 import { type FinalWindow, History, type Outcome, textOf } from './history.ts';
 import { Intruder } from './intruder.ts';
+import type { LoggedRow } from './machine.ts';
 import { type Pace, torment } from './nemesis.ts';
 import { RealWindow } from './real-window.ts';
 import type { Address } from './recording-endpoint.ts';
@@ -57,7 +58,6 @@ export interface FaultRun extends FaultRunOptions {
 
 interface Evening extends Stage {
   readonly intruder: Intruder;
-  readonly history: History;
 }
 
 /** Lets windows come by a network of their own, each to the next server that runs, as a balancer does. */
@@ -87,7 +87,7 @@ async function begin(deployment: Deployment, history: History): Promise<Evening>
     });
   });
   const intruder = new Intruder(() => address(nextServer()), history);
-  return { deployment, history, links, windows, intruder };
+  return { deployment, history, links, windows, intruder, showId: SHOW_ID };
 }
 
 /** Waits until something is true, for a while. */

@@ -10,7 +10,7 @@ import { listen } from '../listen.ts';
 import { createAsideApp } from './aside-app.ts';
 import type { AsideNotice } from './aside-page.ts';
 import { fenceOthers } from './fence-first.ts';
-import { FirstServer, RefusedError } from './first-server.ts';
+import { FirstServer, reasonOf, RefusedError } from './first-server.ts';
 import { Follower } from './follower.ts';
 import { readGeneration, takeOver, type TakeOver } from './generation.ts';
 import { type FollowOptions, followTokenOf, isUnencrypted, prepareFolder } from './prepare-copy.ts';
@@ -138,7 +138,7 @@ export async function follow(
     const rows = await follower.start(isAnew).catch((error: unknown) => {
       if (error instanceof RefusedError)
         throw new SettingsError(`${first} refuses. ${error.message}`);
-      throw new SettingsError(`${first} cannot be copied: ${String(error)}`, { cause: error });
+      throw new SettingsError(`${first} cannot be copied: ${reasonOf(error)}.`, { cause: error });
     });
     const current = follower;
     const app = await createAsideApp({
