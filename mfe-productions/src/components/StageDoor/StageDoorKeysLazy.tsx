@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, Dialog, FormError, QrCode, TextField } from '@standby/shared-ui';
 import { failureText } from '@standby/contracts';
 import { readSignInKeys, type NewKeys, type SignInKeys } from '../../data/sign-in-door';
@@ -15,6 +15,8 @@ interface StageDoorKeysProps {
   readonly onClose: () => void;
 }
 
+const NOT_READ = 'Something went wrong. Try again.';
+
 /** The link of the stage door as text and code, and the PINs: a list by name, and slips of paper to hand out. */
 export default function StageDoorKeys({ show, people, onClose }: StageDoorKeysProps) {
   const [keys, setKeys] = useState<SignInKeys>();
@@ -22,21 +24,28 @@ export default function StageDoorKeys({ show, people, onClose }: StageDoorKeysPr
   const [pending, setPending] = useState<NewKeys>();
   const showId = show.id;
 
-  const read = useCallback(
-    async (renewed: NewKeys): Promise<void> => {
-      setPending(renewed);
-      setFailure(undefined);
-      try {
-        setKeys(await readSignInKeys(showId, renewed));
-      } catch (error) {
-        setFailure(failureText(error, 'Something went wrong. Try again.'));
-      } finally {
-        setPending(undefined);
-      }
-    },
-    [showId],
-  );
-  useEffect(() => void read('nothing'), [read]);
+  useEffect(() => {
+    let isOver = false;
+    readSignInKeys(showId, 'nothing').then(
+      (found) => !isOver && setKeys(found),
+      (error: unknown) => !isOver && setFailure(failureText(error, NOT_READ)),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [showId]);
+
+  async function renew(renewed: NewKeys): Promise<void> {
+    setPending(renewed);
+    setFailure(undefined);
+    try {
+      setKeys(await readSignInKeys(showId, renewed));
+    } catch (error) {
+      setFailure(failureText(error, NOT_READ));
+    } finally {
+      setPending(undefined);
+    }
+  }
 
   const slips = keys ? pinSlips(people, keys.pins) : [];
   return (
@@ -51,14 +60,14 @@ export default function StageDoorKeys({ show, people, onClose }: StageDoorKeysPr
             <Button
               pending={pending === 'address'}
               pendingLabel="Making a link…"
-              onClick={() => void read('address')}
+              onClick={() => void renew('address')}
             >
               New link
             </Button>
             <Button
               pending={pending === 'address-and-pins'}
               pendingLabel="Making PINs…"
-              onClick={() => void read('address-and-pins')}
+              onClick={() => void renew('address-and-pins')}
             >
               New link and PINs
             </Button>

@@ -2,26 +2,26 @@ import { styled } from 'styled-components';
 import { color, media, size, space, stroke, textStyle, weight } from '@standby/shared-ui';
 
 /** A strip of links in one line, which scrolls where it is wider than its place. */
-export const Root = styled.nav`
-  min-inline-size: 0;
+export const List = styled.ul`
+  display: flex;
+  gap: ${space[6]};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+  list-style: none;
+  box-shadow: inset 0 calc(-1 * ${stroke.thin}) ${color.hairline};
 
-  ul {
-    display: flex;
-    gap: ${space[6]};
-    overflow-x: auto;
-    overscroll-behavior-x: contain;
-    scrollbar-width: none;
-    list-style: none;
-    box-shadow: inset 0 calc(-1 * ${stroke.thin}) ${color.hairline};
-  }
-
-  &[data-place='desk'] ul {
+  [data-place='desk'] > & {
     box-shadow: none;
   }
 
   li {
     flex: none;
   }
+`;
+
+export const Root = styled.nav`
+  min-inline-size: 0;
 
   a {
     display: inline-flex;

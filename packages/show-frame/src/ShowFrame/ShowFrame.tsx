@@ -43,7 +43,7 @@ export function ShowFrame({ showId, guest, place = 'page', ...rest }: ShowFrameP
   });
   return (
     <S.Root aria-label="Pages of the show" data-place={place} {...rest}>
-      <ul ref={listRef} role="list">
+      <S.List ref={listRef} role="list">
         {pages.map(({ name, path, isAbove }) => (
           <li key={name}>
             <NavLink to={path(showId) + (guest?.fragment ?? '')} end={isAbove ?? false}>
@@ -51,7 +51,7 @@ export function ShowFrame({ showId, guest, place = 'page', ...rest }: ShowFrameP
             </NavLink>
           </li>
         ))}
-      </ul>
+      </S.List>
     </S.Root>
   );
 }

@@ -23,23 +23,25 @@ type Playing = { readonly state: 'loading' | 'failed' } | { readonly shows: read
 /** The shows that play next, asked for again each minute and after each change of a show. */
 function usePlayingNext(shows: Shows, lists: ListsOfShows, nowMs: number): Playing {
   const [playing, setPlaying] = useState<Playing>({ state: 'loading' });
-  const [changes, setChanges] = useState(0);
-  useEffect(() => shows.subscribe(() => setChanges((count) => count + 1)), [shows]);
   useEffect(() => {
     let isOver = false;
     async function read(): Promise<void> {
-      const ids = await readPlayingNext(shows, nowMs, lists.scheduleOf);
-      const found = await Promise.all(ids.map((id) => shows.get(id)));
-      if (!isOver) setPlaying({ shows: found });
+      try {
+        const ids = await readPlayingNext(shows, nowMs, lists.scheduleOf);
+        const found = await Promise.all(ids.map((id) => shows.get(id)));
+        if (!isOver) setPlaying({ shows: found });
+      } catch {
+        // What was read before stays readable.
+        if (!isOver) setPlaying((before) => ('shows' in before ? before : { state: 'failed' }));
+      }
     }
-    read().catch(() => {
-      // What was read before stays readable.
-      if (!isOver) setPlaying((before) => ('shows' in before ? before : { state: 'failed' }));
-    });
+    const leave = shows.subscribe(() => void read());
+    void read();
     return () => {
       isOver = true;
+      leave();
     };
-  }, [shows, lists, nowMs, changes]);
+  }, [shows, lists, nowMs]);
   return playing;
 }
 
