@@ -33,7 +33,7 @@ function readPerformances(transaction: TransactionQueries, organizationId: strin
     .where('scheduleEntry.organizationId', '=', organizationId)
     .where('scheduleEntry.removedAt', 'is', null)
     .where('show.removedAt', 'is', null)
-    .where(sql<boolean>`schedule_entry.item ->> 'kind' = 'performance'`)
+    .where(sql<boolean>`schedule_entry.item ->> 'kind' in ('performance', 'press-night')`)
     .where(sql<boolean>`schedule_entry.item ->> 'endAt' >= ${since}`)
     .$castTo<{ readonly entry: Entry; readonly show: Show }>()
     .execute();

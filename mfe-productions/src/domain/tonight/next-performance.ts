@@ -1,4 +1,4 @@
-import type { Entry } from '../schedule/entry';
+import { isPerformance, type Entry } from '../schedule/entry';
 import { instantOf } from '../schedule/zoned';
 import type { Show } from '../show';
 
@@ -12,7 +12,7 @@ export function nextPerformance(
   nowMs: number,
 ): Entry | undefined {
   const ahead = entries.filter(
-    ({ kind, endAt }) => kind === 'performance' && instantOf(endAt, timezone) > nowMs,
+    (entry) => isPerformance(entry) && instantOf(entry.endAt, timezone) > nowMs,
   );
   return ahead.toSorted((one, other) => one.startAt.localeCompare(other.startAt))[0];
 }
