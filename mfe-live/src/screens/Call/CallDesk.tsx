@@ -19,6 +19,7 @@ import { CallControls } from './CallControls';
 import { Clocks } from './Clocks';
 import { Departments } from './Departments';
 import { GoSafety } from './GoSafety';
+import { LateActs } from './LateActs';
 import { Following, NextMoment } from './NextMoment';
 import { OfflineLine } from './OfflineLine';
 import { StageMoves } from './StageMoves';
@@ -63,6 +64,7 @@ export function CallDesk() {
           <RoomFrame place="desk" />
         </Top>
         <Book desk={desk} />
+        <LateActs finalFocus={deskRef} />
         <Main>
           <NextMoment next={view.next} held={view.held} hasCues={view.hasCues} />
           <Pending />
