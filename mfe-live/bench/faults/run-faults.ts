@@ -16,7 +16,7 @@ import { faultsOfServers, faultsOfWindows, type Stage } from './faults.ts';
 import { type FinalWindow, History, type Outcome, textOf } from './history.ts';
 import { Intruder } from './intruder.ts';
 import type { LoggedRow } from './machine.ts';
-import { type Pace, torment } from './nemesis.ts';
+import { type Pace, injectFaults } from './nemesis.ts';
 import { RealWindow } from './real-window.ts';
 import type { Address } from './recording-endpoint.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -166,8 +166,8 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultRun> {
       return kinds.has('told') && kinds.has('refused') && kinds.has('time');
     });
     const untilMs = performance.now() + durationMs;
-    const torments = [faultsOfServers(evening), faultsOfWindows(evening)].map((faults) =>
-      torment({
+    const injections = [faultsOfServers(evening), faultsOfWindows(evening)].map((faults) =>
+      injectFaults({
         faults,
         pace,
         history,
@@ -175,7 +175,7 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultRun> {
         random: seededRandom(Math.floor(random() * 2 ** 31)),
       }),
     );
-    await Promise.all(torments);
+    await Promise.all(injections);
     working.stop();
     const healedMs = await heal(windows);
     const finals = windows.map((window) => window.final());
