@@ -42,11 +42,11 @@ export function TableNotices({ notices }: { readonly notices: readonly string[] 
   return (
     <S.NoticeBox>
       <strong>Notices</strong>
-      <ul role="list" aria-label="Notices">
+      <S.NoticeList role="list" aria-label="Notices">
         {notices.map((notice) => (
           <li key={notice}>{notice}</li>
         ))}
-      </ul>
+      </S.NoticeList>
     </S.NoticeBox>
   );
 }

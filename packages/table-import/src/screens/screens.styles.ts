@@ -38,11 +38,11 @@ export const NoticeBox = styled.div`
   padding-block: ${space[2]};
   padding-inline-start: ${space[4]};
   border-inline-start: ${space[1]} solid ${color.standby};
+`;
 
-  ul {
-    ${textStyle('small')};
-    overflow-wrap: anywhere;
-  }
+export const NoticeList = styled.ul`
+  ${textStyle('small')};
+  overflow-wrap: anywhere;
 
   li {
     padding-block: ${space[1]};
