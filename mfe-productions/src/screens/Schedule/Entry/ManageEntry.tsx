@@ -52,7 +52,7 @@ export function ManageEntry(props: ManageEntryProps) {
             <Banner tone="standby" title="This went out" text={wentOut.join(' ')} />
           )}
           {conflicts.length > 0 && (
-            <S.Conflicts role="list" aria-label="What does not fit">
+            <S.Conflicts role="list" aria-label="Clashes">
               {conflicts.map((text) => (
                 <li key={text}>
                   <TriangleAlert strokeWidth={1.5} aria-hidden />
