@@ -17,7 +17,6 @@ import { instantOf, wallOfInstant } from '../../src/domain/schedule/zoned';
 import { makeEntryContent } from '../../src/testing/make-entry';
 import * as v from 'valibot';
 import { emptyEventForm, eventFormSchema } from '../../src/domain/event-form';
-import { wallOfInstant } from '../../src/domain/schedule/zoned';
 import { makePersonContent } from '../../src/testing/make-person';
 import {
   scheduleCollection,
