@@ -16,6 +16,7 @@ import { sampleShows } from '../src/data/sample-shows';
 import {
   deviceSignInRoutes,
   elsewhereRoutes,
+  nextPerformanceRoutes,
   missingRoutes,
   noteRoutes,
   peopleImportRoutes,
@@ -40,6 +41,7 @@ import { personLinkRoutes, personPageRoutes } from './schedule/link-contract';
 import { personLinkMigration } from './schedule/link-repository';
 import { servePersonLinks } from './schedule/person-links';
 import { serveElsewhere } from './schedule/elsewhere';
+import { serveNextPerformances } from './schedule/next-performances';
 import { schedule, scheduleMigration, serveSchedule } from './schedule/schedule';
 import { signInMigration } from './sign-in/door-repository';
 import { serveSignIn } from './sign-in/sign-in';
@@ -80,6 +82,7 @@ export const productions: Feature = {
     linkNoteRoutes,
     missingRoutes,
     elsewhereRoutes,
+    nextPerformanceRoutes,
     pictureRoutes,
   ],
   migrations: {
@@ -121,7 +124,8 @@ export const productions: Feature = {
   ],
   expiringTables: ['person_link'],
   samples: {
-    shows: sampleShows,
+    // Rooms of the server begin with an empty cue sheet.
+    shows: sampleShows.map((show) => Object.assign({}, show, { cues: 0 })),
     people: samplePeople,
     reports: sampleReports,
     notes: sampleNotes,
@@ -142,6 +146,7 @@ export const productions: Feature = {
     collectionPlugin(app, options, personRoutes, people);
     serveSchedule(app, options);
     serveElsewhere(app, options);
+    serveNextPerformances(app, options);
     collectionPlugin(app, options, reportRoutes, reports);
     serveReportSending(app, options);
     collectionPlugin(app, options, signInRoutes, signIns);

@@ -1,6 +1,7 @@
 import { tableOf } from '@standby/table-import';
 import { readText } from '@standby/table-import/file';
-import { readFixture, sheetOfRows } from '@standby/table-import/testing/fixtures';
+import { readBytes, readFixture, sheetOfRows } from '@standby/table-import/testing/fixtures';
+import { writeXlsx } from '@standby/table-import/write/xlsx';
 import { describe, expect, it } from 'vitest';
 import { makePerson } from '../testing/make-person';
 import { columnsOf, findPeopleHeader, hasName } from './people-columns';
@@ -49,6 +50,18 @@ describe('the columns of a file', () => {
     expect(problems).toEqual([]);
   });
 
+  it('may stand in a workbook', async () => {
+    const bytes = writeXlsx('Cast', [
+      ['First name', 'Surname', 'Mobile'],
+      ['Ada', 'Quill', '+1 617 555 0142'],
+    ]);
+    const { people, problems } = importSheet((await readBytes(bytes, 'people')).sheets[0]);
+    expect(people.map(({ person }) => [person.name, person.phone])).toEqual([
+      ['Ada Quill', '+1 617 555 0142'],
+    ]);
+    expect(problems).toEqual([]);
+  });
+
   it('may have a name in two parts', async () => {
     const { people } = await importFixture('people-first-and-last-name.csv');
     expect(people[0]?.person).toMatchObject({
@@ -59,7 +72,48 @@ describe('the columns of a file', () => {
   });
 });
 
+describe('names', () => {
+  it.each([
+    ['Name,Surname\nAda,Quill', 'Ada Quill'],
+    ['Name,Surname\nAda Quill,Quill', 'Ada Quill'],
+    ['Full name,First name,Last name\nAda Q. Quill,Ada,Quill', 'Ada Q. Quill'],
+    ['Surname,Forename\nQuill,Ada', 'Ada Quill'],
+    ['Nachname;Vorname\nQuill;Ada', 'Ada Quill'],
+    ['Prénom,Nom\nAda,Quill', 'Ada Quill'],
+    ['Nombre,Apellidos\nAda,Quill', 'Ada Quill'],
+    ['Nome,Cognome\nAda,Quill', 'Ada Quill'],
+  ])('in %j are whole', (text, name) => {
+    expect(importText(text).people.map(({ person }) => person.name)).toEqual([name]);
+  });
+});
+
 describe('the rows of a file', () => {
+  it('have contacts in other words, and cells that stand for nothing', () => {
+    const { people } = importText(
+      'Vorname,Nachname,Rolle,E-Mail,Telefon,Abteilung\nAda,Quill,Inspizientin,ada@x.example,0171 5550142,Ton\nBo,Reed,,n/a,-,\n',
+    );
+    expect(people[0]?.person).toMatchObject({
+      position: 'Inspizientin',
+      email: 'ada@x.example',
+      phone: '0171 5550142',
+      department: 'Ton',
+    });
+    expect(people[1]).toMatchObject({ person: { email: '', phone: '', notes: '' }, notices: [] });
+  });
+
+  it('that name a section in another column are headings, too', () => {
+    const byDepartment = importText('Dept,Name,Role\nCAST,,\n,Ann,Ophelia\nCREW,,\n,Bo,DSM\n');
+    expect(byDepartment.people.map(({ person }) => [person.name, person.department])).toEqual([
+      ['Ann', 'Cast'],
+      ['Bo', 'CREW'],
+    ]);
+    const byRole = importText('Role,Name\nCAST,\nOphelia,Ann\nGhost,\n');
+    expect(byRole.people.map(({ person }) => [person.name, person.department])).toEqual([
+      ['Ann', 'Cast'],
+    ]);
+    expect(byRole.problems).toEqual([{ row: 4, text: 'Name: Enter a name.' }]);
+  });
+
   it('become people of the show', () => {
     const { people, problems } = importText(
       'Name;Role;Department;Covers\n"Kelly, B.";Polonius;Cast;"Gertrude, Ghost"\n;;;\n',

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import {
   eventNames,
   liveRoomKey,
+  liveRoomHeldKey,
   liveRoomOutboxKey,
   sendEvent,
   type PageSession,
@@ -52,6 +53,13 @@ describe('a screen of the app', () => {
       expect(address()).toBe('/auth/get-started?returnTo=%2Frooms%3Fsort%3Dname'),
     );
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  });
+
+  it('redirects a visitor whose session has ended to sign-in, which says why', async () => {
+    localStorage.setItem('standby:account', 'mira');
+    withTags({});
+    const { address } = renderShell({ path: '/rooms' });
+    await waitFor(() => expect(address()).toBe('/auth/get-started?returnTo=%2Frooms&ended=1'));
   });
 
   it('does not offer Get Started on a missing page to a person who is signed in', async () => {
@@ -141,11 +149,12 @@ describe('who is signed in', () => {
     signedInAs(session);
     const room = liveRoomKey('mira', 'lantern', 'hamlet');
     const outbox = liveRoomOutboxKey(room, 'w1');
+    const held = liveRoomHeldKey(room);
     const ofOther = liveRoomKey('noor', 'lantern', 'hamlet');
-    for (const key of [room, outbox, ofOther]) localStorage.setItem(key, '[]');
+    for (const key of [room, outbox, held, ofOther]) localStorage.setItem(key, '[]');
     localStorage.setItem('standby:account', 'mira');
     forgetAccount();
-    expect(Object.keys(localStorage).toSorted()).toEqual([outbox, ofOther].toSorted());
+    expect(Object.keys(localStorage).toSorted()).toEqual([outbox, held, ofOther].toSorted());
   });
 
   it('leaves no room behind when the session ends elsewhere', async () => {

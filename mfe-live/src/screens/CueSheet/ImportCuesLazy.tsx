@@ -1,9 +1,11 @@
 import { Button, Dialog, FormActions, FormError, TextArea } from '@standby/shared-ui';
+import { lossesOf } from '@standby/table-import';
 import { RowNotes, TableFileFields, TableNotices } from '@standby/table-import/screens';
 import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
-import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
+import { cueName, type CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';
-import { FormFields, Hint } from '../../components/primitives/primitives';
+import { FormFields } from '../../components/primitives/primitives';
+import { Counts } from './Import.styles';
 import { ImportColumns } from './ImportColumns';
 import { MergeList } from './MergeList';
 import { useCueImport } from './useCueImport';
@@ -41,8 +43,9 @@ export default function ImportCues({ open, sheet, newId, onChange, onClose }: Im
     read.problems.length >= ROWS_OF_NO_TABLE;
   const shown = new Set([...added, ...changed].map(({ row }) => row));
   // A cue that stays the same is not in the lists below.
-  const lostOfSame = read.cues.flatMap(({ row, notices }) =>
-    shown.has(row) ? [] : notices.map((text) => ({ row, text })),
+  const same = read.cues.filter(({ row }) => !shown.has(row));
+  const lostOfSame = lossesOf(
+    same.map(({ row, cue, notices }) => ({ row, name: cueName(cue), notices })),
   );
 
   const handleSubmit = () => {
@@ -79,11 +82,11 @@ export default function ImportCues({ open, sheet, newId, onChange, onClose }: Im
         <TableNotices notices={table.notices} />
         {hasRows && <ImportColumns importing={importing} departments={sheet.departments} />}
         {hasRows && (
-          <Hint role="status">
+          <Counts role="status">
             {table.format === 'table' && !hasNumbers
               ? 'Choose the column of the cue’s number.'
               : `${added.length} new, ${changed.length} changed, ${sameCount} the same, ${gone.length} not in the table. ${amount(read.problems.length, 'row')} with errors.`}
-          </Hint>
+          </Counts>
         )}
         {!isNoTable && (
           <RowNotes label="Rows that are left out" notes={[...read.problems, ...table.leftOut]} />

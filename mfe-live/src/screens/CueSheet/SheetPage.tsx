@@ -1,8 +1,9 @@
-import { ListPlus, Lock, Radio, FileUp } from 'lucide-react';
+import { ListPlus, Lock, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Banner, Breadcrumb, Button, EmptyState } from '@standby/shared-ui';
-import { paths, roomPath, showPath } from '@standby/contracts';
+import { paths, showPath } from '@standby/contracts';
+import { RoomFrame } from '../../components/RoomFrame/RoomFrame';
 import { useAcknowledge } from '../../components/room-context/room-context';
 import {
   type Density,
@@ -48,11 +49,7 @@ export function SheetPage() {
           ]}
         />
       }
-      actions={
-        <Button as={Link} to={roomPath(showId)} icon={<Radio {...icon} />}>
-          Live room
-        </Button>
-      }
+      toolbar={<RoomFrame />}
       onKeyDown={(event) => {
         const isField = event.target instanceof HTMLInputElement;
         if (isField || !canEdit || !(event.ctrlKey || event.metaKey)) return;
@@ -73,7 +70,7 @@ export function SheetPage() {
         <Banner
           tone="standby"
           title="The sheet is locked for the show."
-          text={canEdit && 'What you change is proposed, and waits until it is accepted.'}
+          text={canEdit && 'Changes become proposals until someone accepts them.'}
           action={
             canEdit && (
               <Button icon={<Lock {...icon} />} onClick={() => page.lock(false)}>

@@ -1,7 +1,7 @@
 import { isDeskRole } from '../room/permissions';
 import type { RoomState } from '../room/room-schema';
 import type { LogLine } from '../event-log/log-line';
-import { type Screen, screenName } from './screens';
+import { type Screen, type Self, screenName } from './screens';
 import type { LiveRole } from './messages';
 import type { ByeReason, RosterEntry } from './server-messages';
 
@@ -56,8 +56,6 @@ export interface RoomConnection {
   readonly people: readonly LivePerson[];
   /** What the log said of acts that the server refused, until the person has seen it. */
   readonly rejected: readonly LogLine[];
-  /** What the log said of acts that came too late for the show, until the person has decided about them. */
-  readonly held: readonly LogLine[];
   /** What the server had lost when this window came to it, until the person has seen it. */
   readonly lost: LostActs | null;
   /** The origin of the server, where that is not the page's: the understudy's. */
@@ -113,13 +111,30 @@ const byLink = ({ id, role, name }: RosterEntry): LivePerson => ({
   status: role,
 });
 
-/** Each person once, with the most that one of their windows may do, and each desk that was opened by a link. */
-export function peopleOfRoster(roster: Iterable<RosterEntry>): LivePerson[] {
+/**
+ * Each person once, with the most that one of their windows may do, and each desk that was opened by a link.
+ *
+ * @param own the window itself, which counts before a roster has come, too
+ */
+export function peopleOfRoster(
+  roster: Iterable<RosterEntry>,
+  own: Pick<LivePerson, 'id' | 'name'> & Pick<Self, 'role'>,
+): LivePerson[] {
   const people = new Map<string, LivePerson>();
   for (const entry of [...roster].toSorted(byNumber)) {
     const { person, role } = entry;
     if (!person && isDeskRole(role)) people.set(entry.id, byLink(entry));
     if (person && !people.has(person.id)) people.set(person.id, { ...person, status: role });
+  }
+  if (people.size === 0 && isDeskRole(own.role)) {
+    return [
+      {
+        id: own.id,
+        name: own.name,
+        role: '',
+        status: own.role === 'deputy' ? own.role : 'controller',
+      },
+    ];
   }
   return [...people.values()];
 }
