@@ -20,7 +20,7 @@ async function listen(handle: RequestListener): Promise<number> {
   const times = { keepAliveTimeout: 1_000, requestTimeout: 30_000, connectionTimeout: 0 };
   const guarded = createGuardedServer(handle, times);
   if (!(guarded instanceof createServer().constructor)) throw new Error('Not a server of HTTP/1');
-  server = guarded as Server;
+  server = guarded;
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
   return listeningPort(server);
 }

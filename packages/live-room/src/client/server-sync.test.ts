@@ -173,6 +173,28 @@ describe('a connected window', () => {
       expect(heldOf(open('controller', storage).room)).toEqual([]);
     });
 
+    it('E11: does not ask about an act that its person took back while away', async () => {
+      const { machine, open, server } = createConnectedHarness();
+      const { room } = open();
+      await machine.advance(1_000);
+      server.refuses = ({ act }, isConfirmed) =>
+        act?.type === 'play' && !isConfirmed ? 'late' : undefined;
+      server.cut();
+      const { timerId } = room.getSnapshot();
+      room.dispatch({ type: 'play', timerId });
+      await machine.advance(1_000);
+      room.undo();
+      actsOf(room).sendMessage('While away');
+      await machine.advance(20 * MINUTE);
+      server.restore();
+      await machine.advance(31_000);
+      expect(heldOf(room)).toEqual([]);
+      expect(textsOf(room)).toEqual(['While away']);
+      const stored = server.log.steps.map(({ event }) => event.act?.type);
+      expect(stored).not.toContain('undo');
+      expect(isRunning(room)).toBe(false);
+    });
+
     it('E11: does it once, where two windows of the person are asked', async () => {
       const { desk, machine, open, server, storage } = await openHeld();
       const second = open('controller', storage);
