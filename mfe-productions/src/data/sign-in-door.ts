@@ -18,8 +18,8 @@ export async function openDoor(showId: string, token: string): Promise<SignInDoo
   return openServerDoor(token);
 }
 
-/** What is new of the keys: the address alone, or the PINs with it. */
-export type NewKeys = 'nothing' | 'address' | 'address-and-pins';
+/** What is new of the keys. */
+export type NewKeys = 'nothing' | 'address-and-pins';
 
 /**
  * The address of the door, and a PIN for each person of the company. A new address ends the one before, and has PINs of
