@@ -1,13 +1,14 @@
 import { Radio, SearchX, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Breadcrumb, Button, EmptyState, Page, Skeleton, VisuallyHidden } from '@standby/shared-ui';
+import { Breadcrumb, Button, EmptyState, Skeleton, VisuallyHidden } from '@standby/shared-ui';
 import type { NoticeKind } from '@standby/collections/port';
 import { Notices } from '@standby/collections/screens';
 import { paths, roomPath, showPath } from '@standby/contracts';
 import { ShowFrame } from '@standby/show-frame';
 import { truncateForList } from '@standby/shared-ui/text';
 import type { Show } from '../../domain/show';
+import { Root } from './ShowPage.styles';
 import type { ShowOfPage } from './useShow';
 
 interface ShowPageProps {
@@ -89,7 +90,7 @@ export function ShowPage(props: ShowPageProps) {
   const title = show ? truncateForList(show.title) : isMissing ? 'No such show' : 'Show';
   const isOverview = name === OVERVIEW;
   return (
-    <Page
+    <Root
       title={isOverview || !show ? title : `${name} · ${title}`}
       heading={isOverview || isMissing ? title : name}
       count={count}
@@ -121,6 +122,6 @@ export function ShowPage(props: ShowPageProps) {
         onDismiss={dismiss}
       />
       <Content page={page}>{children}</Content>
-    </Page>
+    </Root>
   );
 }

@@ -20,9 +20,14 @@ export const Days = styled.nav`
   align-items: center;
 `;
 
+/** Whether the call went out. The sheet on the board is what went out. */
 export const Sent = styled.p`
   ${textStyle('small')};
   color: ${color.textMuted};
+
+  @media ${media.print} {
+    display: none;
+  }
 `;
 
 export const Sheet = styled.section`
@@ -80,7 +85,8 @@ export const Entry = styled.li`
   }
 
   @media ${media.print} {
-    grid-template-columns: ${extent[11]} minmax(0, 1fr);
+    grid-template-columns: ${extent[8]} minmax(0, 1fr);
+    padding-block: ${space[2]};
     break-inside: avoid;
   }
 `;
@@ -115,6 +121,15 @@ export const Times = styled.dl`
     padding-block: ${space[1]};
     border-block-end: ${stroke.hairline};
     break-inside: avoid;
+  }
+
+  @media ${media.print} {
+    columns: 3;
+    column-gap: ${space[6]};
+
+    div {
+      padding-block: 0;
+    }
   }
 
   dd {

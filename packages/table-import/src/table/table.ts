@@ -127,11 +127,13 @@ function hiddenNames({ hiddenColumns, rows }: Sheet, header: SheetRow | null): s
   });
 }
 
-const textOf = ({ cells }: SheetRow): string =>
-  cells
-    .map((cell) => cell.trim())
-    .join('\t')
-    .trimEnd();
+/** Whether two rows say the same, apart from spaces. */
+function areAlike({ cells }: SheetRow, { cells: others }: SheetRow): boolean {
+  const longer = cells.length > others.length ? cells : others;
+  return longer.every(
+    (_, column) => (cells[column] ?? '').trim() === (others[column] ?? '').trim(),
+  );
+}
 
 /** Returns the rows below a header, which is the row that a person chose, or the one that was found. */
 export function tableOf(
@@ -142,10 +144,9 @@ export function tableOf(
   const shown = shownRows(sheet, choice);
   const chosen = sheet.rows.find(({ number }) => number === choice.headerRow) ?? null;
   const header = choice.headerRow === undefined ? find(shown) : chosen;
-  const names = header && textOf(header);
   const rows = header
     ? // Programs that print repeat the header on each page.
-      shown.filter((row) => row.number > header.number && textOf(row) !== names)
+      shown.filter((row) => row.number > header.number && !areAlike(row, header))
     : shown;
   const unread = rows.flatMap((row) => [...(row.unread?.values() ?? [])]);
   const { allColumns = 0 } = sheet;

@@ -36,6 +36,11 @@ export const Card = styled.li`
     overflow-wrap: anywhere;
   }
 
+  /* As high as a finger needs, without a change of the lines. */
+  a:not([class]) {
+    padding-block: ${space[1]};
+  }
+
   @media ${media.tablet} {
     grid-template-columns: auto minmax(0, 1fr);
   }

@@ -180,11 +180,12 @@ export function readCues(options: ReadOptions): ReadTable {
     const label =
       foreign === undefined ? line.cells.label : labelWithNumber(foreign, line.cells.label ?? '');
     const blank: Cue = { id: '', department: '', number: '', trigger: { kind: 'called' } };
-    const { cue, columns, notices } = readCells(line, withCells(blank, name.value), label);
-    if (taken.has(cueName(cue))) {
-      fail(`${cueName(cue)} is in the file twice.`);
+    const ofNumber = withCells(blank, name.value);
+    if (taken.has(cueName(ofNumber))) {
+      fail(`${cueName(ofNumber)} is in the file twice.`);
       continue;
     }
+    const { cue, columns, notices } = readCells(line, ofNumber, label);
     taken.set(cueName(cue), foreign ?? line.cells.cue ?? '');
     lastNumber.set(cue.department, cue.number);
     const isWithAbove = cues.length > 0 && line.isWithAbove === true;
