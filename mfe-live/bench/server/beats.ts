@@ -5,7 +5,7 @@ import { signUp } from 'server/bench/desk';
 import { processorMs } from 'server/bench/processor';
 import { startServerProcess } from 'server/testing/connected-server';
 import { Crowd } from '../load/crowd.ts';
-import { housesOf } from '../load/storm.ts';
+import { createHouses } from '../load/storm.ts';
 import { wait } from './bench-room.ts';
 
 export const BEATEN_WINDOWS = 2_000;
@@ -33,7 +33,7 @@ async function measureAtRest(
   try {
     const { origin, pid = 0 } = server;
     const bench = { origin, owner: await signUp(origin) };
-    const showIds = await housesOf(bench, BEATEN_WINDOWS);
+    const showIds = await createHouses(bench, BEATEN_WINDOWS);
     await crowd.order({ kind: 'open', ...bench, showIds });
     await wait(REST_MS);
     const before = processorMs(pid);
