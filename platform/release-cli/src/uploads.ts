@@ -10,6 +10,7 @@ import { isPageStyleSheet, PRERENDER_BUNDLE } from '../../prerender/prerender.ts
 import type { RemoteRelease, ShellContract, ShellRelease } from './history.ts';
 import { below, readFolder } from './host/files.ts';
 import type { Host } from './host/host.ts';
+import { assertContainer } from './assert-container.ts';
 import { ReleaseError } from './release-error.ts';
 import { assertServed } from './served-build.ts';
 import { remotePath } from './state.ts';
@@ -95,9 +96,11 @@ export async function uploadRemote(
     throw new ReleaseError(`${folder} has no build of a remote: ${REMOTE_ENTRY} is missing`);
   if (!contract) {
     throw new ReleaseError(
-      `${folder} has no ${CONTRACT_FILE}, which says what the remote needs: @standby/vite-preset writes it`,
+      `${folder} has no ${CONTRACT_FILE}, which says what the remote needs: a build of @standby/vite-preset has it, ` +
+        `and standby-contract ${basename(folder)} writes it for any other build`,
     );
   }
+  await assertContainer(basename(folder), entry.toString());
   const { version, remote } = contract;
   if (remote && remote.name !== name) {
     throw new ReleaseError(`${folder} has a build of ${remote.name}, not of ${name}`);

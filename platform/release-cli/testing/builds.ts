@@ -14,7 +14,9 @@ const PRERENDER = `
       body: '<b style="color:red">' + says + '</b>',
     }));`;
 
-export const entryThatSays = (words: string): string => `export const says = '${words}';`;
+/** A container whose words the prerender bundle of {@link makeTestBuilds} shows. */
+export const entryThatSays = (words: string): string =>
+  `export const says = '${words}', init = () => undefined, get = async () => () => undefined;`;
 
 async function writeFiles(
   folder: string,
