@@ -91,6 +91,12 @@ function manifest({ name, title }: NewRemote, { hasServer = false }: RepositoryO
       release: `standby-release release ${name}`,
       promote: `standby-release promote ${name}`,
       rollback: `standby-release rollback ${name}`,
+      ...(hasServer
+        ? {
+            'release:server': `standby-release release ${name}:server`,
+            'rollback:server': `standby-release rollback ${name}:server`,
+          }
+        : {}),
       'remove:remote': `standby-release remove ${name}`,
       releases: 'standby-release status',
       republish: 'standby-release republish',

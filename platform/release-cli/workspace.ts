@@ -27,6 +27,9 @@ export const workspaceSources: Sources = {
     if (!known) throw new ReleaseError(`${name} is built elsewhere: give its build with --from`);
     return remoteFolder(known);
   },
+  serverPartBuild: (name) => {
+    throw new ReleaseError(`${name} is built elsewhere: give its build with --from`);
+  },
   shellBuild: () => ({
     folder: SHELL_FOLDER,
     prerender: PRERENDER_FOLDER,
@@ -53,7 +56,9 @@ function openWorkspaceReleases(from?: string): Releases {
   const folder = from ?? ROOT;
   return openReleases(openHost(target, ROOT, sshConfig), {
     ...workspaceSources,
-    ...(from === undefined ? { build: buildUnits } : { remoteBuild: () => from }),
+    ...(from === undefined
+      ? { build: buildUnits }
+      : { remoteBuild: () => from, serverPartBuild: () => from }),
     stamp: () => currentStamp(folder),
     findCommit: () => currentCommit(folder),
     findSourceObstacle: () => uncommittedChanges(folder),

@@ -4,6 +4,7 @@ import { describeRates } from './describe-rates.ts';
 import { parseOriginRule, type OriginRule } from './origins.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Releases, Unit } from './releases.ts';
+import { serverPartOf } from './unit.ts';
 
 /** Those that name what they are about, and those about a whole host. */
 const COMMANDS = ['release', 'promote', 'rollback', 'remove'] as const;
@@ -36,6 +37,7 @@ export interface CommandLine {
 /** What a person can type. */
 export const USAGE = `release <name…>     deploys a build: --from <folder>, --entry <address on another origin>,
                     --canary <per cent of the browsers>, --force;
+                    <name>:server releases the server part, which the server loads when it starts again;
                     --abort-above <per cent of a canary's pages with errors> has a server of connected mode end it
 promote <name>      gives the canary to all visitors, or the release that --to <id> names
 rollback <name>     deploys the previous release, or ends the canary; --to <id> goes further back
@@ -83,7 +85,8 @@ export function parseCommandLine(args: readonly string[]): CommandLine | undefin
     throw new ReleaseError(`${command} takes one name at a time`);
   }
   for (const option of ['from', 'entry'] as const) {
-    if (values[option] !== undefined && (units.length > 1 || units[0] === 'shell')) {
+    const isServed = option === 'entry' && units.some((unit) => serverPartOf(unit) !== undefined);
+    if (values[option] !== undefined && (units.length > 1 || units[0] === 'shell' || isServed)) {
       throw new ReleaseError(`--${option} takes one remote at a time`);
     }
   }

@@ -8,6 +8,7 @@ import {
 } from './history.ts';
 import { policyOf } from './origins.ts';
 import { describeUnit, historyOf, type Unit } from './releases.ts';
+import { serverPartOf } from './unit.ts';
 import { placeOf, remoteHistory, remotePath, type ReleaseState } from './state.ts';
 
 /** One line for each unit: the release that all visitors get, and the canary beside it. */
@@ -45,6 +46,13 @@ function describeRelease(history: History<RemoteRelease>, name: string, url: str
   ].join('\n');
 }
 
+/** What a server part waits for, and the command that takes it back. */
+const describeServerPart = (unit: Unit): string =>
+  [
+    '    loads    when the server starts again with STANDBY_FEATURES=released; then release its screens',
+    `    undo     standby-release rollback ${unit}`,
+  ].join('\n');
+
 /**
  * Releases that were just made.
  *
@@ -57,12 +65,17 @@ export function describeReleases(
 ): string {
   const origin = url.replace(/\/+$/u, '');
   return units
-    .flatMap((unit) => [
-      describeUnits(state, [unit]),
-      unit === 'shell'
-        ? '    undo     pnpm rollback shell'
-        : describeRelease(remoteHistory(state, unit), unit, origin),
-    ])
+    .flatMap((unit) => {
+      if (serverPartOf(unit) !== undefined) {
+        return [describeUnits(state, [unit]), describeServerPart(unit)];
+      }
+      return [
+        describeUnits(state, [unit]),
+        unit === 'shell'
+          ? '    undo     pnpm rollback shell'
+          : describeRelease(remoteHistory(state, unit), unit, origin),
+      ];
+    })
     .join('\n');
 }
 

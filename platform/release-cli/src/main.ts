@@ -4,12 +4,13 @@ import { resolve } from 'node:path';
 import { parseCommandLine, runCommandLine, USAGE, type CommandLine } from './command-line.ts';
 import { openHost } from './host/open-host.ts';
 import { ReleaseError } from './release-error.ts';
-import { openReleases } from './releases.ts';
+import { openReleases, type Unit } from './releases.ts';
+import { serverPartOf } from './unit.ts';
 import { currentCommit, currentStamp, uncommittedChanges } from './working-tree.ts';
 
-/** Runs the `build` script of the package in a folder. */
-function runBuild(folder: string): void {
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+/** Runs a script of the package in a folder that builds what is released. */
+function runBuild(folder: string, script: 'build' | 'build:server'): void {
+  const { status } = spawnSync('npm', ['run', '--silent', script], {
     cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -32,6 +33,7 @@ async function run(line: CommandLine): Promise<string> {
   const { from } = line;
   const releases = openReleases(openHost(target, here, sshConfig), {
     remoteBuild: () => resolve(here, from ?? 'dist'),
+    serverPartBuild: () => resolve(here, from ?? 'dist-server'),
     shellBuild: () => {
       throw new ReleaseError('the shell is released from its own repository');
     },
@@ -40,7 +42,14 @@ async function run(line: CommandLine): Promise<string> {
     findCommit: () => currentCommit(here),
     findSourceObstacle: () => uncommittedChanges(here),
     // A folder that is given was built before.
-    ...(from === undefined ? { build: () => runBuild(here) } : {}),
+    ...(from === undefined
+      ? {
+          build: (units: readonly Unit[]) => {
+            const scripts = units.map((unit) => (serverPartOf(unit) ? 'build:server' : 'build'));
+            for (const script of new Set(scripts)) runBuild(here, script);
+          },
+        }
+      : {}),
   });
   return runCommandLine(line, releases, url);
 }

@@ -3,12 +3,18 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { COMPRESSED_SUFFIXES, compressedVariants } from '@standby/hosting/compress';
 import { pageFile, type Pages } from '@standby/hosting/pages';
+import { RELEASED_PARTS_FILE, serverPartFile } from '@standby/hosting/server-part';
 import { hostFiles } from './host-files.ts';
 import { below, readFolder } from './host/files.ts';
 import type { Changes, Host } from './host/host.ts';
 import { pageSources, prerenderReleases, releasedPages } from './release-pages.ts';
 import { isNewest, type ReleaseRepository, type Revision } from './repository.ts';
-import { productOf, type RegistryDocument } from './state.ts';
+import {
+  productOf,
+  releasedServerParts,
+  type RegistryDocument,
+  type ReleaseState,
+} from './state.ts';
 import { ROOT_FILES, shellPath, SITE } from './uploads.ts';
 
 /**
@@ -33,6 +39,18 @@ function configurationOf({ policy, remotes }: RegistryDocument): Map<string, str
   return new Map([
     ...below(SITE, Object.entries(site)),
     ...below('config', Object.entries(config)),
+  ]);
+}
+
+/** What a server loads at its next start; nothing where no server part was ever released. */
+function serverPartsOf(state: ReleaseState): Map<string, string> {
+  if (!state.serverParts) return new Map();
+  const files = Array.from(
+    releasedServerParts(state),
+    ([name, { id }]) => [name, serverPartFile(name, id)] as const,
+  );
+  return new Map([
+    [RELEASED_PARTS_FILE, `${JSON.stringify(Object.fromEntries(files), null, 2)}\n`],
   ]);
 }
 
@@ -62,6 +80,7 @@ async function publishRevision(host: Host, revision: Revision): Promise<boolean>
       ...below(`${SITE}/assets`, await readFolder(sheets)),
       ...(await withVariants(below(SITE, served))),
       ...configurationOf(registry),
+      ...serverPartsOf(revision.state),
       ...(await withVariants([[`${SITE}/remotes.json`, document]])),
     ]);
     return await host.write(changes, isNewest(revision));

@@ -20,11 +20,18 @@ import { withOrigins, type OriginRule } from './origins.ts';
 import { publish } from './publish.ts';
 import { ReleaseError } from './release-error.ts';
 import { createReleaseRepository } from './repository.ts';
-import { remoteHistory, withRemote, withShell, type ReleaseState } from './state.ts';
-import { uploadRemote, uploadShell, type ShellBuild } from './uploads.ts';
+import {
+  remoteHistory,
+  serverPartHistory,
+  withRemote,
+  withServerPart,
+  withShell,
+  type ReleaseState,
+} from './state.ts';
+import { serverPartOf, serverPartUnit, type Unit } from './unit.ts';
+import { uploadRemote, uploadServerPart, uploadShell, type ShellBuild } from './uploads.ts';
 
-/** What can be released: `shell`, or the name of a remote. */
-export type Unit = string;
+export type { Unit };
 
 export interface ReleaseOptions {
   /** Only for this share of the visitors, from 0 to 1, exclusive. */
@@ -65,6 +72,8 @@ export interface Releases {
 export interface Sources {
   /** Folder of a remote's build. */
   readonly remoteBuild: (name: string) => string;
+  /** Folder of the build of a remote's server part. */
+  readonly serverPartBuild: (name: string) => string;
   readonly shellBuild: () => ShellBuild;
   /** What is released from here, also where it was never released. */
   readonly units: readonly Unit[];
@@ -80,12 +89,17 @@ export interface ReleasesOptions extends Sources {
   readonly build?: (names: readonly Unit[]) => void;
 }
 
-type Upload =
-  | { readonly unit: 'shell'; readonly isShell: true; readonly release: ShellRelease }
-  | { readonly unit: Unit; readonly isShell: false; readonly release: RemoteRelease };
+type Upload = { readonly unit: Unit } & (
+  | { readonly kind: 'shell'; readonly release: ShellRelease }
+  | { readonly kind: 'screens'; readonly release: RemoteRelease }
+  | { readonly kind: 'server part'; readonly name: string; readonly release: Release }
+);
 
-export const historyOf = (state: ReleaseState, unit: Unit): History =>
-  unit === 'shell' ? state.shell : remoteHistory(state, unit);
+export function historyOf(state: ReleaseState, unit: Unit): History {
+  const served = serverPartOf(unit);
+  if (served !== undefined) return serverPartHistory(state, served);
+  return unit === 'shell' ? state.shell : remoteHistory(state, unit);
+}
 
 /** The release that all visitors get, and the canary beside it. */
 export function describeUnit(state: ReleaseState, unit: Unit): string {
@@ -103,6 +117,8 @@ function change(
   unit: Unit,
   apply: <Built extends Release>(history: History<Built>) => History<Built>,
 ): ReleaseState {
+  const served = serverPartOf(unit);
+  if (served !== undefined) return withServerPart(state, served, apply);
   return unit === 'shell' ? withShell(state, apply) : withRemote(state, unit, apply);
 }
 
@@ -112,10 +128,14 @@ function withUpload(
   { share, abortAbove }: ReleaseOptions,
   stamp: Stamp,
 ): ReleaseState {
-  if (upload.isShell) {
-    const { release } = upload;
-    if (share !== undefined) throw new ReleaseError('a canary is for remotes, not for the shell');
-    return withShell(state, (history) => deploy(history, release, stamp));
+  if (upload.kind !== 'screens') {
+    if (share !== undefined) {
+      throw new ReleaseError(`a canary is for the screens of a remote, not for a ${upload.kind}`);
+    }
+    const { kind, release } = upload;
+    return kind === 'shell'
+      ? withShell(state, (history) => deploy(history, release, stamp))
+      : withServerPart(state, upload.name, (history) => deploy(history, release, stamp));
   }
   const { unit, release } = upload;
   return withRemote(state, unit, (history) =>
@@ -134,7 +154,15 @@ function refusal(names: readonly Unit[], obstacles: readonly string[]): ReleaseE
 }
 
 export function openReleases(host: Host, options: ReleasesOptions): Releases {
-  const { remoteBuild, shellBuild, units, stamp: makeStamp, findCommit, build } = options;
+  const {
+    remoteBuild,
+    serverPartBuild,
+    shellBuild,
+    units,
+    stamp: makeStamp,
+    findCommit,
+    build,
+  } = options;
   const repository = createReleaseRepository(host);
 
   /** Undefined where no server of connected mode serves from this host. */
@@ -145,13 +173,16 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
 
   async function upload(unit: Unit, entry?: string): Promise<Upload> {
     const commit = findCommit?.();
-    return unit === 'shell'
-      ? { unit, isShell: true, release: await uploadShell(host, shellBuild(), commit) }
-      : {
-          unit,
-          isShell: false,
-          release: await uploadRemote(host, unit, remoteBuild(unit), { commit, entry }),
-        };
+    const name = serverPartOf(unit);
+    if (name !== undefined) {
+      const release = await uploadServerPart(host, name, serverPartBuild(name), commit);
+      return { unit, kind: 'server part', name, release };
+    }
+    if (unit === 'shell') {
+      return { unit, kind: 'shell', release: await uploadShell(host, shellBuild(), commit) };
+    }
+    const release = await uploadRemote(host, unit, remoteBuild(unit), { commit, entry });
+    return { unit, kind: 'screens', release };
   }
 
   async function changeAndPublish(
@@ -209,7 +240,10 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
       const content = await host.read(REPORTS_FILE);
       return content ? (JSON.parse(String(content)) as ReleaseReports) : {};
     },
-    unitsOf: ({ remotes }) => [...new Set([...units, 'shell', ...Object.keys(remotes)])],
+    unitsOf({ remotes, serverParts = {} }) {
+      const served = Object.keys(serverParts).map(serverPartUnit);
+      return [...new Set([...units, 'shell', ...Object.keys(remotes), ...served])];
+    },
     async release(names, releaseOptions = {}) {
       const obstacle = options.findSourceObstacle?.();
       const obstacles = obstacle === undefined ? [] : [obstacle];

@@ -6,8 +6,9 @@ import { CONTRACT_FILE, REMOTE_ENTRY } from '@standby/federation-config';
 import type { RemoteContract } from '@standby/contracts';
 import { INTEGRITY_FILE, integrityOf, type RemoteIntegrity } from '@standby/hosting/integrity';
 import { PRELOADS_FILE, type Preloads } from '@standby/hosting/pages';
+import { serverPartFile } from '@standby/hosting/server-part';
 import { isPageStyleSheet, PRERENDER_BUNDLE } from '../../prerender/prerender.ts';
-import type { RemoteRelease, ShellContract, ShellRelease } from './history.ts';
+import type { Release, RemoteRelease, ShellContract, ShellRelease } from './history.ts';
 import { below, readFolder } from './host/files.ts';
 import type { Host } from './host/host.ts';
 import { assertContainer } from './assert-container.ts';
@@ -120,6 +121,37 @@ export async function uploadRemote(
     imports: integrity?.imports,
     preloads: (parsed(files, PRELOADS_FILE) as Preloads | undefined) ?? {},
   };
+}
+
+/** The version that the preset writes at the end of a server part. */
+const SERVER_PART_VERSION = /^export const version = '([^']+)';$/mu;
+
+/**
+ * Uploads a remote's server part under a path of its own, which no browser can read.
+ *
+ * @param folder of its build
+ * @throws {ReleaseError} for a folder without a server part
+ */
+export async function uploadServerPart(
+  host: Host,
+  name: string,
+  folder: string,
+  commit: string | undefined,
+): Promise<Release> {
+  const file = `${name}.mjs`;
+  const content = existsSync(folder) ? (await readBuild(folder)).get(file) : undefined;
+  if (!content)
+    throw new ReleaseError(`there is no ${folder}/${file}: build the server part first`);
+  const version = SERVER_PART_VERSION.exec(content.toString())?.[1];
+  if (version === undefined) {
+    throw new ReleaseError(
+      `${folder}/${file} does not name its version: build it with \`vite build --mode server\` of @standby/vite-preset`,
+    );
+  }
+  const id = `${version}-${hashOf([[file, content]])}`;
+  const path = serverPartFile(name, id);
+  if ((await host.read(path)) === undefined) await host.write(new Map([[path, content]]));
+  return { id, version, commit };
 }
 
 /**
