@@ -6,6 +6,7 @@ import { openHost } from './host/open-host.ts';
 import { ReleaseError } from './release-error.ts';
 import { openReleases, type Unit } from './releases.ts';
 import { serverPartOf } from './unit.ts';
+import { upgradeRepository } from './upgrade/upgrade-repository.ts';
 import { currentCommit, currentStamp, uncommittedChanges } from './working-tree.ts';
 
 /** Runs a script of the package in a folder that builds what is released. */
@@ -54,9 +55,23 @@ async function run(line: CommandLine): Promise<string> {
   return runCommandLine(line, releases, url);
 }
 
+async function upgrade(): Promise<string> {
+  const changes = await upgradeRepository(process.cwd());
+  if (changes.length === 0) return 'This repository is up to date.';
+  return `${changes.join('\n')}\n\nNow run pnpm install and pnpm test.`;
+}
+
+const UPGRADE_USAGE = `
+upgrade             moves the sources and package.json of this repository to the packages that lie in standby/`;
+
 try {
-  const line = parseCommandLine(process.argv.slice(2));
-  console.log(line ? await run(line) : USAGE);
+  const args = process.argv.slice(2);
+  if (args.join(' ') === 'upgrade') {
+    console.log(await upgrade());
+  } else {
+    const line = parseCommandLine(args);
+    console.log(line ? await run(line) : `${USAGE}\n${UPGRADE_USAGE}`);
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
