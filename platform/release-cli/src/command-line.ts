@@ -29,6 +29,8 @@ export interface CommandLine {
   /** Address of the entry on another origin. */
   readonly entry: string | undefined;
   readonly isForced: boolean;
+  /** Whether a release makes its checks alone. */
+  readonly isDryRun: boolean;
   /** Origins that the host's pages are to take remotes from, and those no more. */
   readonly allowed: readonly OriginRule[];
   readonly denied: readonly OriginRule[];
@@ -37,6 +39,7 @@ export interface CommandLine {
 /** What a person can type. */
 export const USAGE = `release <name…>     deploys a build: --from <folder>, --entry <address on another origin>,
                     --canary <per cent of the browsers>, --force;
+                    --dry-run makes all checks and changes nothing;
                     <name>:server releases the server part, which the server loads when it starts again;
                     --abort-above <per cent of a canary's pages with errors> has a server of connected mode end it
 promote <name>      gives the canary to all visitors, or the release that --to <id> names
@@ -57,6 +60,7 @@ const OPTIONS = {
   from: { type: 'string' },
   entry: { type: 'string' },
   force: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
   allow: { type: 'string', multiple: true, default: [] },
   deny: { type: 'string', multiple: true, default: [] },
 } satisfies Options;
@@ -96,16 +100,20 @@ export function parseCommandLine(args: readonly string[]): CommandLine | undefin
   if (abortAbove !== undefined && !(abortAbove >= 0 && abortAbove < 1 && share !== undefined)) {
     throw new ReleaseError('--abort-above takes per cent from 0 to 99, and belongs to --canary');
   }
-  const { to, from, entry, force: isForced, json: isJson } = values;
+  const { to, from, entry, force: isForced, json: isJson, 'dry-run': isDryRun } = values;
+  if (isDryRun && command !== 'release') {
+    throw new ReleaseError('--dry-run belongs to release');
+  }
   const [allowed, denied] = [values.allow.map(parseOriginRule), values.deny.map(parseOriginRule)];
   const canary = { share, abortAbove };
-  return { command, units, ...canary, to, from, entry, isForced, isJson, allowed, denied };
+  const flags = { isForced, isDryRun, isJson };
+  return { command, units, ...canary, to, from, entry, ...flags, allowed, denied };
 }
 
-/** Pages get their headers from the configuration of the host, which most hosts read when they start. */
+/** Pages get their headers and routes from the configuration of the host, which most hosts read when they start. */
 const RELOAD_HOST =
-  '  The Content Security Policy in nginx.conf, _headers and vercel.json has changed: reload nginx (nginx -s reload),\n' +
-  '  or deploy the folder again. Until then pages refuse the origins that are new.';
+  '  The routes or the Content Security Policy in nginx.conf, _headers, _redirects and vercel.json have changed, so the\n' +
+  '  copy of a static host is stale: reload nginx (nginx -s reload), or deploy the folder again.';
 
 /**
  * Runs a command on a host.
@@ -115,18 +123,28 @@ const RELOAD_HOST =
  * @throws {ReleaseError} naming the obstacles
  */
 export async function runCommandLine(
-  { command, units, share, abortAbove, entry, to, isForced, isJson, allowed, denied }: CommandLine,
+  line: CommandLine,
   releases: Releases,
   url?: string,
 ): Promise<string> {
+  const text = await runCommand(line, releases, url);
+  return releases.hasNewConfiguration() ? `${text}\n${RELOAD_HOST}` : text;
+}
+
+async function runCommand(
+  line: CommandLine,
+  releases: Releases,
+  url: string | undefined,
+): Promise<string> {
+  const { command, units, share, abortAbove, entry, to, isForced, isJson, allowed, denied } = line;
   const [unit = ''] = units;
   switch (command) {
-    case 'release':
-      return describeReleases(
-        await releases.release(units, { share, abortAbove, entry, isForced }),
-        units,
-        url,
-      );
+    case 'release': {
+      const state = await releases.release(units, { share, abortAbove, entry, isForced });
+      return line.isDryRun
+        ? `Nothing stands against this release; nothing was changed:\n${describeUnits(state, units)}`
+        : describeReleases(state, units, url);
+    }
     case 'promote':
       return describeUnits(await releases.promote(unit, to), units);
     case 'rollback':
@@ -140,7 +158,7 @@ export async function runCommandLine(
     case 'origins':
       return allowed.length + denied.length === 0
         ? describeOrigins(await releases.read())
-        : `${describeOrigins(await releases.changeOrigins(allowed, denied))}\n${RELOAD_HOST}`;
+        : describeOrigins(await releases.changeOrigins(allowed, denied));
     case 'status': {
       const state = await releases.read();
       const shown = units.length > 0 ? units : releases.unitsOf(state);

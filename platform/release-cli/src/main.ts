@@ -9,14 +9,16 @@ import { serverPartOf } from './unit.ts';
 import { upgradeRepository } from './upgrade/upgrade-repository.ts';
 import { currentCommit, currentStamp, uncommittedChanges } from './working-tree.ts';
 
-/** Runs a script of the package in a folder that builds what is released. */
-function runBuild(folder: string, script: 'build' | 'build:server'): void {
-  const { status } = spawnSync('npm', ['run', '--silent', script], {
+/** Runs a script of the package in a folder that checks or builds what is released. */
+function runScript(folder: string, script: 'lint' | 'build' | 'build:server'): void {
+  // A repository that was made before the lint rules were packed has none.
+  const words = ['run', '--silent', ...(script === 'lint' ? ['--if-present'] : []), script];
+  const { status } = spawnSync('npm', words, {
     cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new ReleaseError('Nothing was released: the build failed.');
+  if (status !== 0) throw new ReleaseError(`Nothing was released: \`${script}\` failed.`);
 }
 
 /**
@@ -31,7 +33,7 @@ async function run(line: CommandLine): Promise<string> {
     );
   }
   const here = process.cwd();
-  const { from } = line;
+  const { from, isDryRun } = line;
   const releases = openReleases(openHost(target, here, sshConfig), {
     remoteBuild: () => resolve(here, from ?? 'dist'),
     serverPartBuild: () => resolve(here, from ?? 'dist-server'),
@@ -39,6 +41,7 @@ async function run(line: CommandLine): Promise<string> {
       throw new ReleaseError('the shell is released from its own repository');
     },
     units: [],
+    isDryRun,
     stamp: () => currentStamp(here),
     findCommit: () => currentCommit(here),
     findSourceObstacle: () => uncommittedChanges(here),
@@ -46,8 +49,10 @@ async function run(line: CommandLine): Promise<string> {
     ...(from === undefined
       ? {
           build: (units: readonly Unit[]) => {
-            const scripts = units.map((unit) => (serverPartOf(unit) ? 'build:server' : 'build'));
-            for (const script of new Set(scripts)) runBuild(here, script);
+            const scripts = units.map((unit) =>
+              serverPartOf(unit) === undefined ? ('build' as const) : ('build:server' as const),
+            );
+            for (const script of new Set(['lint', ...scripts] as const)) runScript(here, script);
           },
         }
       : {}),

@@ -33,9 +33,12 @@ async function withVariants(files: Iterable<readonly [string, Buffer | string]>)
 }
 
 /** Configuration for the common hosts: which page answers at which address, and where scripts may come from. */
-function configurationOf({ policy, remotes }: RegistryDocument): Map<string, string> {
+function configurationOf(
+  { policy, remotes }: RegistryDocument,
+  hostFolder: string,
+): Map<string, string> {
   const patterns = Object.values(remotes).flatMap(({ preloads }) => Object.keys(preloads));
-  const { site, config } = hostFiles(patterns.map(pageFile), policy);
+  const { site, config } = hostFiles(patterns.map(pageFile), policy, `${hostFolder}/${SITE}`);
   return new Map([
     ...below(SITE, Object.entries(site)),
     ...below('config', Object.entries(config)),
@@ -74,12 +77,13 @@ async function publishRevision(host: Host, revision: Revision): Promise<boolean>
       const pages = await releasedPages(local, product, markup);
       return rootFiles(resolve(local, shellPath(registry.shell)), pages);
     });
+    const configuration = configurationOf(registry, host.folder);
     const document = `${JSON.stringify(registry)}\n`;
     // What pages refer to comes before the pages, and the registry comes last.
     const changes: Changes = new Map([
       ...below(`${SITE}/assets`, await readFolder(sheets)),
       ...(await withVariants(below(SITE, served))),
-      ...configurationOf(registry),
+      ...configuration,
       ...serverPartsOf(revision.state),
       ...(await withVariants([[`${SITE}/remotes.json`, document]])),
     ]);
@@ -88,6 +92,13 @@ async function publishRevision(host: Host, revision: Revision): Promise<boolean>
     await rm(sheets, { recursive: true });
   }
 }
+
+/** The last of the files that hosts read when they start: it differs whenever one of them does. */
+const HOST_CONFIGURATION = 'config/nginx.conf';
+
+/** Content of the configuration that the host has; undefined before the first release. */
+export const readConfiguration = async (host: Host): Promise<string | undefined> =>
+  (await host.read(HOST_CONFIGURATION))?.toString();
 
 /**
  * Writes registry and pages of the newest state, and only of the newest. A writer that was overtaken meanwhile writes the

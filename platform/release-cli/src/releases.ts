@@ -17,7 +17,8 @@ import {
 } from './history.ts';
 import type { Host } from './host/host.ts';
 import { withOrigins, type OriginRule } from './origins.ts';
-import { publish } from './publish.ts';
+import { publish, readConfiguration } from './publish.ts';
+import { readOnlyHost } from './host/read-only-host.ts';
 import { ReleaseError } from './release-error.ts';
 import { createReleaseRepository } from './repository.ts';
 import {
@@ -29,7 +30,14 @@ import {
   type ReleaseState,
 } from './state.ts';
 import { serverPartOf, serverPartUnit, type Unit } from './unit.ts';
-import { uploadRemote, uploadServerPart, uploadShell, type ShellBuild } from './uploads.ts';
+import { findUnservableFiles } from './servable-files.ts';
+import {
+  readBuild,
+  uploadRemote,
+  uploadServerPart,
+  uploadShell,
+  type ShellBuild,
+} from './uploads.ts';
 
 export type { Unit };
 
@@ -63,6 +71,8 @@ export interface Releases {
   readonly republish: () => Promise<ReleaseState>;
   readonly read: () => Promise<ReleaseState>;
   /** What pages reported of releases; empty without a server of connected mode. */
+  /** Whether the last change has altered the files that hosts read when they start. */
+  readonly hasNewConfiguration: () => boolean;
   readonly readReports: () => Promise<ReleaseReports>;
   /** Those of the sources, and those that were released from elsewhere. */
   readonly unitsOf: (state: ReleaseState) => readonly Unit[];
@@ -80,6 +90,8 @@ export interface Sources {
 }
 
 export interface ReleasesOptions extends Sources {
+  /** Whether nothing is written: all checks are made, and the state is what it would be. */
+  readonly isDryRun?: boolean;
   readonly stamp: () => Stamp;
   /** Commit of the sources, which their release names. */
   readonly findCommit?: () => string | undefined;
@@ -91,7 +103,12 @@ export interface ReleasesOptions extends Sources {
 
 type Upload = { readonly unit: Unit } & (
   | { readonly kind: 'shell'; readonly release: ShellRelease }
-  | { readonly kind: 'screens'; readonly release: RemoteRelease }
+  | {
+      readonly kind: 'screens';
+      readonly release: RemoteRelease;
+      /** Why files of it would not work on the host. */
+      readonly unservable: readonly string[];
+    }
   | { readonly kind: 'server part'; readonly name: string; readonly release: Release }
 );
 
@@ -153,7 +170,7 @@ function refusal(names: readonly Unit[], obstacles: readonly string[]): ReleaseE
   );
 }
 
-export function openReleases(host: Host, options: ReleasesOptions): Releases {
+export function openReleases(given: Host, options: ReleasesOptions): Releases {
   const {
     remoteBuild,
     serverPartBuild,
@@ -163,7 +180,10 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
     findCommit,
     build,
   } = options;
+  const { isDryRun = false } = options;
+  const host = isDryRun ? readOnlyHost(given) : given;
   const repository = createReleaseRepository(host);
+  let hasNewConfiguration = false;
 
   /** Undefined where no server of connected mode serves from this host. */
   async function readServerParts(): Promise<ServerParts | undefined> {
@@ -181,8 +201,11 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
     if (unit === 'shell') {
       return { unit, kind: 'shell', release: await uploadShell(host, shellBuild(), commit) };
     }
-    const release = await uploadRemote(host, unit, remoteBuild(unit), { commit, entry });
-    return { unit, kind: 'screens', release };
+    const folder = remoteBuild(unit);
+    const release = await uploadRemote(host, unit, folder, { commit, entry });
+    // Another origin has a configuration of its own.
+    const paths = entry === undefined ? (await readBuild(folder)).keys() : [];
+    return { unit, kind: 'screens', release, unservable: findUnservableFiles(paths) };
   }
 
   async function changeAndPublish(
@@ -194,8 +217,11 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
       if (conflicts.length > 0) throw new ReleaseError(conflicts.join('\n'));
       return after;
     });
+    if (isDryRun) return state;
+    const former = await readConfiguration(host);
     try {
       await publish(host, repository);
+      hasNewConfiguration = former !== undefined && former !== (await readConfiguration(host));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new ReleaseError(
@@ -225,7 +251,14 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
         );
       const next = deployWith(stamp);
       const changed = chosen.map(({ unit }) => unit);
-      const obstacles = [...sourceObstacles, ...findObstacles(state, next, changed, parts)];
+      const unservable = chosen.flatMap((candidate) =>
+        candidate.kind === 'screens' ? candidate.unservable : [],
+      );
+      const obstacles = [
+        ...sourceObstacles,
+        ...unservable,
+        ...findObstacles(state, next, changed, parts),
+      ];
       if (obstacles.length === 0) return next;
       if (isForced) return deployWith({ ...stamp, forced: obstacles });
       throw refusal(changed, obstacles);
@@ -236,6 +269,7 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
     async read() {
       return (await repository.read()).state;
     },
+    hasNewConfiguration: () => hasNewConfiguration,
     async readReports() {
       const content = await host.read(REPORTS_FILE);
       return content ? (JSON.parse(String(content)) as ReleaseReports) : {};
@@ -245,7 +279,8 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
       return [...new Set([...units, 'shell', ...Object.keys(remotes), ...served])];
     },
     async release(names, releaseOptions = {}) {
-      const obstacle = options.findSourceObstacle?.();
+      // A dry run is also made before a commit.
+      const obstacle = isDryRun ? undefined : options.findSourceObstacle?.();
       const obstacles = obstacle === undefined ? [] : [obstacle];
       // Before a build, which takes a while.
       if (obstacles.length > 0 && !releaseOptions.isForced) throw refusal(names, obstacles);

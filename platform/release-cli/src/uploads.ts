@@ -32,8 +32,8 @@ export interface ShellBuild {
   readonly contract: ShellContract;
 }
 
-/** Without what only the build itself reads. */
-async function readBuild(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+/** The files of a build by their paths, without those that only the build itself reads. */
+export async function readBuild(folder: string): Promise<ReadonlyMap<string, Buffer>> {
   const files = await readFolder(folder);
   return new Map([...files].filter(([path]) => !basename(path).startsWith('.')));
 }
