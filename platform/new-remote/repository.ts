@@ -89,6 +89,7 @@ function manifest({ name, title }: NewRemote, { hasServer = false }: RepositoryO
         .map((script) => `pnpm ${script}`)
         .join(' && '),
       release: `standby-release release ${name}`,
+      'release:preview': `standby-release preview ${name}`,
       promote: `standby-release promote ${name}`,
       rollback: `standby-release rollback ${name}`,
       ...(hasServer

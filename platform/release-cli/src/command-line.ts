@@ -1,5 +1,11 @@
 import { type Options, parseOptions } from '../../command-line/parse-options.ts';
-import { describeLog, describeOrigins, describeReleases, describeUnits } from './describe.ts';
+import {
+  describeLog,
+  describeOrigins,
+  describePreview,
+  describeReleases,
+  describeUnits,
+} from './describe.ts';
 import { describeRates } from './describe-rates.ts';
 import { parseOriginRule, type OriginRule } from './origins.ts';
 import { ReleaseError } from './release-error.ts';
@@ -7,7 +13,7 @@ import type { Releases, Unit } from './releases.ts';
 import { serverPartOf } from './unit.ts';
 
 /** Those that name what they are about, and those about a whole host. */
-const COMMANDS = ['release', 'promote', 'rollback', 'remove'] as const;
+const COMMANDS = ['release', 'preview', 'promote', 'rollback', 'remove'] as const;
 const HOST_COMMANDS = ['republish', 'origins', 'status'] as const;
 const ALL_COMMANDS = [...COMMANDS, ...HOST_COMMANDS];
 export type Command = (typeof ALL_COMMANDS)[number];
@@ -42,6 +48,7 @@ export const USAGE = `release <name…>     deploys a build: --from <folder>, --
                     --dry-run makes all checks and changes nothing;
                     <name>:server releases the server part, which the server loads when it starts again;
                     --abort-above <per cent of a canary's pages with errors> has a server of connected mode end it
+preview <name>      uploads a build for everyone who has its link, and says what stands against its release
 promote <name>      gives the canary to all visitors, or the release that --to <id> names
 rollback <name>     deploys the previous release, or ends the canary; --to <id> goes further back
 remove <name>       takes a remote out of the product
@@ -84,6 +91,12 @@ export function parseCommandLine(args: readonly string[]): CommandLine | undefin
   const units = [...new Set(names.map((name) => name.replace(/^mfe-/u, '')))];
   if (units.length === 0 && COMMANDS.some((known) => known === command)) {
     throw new ReleaseError(`say what: ${command} venue`);
+  }
+  if (
+    command === 'preview' &&
+    (units[0] === 'shell' || serverPartOf(units[0] ?? '') !== undefined)
+  ) {
+    throw new ReleaseError('preview is for the screens of a remote');
   }
   if (units.length > 1 && command !== 'release') {
     throw new ReleaseError(`${command} takes one name at a time`);
@@ -145,6 +158,8 @@ async function runCommand(
         ? `Nothing stands against this release; nothing was changed:\n${describeUnits(state, units)}`
         : describeReleases(state, units, url);
     }
+    case 'preview':
+      return describePreview(unit, await releases.preview(unit), url);
     case 'promote':
       return describeUnits(await releases.promote(unit, to), units);
     case 'rollback':

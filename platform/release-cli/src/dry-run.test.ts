@@ -43,6 +43,30 @@ describe('a dry run', () => {
   });
 });
 
+describe('a preview', () => {
+  it('has a link to a build that is on the host and not deployed, and says what stands against its release', async () => {
+    const line = parseCommandLine(['preview', 'tickets']);
+    if (!line) throw new Error('it asks for the usage');
+    const preview = (): Promise<string> =>
+      runCommandLine(line, product.releases, 'https://standby.example/');
+    await product.buildRemote('tickets', '1.0.0', 'tickets one', { remote });
+    const text = await preview();
+    const [, id = ''] = /^ {2}tickets +(\S+) is not deployed\n/u.exec(text) ?? [];
+    expect(text.split('\n').slice(1)).toEqual([
+      `    preview  https://standby.example/tickets?mf=tickets@https://standby.example/remotes/tickets/${id}/`,
+    ]);
+    expect(await product.read(`remotes/tickets/${id}/remoteEntry.js`)).toContain('tickets one');
+    expect((await product.readRegistry()).remotes['tickets']).toBeUndefined();
+
+    const paths = ['/rooms'];
+    await product.buildRemote('tickets', '1.1.0', 'two', { remote: { ...remote, paths } });
+    expect(await preview()).toMatch(
+      /its release would be refused:\n {4}- tickets 1\.1\.0-\w+ cannot own \/rooms/u,
+    );
+    expect(() => parseCommandLine(['preview', 'shell'])).toThrow('for the screens of a remote');
+  });
+});
+
 describe('a file of a build', () => {
   it.each([
     ['assets/plan.dwg', 'assets/plan.dwg: hosts send no type for .dwg'],

@@ -52,12 +52,21 @@ export interface ReleaseOptions {
   readonly isForced?: boolean;
 }
 
+/** A build on a host that is not deployed. */
+export interface Preview {
+  readonly release: RemoteRelease;
+  /** What a release of it would be refused for. */
+  readonly obstacles: readonly string[];
+}
+
 /** The commands on a host. Each either changes all that it names or nothing. */
 export interface Releases {
   /** @throws {ReleaseError} naming what stands against it */
   readonly release: (names: readonly Unit[], options?: ReleaseOptions) => Promise<ReleaseState>;
   /** Releases what of the sources was never released and leaves everything else where it is. */
   readonly releaseMissing: () => Promise<ReleaseState>;
+  /** Uploads the build of a remote without a deployment, for those who have its link. */
+  readonly preview: (name: Unit) => Promise<Preview>;
   readonly promote: (name: Unit, to?: string) => Promise<ReleaseState>;
   readonly rollBack: (name: Unit, to?: string) => Promise<ReleaseState>;
   /** Takes a remote out of the product. */
@@ -286,6 +295,19 @@ export function openReleases(given: Host, options: ReleasesOptions): Releases {
       if (obstacles.length > 0 && !releaseOptions.isForced) throw refusal(names, obstacles);
       build?.(names);
       return deployAll(names, releaseOptions, () => true, obstacles);
+    },
+    async preview(name) {
+      build?.([name]);
+      const candidate = await upload(name);
+      if (candidate.kind !== 'screens') throw new ReleaseError(`${name} has no screens`);
+      const { state } = await repository.read();
+      const next = withUpload(state, candidate, {}, makeStamp());
+      const obstacles = [
+        ...findConflicts(next),
+        ...candidate.unservable,
+        ...findObstacles(state, next, [name], await readServerParts()),
+      ];
+      return { release: candidate.release, obstacles };
     },
     releaseMissing() {
       const isMissing = (state: ReleaseState, { unit }: Upload): boolean =>

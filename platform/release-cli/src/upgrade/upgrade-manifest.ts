@@ -29,6 +29,7 @@ function withNewNames(dependencies: Dependencies, tarballs: Tarballs): Dependenc
 function releaseScripts(remote: string, hasServerPart: boolean): Readonly<Record<string, string>> {
   return {
     release: `standby-release release ${remote}`,
+    'release:preview': `standby-release preview ${remote}`,
     promote: `standby-release promote ${remote}`,
     rollback: `standby-release rollback ${remote}`,
     'remove:remote': `standby-release remove ${remote}`,
