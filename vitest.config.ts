@@ -21,7 +21,7 @@ const ON_OLDEST_POSTGRES = [
 const PROGRAMS = [
   'server/deploy/nginx.test.ts',
   'server/src/{load-features,private-postgres,process}.test.ts',
-  'server/src/understudy/take-over.test.ts',
+  'server/src/understudy/{followable,take-over}.test.ts',
   'mfe-live/server/processes/balancer.test.ts',
   'platform/release-cli/src/{describe,foreign-remote,origins,publish,releases,releases-over-ssh,working-tree,write-order}.test.ts',
   'platform/release-cli/src/host/host.test.ts',

@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { Locator, Page } from '@playwright/test';
 import { cuesPath } from '@standby/contracts';
 import { fixtureBytes } from '@standby/table-import/testing/fixtures';
+import { PDFS_WITHOUT_PAGES } from '@standby/table-import/testing/pdf-file';
 import { expect, expectAccessible, test } from '@standby/testing/playwright';
 
 async function openImport(page: Page): Promise<Locator> {
@@ -97,6 +98,14 @@ test('a printed cue list is read as text, or refused with words', async ({ page,
   await expect(dialog.getByText(/^This PDF holds pictures of pages, not text/u)).toBeVisible();
   await choose(dialog, 'broken.pdf', Buffer.from('%PDF-1.7 and nothing else'));
   await expect(dialog.getByText('This PDF is damaged.')).toBeVisible();
+  for (const [what, bytes] of Object.entries(PDFS_WITHOUT_PAGES)) {
+    await test.step(what, async () => {
+      await choose(dialog, 'prose.pdf', prose);
+      await expect(dialog.getByText(/does not stand in columns/u)).toBeVisible();
+      await choose(dialog, 'pages.pdf', bytes);
+      await expect(dialog.getByText('This PDF is damaged.')).toBeVisible();
+    });
+  }
 });
 
 test('a hostile file is refused in a worker, and the next one is read', async ({ page }) => {

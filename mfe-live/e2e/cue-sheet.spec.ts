@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { cuesPath } from '@standby/contracts';
-import { readTableFile } from '@standby/table-import/file';
+import { readBytes } from '@standby/table-import/testing/fixtures';
 import { fixtureBytes } from '@standby/table-import/testing/fixtures';
 import { expect, expectAccessible, test } from '@standby/testing/playwright';
 
@@ -154,7 +154,7 @@ test('a sheet is saved as a version, merged with a file, printed and restored', 
     };
     const excel = await download('Excel (.xlsx)');
     expect(excel.name).toBe('Hamlet cues.xlsx');
-    const [sheet] = (await readTableFile(excel.bytes, 'cues')).sheets;
+    const [sheet] = (await readBytes(excel.bytes)).sheets;
     expect(sheet?.name).toBe('Hamlet');
     expect(sheet?.rows).toHaveLength(62);
     expect(sheet?.rows[2]?.cells.slice(0, 5)).toEqual(['LX 1.5', '', '', '', 'new look']);

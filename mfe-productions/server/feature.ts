@@ -121,7 +121,8 @@ export const productions: Feature = {
   ],
   expiringTables: ['person_link'],
   samples: {
-    shows: sampleShows,
+    // Rooms of the server begin with an empty cue sheet.
+    shows: sampleShows.map((show) => Object.assign({}, show, { cues: 0 })),
     people: samplePeople,
     reports: sampleReports,
     notes: sampleNotes,

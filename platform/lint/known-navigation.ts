@@ -22,6 +22,7 @@ const BUILDERS: ReadonlySet<string> = new Set([
   'dailyCallPath',
   'myCallsPath',
   'showPath',
+  'signInAgainPath',
   'signInPath',
   'signInStep',
   'typedCodePath',

@@ -17,6 +17,7 @@ import { BROWSER_STEPS, runStages, STEP_NAMES, type Need } from './stages.ts';
 import {
   browserSuites,
   failuresText,
+  stepFailure,
   summaryTable,
   unitSuite,
   type SuiteResult,
@@ -135,7 +136,8 @@ results.push({
 const hasPassed = await runStages({ chosen, missing, run: runStep, leaveOut });
 process.exitCode = hasPassed ? 0 : 1;
 console.log(`\n${summaryTable(results, installSeconds + (performance.now() - start) / 1000)}`);
-console.log(failuresText(results));
+const failed = failuresText(results);
+if (failed !== '') console.log(failed);
 const engines =
   missing.length === 0 && chosen.some((step) => BROWSER_STEPS.includes(step)) ? tier.engines : [];
 console.log(`\n${circumstancesText({ engines, seed, startedAt, words: process.argv.slice(2) })}`);

@@ -3,9 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTableFile } from '../../packages/table-import/src/file/read-file.ts';
 import type { Sheet } from '../../packages/table-import/src/table/sheet.ts';
-import { readFixture } from '../../packages/table-import/src/testing/fixtures.ts';
+import { readBytes, readFixture } from '../../packages/table-import/src/testing/fixtures.ts';
 import { toCsv } from '../../packages/table-import/src/write/csv.ts';
 import { writeXlsx } from '../../packages/table-import/src/write/xlsx.ts';
 import { ensureSpreadsheetPrograms } from './spreadsheet-programs.ts';
@@ -37,7 +36,7 @@ function convert(file: string, format: string, ...filter: readonly string[]): Ui
 }
 
 async function firstSheet(bytes: Uint8Array): Promise<Sheet> {
-  const [sheet] = (await readTableFile(bytes, 'cues')).sheets;
+  const [sheet] = (await readBytes(bytes, 'cues')).sheets;
   if (!sheet) throw new Error('The file has no sheet.');
   return sheet;
 }

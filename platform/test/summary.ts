@@ -73,7 +73,7 @@ export function unitSuite(
 ): SuiteResult {
   const reports = files.flatMap((file) => (readJson(file) as VitestReport | undefined) ?? []);
   if (reports.length === 0) return { name, passed, seconds };
-  const sum = (key: keyof VitestReport): number =>
+  const sum = (key: Exclude<keyof VitestReport, 'testResults'>): number =>
     reports.reduce((total, report) => total + report[key], 0);
   const tests = {
     passed: sum('numPassedTests'),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { clearMachines, type House, Machine, moveIn } from '../testing/machine.ts';
+import { clearMachines, type House, Machine, createHouse } from '../testing/machine.ts';
 import { SilentProxy } from '../testing/silent-proxy.ts';
 
 /** A process takes seconds of the processor to start. */
@@ -52,7 +52,7 @@ describe('a take-over while the first lives', () => {
     async () => {
       const [first, second] = [await Machine.create(), await Machine.create()];
       await first.serve();
-      const house = await moveIn(first);
+      const house = await createHouse(first);
       await second.follow(first);
       const writing = writeUntilRefused(first, house);
       await second.hasAllOfNow();
@@ -80,7 +80,7 @@ describe('a take-over while the first lives', () => {
     async () => {
       const [first, second] = [await Machine.create(), await Machine.create()];
       await first.serve();
-      const house = await moveIn(first);
+      const house = await createHouse(first);
       const cable = await SilentProxy.open(first.origin);
       const far = new URL(cable.url).origin;
       await second.start('Standby follows', '--follow', far, '--api-only');

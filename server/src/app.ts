@@ -20,7 +20,7 @@ import { mailChoiceRoutes } from '@standby/api-client/mails';
 import { CHOICE_PATH, serveMailChoices } from './mail/choice-page.ts';
 import { companyMails } from './mail/company-mails.ts';
 import { serverSecret } from '@standby/server-kit';
-import { serveAsideFiles } from './understudy/aside-page.ts';
+import { serveNoticeFiles } from './understudy/notice-page.ts';
 import { changeStreams } from './organizations/change-stream.ts';
 import { organizationRoutes } from '@standby/api-client/organizations';
 import { organizationPlugin } from './organizations/plugin.ts';
@@ -216,7 +216,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onFenced: options.onFenced,
   });
   leadOnFromForm(app);
-  serveAsideFiles(app);
+  serveNoticeFiles(app);
   const { secret } = await auth.$context;
   accountPlugin(app, { authGuard, services, devices: knownDevices(secret, isHttps) });
   organizationPlugin(app, { authGuard, services, streams });

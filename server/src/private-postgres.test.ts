@@ -22,6 +22,9 @@ import {
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+/** Starts the Postgres of a folder in a process of its own. */
+const STARTER = resolve(import.meta.dirname, '../testing/start-private.ts');
+
 const isRoot = process.getuid?.() === 0;
 
 let folder: string;
@@ -169,6 +172,22 @@ describe('the first start', () => {
     );
   });
 
+  it('explains what a user without rights on the folder can do, and leaves no files', () => {
+    chmodSync(folder, 0o500);
+    const start = [process.execPath, '--import', 'tsx', STARTER, folder];
+    // Root without its capabilities has the rights of the folder's owner.
+    const [command = '', ...rest] = isRoot
+      ? ['setpriv', '--inh-caps=-all', '--bounding-set=-all', ...start]
+      : start;
+    const { status, stderr } = spawnSync(command, rest, { encoding: 'utf8' });
+    chmodSync(folder, 0o700);
+    expect(stderr).toMatch(
+      /The folder .* cannot be used \(EACCES\)\. Let Standby write there, or choose another one/u,
+    );
+    expect(status).not.toBe(0);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it('reports a full disk, and leaves no files', async () => {
     const limited = spawnSync(
       'bash',
@@ -178,7 +197,7 @@ describe('the first start', () => {
         process.execPath,
         '--import',
         'tsx',
-        resolve(import.meta.dirname, '../testing/start-private.ts'),
+        STARTER,
         folder,
       ],
       { encoding: 'utf8' },

@@ -142,7 +142,7 @@ export interface House {
 }
 
 /** An account with a show. */
-export async function moveIn({ origin }: Machine): Promise<House> {
+export async function createHouse({ origin }: Machine): Promise<House> {
   let cookie = '';
   const call = createClient<typeof accountRoutes>(`${origin}/api/v1`, async (input, init) => {
     const headers = { ...Object.fromEntries(new Headers(init?.headers)), origin, cookie };

@@ -1,11 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { unusedPort } from '@standby/hosting/port';
 import { createCluster } from '@standby/server-kit/private-postgres/cluster';
-import { Postmaster } from '@standby/server-kit/private-postgres/postmaster';
+import { type PostgresSettings, Postmaster } from '@standby/server-kit/private-postgres/postmaster';
 import { urlOf } from '@standby/server-kit/private-postgres/private-postgres';
-import { chooseProgramUser } from '@standby/server-kit/private-postgres/program-user';
+import {
+  chooseProgramUser,
+  give,
+  type ProgramUser,
+} from '@standby/server-kit/private-postgres/program-user';
 import { privateProgramsFolder } from '@standby/server-kit/private-postgres/programs';
 import { Client } from 'pg';
 
@@ -54,22 +58,41 @@ const FOR_UNDERSTUDIES = {
   wal_retrieve_retry_interval: '100ms',
 };
 
+/** Of the name `localhost` and its address. They open nothing but servers of tests. */
+export const CERTIFICATE = resolve(import.meta.dirname, 'localhost/certificate.pem');
+export const CERTIFICATE_KEY = resolve(import.meta.dirname, 'localhost/key.pem');
+
+/** Settings of a cluster that encrypts, as Postgres wants to have the key for itself. */
+function encryption(folder: string, user: ProgramUser): PostgresSettings {
+  const key = resolve(folder, 'key.pem');
+  copyFileSync(CERTIFICATE_KEY, key);
+  chmodSync(key, 0o600);
+  give(key, user);
+  return { ssl: 'on', ssl_cert_file: CERTIFICATE, ssl_key_file: key };
+}
+
 export interface PostgresClusterOptions {
   /** Folder of its programs; left out, those that the server brings. */
   readonly programs?: string;
   /** Whether it waits for the disk, as in production. */
   readonly isDurable?: boolean;
+  readonly isEncrypted?: boolean;
+  /** In place of the usual ones. */
+  readonly settings?: PostgresSettings;
 }
 
 /** Starts one in a temporary folder. */
 export async function startPostgres({
   programs = privateProgramsFolder(),
   isDurable = false,
+  isEncrypted = false,
+  settings = {},
 }: PostgresClusterOptions = {}): Promise<PostgresCluster> {
   const folder = mkdtempSync(resolve(tmpdir(), 'standby-postgres-'));
   const data = resolve(folder, 'data');
   const password = 'of-the-tests';
-  const cluster = { data, programs, user: chooseProgramUser({ folder, data, programs }) };
+  const user = chooseProgramUser({ folder, data, programs });
+  const cluster = { data, programs, user };
   const endpoint = { host: '127.0.0.1', port: await unusedPort(), password };
   const start = (): Promise<Postmaster> =>
     Postmaster.start(cluster, endpoint, {
@@ -80,6 +103,8 @@ export async function startPostgres({
       shared_buffers: '32MB',
       ...FOR_UNDERSTUDIES,
       ...(isDurable ? {} : WITHOUT_DISK),
+      ...(isEncrypted && encryption(folder, user)),
+      ...settings,
     });
   try {
     createCluster(cluster, { password, isDurable });
@@ -93,7 +118,9 @@ export async function startPostgres({
       query: (text, values) => query(url, text, values),
       crash: () => postmaster.crash(),
       restart: async () => {
-        if (!postmaster.isRunning) postmaster = await start();
+        if (postmaster.isRunning) return;
+        postmaster.leave();
+        postmaster = await start();
       },
       stop: async () => {
         await postmaster.crash();

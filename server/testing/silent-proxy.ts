@@ -4,6 +4,8 @@ import { listeningPort } from '@standby/hosting/port';
 /** A way to Postgres that can fall silent, as one does behind a firewall that forgets it: nothing closes. */
 export class SilentProxy {
   readonly url: string;
+  /** Called for each answer of Postgres before it is passed on. */
+  onAnswer = (): void => {};
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
 
@@ -17,6 +19,7 @@ export class SilentProxy {
     const server = createServer((near) => {
       const far = connect(Number(target.port), target.hostname);
       near.pipe(far).pipe(near);
+      far.on('data', () => proxy.onAnswer());
       for (const socket of [near, far]) {
         socket.on('error', () => {});
         proxy.#sockets.add(socket);

@@ -49,7 +49,7 @@ export async function pass(millis: number): Promise<void> {
 }
 
 /** Renders the three steps and opens one of them, whose calls are recorded. */
-export function renderStep(step: Step, accounts: Accounts = createSampleAccounts()) {
+export function renderStep(step: Step, accounts: Accounts = createSampleAccounts(), search = '') {
   const calls = {
     getStarted: vi.spyOn(accounts, 'checkEmail'),
     verify: vi.spyOn(accounts, 'signIn'),
@@ -61,7 +61,7 @@ export function renderStep(step: Step, accounts: Accounts = createSampleAccounts
       { path: steps.verify.path, element: <Verify accounts={accounts} /> },
       { path: steps.createAccount.path, element: <CreateAccount accounts={accounts} /> },
     ],
-    { path: steps[step].path },
+    { path: steps[step].path + search },
   );
   return { address, call: calls[step] };
 }

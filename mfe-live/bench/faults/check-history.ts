@@ -34,17 +34,33 @@ function acknowledged(history: readonly Recorded[]): Entry<'told'>[] {
   return entriesOf(history, 'told').filter(({ window, event }) => sent.has(`${window} ${event}`));
 }
 
+/**
+ * What windows were told at a position that a copy, which serves now, did not have: windows bring these events back, and they
+ * get another position. Kept are those that were told before.
+ */
+function withoutForked(history: readonly Recorded[]): Recorded[] {
+  let forkedAfter = Number.POSITIVE_INFINITY;
+  const kept = history.toReversed().filter((entry) => {
+    if (entry.kind === 'fork') forkedAfter = Math.min(forkedAfter, entry.position);
+    return entry.kind !== 'told' || entry.position <= forkedAfter;
+  });
+  return kept.toReversed();
+}
+
 function checkAcknowledged(history: readonly Recorded[], { log }: Outcome): Verdict {
   const places = new Map<string, StoredEvent[]>();
+  const placed = new Set(withoutForked(history));
   for (const stored of log) places.set(stored.event, [...(places.get(stored.event) ?? []), stored]);
   return verdict(
     'every acknowledged act is in the log, exactly once',
-    acknowledged(history).map(({ event, act, position }) => {
+    acknowledged(history).map((entry) => {
+      const { event, act, position } = entry;
       const found = places.get(event) ?? [];
       const [only] = found;
       if (found.length !== 1) return `${event} is in the log ${found.length} times`;
-      if (only?.position !== position) return `${event} was acknowledged at ${position}`;
-      return only.act === act ? undefined : `${event} is another act in the log`;
+      if (only?.position !== position && placed.has(entry))
+        return `${event} was acknowledged at ${position}`;
+      return only?.act === act ? undefined : `${event} is another act in the log`;
     }),
   );
 }
@@ -116,7 +132,7 @@ function checkOrder(history: readonly Recorded[], { log, windows }: Outcome): Ve
     told.event === stored?.event && (told.act === stored.act || viewers.has(told.window));
   return verdict(
     'all windows were told the same order, which is the log’s',
-    entriesOf(history, 'told').map((told) =>
+    entriesOf(withoutForked(history), 'told').map((told) =>
       isSame(told, at.get(told.position))
         ? undefined
         : `${told.window} was told ${told.event} at ${told.position}`,
@@ -129,7 +145,7 @@ function checkRealTime(history: readonly Recorded[], { log }: Outcome): Verdict 
   const positions = new Map(log.map(({ event, position }) => [event, position]));
   const failures: (string | undefined)[] = [];
   let toldTo = 0;
-  for (const entry of history) {
+  for (const entry of withoutForked(history)) {
     if (entry.kind === 'told') toldTo = Math.max(toldTo, entry.position);
     const position = entry.kind === 'done' ? positions.get(entry.event) : undefined;
     if (entry.kind !== 'done' || position === undefined) continue;

@@ -1,25 +1,37 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { startPrivatePostgres, urlOf } from '@standby/server-kit/private-postgres/private-postgres';
 import { changeFamilies, giveRoom, takeRoom } from 'server/testing/file-size-limit';
-import { type PostgresCluster, query, startPostgres } from 'server/testing/postgres-cluster';
+import { type PostgresCluster, startPostgres } from 'server/testing/postgres-cluster';
 import { FaultProxy } from './fault-proxy.ts';
+import { LOG_QUERY, type LoggedRow, Machine } from './machine.ts';
 import { ServerUnderTest } from './server-under-test.ts';
 
-export const DATABASES = ['private', 'shared'] as const;
+export const DATABASES = ['private', 'shared', 'copied'] as const;
 export type DatabaseKind = (typeof DATABASES)[number];
 
 /** How many processes share the Postgres of DATABASE_URL. */
 const PROCESSES = 2;
 
-export interface LoggedRow {
-  readonly position: number;
-  readonly event: string;
+/** A machine that keeps a copy of the server. */
+export interface Understudy {
+  /** Its network to the server. */
+  readonly link: FaultProxy;
+  readonly kill: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  /**
+   * Serves in the place of the server, which is told to stop, or was killed.
+   *
+   * @returns position of the last act that it has of those which a killed server stored
+   */
+  readonly takeOver: (isServerKilled: boolean, showId: string) => Promise<number | undefined>;
+  /** Lets the machine that served before follow the one that serves now. */
+  readonly follow: () => Promise<void>;
 }
 
 /** Servers on one database, as they are run. */
 export interface Deployment {
+  /** Those that serve now. */
   readonly servers: readonly ServerUnderTest[];
   /** Lets the database write nothing beyond the first megabyte of a file. */
   readonly fillDisk: () => void;
@@ -28,45 +40,63 @@ export interface Deployment {
   readonly killPrivate?: () => void;
   /** Postgres of DATABASE_URL, and the network of each server to it. */
   readonly postgres?: { readonly cluster: PostgresCluster; readonly links: readonly FaultProxy[] };
+  readonly understudy?: Understudy;
   /** Kills the servers, and reads the stored events. */
   readonly readLog: (showId: string) => Promise<LoggedRow[]>;
   readonly stop: () => Promise<void>;
 }
 
-const QUERY =
-  'select position::integer, event from live_event where show_id = $1 order by position';
-
-async function readPrivateLog(folder: string, showId: string): Promise<LoggedRow[]> {
-  const postmaster = await startPrivatePostgres(folder);
-  try {
-    return await query<LoggedRow>(urlOf(postmaster.endpoint), QUERY, [showId]);
-  } finally {
-    await postmaster.stop();
-  }
+async function startPrivate(folder: string): Promise<Deployment> {
+  const machine = await Machine.create(folder);
+  await machine.server.start();
+  return {
+    servers: [machine.server],
+    ...machine.faults,
+    readLog: (showId) => machine.readLog(showId),
+    stop: () => machine.stop(),
+  };
 }
 
-async function startPrivate(folder: string): Promise<Deployment> {
-  const settings = { STANDBY_DATA: folder, TRUST_PROXY: 'loopback' };
-  const server = await ServerUnderTest.start({ settings, clockFile: resolve(folder, 'clock') });
-  const pidFile = resolve(folder, 'postgres/postmaster.pid');
-  const database = (): number[] =>
-    existsSync(pidFile) ? [Number.parseInt(readFileSync(pidFile, 'utf8'), 10)] : [];
-  // A Postgres that the server starts inherits it.
-  const both = (): number[] => [...(server.isRunning ? [server.pid] : []), ...database()];
+/** Lets a second machine follow the first, and change places with it. */
+async function startCopied(folder: string): Promise<Deployment> {
+  const [one, other] = [
+    await Machine.create(resolve(folder, '1')),
+    await Machine.create(resolve(folder, '2')),
+  ];
+  const servers = [one.server];
+  let [serving, following] = [one, other];
+  const link = await FaultProxy.start(() => serving.server.port);
+  const follow = (): Promise<void> => following.server.follow(`http://localhost:${link.port}`);
+  await serving.server.start();
+  await follow();
   return {
-    servers: [server],
-    fillDisk: () => changeFamilies(both(), takeRoom),
-    emptyDisk: () => changeFamilies(both(), giveRoom),
-    killPrivate() {
-      for (const pid of database()) process.kill(pid, 'SIGKILL');
+    servers,
+    fillDisk: () => serving.faults.fillDisk(),
+    emptyDisk: () => serving.faults.emptyDisk(),
+    killPrivate: () => serving.faults.killPrivate(),
+    understudy: {
+      link,
+      kill: () => following.server.kill(),
+      start: () => following.server.start(),
+      async takeOver(isServerKilled, showId) {
+        if (isServerKilled) await serving.server.kill();
+        await following.server.takeOver(...(isServerKilled ? ['--first-is-stopped'] : []));
+        [serving, following] = [following, serving];
+        servers.splice(0, 1, serving.server);
+        return isServerKilled ? (await serving.loggedRows(showId)).length : undefined;
+      },
+      async follow() {
+        await following.server.kill();
+        await follow();
+      },
     },
     async readLog(showId) {
-      await server.kill();
-      return readPrivateLog(folder, showId);
+      await following.server.kill();
+      return serving.readLog(showId);
     },
     async stop() {
-      await server.kill();
-      await (await startPrivatePostgres(folder)).stop();
+      await Promise.all([one.stop(), other.stop()]);
+      await link.stop();
     },
   };
 }
@@ -102,18 +132,23 @@ async function startShared(folder: string): Promise<Deployment> {
     emptyDisk: () => changeFamilies([cluster.pid], giveRoom),
     async readLog(showId) {
       await Promise.all(servers.map((server) => server.kill()));
-      return cluster.query<LoggedRow>(QUERY, [showId]);
+      return cluster.query<LoggedRow>(LOG_QUERY, [showId]);
     },
     stop,
   };
 }
 
-/** Starts servers as they are run: one with its own Postgres, or two on one Postgres that waits for the disk. */
+const START = { private: startPrivate, shared: startShared, copied: startCopied } as const;
+
+/**
+ * Starts servers as they are run: one with its own Postgres, two on one Postgres that waits for the disk, or one that a
+ * second machine follows.
+ */
 export async function deploy(database: DatabaseKind): Promise<Deployment> {
   const folder = mkdtempSync(resolve(tmpdir(), 'standby-faults-'));
   const clear = (): void => rmSync(folder, { recursive: true, force: true });
   try {
-    const deployment = await (database === 'private' ? startPrivate : startShared)(folder);
+    const deployment = await START[database](folder);
     return {
       ...deployment,
       async stop() {

@@ -3,6 +3,7 @@ import type { FaultRun } from './run-faults.ts';
 const NAMES = {
   private: 'one server, its own Postgres',
   shared: 'two processes, one Postgres',
+  copied: 'one server, and its understudy',
 } as const;
 
 const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;

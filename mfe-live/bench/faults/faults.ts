@@ -1,4 +1,5 @@
 import type { Deployment } from './deployment.ts';
+import type { History } from './history.ts';
 import { FREE, type FaultProxy, HELD, type Link, WHOLE } from './fault-proxy.ts';
 import type { RealWindow } from './real-window.ts';
 import { between, choose, type Random } from './seeded-random.ts';
@@ -18,6 +19,8 @@ export interface Stage {
   readonly windows: readonly RealWindow[];
   /** The network of each window to the servers. */
   readonly links: readonly FaultProxy[];
+  readonly history: History;
+  readonly showId: string;
 }
 
 const HOUR_MS = 3_600_000;
@@ -68,9 +71,44 @@ export function faultsOfWindows({ windows, links }: Stage): Fault[] {
   ];
 }
 
+/** The two machines change places, and change back in the next round. */
+function takeOver(
+  { deployment: { understudy }, history, showId }: Stage,
+  isKilled: boolean,
+): Fault {
+  return {
+    name: isKilled
+      ? 'a server is killed, and its understudy takes over'
+      : 'an understudy takes over from a server that runs',
+    async begin() {
+      const position = await understudy?.takeOver(isKilled, showId);
+      if (position !== undefined) history.add({ kind: 'fork', position });
+      return () => understudy?.follow();
+    },
+  };
+}
+
+/** What happens to the machine that keeps a copy. */
+function faultsOfUnderstudy(stage: Stage): Fault[] {
+  const { understudy } = stage.deployment;
+  if (!understudy) return [];
+  return [
+    takeOver(stage, true),
+    takeOver(stage, false),
+    onLink('an understudy is cut off', [understudy.link], () => ({ ...WHOLE, isCut: true })),
+    {
+      name: 'an understudy is killed (kill -9)',
+      async begin() {
+        await understudy.kill();
+        return () => understudy.start();
+      },
+    },
+  ];
+}
+
 /** What happens to servers, disk and database. */
-export function faultsOfServers({ deployment }: Stage): Fault[] {
-  const { servers, postgres, killPrivate, fillDisk, emptyDisk } = deployment;
+export function faultsOfServers(stage: Stage): Fault[] {
+  const { servers, postgres, killPrivate, fillDisk, emptyDisk } = stage.deployment;
   const common: Fault[] = [
     {
       name: 'a server is killed (kill -9)',
@@ -92,6 +130,7 @@ export function faultsOfServers({ deployment }: Stage): Fault[] {
   if (killPrivate) {
     return [
       ...common,
+      ...faultsOfUnderstudy(stage),
       {
         name: 'the disk is full',
         begin() {

@@ -21,7 +21,9 @@ export type Entry =
       readonly roomMs: number;
       readonly errorMs: number;
     }
-  | { readonly kind: 'fault'; readonly name: string; readonly isOn: boolean };
+  | { readonly kind: 'fault'; readonly name: string; readonly isOn: boolean }
+  /** A copy serves that has what was stored up to a position. What came after it is stored anew. */
+  | { readonly kind: 'fork'; readonly position: number };
 
 export type Recorded = Entry & {
   /** On the monotonic clock. */

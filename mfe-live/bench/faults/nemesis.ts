@@ -38,7 +38,7 @@ export interface NemesisOptions {
 }
 
 /** Lets one fault follow another, each healed before the next: all of them in a random order, then all again in another one. */
-export async function torment(options: NemesisOptions): Promise<void> {
+export async function injectFaults(options: NemesisOptions): Promise<void> {
   const { faults, random, history, pace, untilMs } = options;
   const pause = ({ fromMs, toMs }: Span): Promise<void> => delay(between(random, fromMs, toMs));
   do {

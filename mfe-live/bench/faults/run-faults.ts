@@ -10,12 +10,13 @@ import {
 import { deskRequests, signUp } from 'server/bench/desk';
 import { send } from 'server/bench/load';
 import { checkHistory, type Verdict } from './check-history.ts';
-import { type DatabaseKind, deploy, type Deployment, type LoggedRow } from './deployment.ts';
+import { type DatabaseKind, deploy, type Deployment } from './deployment.ts';
 import { FaultProxy } from './fault-proxy.ts';
 import { faultsOfServers, faultsOfWindows, type Stage } from './faults.ts';
 import { type FinalWindow, History, type Outcome, textOf } from './history.ts';
 import { Intruder } from './intruder.ts';
-import { type Pace, torment } from './nemesis.ts';
+import type { LoggedRow } from './machine.ts';
+import { type Pace, injectFaults } from './nemesis.ts';
 import { RealWindow } from './real-window.ts';
 import type { Address } from './recording-endpoint.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -57,7 +58,6 @@ export interface FaultRun extends FaultRunOptions {
 
 interface Evening extends Stage {
   readonly intruder: Intruder;
-  readonly history: History;
 }
 
 /** Lets windows come by a network of their own, each to the next server that runs, as a balancer does. */
@@ -87,7 +87,7 @@ async function begin(deployment: Deployment, history: History): Promise<Evening>
     });
   });
   const intruder = new Intruder(() => address(nextServer()), history);
-  return { deployment, history, links, windows, intruder };
+  return { deployment, history, links, windows, intruder, showId: SHOW_ID };
 }
 
 /** Waits until something is true, for a while. */
@@ -166,8 +166,8 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultRun> {
       return kinds.has('told') && kinds.has('refused') && kinds.has('time');
     });
     const untilMs = performance.now() + durationMs;
-    const torments = [faultsOfServers(evening), faultsOfWindows(evening)].map((faults) =>
-      torment({
+    const injections = [faultsOfServers(evening), faultsOfWindows(evening)].map((faults) =>
+      injectFaults({
         faults,
         pace,
         history,
@@ -175,7 +175,7 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultRun> {
         random: seededRandom(Math.floor(random() * 2 ** 31)),
       }),
     );
-    await Promise.all(torments);
+    await Promise.all(injections);
     working.stop();
     const healedMs = await heal(windows);
     const finals = windows.map((window) => window.final());

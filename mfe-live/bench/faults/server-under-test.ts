@@ -1,13 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { unusedPort } from '@standby/hosting/port';
 import { startServerProcess, type ServerProcess } from 'server/testing/connected-server';
+import { runCommand } from '../../../server/src/command-line.ts';
 
 const STEPPED_CLOCK = pathToFileURL(resolve(import.meta.dirname, 'stepped-clock.mjs')).href;
 
 /** A server that does not start within this time would not start later. */
 const START_MS = 60_000;
+
+const TRY_AGAIN_MS = 500;
 
 export interface ServerUnderTestOptions {
   readonly settings: Readonly<Record<string, string>>;
@@ -15,11 +19,20 @@ export interface ServerUnderTestOptions {
   readonly clockFile: string;
 }
 
+/** What a process is started for, and the words with which it says that it does it. */
+interface Duty {
+  readonly options: readonly string[];
+  readonly words: string;
+}
+
+const SERVING: Duty = { options: ['--api-only'], words: 'Standby is at' };
+
 /** A server process that is killed, started again at the same port, and whose clock is set. */
 export class ServerUnderTest {
   readonly port: number;
   readonly #options: ServerUnderTestOptions;
   #process: ServerProcess | undefined;
+  #duty = SERVING;
   /** By the processes before. */
   #printed = '';
 
@@ -28,10 +41,49 @@ export class ServerUnderTest {
     this.port = port;
   }
 
+  /** Makes one that does not run yet. */
+  static async create(options: ServerUnderTestOptions): Promise<ServerUnderTest> {
+    return new ServerUnderTest(options, await unusedPort());
+  }
+
   static async start(options: ServerUnderTestOptions): Promise<ServerUnderTest> {
-    const server = new ServerUnderTest(options, await unusedPort());
+    const server = await ServerUnderTest.create(options);
     await server.start();
     return server;
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Makes a copy of another server, and keeps it from now on and after each new start. */
+  async follow(origin: string): Promise<void> {
+    const options = ['--follow', origin, '--api-only'];
+    const words = 'Standby follows';
+    this.#duty = { options: [...options, '--replace'], words };
+    await this.start();
+    this.#duty = { options, words };
+  }
+
+  /**
+   * Takes over from the server that it follows, as a person does who runs the command, and again where it asks for that. Waits
+   * until it serves.
+   */
+  async takeOver(...options: readonly string[]): Promise<void> {
+    const { settings } = this.#options;
+    const environment = { ...settings, PORT: String(this.port), PUBLIC_URL: this.origin };
+    const end = performance.now() + START_MS;
+    for (let isDone = false; !isDone;) {
+      try {
+        await runCommand(['take-over', ...options], environment, () => undefined);
+        isDone = true;
+      } catch (error) {
+        if (performance.now() > end) throw error;
+        await delay(TRY_AGAIN_MS);
+      }
+    }
+    this.#duty = SERVING;
+    await this.#process?.waitFor(SERVING.words);
   }
 
   get isRunning(): boolean {
@@ -62,7 +114,8 @@ export class ServerUnderTest {
             STANDBY_STEPPED_CLOCK: clockFile,
           },
           this.port,
-          ['--api-only'],
+          this.#duty.options,
+          this.#duty.words,
         );
       } catch (error) {
         if (performance.now() > end) throw error;

@@ -12,7 +12,7 @@ import { addShow, type Bench, BenchDesk, openMany } from '../server/bench-room.t
 import { measureEchoes } from '../server/echoes.ts';
 import type { LoadFigures } from './figures.ts';
 import { measureRooms } from './rooms.ts';
-import { measureRude } from './rude.ts';
+import { measureMisbehavingClients } from './misbehaving-clients.ts';
 import type { LoadSizes } from './sizes.ts';
 import { measureBareSockets, measureSockets } from './sockets.ts';
 import { memoryOf, probeSettings } from './probe.ts';
@@ -103,7 +103,7 @@ export async function measureLoad(sizes: LoadSizes): Promise<LoadFigures> {
     console.log(`  ${sizes.storm} come back at once`);
     const storm = await measureStorm(bench, sizes.storm);
     console.log('  runaways and slow readers');
-    const rude = await measureRude(bench);
+    const rude = await measureMisbehavingClients(bench);
     console.log(`  ${sizes.minutes} minutes of steady load`);
     const steady = await measureSteady(bench, sizes.minutes, memory);
     return {

@@ -3,7 +3,7 @@ import { addShow, type Bench, BenchDesk, openMany, wait } from '../server/bench-
 import { withBareEcho } from '../server/echoes.ts';
 import { Crowd } from './crowd.ts';
 import { actUntil } from './steady-desk.ts';
-import { housesOf } from './storm.ts';
+import { createHouses } from './storm.ts';
 
 const ACTS = 200;
 const VIEWERS = 20;
@@ -23,7 +23,7 @@ export async function measureSockets(
   memory: () => Promise<NodeJS.MemoryUsage>,
 ): Promise<SocketsFigures> {
   const { origin, owner } = bench;
-  const showIds = await housesOf(bench, count);
+  const showIds = await createHouses(bench, count);
   const crowd = new Crowd();
   try {
     await wait(REST_MS);

@@ -27,7 +27,7 @@ async function fillLog(bench: Bench, showId: string): Promise<void> {
 }
 
 /** Shows of windows that are spread over rooms as large as a house. */
-export async function housesOf(bench: Bench, count: number): Promise<string[]> {
+export async function createHouses(bench: Bench, count: number): Promise<string[]> {
   const rooms = await addShows(bench, Math.ceil(count / WINDOWS_PER_ROOM));
   return Array.from({ length: count }, (_, index) => rooms[index % rooms.length] ?? '');
 }
@@ -35,7 +35,7 @@ export async function housesOf(bench: Bench, count: number): Promise<string[]> {
 /** Cuts all windows but those of one room off at one moment; they come back at once. */
 export async function measureStorm(bench: Bench, count: number): Promise<StormFigures> {
   const { origin, owner } = bench;
-  const showIds = await housesOf(bench, count);
+  const showIds = await createHouses(bench, count);
   for (const room of new Set(showIds)) await fillLog(bench, room);
   const crowd = new Crowd();
   try {

@@ -40,7 +40,7 @@ const notAsking = (): ApiError =>
   new ApiError(
     404,
     'link-ended',
-    'This link does not work, or no longer. Ask the people of the house for a new one.',
+    'This link is invalid or has expired. Ask the house for a new one.',
   );
 
 /** Questions of people who are not in the room. */

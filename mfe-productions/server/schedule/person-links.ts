@@ -35,7 +35,7 @@ const linkEnded = (): ApiError =>
   new ApiError(
     404,
     'link-ended',
-    'This link does not work, or no longer. Ask the stage manager for a new one.',
+    'This link is invalid or has expired. Ask the stage manager for a new one.',
   );
 
 /** Serves the links that let people without an account read what concerns them. */

@@ -6,7 +6,7 @@ import { reportNoun } from '../domain/report/report';
 /** Longest that an answer may take. */
 const TIMEOUT_MS = 60_000;
 
-function callsOfPictures(connection = openConnection()) {
+function pictureRequests(connection = openConnection()) {
   const call = createClient<typeof pictureRoutes>(connection.base, connection.send);
   return { call, organizationId: connection.member?.organizationId ?? '' };
 }
@@ -17,7 +17,7 @@ const said = (error: unknown): never => {
 
 /** @param data a JPEG in base64 */
 export async function addServerPicture(itemId: string, id: string, data: string): Promise<void> {
-  const { call, organizationId } = callsOfPictures();
+  const { call, organizationId } = pictureRequests();
   await call('POST /organizations/:organizationId/reports/:itemId/pictures', {
     params: { organizationId, itemId },
     body: { id, data },
@@ -26,7 +26,7 @@ export async function addServerPicture(itemId: string, id: string, data: string)
 }
 
 export async function removeServerPicture(itemId: string, pictureId: string): Promise<void> {
-  const { call, organizationId } = callsOfPictures();
+  const { call, organizationId } = pictureRequests();
   await call('DELETE /organizations/:organizationId/reports/:itemId/pictures/:pictureId', {
     params: { organizationId, itemId, pictureId },
     signal: AbortSignal.timeout(TIMEOUT_MS),

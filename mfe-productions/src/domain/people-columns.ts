@@ -39,21 +39,26 @@ export const columnLabels: Readonly<Record<ColumnField, string>> = {
 
 export const columnFields = keysOf(columnLabels);
 
-/** Names of the columns in files, with the labels of the form. */
+/** Names of the columns in files. German, French, Spanish, Italian and Dutch stand last. */
 const NAMES: ColumnNames<ColumnField> = {
-  name: /^(?:name|full name|person|who|actor|performer|artist|company member)$/u,
-  firstName: /^(?:first|first ?names?|given names?|forenames?|preferred name)$/u,
-  lastName: /^(?:last|last ?names?|surnames?|family names?)$/u,
+  name: /^(?:name|(?:full|legal|stage|display) name|person|who|actor|performer|artist|company member|person name|nom complet|nombre completo|nome completo)$/u,
+  firstName:
+    /^(?:first|first ?names?|given names?|forenames?|preferred name|vorname|prenom|nombre|nome|voornaam)$/u,
+  lastName:
+    /^(?:last|last ?names?|surnames?|family names?|nachname|familienname|nom|nom de famille|apellidos?|cognome|achternaam)$/u,
   pronouns: /^pronouns?$/u,
   position:
-    /^(?:roles?|positions?|characters?|part|job|job title|title|role ?(?:\/|or) ?position)$/u,
-  department: /^(?:department|dept\.?|team|group)$/u,
+    /^(?:roles?|positions?|characters?|part|job|(?:job|organization) title|title|role ?(?:\/|or) ?position|rolle|funktion|fonction|papel|puesto|ruolo|functie|rol)$/u,
+  department:
+    /^(?:department|dept\.?|team|group|section|abteilung|gewerk|departement|service|departamento|reparto|afdeling)$/u,
   covers: /^(?:covers?|understudy|understudies|understudies for)$/u,
-  email: /^(?:e-?mail|mail|e-?mail address|e-?mails?)$/u,
+  email:
+    /^(?:e-?mails?|mail|(?:work |personal )?e-?mail address|e-?mail 1(?: - value)?|courriel|adresse mail|correo(?: electronico)?|posta elettronica)$/u,
   phone:
-    /^(?:phone|mobile|cell|tel\.?|telephone|cell ?phone|phone (?:number|no\.?)|mobile (?:number|no\.?|phone))$/u,
+    /^(?:phone|mobile|cell|tel\.?|telephone|cell ?phone|(?:phone|cell|contact|tel\.?|telephone) (?:number|no\.?)|mobile (?:number|no\.?|phone)|phone 1(?: - value)?|telefon|handy|mobil|portable|telefono|movil|cellulare|telefoon|mobiel)$/u,
   languages: /^(?:languages?|speaks)$/u,
-  notes: /^(?:notes?|remarks?|comments?)$/u,
+  notes:
+    /^(?:notes?|remarks?|comments?|notizen?|bemerkung(?:en)?|anmerkung(?:en)?|remarques?|notas?|opmerking(?:en)?)$/u,
   emergencyName:
     /^(?:emergency|emergency (?:name|contact|contact name)|next of kin|next of kin name|ice)$/u,
   emergencyPhone:

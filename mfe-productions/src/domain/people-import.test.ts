@@ -59,7 +59,48 @@ describe('the columns of a file', () => {
   });
 });
 
+describe('names', () => {
+  it.each([
+    ['Name,Surname\nAda,Quill', 'Ada Quill'],
+    ['Name,Surname\nAda Quill,Quill', 'Ada Quill'],
+    ['Full name,First name,Last name\nAda Q. Quill,Ada,Quill', 'Ada Q. Quill'],
+    ['Surname,Forename\nQuill,Ada', 'Ada Quill'],
+    ['Nachname;Vorname\nQuill;Ada', 'Ada Quill'],
+    ['Prénom,Nom\nAda,Quill', 'Ada Quill'],
+    ['Nombre,Apellidos\nAda,Quill', 'Ada Quill'],
+    ['Nome,Cognome\nAda,Quill', 'Ada Quill'],
+  ])('in %j are whole', (text, name) => {
+    expect(importText(text).people.map(({ person }) => person.name)).toEqual([name]);
+  });
+});
+
 describe('the rows of a file', () => {
+  it('have contacts in other words, and cells that stand for nothing', () => {
+    const { people } = importText(
+      'Vorname,Nachname,Rolle,E-Mail,Telefon,Abteilung\nAda,Quill,Inspizientin,ada@x.example,0171 5550142,Ton\nBo,Reed,,n/a,-,\n',
+    );
+    expect(people[0]?.person).toMatchObject({
+      position: 'Inspizientin',
+      email: 'ada@x.example',
+      phone: '0171 5550142',
+      department: 'Ton',
+    });
+    expect(people[1]).toMatchObject({ person: { email: '', phone: '', notes: '' }, notices: [] });
+  });
+
+  it('that name a section in another column are headings, too', () => {
+    const byDepartment = importText('Dept,Name,Role\nCAST,,\n,Ann,Ophelia\nCREW,,\n,Bo,DSM\n');
+    expect(byDepartment.people.map(({ person }) => [person.name, person.department])).toEqual([
+      ['Ann', 'Cast'],
+      ['Bo', 'CREW'],
+    ]);
+    const byRole = importText('Role,Name\nCAST,\nOphelia,Ann\nGhost,\n');
+    expect(byRole.people.map(({ person }) => [person.name, person.department])).toEqual([
+      ['Ann', 'Cast'],
+    ]);
+    expect(byRole.problems).toEqual([{ row: 4, text: 'Name: Enter a name.' }]);
+  });
+
   it('become people of the show', () => {
     const { people, problems } = importText(
       'Name;Role;Department;Covers\n"Kelly, B.";Polonius;Cast;"Gertrude, Ghost"\n;;;\n',

@@ -71,14 +71,29 @@ function departmentNamed(heading: string): string {
   return departments.find((name) => fold(name) === fold(words)) ?? words;
 }
 
+/** Returns a name in one column, in two, or with the last name beside it. */
+function nameOf(text: TextOf): string {
+  const [name, first, last] = [text('name'), text('firstName'), text('lastName')];
+  if (name === '') return [first, last].filter((part) => part !== '').join(' ');
+  const isWhole = first !== '' || last === '' || fold(name).includes(fold(last));
+  return isWhole ? name : `${name} ${last}`;
+}
+
+/** A cell that stands for an empty one. */
+const NOTHING = /^(?:n\/?a|none|nil|tb[cad]|unknown|-+|–|—|\?)\.?$/iu;
+/** Fields that hold an address or a number, not words. */
+const CONTACTS: ReadonlySet<string> = new Set(['email', 'phone', 'emergencyPhone']);
+
+const textOrNothing = (field: string, text: string): string =>
+  CONTACTS.has(field) && NOTHING.test(text) ? '' : text;
+
 /** The form of a row, with every text in the length that a form takes. */
 function formOf(text: TextOf, department: string, notices: string[]): PersonForm {
-  const names = [text('firstName'), text('lastName')].filter((part) => part !== '');
-  const written = importFields.map((field) => [field, text(field)] as const);
+  const written = importFields.map((field) => [field, textOrNothing(field, text(field))] as const);
   const form: PersonForm = {
     ...emptyPersonForm,
     ...Object.fromEntries(written),
-    name: text('name') || names.join(' '),
+    name: nameOf(text),
     department: text('department') || department,
   };
   const cut = keysOf(form).map((field) => {
@@ -138,7 +153,14 @@ export function importPeople({ rows }: Pick<Table, 'rows'>, options: ImportOptio
     }
     if (fields.every((field) => text(field) === '') && !row.unread) continue;
     const alone = text('name') || text('firstName') || text('lastName');
-    const isAlone = fields.length > 1 && fields.filter((field) => text(field) !== '').length === 1;
+    const [only, other] = fields.filter((field) => text(field) !== '');
+    const isAlone = fields.length > 1 && other === undefined;
+    const section = only === 'department' || only === 'position' ? text(only) : '';
+    if (isAlone && section !== '' && (only === 'department' || looksLikeHeading(section))) {
+      department = departmentNamed(section);
+      headings.push({ row: row.number, text: section });
+      continue;
+    }
     if (isAlone && alone !== '') {
       nameAloneCount += 1;
       if (reading === 'headings' || (reading === 'guessed' && looksLikeHeading(alone))) {

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '@standby/testing/now';
 import { makeDevice } from '../testing/make-items';
-import { controlDevice, NEW_DEVICE_STATUS, editDevice, newDevice, reportDevice } from './device';
+import {
+  controlDevice,
+  editDevice,
+  NEW_DEVICE_STATUS,
+  newDevice,
+  reportDevice,
+  unpairDevice,
+} from './device';
 import { deviceFormSchema, emptyDeviceForm } from './device-form';
 
 const content = v.parse(deviceFormSchema, { ...emptyDeviceForm, name: 'Tablet', room: 'Lobby' });
@@ -15,6 +22,25 @@ describe('a new device', () => {
     expect(newDevice({ ...content, status: 'Online' }, { id: 'k7', at: NOW })).toMatchObject({
       status: 'Online',
       lastSeen: NOW,
+    });
+  });
+
+  it('says nothing of itself while it waits for a device, also as one that another device was before', () => {
+    const paired = makeDevice('a', {
+      status: 'Online',
+      isPaired: true,
+      model: 'Pixel 9',
+      version: '2.1.0',
+      battery: 42,
+      lastSeen: NOW,
+    });
+    expect(unpairDevice(paired)).toMatchObject({
+      status: 'Offline',
+      isPaired: false,
+      model: null,
+      version: null,
+      battery: null,
+      lastSeen: null,
     });
   });
 

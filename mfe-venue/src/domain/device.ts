@@ -71,18 +71,19 @@ export function newDevice(content: DeviceContent, { id, at }: { id: string; at: 
     ...unpaired,
     ...content,
     id,
-    model: null,
-    version: null,
-    battery: null,
     lastSeen: content.status === 'Online' ? at : null,
     lastUsed: at,
     isPaired: content.status === 'Online',
   };
 }
 
-/** The fields of a pairing. */
+/** The fields of a pairing, with what a device says of itself. */
 const unpaired = {
   isPaired: false,
+  model: null,
+  version: null,
+  battery: null,
+  lastSeen: null,
   printedCodeUntil: null,
   assignment: STANDBY,
   display: PLAIN_DISPLAY,

@@ -41,9 +41,9 @@ it('is offline while none of its devices is connected, regardless of the stored 
 });
 
 describe('a card', () => {
-  it('says that a room without a device is offline, regardless of the stored status', () => {
+  it('says that no device of a room is online, and not that the room is offline, regardless of the stored status', () => {
     const [room] = listRooms([makeRoom('a', { isOnline: true })], []);
-    expect(room && roomCardText(room).connection).toBe('Offline');
+    expect(room && roomCardText(room).connection).toBe('No device online');
   });
 
   it('says all that the list knows', () => {
@@ -52,7 +52,7 @@ describe('a card', () => {
     expect(room && roomCardText(room)).toEqual({
       name: 'Unnamed',
       description: '',
-      connection: 'Offline',
+      connection: 'No device online',
       status: 'Available',
       capacity: 'Capacity 80',
       connectedDevices: '0 connected devices',
@@ -72,7 +72,7 @@ describe('a card', () => {
 describe('the search', () => {
   it.each([
     ['STUDIO', ['Studio A', 'Studio B']],
-    ['maintenance offline', ['Studio B']],
+    ['maintenance no device', ['Studio B']],
     ['capacity 612', ['Main Stage']],
     ['sound DESKS', ['Control room']],
     ['iron is tested', []],

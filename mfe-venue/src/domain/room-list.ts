@@ -50,7 +50,8 @@ export function roomCardText(room: ListedRoom): RoomCardText {
   return {
     name: room.name,
     description: room.description,
-    connection: room.isOnline ? 'Online' : 'Offline',
+    // The devices are, not the room: an active room is not offline.
+    connection: room.isOnline ? 'Devices online' : 'No device online',
     status: room.status,
     capacity: capacity === null ? 'Capacity not set' : `Capacity ${capacity}`,
     connectedDevices:

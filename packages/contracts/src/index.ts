@@ -78,7 +78,13 @@ export {
 } from './missing-people';
 export { isMailAddress } from './mail-address';
 export { MEMBER_LIMIT } from './plan';
-export { returnPath, signInPath, signInStep } from './return-path';
+export {
+  hasSessionEnded,
+  returnPath,
+  signInAgainPath,
+  signInPath,
+  signInStep,
+} from './return-path';
 export {
   readRunningTimers,
   RUNNING_TIMERS_KEY,

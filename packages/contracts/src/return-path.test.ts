@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { returnPath, signInPath, signInStep } from './return-path';
+import {
+  hasSessionEnded,
+  returnPath,
+  signInAgainPath,
+  signInPath,
+  signInStep,
+} from './return-path';
 
 const searchOf = (target: string): string => `?returnTo=${encodeURIComponent(target)}`;
 
@@ -75,5 +81,21 @@ describe('the steps of signing in', () => {
     expect(signInPath({ pathname: '/dashboard', search: '', hash: '' })).toBe('/auth/get-started');
     expect(signInStep('/auth/verify', '?returnTo=//evil.example')).toBe('/auth/verify');
     expect(signInStep('/auth/verify', '')).toBe('/auth/verify');
+  });
+});
+
+describe('signInAgainPath', () => {
+  it.each([
+    ['/rooms', '/auth/get-started?returnTo=%2Frooms&ended=1'],
+    ['/dashboard', '/auth/get-started?ended=1'],
+  ])('from %s leads back and says that the session has ended', (pathname, expected) => {
+    const path = signInAgainPath({ pathname, search: '', hash: '' });
+    expect(path).toBe(expected);
+    const { search } = new URL(path, 'https://standby.example');
+    expect(hasSessionEnded(search)).toBe(true);
+    expect(returnPath(search)).toBe(pathname);
+    expect(
+      hasSessionEnded(new URL(signInStep('/auth/verify', search), 'https://a.example').search),
+    ).toBe(false);
   });
 });

@@ -3,6 +3,9 @@ import { paths } from './paths';
 /** Query parameter of the sign-in steps that holds the requested page. */
 const PARAMETER = 'returnTo';
 
+/** Query parameter of the first step that says why it is asked for. */
+const ENDED = 'ended';
+
 /** Placeholder for the app's own origin. */
 const ORIGIN = 'https://standby.invalid';
 
@@ -42,6 +45,15 @@ const withTarget = (step: string, target: string | undefined): string =>
 /** Returns the first step of signing in, which leads back to a page of the app. */
 export const signInPath = ({ pathname, search, hash }: Place): string =>
   withTarget(paths.getStarted, pathWithin(pathname + search + hash));
+
+/** Returns {@link signInPath} for a person whose session has ended, which that step says. */
+export function signInAgainPath(place: Place): string {
+  const path = signInPath(place);
+  return `${path}${path.includes('?') ? '&' : '?'}${ENDED}=1`;
+}
+
+/** Whether a step of signing in is asked for because a session has ended. */
+export const hasSessionEnded = (search: string): boolean => new URLSearchParams(search).has(ENDED);
 
 /** Returns another step of signing in, which leads to the same page as this one. */
 export const signInStep = (step: string, search: string): string =>

@@ -5,7 +5,7 @@ import { API_PREFIX, handleRoutes, type AuthGuard } from '@standby/server-kit/ht
 import type { Services } from '@standby/server-kit/services';
 import type { Feature } from '@standby/server-kit';
 import { nameOf } from '../organizations/repository.ts';
-import { asidePage, escapeText } from '../understudy/aside-page.ts';
+import { noticePage, escapeText } from '../understudy/notice-page.ts';
 import { readChoiceToken, type MailChoiceKey } from './choice-token.ts';
 import { shownName } from './mails.ts';
 import { noteChoice, noteStopOfAll, statesOf, type RecipientState } from './recipients.ts';
@@ -54,7 +54,7 @@ function sendPage(reply: FastifyReply, { title, text, buttons, address }: PageCo
   const content = `<h1>${escapeText(title)}</h1><p role="status">${escapeText(text)}</p>
 <p class="hint">Your address: ${escapeText(address)}</p>
 <form method="post" aria-label="Mails">${buttons}</form>`;
-  const { headers, html } = asidePage({ title, content });
+  const { headers, html } = noticePage({ title, content });
   return reply.headers({ ...headers, 'cache-control': 'no-store' }).send(html);
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldsOf } from '@standby/contracts';
 import { sampleDevices } from '../../../mfe-venue/src/data/sample-devices.ts';
 import { sampleRooms } from '../../../mfe-venue/src/data/sample-rooms.ts';
 import { onDatabase } from '../../testing/databases.ts';
@@ -64,6 +65,13 @@ onDatabase((database) => {
 
     const exported = await owner.call(EXPORT, { params: { organizationId } });
     expect(exported).toMatchObject({ format: 'standby-organization', collections: fromFile });
+    // Rooms have no cue sheet yet, and no device has reported anything.
+    const { shows = [], devices = [] } = exported.collections;
+    expect(shows.map((show) => fieldsOf(show)['cues'])).toEqual(shows.map(() => 0));
+    const reported = ['model', 'version', 'battery', 'lastSeen'];
+    expect(devices.flatMap((device) => reported.map((field) => fieldsOf(device)[field]))).toEqual(
+      devices.flatMap(() => reported.map(() => null)),
+    );
     const empty = await other.owner.call(EXPORT, {
       params: { organizationId: other.organizationId },
     });

@@ -7,10 +7,10 @@ import { SettingsError, type Settings } from '@standby/server-kit/settings/setti
 import { addressOf } from '../addresses.ts';
 import { schema } from '../features.ts';
 import { listen } from '../listen.ts';
-import { createAsideApp } from './aside-app.ts';
-import type { AsideNotice } from './aside-page.ts';
+import { createNoticeApp } from './notice-app.ts';
+import type { Notice } from './notice-page.ts';
 import { fenceOthers } from './fence-first.ts';
-import { FirstServer, RefusedError } from './first-server.ts';
+import { FirstServer, reasonOf, RefusedError } from './first-server.ts';
 import { Follower } from './follower.ts';
 import { readGeneration, takeOver, type TakeOver } from './generation.ts';
 import { type FollowOptions, followTokenOf, isUnencrypted, prepareFolder } from './prepare-copy.ts';
@@ -23,7 +23,7 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const utc = (time: Date | undefined): string =>
   `${time?.toISOString().replace('T', ' ').slice(0, 19)} UTC`;
 
-function noticeOf(follower: Follower, first: string): AsideNotice {
+function noticeOf(follower: Follower, first: string): Notice {
   const behind =
     follower.phase === 'following'
       ? `at most ${seconds(follower.lagMs())} old`
@@ -138,10 +138,10 @@ export async function follow(
     const rows = await follower.start(isAnew).catch((error: unknown) => {
       if (error instanceof RefusedError)
         throw new SettingsError(`${first} refuses. ${error.message}`);
-      throw new SettingsError(`${first} cannot be copied: ${String(error)}`, { cause: error });
+      throw new SettingsError(`${first} cannot be copied: ${reasonOf(error)}.`, { cause: error });
     });
     const current = follower;
-    const app = await createAsideApp({
+    const app = await createNoticeApp({
       settings,
       database,
       notice: () => noticeOf(current, first),
@@ -150,7 +150,7 @@ export async function follow(
         isServing: false,
       }),
       addMetrics: (metrics) => addMetrics(metrics, current),
-      press: {
+      form: {
         isFirstThere: () => current.phase === 'following',
         takeOver: (isInsisting) => byPage.takeOver(database, isInsisting),
         onTaken: end,

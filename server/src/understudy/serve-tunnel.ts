@@ -17,12 +17,11 @@ export interface TunnelOptions {
 async function letThrough(socket: WebSocket, first: Buffer, database: Database): Promise<void> {
   const user = userOf(first);
   if (user === undefined || !(await isFollowedBy(database, user))) return socket.terminate();
-  const wire = await openWire(database.pool);
+  const wire = await openWire(database.pool, first);
   wire.on('error', () => socket.terminate());
   const stream = createWebSocketStream(socket);
   stream.on('error', () => wire.destroy());
   stream.on('close', () => wire.destroy());
-  wire.write(first);
   stream.pipe(wire).pipe(stream);
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '@standby/server-kit/database/database';
 import type { Settings } from '@standby/server-kit/settings/settings';
-import { createAsideApp } from './aside-app.ts';
+import { createNoticeApp } from './notice-app.ts';
 import { readGeneration, type Successor } from './generation.ts';
 
 /** Where Standby is, in a sentence. */
@@ -20,7 +20,7 @@ export const createSuccessorApp = (
   database: Database,
   { address }: Successor,
 ): Promise<FastifyInstance> =>
-  createAsideApp({
+  createNoticeApp({
     settings,
     database,
     isFenced: true,

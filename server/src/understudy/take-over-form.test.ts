@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { onDatabase } from '../../testing/databases.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { createAsideApp } from './aside-app.ts';
+import { createNoticeApp } from './notice-app.ts';
 import { NotFencedError } from './fence-first.ts';
 import { readGeneration, takeOver } from './generation.ts';
 import { createSuccessorApp } from './successor-app.ts';
@@ -21,7 +21,7 @@ onDatabase((database) => {
   let app: FastifyInstance;
   let network = 0;
   beforeAll(async () => {
-    app = await createAsideApp({
+    app = await createNoticeApp({
       settings,
       database: database(),
       notice: () => ({
@@ -30,7 +30,7 @@ onDatabase((database) => {
         address: 'http://first.example',
       }),
       readClaim: async () => ({ generation: 1, isServing: false }),
-      press: {
+      form: {
         isFirstThere: () => isFirstThere,
         takeOver: async (isInsisting) => {
           if (!isFirstThere && !isInsisting) throw new NotFencedError('It cannot be told to stop.');

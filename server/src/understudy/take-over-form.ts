@@ -7,7 +7,7 @@ import { isSecureContext } from '@standby/server-kit/plugins/security';
 import { isSameSecret } from '@standby/server-kit/secrets';
 import { NotFencedError } from './fence-first.ts';
 import type { TakeOver } from './generation.ts';
-import { type AsideNotice, asidePage, escapeText, noticeContent } from './aside-page.ts';
+import { type Notice, noticePage, escapeText, noticeContent } from './notice-page.ts';
 
 /** Where the form goes. */
 export const TAKE_OVER_PATH = '/take-over';
@@ -17,11 +17,11 @@ const TOKEN_LINE = /^\s*(?:FOLLOW_TOKEN\s*=)?\s*["']?(.*?)["']?\s*$/su;
 
 const WRONG_TOKEN = 'This is not the FOLLOW_TOKEN of this machine.';
 
-export interface Press {
+export interface TakeOverFormOptions {
   /** Without one nobody presses. */
   readonly token: string | undefined;
   readonly limits: Limits;
-  readonly notice: () => AsideNotice;
+  readonly notice: () => Notice;
   /** Whether the server that is copied still answers. */
   readonly isFirstThere: () => boolean;
   /**
@@ -50,7 +50,7 @@ const isInvalid = (id: string, text: string | undefined, hint = ''): string => {
 
 /** The form by which a person takes over. */
 export function takeOverForm(
-  { isFirstThere }: Pick<Press, 'isFirstThere'>,
+  { isFirstThere }: Pick<TakeOverFormOptions, 'isFirstThere'>,
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
   { token, confirmation }: Partial<Refusal> = {},
   isConfirmed = false,
@@ -81,8 +81,8 @@ const TAKEN_HTML = `<h1>${TAKEN}</h1>
 <p><a href="/">Open Standby</a></p>`;
 
 /** Takes over for a person at a browser who knows the token. */
-export function serveTakeOverForm(app: FastifyInstance, press: Press): void {
-  const { token: expected, limits, notice, takeOver, onTaken } = press;
+export function serveTakeOverForm(app: FastifyInstance, options: TakeOverFormOptions): void {
+  const { token: expected, limits, notice, takeOver, onTaken } = options;
 
   async function attempt(request: FastifyRequest, fields: URLSearchParams) {
     const network = networkOf(request);
@@ -110,12 +110,16 @@ export function serveTakeOverForm(app: FastifyInstance, press: Press): void {
     const result: TakeOver | Refusal = await attempt(request, fields).catch(refusalOf);
     if (!('status' in result)) {
       whenOver(reply, () => onTaken(result));
-      const { headers, html } = asidePage({ title: TAKEN, content: TAKEN_HTML, isLeadingOn: true });
+      const { headers, html } = noticePage({
+        title: TAKEN,
+        content: TAKEN_HTML,
+        isLeadingOn: true,
+      });
       return reply.code(202).headers(headers).send(html);
     }
-    const form = takeOverForm(press, request, result, fields.get('confirmed') === 'yes');
+    const form = takeOverForm(options, request, result, fields.get('confirmed') === 'yes');
     const title = `Not taken over: ${notice().title}`;
-    const { headers, html } = asidePage({ title, content: noticeContent(notice()) + form });
+    const { headers, html } = noticePage({ title, content: noticeContent(notice()) + form });
     return reply.code(result.status).headers(headers).send(html);
   }
 

@@ -8,7 +8,7 @@ import {
   LIVE_SUBPROTOCOL,
 } from '../../../packages/live-room/src/domain/index.ts';
 import { createPostgresDatabase } from '../../testing/databases.ts';
-import { act, clearMachines, Machine, moveIn, windowAt } from '../../testing/machine.ts';
+import { act, clearMachines, Machine, createHouse, windowAt } from '../../testing/machine.ts';
 
 /** A process takes seconds of the processor to start, and these tests start seven. */
 const TIMEOUT_MS = 600_000;
@@ -17,11 +17,11 @@ afterEach(clearMachines);
 
 const idsOf = (window: LiveClient): string[] => eventsOf(window.log).map(eventIdOf);
 
-async function losesItsFirst(): Promise<void> {
+async function takesOverFromKilledServer(): Promise<void> {
   const first = await Machine.create({ DATABASE_URL: await createPostgresDatabase() });
   const second = await Machine.create();
   await first.serve();
-  const house = await moveIn(first);
+  const house = await createHouse(first);
   await second.follow(first);
   expect(await (await fetch(second.origin, { headers: { accept: 'text/html' } })).text()).toContain(
     'This is the understudy',
@@ -82,7 +82,7 @@ async function losesItsFirst(): Promise<void> {
 it(
   'an understudy takes over in mid-show: what was replicated is there, and windows bring back the rest',
   async () => {
-    await losesItsFirst();
+    await takesOverFromKilledServer();
   },
   TIMEOUT_MS,
 );
@@ -93,7 +93,7 @@ it(
     const first = await Machine.create();
     const second = await Machine.create();
     await first.serve();
-    const house = await moveIn(first);
+    const house = await createHouse(first);
     await second.follow(first);
     const desk = windowAt(first, house);
     await desk.hello();

@@ -175,7 +175,7 @@ test('a message to one screen waits for the connection, through a reload and Bac
   await expect(choice(desk)).toHaveText('Viewer 2');
   await field(desk).press('Shift+Enter');
   await expect(messages(desk)).toContainText('Check the rail');
-  await expect(desk.getByText(/^Kept, not sent: Message/u)).toBeVisible();
+  await expect(desk.getByText(/^Not sent yet: Message/u)).toBeVisible();
   const sign = desk.getByRole('button', { name: /^Connection: .* 1 act kept, not sent$/u });
   await expect(sign).toBeVisible();
   // On a phone, too, a sign stays in sight while the messages are.

@@ -1,18 +1,29 @@
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { accountPaths, isPageSessionKnown, readPageSession, signInPath } from '@standby/contracts';
+import {
+  ACCOUNT_KEY,
+  accountPaths,
+  isPageSessionKnown,
+  readPageSession,
+  signInAgainPath,
+  signInPath,
+} from '@standby/contracts';
+import { openBrowserStorage } from '@standby/storage';
 import { SessionUnknown } from './SessionUnknown';
 
 /**
- * Route guard of connected mode: redirects to sign-in, which leads back to this address. A deleted account is
- * redirected to the page that restores it.
+ * Route guard of connected mode: redirects to sign-in, which leads back to this address, and says so where a session of
+ * this browser has ended. A deleted account is redirected to the page that restores it.
  */
 export function AuthGuard() {
   const location = useLocation();
+  // Whoever signs out leaves no account behind.
+  const [hasEnded] = useState(() => openBrowserStorage().read(ACCOUNT_KEY) !== null);
   // A page from the offline cache names no account.
   if (!isPageSessionKnown()) return <SessionUnknown />;
   return readPageSession() ? (
     <Navigate to={accountPaths.keepAccount} replace />
   ) : (
-    <Navigate to={signInPath(location)} replace />
+    <Navigate to={hasEnded ? signInAgainPath(location) : signInPath(location)} replace />
   );
 }

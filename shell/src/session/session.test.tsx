@@ -54,6 +54,13 @@ describe('a screen of the app', () => {
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 
+  it('redirects a visitor whose session has ended to sign-in, which says why', async () => {
+    localStorage.setItem('standby:account', 'mira');
+    withTags({});
+    const { address } = renderShell({ path: '/rooms' });
+    await waitFor(() => expect(address()).toBe('/auth/get-started?returnTo=%2Frooms&ended=1'));
+  });
+
   it('does not offer Get Started on a missing page to a person who is signed in', async () => {
     signedInAs(session);
     renderShell({ path: '/no-such-page' });

@@ -20,7 +20,7 @@ export function EmailForm({ call, email }: EmailFormProps) {
     otherwise: 'Something went wrong. Press Send link in a moment.',
   });
   const refused = fieldErrorsOf(sending.failure?.error);
-  const isSaidBesideField = Object.keys(refused).length > 0;
+  const hasFieldMessage = Object.keys(refused).length > 0;
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -44,7 +44,7 @@ export function EmailForm({ call, email }: EmailFormProps) {
         />
       )}
       <S.Form onSubmit={handleSubmit} noValidate>
-        {sending.failure && !isSaidBesideField && (
+        {sending.failure && !hasFieldMessage && (
           <FormError title="The link was not sent">{sending.failure.text}</FormError>
         )}
         <TextField

@@ -3,7 +3,7 @@ import { field } from '@standby/testing/field';
 import { expect, it } from 'vitest';
 import { storeInvitation } from '../../data/invitation';
 import { createSampleAccounts } from '../../data/sample-accounts';
-import { openStep, pass, type, resetBeforeEach } from '../../testing/steps';
+import { openStep, pass, renderStep, resetBeforeEach, type } from '../../testing/steps';
 
 resetBeforeEach();
 
@@ -23,6 +23,14 @@ it('has the address of the invitation that the person came by', () => {
   storeInvitation('secret', 'mira@example.com');
   openStep('getStarted');
   expect(field('Email')).toHaveValue('mira@example.com');
+});
+
+it.each([
+  ['?returnTo=%2Frooms&ended=1', 1],
+  ['?returnTo=%2Frooms', 0],
+])('with %s says %d times why it is asked for', (search, times) => {
+  renderStep('getStarted', createSampleAccounts(), search);
+  expect(screen.queryAllByText('Your session has ended')).toHaveLength(times);
 });
 
 it('has links to the legal texts and to the front page', () => {

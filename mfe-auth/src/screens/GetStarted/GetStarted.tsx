@@ -1,4 +1,6 @@
-import { Button, FormError, TextField } from '@standby/shared-ui';
+import { useLocation } from 'react-router-dom';
+import { Banner, Button, FormError, TextField } from '@standby/shared-ui';
+import { hasSessionEnded } from '@standby/contracts';
 import { Form } from '../../components/AuthForm/AuthForm.styles';
 import { LegalNote } from '../../components/AuthForm/LegalNote';
 import { AuthPage } from '../../components/AuthPage/AuthPage';
@@ -20,6 +22,7 @@ export default function GetStarted({ accounts = keptAccounts }: GetStartedProps)
 }
 
 function FirstStep({ accounts }: Required<GetStartedProps>) {
+  const { search } = useLocation();
   const { email, error, check, failure, handleChange, handleSubmit } = useGetStarted(accounts);
   return (
     <AuthPage
@@ -28,6 +31,12 @@ function FirstStep({ accounts }: Required<GetStartedProps>) {
       lead="Enter your email to sign in or to create an account."
     >
       <Form method="post" onSubmit={handleSubmit} noValidate>
+        {hasSessionEnded(search) && (
+          <Banner
+            title="Your session has ended"
+            text="Sign in again, and the page that you asked for opens."
+          />
+        )}
         {failure && (
           <FormError
             title={

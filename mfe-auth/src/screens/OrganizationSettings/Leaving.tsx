@@ -8,8 +8,8 @@ import type { MembersPart } from './parts';
 /** Handing ownership over, and leaving: an organization is never without an owner. */
 export function Leaving({ call, organization, members, accountId, reload }: MembersPart) {
   const others = members.filter((member) => member.accountId !== accountId);
-  const [heirId, setHeirId] = useState('');
-  const heir = others.find((member) => member.accountId === heirId);
+  const [newOwnerId, setNewOwnerId] = useState('');
+  const newOwner = others.find((member) => member.accountId === newOwnerId);
   const params = { organizationId: organization.id };
   const canHandOver = isPermitted(organization.role, 'organization:transfer') && others.length > 0;
   return (
@@ -22,23 +22,23 @@ export function Leaving({ call, organization, members, accountId, reload }: Memb
           <Select
             label="New owner"
             placeholder="Choose a member"
-            value={heirId}
+            value={newOwnerId}
             options={others.map((member) => ({ value: member.accountId, label: member.name }))}
-            onChange={setHeirId}
+            onChange={setNewOwnerId}
           />
           <Page.Row>
-            {heir && (
+            {newOwner && (
               <ConfirmAction
                 label="Hand over"
                 variant="secondary"
-                title={`Make ${heir.name} the owner?`}
-                description={`${heir.name} will own ${organization.name}. You stay as an admin, and cannot take this back by yourself.`}
+                title={`Make ${newOwner.name} the owner?`}
+                description={`${newOwner.name} will own ${organization.name}. You stay as an admin, and cannot take this back by yourself.`}
                 action="Hand over"
                 failed="The organization was not handed over"
                 run={() =>
                   call('POST /organizations/:organizationId/owner', {
                     params,
-                    body: { accountId: heir.accountId },
+                    body: { accountId: newOwner.accountId },
                   })
                 }
                 onDone={reload}

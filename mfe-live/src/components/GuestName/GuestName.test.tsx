@@ -69,7 +69,7 @@ it('is that of the link until a person gave one, in the lists, of acts and in al
   expect(ownName(room.getSnapshot())).toBe('Deputy link');
   // Two people have this link: the other one is not this window's.
   expect(nameOfOther(room.getSnapshot(), 'other')).toBe('Deputy link');
-  expect(screen.getByLabelText('Desks')).toHaveTextContent('Controller 2Deputy link');
+  expect(screen.getByLabelText('Desks')).toHaveTextContent('Deputy linkController 2');
   act(() => room.introduce('Anna'));
   await roster(entry(ownId, 'Deputy link: Anna'), entry('other', 'Deputy link', 2));
   await pass(100);

@@ -15,7 +15,15 @@ import {
 } from '@standby/live-room/domain/rundown/rundown-columns';
 import { importRows, timersOf } from '@standby/live-room/domain/rundown/rundown-import';
 
-const mapping: Mapping = { name: 0, duration: 1, color: 2, note: 3, trigger: 4, own: 5 };
+const mapping: Mapping = {
+  name: 0,
+  duration: 1,
+  color: 2,
+  note: 3,
+  trigger: 4,
+  own: 5,
+  end: null,
+};
 const rows = (...cells: string[][]) =>
   importRows(sheetOfRows(cells), { mapping, reading: 'minutes' });
 
@@ -83,7 +91,12 @@ describe('a row', () => {
     [['Act 1', '0'], 'The duration is under one second.'],
     [['Act 1', '25:00:00'], 'The duration is over 24 hours.'],
   ])('%j is named with what is wrong', (cells, text) => {
-    expect(rows(cells)).toEqual({ items: [], problems: [{ row: 1, text }], headings: [] });
+    expect(rows(cells)).toEqual({
+      items: [],
+      problems: [{ row: 1, text }],
+      headings: [],
+      leftOut: [],
+    });
   });
 
   test.each([
@@ -109,7 +122,7 @@ describe('a row', () => {
     expect(rows(cells)).toMatchObject({ items: [{ row: 1, notices: [notice] }], problems: [] });
   });
 
-  test('has all its errors, and the number that a spreadsheet gives it', () => {
+  test('has all its errors in one message, and the number that a spreadsheet gives it', () => {
     const table = [['Name', 'Duration'], ['Act 1', '90'], [''], ['', 'x'], ['Act 2', '30']];
     const { items, problems } = importRows(tableOf(sheetOfRows(table), findRundownHeader), {
       mapping,
@@ -119,7 +132,12 @@ describe('a row', () => {
       [2, 'Act 1'],
       [5, 'Act 2'],
     ]);
-    expect(problems.map(({ row }) => row)).toEqual([4, 4]);
+    expect(problems).toEqual([
+      {
+        row: 4,
+        text: 'The name is missing. “x” is not a valid duration. Write 90, 90:00 or 1:30:00.',
+      },
+    ]);
   });
 
   test('that is not CSV is an error', () => {

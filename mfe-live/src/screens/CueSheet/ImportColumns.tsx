@@ -1,5 +1,5 @@
 import { Select } from '@standby/shared-ui';
-import { ColumnFields, ColumnGroup } from '@standby/table-import/screens';
+import { ColumnFields, ColumnGroup, HiddenFields } from '@standby/table-import/screens';
 import { COLUMN_NAMES } from '@standby/live-room/domain/cues/cue-cells';
 import type { Department } from '@standby/live-room/domain/cues/cue-schema';
 import type { TableField } from '@standby/live-room/domain/cues/import/columns';
@@ -57,6 +57,7 @@ export function ImportColumns({ importing, departments }: ImportColumnsProps) {
       <ColumnGroup>
         <legend>Recognised</legend>
         <p>{FORMATS[table.format]}</p>
+        <HiddenFields opened={opened} table={table.table} />
         {table.lists.length > 0 ? (
           <ListDepartments importing={importing} departments={departments} />
         ) : (

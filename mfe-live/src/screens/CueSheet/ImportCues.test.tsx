@@ -1,3 +1,5 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import userEvent from '@testing-library/user-event';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fixtureBytes } from '@standby/table-import/testing/fixtures';
@@ -73,7 +75,7 @@ it('a group is left out as a whole, and then there is nothing to import', async 
 it('a workbook is read, its columns are guessed, and texts in it never run', async () => {
   const { inDialog, choose, submit, closed, sheet } = await openImport();
   const rows = [
-    ['Beschreibung', 'Name', 'Seite', 'Page'],
+    ['Sinal', 'Name', 'Folha', 'Page'],
     ['LX 7', '=SUM(1)', 'x', '12'],
   ];
   choose(writeXlsx('Cues', rows));
@@ -149,8 +151,33 @@ it('a script is no table of cues, and none of its lines has an error', async () 
   expect(inDialog.queryByText('Rows that are left out')).toBeNull();
 });
 
-it('a file whose encoding was guessed says so', async () => {
+it('a file whose encoding was guessed says so, and a person chooses another one', async () => {
   const { inDialog, choose } = await openImport();
-  choose(new Uint8Array([...new TextEncoder().encode('Cue,Label\nLX 1,caf'), 0xe9]));
-  expect(await inDialog.findByText(/They are read as Western \(Windows\)/u)).toBeVisible();
+  choose(new Uint8Array([...new TextEncoder().encode('Cue,Label\nLX 8,caf'), 0xe8]));
+  expect(await inDialog.findByLabelText('LX 8 cafè')).toBeChecked();
+  const encoding = inDialog.getByRole('combobox', { name: /^Encoding of the file/u });
+  expect(encoding).toHaveTextContent('Western (Windows)');
+  const user = userEvent.setup({ delay: null });
+  await user.click(encoding);
+  await user.click(await screen.findByRole('option', { name: 'Central European (Windows)' }));
+  expect(await inDialog.findByLabelText('LX 8 cafč')).toBeChecked();
+});
+
+it('hidden columns come in when a person takes them', async () => {
+  const { inDialog, choose } = await openImport();
+  const parts = unzipSync(
+    writeXlsx('Cues', [
+      ['Cue', 'Notes', 'Label'],
+      ['LX 8', 'only for us', 'storm'],
+    ]),
+  );
+  const path = Object.keys(parts).find((name) => name.includes('worksheets/')) ?? '';
+  const sheet = strFromU8(parts[path] ?? new Uint8Array());
+  const columns = '<cols><col min="2" max="2" hidden="1"/></cols><sheetData>';
+  parts[path] = strToU8(sheet.replace(/<cols>.*<\/cols>/u, '').replace('<sheetData>', columns));
+  choose(zipSync(parts));
+  const take = await inDialog.findByLabelText('1 column is hidden (Notes): take it, too');
+  expect(inDialog.getByRole('combobox', { name: /^Notes/u })).toHaveTextContent('Not in the table');
+  fireEvent.click(take);
+  expect(inDialog.getByRole('combobox', { name: /^Notes/u })).toHaveTextContent('Notes');
 });

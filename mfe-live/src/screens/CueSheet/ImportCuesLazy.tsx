@@ -1,7 +1,8 @@
 import { Button, Dialog, FormActions, FormError, TextArea } from '@standby/shared-ui';
+import { lossesOf } from '@standby/table-import';
 import { RowNotes, TableFileFields, TableNotices } from '@standby/table-import/screens';
 import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
-import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
+import { cueName, type CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';
 import { FormFields, Hint } from '../../components/primitives/primitives';
 import { ImportColumns } from './ImportColumns';
@@ -41,8 +42,9 @@ export default function ImportCues({ open, sheet, newId, onChange, onClose }: Im
     read.problems.length >= ROWS_OF_NO_TABLE;
   const shown = new Set([...added, ...changed].map(({ row }) => row));
   // A cue that stays the same is not in the lists below.
-  const lostOfSame = read.cues.flatMap(({ row, notices }) =>
-    shown.has(row) ? [] : notices.map((text) => ({ row, text })),
+  const same = read.cues.filter(({ row }) => !shown.has(row));
+  const lostOfSame = lossesOf(
+    same.map(({ row, cue, notices }) => ({ row, name: cueName(cue), notices })),
   );
 
   const handleSubmit = () => {

@@ -73,7 +73,7 @@ export function SheetPage() {
         <Banner
           tone="standby"
           title="The sheet is locked for the show."
-          text={canEdit && 'What you change is proposed, and waits until it is accepted.'}
+          text={canEdit && 'Changes become proposals until someone accepts them.'}
           action={
             canEdit && (
               <Button icon={<Lock {...icon} />} onClick={() => page.lock(false)}>

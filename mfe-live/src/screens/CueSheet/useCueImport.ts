@@ -59,12 +59,13 @@ export function useCueImport(sheet: CueSheet, newId: () => string) {
     setError(undefined);
   });
   const { departments, cues } = sheet;
-  const { sheet: source = NOTHING, headerRow, takesHidden = false } = opened;
+  const { sheet: source = NOTHING, headerRow } = opened;
+  const { takesHidden = false, takesHiddenColumns = false } = opened;
 
-  const table = useMemo(
-    () => cueTable(source, departments, { headerRow, takesHidden, mapping: ownMapping }),
-    [source, departments, headerRow, takesHidden, ownMapping],
-  );
+  const table = useMemo(() => {
+    const choice = { headerRow, takesHidden, takesHiddenColumns, mapping: ownMapping };
+    return cueTable(source, departments, choice);
+  }, [source, departments, headerRow, takesHidden, takesHiddenColumns, ownMapping]);
   const department = ownDepartment ?? usualDepartment(table, departments);
   const read = useMemo(() => {
     const departmentOfList = departmentsOfLists(table, ownLists, department);

@@ -28,9 +28,9 @@ export function useSheetPage() {
   const below = isAtEnd ? undefined : cues.find(({ id }) => id === activeId);
 
   const say = (outcome: Outcome, done: string) => {
-    const isUnsaid = outcome === 'no-change';
+    const isUnchanged = outcome === 'no-change';
     draft.forget();
-    setStatus(outcome === 'done' ? done : isUnsaid ? '' : REFUSALS[outcome]);
+    setStatus(outcome === 'done' ? done : isUnchanged ? '' : REFUSALS[outcome]);
     return outcome === 'done';
   };
   const report = (outcome: Outcome, done: string) => say(outcome, isLocked ? PROPOSED : done);

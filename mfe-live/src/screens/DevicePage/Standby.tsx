@@ -30,9 +30,7 @@ export function Standby({ device: { name, room }, snapshot, onUpdate }: StandbyP
       <Line>{isolateDirection(room)}</Line>
       <Clock>{time}</Clock>
       <Line role="status">
-        {snapshot.isReachable
-          ? 'Ready for the desk.'
-          : 'No connection to the desk. It is tried again by itself.'}
+        {snapshot.isReachable ? 'Ready for the desk.' : 'No connection to the desk. Retrying…'}
       </Line>
       {snapshot.refusals.length > 0 && (
         <Refused aria-label="What this browser refuses">

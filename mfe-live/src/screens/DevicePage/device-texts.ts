@@ -34,7 +34,7 @@ export const refusedTexts: Readonly<Record<DeviceReport['refusals'][number], str
 
 /** What an unpaired screen says first. */
 export function deviceLead({ isReachable, wasRemoved, offer }: DeviceSnapshot): string {
-  if (!isReachable) return 'No connection to the server. It is tried again by itself.';
+  if (!isReachable) return 'No connection to the server. Retrying…';
   if (wasRemoved) return 'The desk has removed this screen. It can be paired again.';
   if (!offer) return 'Getting a code…';
   return 'Type this code at the desk: Devices, Add device, Manual Setup.';

@@ -27,7 +27,7 @@ export function DepartmentChoice({ title, onChoose, onChooseAll }: DepartmentCho
   return (
     <Choice>
       <h1>Department: {title}</h1>
-      <p>Which department is this for? It gets its calls, and its cues.</p>
+      <p>Choose a department. This light shows its calls and cues.</p>
       <GuestName />
       <Choices>
         {departments.map(({ id, name }) => (

@@ -117,7 +117,8 @@ describe('the keyboard', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await press('d');
     const question = await screen.findByRole('dialog', { name: 'Black out the viewers?' });
-    expect(within(question).getByText('Cancel').closest('button')).toHaveFocus();
+    const cancel = within(question).getByText('Cancel').closest('button');
+    await waitFor(() => expect(cancel).toHaveFocus());
     await press(' ');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(room.getSnapshot().state.isBlackout).toBe(false);

@@ -69,7 +69,7 @@ function Part({ form, company }: Pick<PersonFieldsProps, 'form' | 'company'>) {
         label={personLabels.covers}
         hint={
           unknown.length > 0
-            ? `Nobody of the company has this role or position yet: ${unknown.join(', ')}.`
+            ? `No one in the company has this role yet: ${unknown.join(', ')}.`
             : 'Roles or positions that the person understudies or covers, with commas between them.'
         }
         autoComplete="off"

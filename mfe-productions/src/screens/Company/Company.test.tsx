@@ -115,9 +115,7 @@ describe('a person', () => {
     expect(submit).toBeDisabled();
     await user.type(field('Name'), 'Oskar Weiss');
     await user.type(field('Covers'), 'Hamlet, Ghost');
-    expect(
-      screen.getByText('Nobody of the company has this role or position yet: Ghost.'),
-    ).toBeVisible();
+    expect(screen.getByText('No one in the company has this role yet: Ghost.')).toBeVisible();
     await user.click(submit);
     await waitFor(() => expect(address()).toBe(companyPath('hamlet')));
     expect(await screen.findByText('Oskar Weiss was added')).toBeVisible();
@@ -143,7 +141,7 @@ describe('a file of people', () => {
     );
     const lost = await screen.findByRole('list', { name: 'Rows that lose something' });
     expect(lost).toHaveTextContent(
-      /^Row 3 Email: Enter an address .* “nowhere” is in the notes\.$/u,
+      /^Row 3 Bo Email: Enter an address .* “nowhere” is in the notes\.$/u,
     );
     expect(await screen.findByText('Row 5')).toBeVisible();
     expect(screen.getByText('Name: Enter a name.')).toBeVisible();

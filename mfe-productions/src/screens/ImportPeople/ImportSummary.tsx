@@ -1,4 +1,5 @@
 import { StatusBadge } from '@standby/shared-ui';
+import { lossesOf } from '@standby/table-import';
 import { RowNotes } from '@standby/table-import/screens';
 import { truncateForList } from '@standby/shared-ui/text';
 import type { PeopleImport } from '../../domain/people-import';
@@ -17,7 +18,13 @@ interface ImportSummaryProps {
 /** What the file would bring, and what is wrong with it, row by row. */
 export function ImportSummary({ result }: ImportSummaryProps) {
   const { people, problems, headings, alreadyThere } = result;
-  const lost = people.flatMap(({ row, notices }) => notices.map((text) => ({ row, text })));
+  const lost = lossesOf(
+    people.map(({ row, person: { name }, notices }) => ({
+      row,
+      name: truncateForList(name),
+      notices,
+    })),
+  );
   return (
     <S.Summary role="status">
       <S.States>
@@ -34,17 +41,8 @@ export function ImportSummary({ result }: ImportSummaryProps) {
       {headings.length > 0 && (
         <p>{`Headings, which are not people: ${truncateForList(headings.map(({ text }) => text).join(', '))}.`}</p>
       )}
+      <RowNotes label="Errors" notes={problems} />
       <RowNotes label="Rows that lose something" notes={lost} />
-      {problems.length > 0 && (
-        <S.Rows role="list" aria-label="Errors">
-          {problems.slice(0, SHOWN_MAX).map(({ row, text }) => (
-            <li key={`${row} ${text}`}>
-              <strong>Row {row}</strong> {text}
-            </li>
-          ))}
-          {problems.length > SHOWN_MAX && <li>and {problems.length - SHOWN_MAX} more</li>}
-        </S.Rows>
-      )}
       {people.length > 0 && (
         <S.Rows role="list" aria-label="People">
           {people.slice(0, SHOWN_MAX).map(({ row, person: { name, position, department } }) => (

@@ -45,7 +45,7 @@ describe('the list', () => {
     const words = [
       'Main Stage',
       'Active',
-      'Online',
+      'Devices online',
       'Proscenium house with a fly tower, stalls and one balcony',
       'Ground floor, north wing',
       'Capacity 612',
@@ -55,7 +55,7 @@ describe('the list', () => {
     ];
     expect(card('Main Stage')).toHaveTextContent(words.join(''));
     expect(card('Studio A')).toHaveTextContent('1 connected device');
-    expect(card('Studio B')).toHaveTextContent(/Maintenance.*Offline/u);
+    expect(card('Studio B')).toHaveTextContent(/Maintenance.*No device online/u);
     expect(card('Lobby')).toHaveTextContent('Capacity not set');
   });
 

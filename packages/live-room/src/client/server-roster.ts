@@ -9,7 +9,7 @@ import type {
   ServerMessageOf,
 } from '../domain/live-protocol/server-messages';
 import type { RoomState } from '../domain/room/room-schema';
-import type { Screen } from '../domain/live-protocol/screens';
+import type { Screen, Self } from '../domain/live-protocol/screens';
 
 /** Who is in the room, and who did what, as the server says. */
 export class ServerRoster {
@@ -26,8 +26,8 @@ export class ServerRoster {
     return this.#entries.get(id)?.number;
   }
 
-  people(): LivePerson[] {
-    return peopleOfRoster(this.#entries.values());
+  people({ id, role }: Pick<Self, 'id' | 'role'>): LivePerson[] {
+    return peopleOfRoster(this.#entries.values(), { id, role, name: this.names.get(id) ?? '' });
   }
 
   update({ isWhole, screens, gone }: ServerMessageOf<'roster'>): void {

@@ -89,7 +89,7 @@ export class ServerSync {
       isTimeKnown: this.#isTimeKnown,
       ended: this.#ended,
       names: this.#roster.names,
-      people: this.#roster.people(),
+      people: this.#roster.people(this.#self),
       rejected: this.#log.rejected,
       held: this.#log.held(),
       lost: this.#log.lost(),

@@ -116,6 +116,7 @@ export function beginFollowing(
       await createRole(owner, plan, { session, password });
       await sql`select pg_create_logical_replication_slot(${session}, 'pgoutput')`.execute(owner);
     } catch (error) {
+      await forgetFollower(owner);
       throw errorCode(error) === INSUFFICIENT_PRIVILEGE ? cannotBeFollowed(error) : error;
     }
     await sql`insert into follower (session, version) values (${session}, ${versionOf(plan)})`.execute(

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
-import { COLUMNS_MAX, isFilled, ROWS_MAX, type Sheet, type SheetRow } from '../table/sheet';
+import { COLUMNS_MAX, type Sheet } from '../table/sheet';
 import { columnsOfText, type Columns } from './delimiter';
+import { RowCollector } from './row-collector';
 
 /** First line that names the delimiter, which spreadsheets obey. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([^\r\n])"?(?:\r\n?|\n)/iu;
@@ -16,9 +17,10 @@ const TABLE_SHARE_MIN = 0.7;
 
 interface Block {
   readonly name: string;
-  readonly rows: SheetRow[];
-  filledRows: number;
+  readonly collected: RowCollector;
 }
+
+const blockOf = (name: string): Block => ({ name, collected: new RowCollector('table') });
 
 /** Whether a text is one without columns, such as a script: rows of many words, of which many have one column. */
 export function isProse(text: string, { rows, splitRows }: Columns): boolean {
@@ -30,46 +32,42 @@ export function isProse(text: string, { rows, splitRows }: Columns): boolean {
   return words.length > 0 && sum / words.length >= PROSE_WORDS_MIN;
 }
 
-function asSheet({ name, rows, filledRows }: Block): Sheet {
-  return filledRows > ROWS_MAX
-    ? { name, rows: [], problem: `This table has over ${ROWS_MAX} rows.` }
-    : { name, rows };
-}
-
-/** Reads the tables of a text: a file has one, and an export of a desk one for each of its blocks. */
-export function readCsv(written: string): Sheet[] {
+/**
+ * Reads the tables of a text: a file has one, and an export of a desk one for each of its blocks.
+ *
+ * @param rowsBefore number of rows of the file before the text
+ */
+export function readCsv(written: string, rowsBefore = 0): Sheet[] {
   const separator = SEPARATOR_LINE.exec(written);
   const text = (separator ? written.slice(separator[0].length) : written).replace(/^\uFEFF/u, '');
   const delimiter = separator?.[1] ?? columnsOfText(text).delimiter;
-  const outside: Block = { name: '', rows: [], filledRows: 0 };
+  const outside = blockOf('');
   const blocks: Block[] = [];
   let current: Block | undefined;
-  let number = 0;
+  let number = rowsBefore;
   Papa.parse<string[]>(text, {
     delimiter,
     step({ data, errors }) {
       number += 1;
       const [, edge, name = ''] = BLOCK.exec(data[0]?.trim() ?? '') ?? [];
       if (edge !== undefined) {
-        current =
-          edge.toUpperCase() === 'START'
-            ? { name: name.toUpperCase(), rows: [], filledRows: 0 }
-            : undefined;
+        current = edge.toUpperCase() === 'START' ? blockOf(name.toUpperCase()) : undefined;
         if (current) blocks.push(current);
         return;
       }
-      const block = current ?? outside;
+      const { collected } = current ?? outside;
+      // The rest is not kept: levels of a desk are hundreds of thousands of rows.
+      if (collected.isFull) return;
       const isBroken = errors.some(({ type }) => type === 'Quotes');
-      const row: SheetRow = {
+      collected.see(data.findLastIndex((cell) => cell.trim() !== ''));
+      collected.add({
         number,
         cells: data.slice(0, COLUMNS_MAX),
         ...(isBroken && { problem: 'A quotation mark is not closed.' }),
-      };
-      if (!isFilled(row)) return;
-      block.filledRows += 1;
-      // The rest is counted alone: levels of a desk are hundreds of thousands of rows.
-      if (block.filledRows <= ROWS_MAX) block.rows.push(row);
+      });
     },
   });
-  return (blocks.length > 0 ? blocks : [outside]).map(asSheet);
+  return (blocks.length > 0 ? blocks : [outside]).map(({ name, collected }) =>
+    collected.sheet(name),
+  );
 }

@@ -1,3 +1,6 @@
+import type { Encoding } from '../table/sheet';
+import { europeanEncoding } from './european-encoding';
+
 /*
  * The encoding of a text. Spreadsheets save UTF-8, UTF-16, and the Western code pages of Windows and of older Macs;
  * only some say which.
@@ -61,41 +64,40 @@ function isCyrillic(bytes: Uint8Array): boolean {
   return letters >= CYRILLIC_BYTES_MIN && letters > high * 0.9 && inRuns > letters * RUNS_MIN;
 }
 
-/** Returns a text that is Japanese as a whole, in the code page of Windows; undefined for another one. */
-function japaneseText(bytes: Uint8Array): string | undefined {
+/** Whether a text is Japanese as a whole, in the code page of Windows. */
+function isJapanese(bytes: Uint8Array): boolean {
   try {
     const text = new TextDecoder('shift_jis', { fatal: true }).decode(bytes);
     // oxlint-disable-next-line no-control-regex -- All of ASCII.
     const other = text.replaceAll(/[\u0000-\u007F]/gu, '');
     // Pairs of bytes of other code pages may be signs from China, but hardly the small letters of Japan.
-    const isJapanese =
+    return (
       /^[\u3000-\u30FF\u4E00-\u9FFF\uFF01-\uFF5E]{3,}$/u.test(other) &&
-      /[\u3041-\u30FF]/u.test(other);
-    return isJapanese ? text : undefined;
+      /[\u3041-\u30FF]/u.test(other)
+    );
   } catch {
-    return undefined;
+    return false;
   }
 }
 
 export interface DecodedText {
   readonly text: string;
-  /** Name of the encoding, for a person, where it was guessed. */
-  readonly guessed?: string;
+  /** Encoding of a text that does not say it. */
+  readonly encoding?: Encoding;
 }
 
-function guessText(bytes: Uint8Array): DecodedText {
-  const japanese = japaneseText(bytes);
-  if (japanese !== undefined) return { text: japanese, guessed: 'Japanese (Shift JIS)' };
-  const [label, guessed] = isCyrillic(bytes)
-    ? ['windows-1251', 'Cyrillic (Windows)']
-    : isMacRoman(bytes)
-      ? ['macintosh', 'Western (Mac)']
-      : ['windows-1252', 'Western (Windows)'];
-  return { text: new TextDecoder(label).decode(bytes), guessed };
+function guessEncoding(bytes: Uint8Array): Encoding {
+  if (isJapanese(bytes)) return 'shift_jis';
+  if (isCyrillic(bytes)) return 'windows-1251';
+  return europeanEncoding(bytes) ?? (isMacRoman(bytes) ? 'macintosh' : 'windows-1252');
 }
 
-/** Decodes the text of a file and says where its encoding was guessed. */
-export function decodeGuessing(bytes: Uint8Array): DecodedText {
+/**
+ * Decodes the text of a file and says where its encoding was guessed.
+ *
+ * @param chosen encoding of a text that does not say it, in place of the one that would be guessed
+ */
+export function decodeGuessing(bytes: Uint8Array, chosen?: Encoding): DecodedText {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes) };
   if (first === 0xfe && second === 0xff) return { text: new TextDecoder('utf-16be').decode(bytes) };
@@ -104,7 +106,8 @@ export function decodeGuessing(bytes: Uint8Array): DecodedText {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
-    return guessText(bytes);
+    const encoding = chosen ?? guessEncoding(bytes);
+    return { text: new TextDecoder(encoding).decode(bytes), encoding };
   }
 }
 

@@ -1,7 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readFixture } from '../testing/fixtures';
-import { readTableFile } from './read-file';
+import { readBytes, readFixture } from '../testing/fixtures';
 
 const zipOf = (parts: Readonly<Record<string, string>>): Uint8Array =>
   zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])));
@@ -17,6 +16,17 @@ describe('an OpenDocument spreadsheet', () => {
       'now & then <go>',
       'preset "A"',
     ]);
+  });
+
+  it('knows its hidden columns', async () => {
+    const column = (rest: string) => `<table:table-column ${rest}/>`;
+    const content = `<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x"><table:table table:name="Cues">
+      ${column('table:number-columns-repeated="2"')}${column('table:visibility="collapse"')}${column('table:number-columns-repeated="2" table:visibility="filter"')}${column('table:number-columns-repeated="16379"')}
+      <table:table-row><table:table-cell table:number-columns-repeated="6"><text:p>a</text:p></table:table-cell></table:table-row>
+      </table:table></office:document-content>`;
+    const mimetype = 'application/vnd.oasis.opendocument.spreadsheet';
+    const { sheets } = await readBytes(zipOf({ mimetype, 'content.xml': content }));
+    expect(sheets[0]?.hiddenColumns).toEqual(new Set([2, 3, 4]));
   });
 
   it('repeats, merges, hides and marks cells without the comments beside them', async () => {
@@ -35,7 +45,7 @@ describe('an OpenDocument spreadsheet', () => {
       mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
       'content.xml': content,
     };
-    const { sheets } = await readTableFile(zipOf(parts), 'cues');
+    const { sheets } = await readBytes(zipOf(parts), 'cues');
     expect(sheets).toEqual([
       {
         name: 'Cues',

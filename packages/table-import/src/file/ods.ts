@@ -1,12 +1,6 @@
-import {
-  COLUMNS_MAX,
-  isFilled,
-  ROWS_MAX,
-  type Sheet,
-  type SheetRow,
-  type UnreadCell,
-} from '../table/sheet';
+import { COLUMNS_MAX, isFilled, type Sheet, type UnreadCell } from '../table/sheet';
 import { fillMerged, type MergedRange } from './merged-cells';
+import { RowCollector } from './row-collector';
 import { type Attributes, scanXml } from './xml';
 import type { ZipParts } from './zip';
 
@@ -19,10 +13,13 @@ const SPACES_MAX = 100;
 /** A table while it is read. */
 interface OpenTable {
   readonly name: string;
-  readonly rows: SheetRow[];
+  readonly collected: RowCollector;
+  readonly hiddenColumns: Set<number>;
   readonly merged: MergedRange[];
+  /** Columns that are declared so far. */
+  columns: number;
+  /** Number of the row that was read last. */
   number: number;
-  isTooLong: boolean;
 }
 
 interface OpenRow {
@@ -70,6 +67,7 @@ function openCell(attributes: Attributes): OpenCell {
 
 function closeCell(table: OpenTable, row: OpenRow, cell: OpenCell): void {
   const end = Math.min(row.column + cell.repeats, COLUMNS_MAX);
+  if (cell.text.trim() !== '') table.collected.see(row.column + cell.repeats - 1);
   const isUnread = cell.hasFormula && !cell.hasValue && cell.text === '';
   const isError = cell.hasFormula && /^(?:#[A-Z/0!?]+|Err:\d+)$/u.test(cell.text);
   for (let { column } = row; column < end; column += 1) {
@@ -92,19 +90,25 @@ function closeRow(table: OpenTable, row: OpenRow): void {
     ...(isHidden && { isHidden }),
     ...(unread.size > 0 && { unread }),
   };
-  if (isFilled({ number: 0, ...one })) {
-    table.isTooLong ||= table.rows.length + repeats > ROWS_MAX;
-    for (let count = 1; count <= repeats && !table.isTooLong; count += 1) {
-      table.rows.push({ number: table.number + count, ...one });
-    }
+  const filledRepeats = isFilled({ number: 0, ...one }) ? repeats : 0;
+  for (let count = 1; count <= filledRepeats && !table.collected.isFull; count += 1) {
+    table.collected.add({ number: table.number + count, ...one });
   }
   table.number += repeats;
 }
 
-function asSheet({ name, rows, merged, isTooLong }: OpenTable): Sheet {
-  return isTooLong
-    ? { name, rows: [], problem: `This sheet has over ${ROWS_MAX} rows.` }
-    : { name, rows: fillMerged(rows, merged) };
+/** Notes the columns that a declaration hides. */
+function closeColumns(table: OpenTable, attributes: Attributes): void {
+  const end = table.columns + countOf(attributes, 'number-columns-repeated');
+  const isHidden = (attributes.get('visibility') ?? 'visible') !== 'visible';
+  const hiddenEnd = isHidden ? Math.min(end, COLUMNS_MAX) : 0;
+  for (let column = table.columns; column < hiddenEnd; column += 1) table.hiddenColumns.add(column);
+  table.columns = end;
+}
+
+function asSheet({ name, collected, hiddenColumns, merged }: OpenTable): Sheet {
+  const sheet = collected.sheet(name, fillMerged(collected.rows, merged));
+  return { ...sheet, ...(hiddenColumns.size > 0 && { hiddenColumns }) };
 }
 
 /** Reads the sheets of an OpenDocument spreadsheet, whose cells have their texts as the program shows them. */
@@ -128,12 +132,16 @@ export function readOds(zip: ZipParts): Sheet[] {
       const isHidden = hiddenStyles.has(attributes.get('style-name') ?? '');
       table = {
         name: attributes.get('name') ?? '',
-        rows: [],
+        collected: new RowCollector('sheet'),
+        hiddenColumns: new Set(),
         merged: [],
+        columns: 0,
         number: 0,
-        isTooLong: false,
       };
       if (!isHidden) tables.push(table);
+    },
+    'table-column'(attributes) {
+      if (table) closeColumns(table, attributes);
     },
     'table-row': (attributes) => (row = openRow(attributes)),
     'table-cell': (attributes) => (cell = openCell(attributes)),

@@ -21,6 +21,7 @@ async function textsOf(document: PDFDocumentProxy, number: number): Promise<Page
 }
 
 function problemOf(error: unknown): FileError {
+  if (error instanceof FileError) return error;
   const name = error instanceof Error ? error.name : '';
   return new FileError(
     name === 'PasswordException'
@@ -43,10 +44,8 @@ export async function readPdf(bytes: Uint8Array, noun: TableNoun): Promise<Table
     stopAtErrors: false,
     verbosity: 0,
   });
-  const document = await loading.promise.catch((error: unknown) => {
-    throw problemOf(error);
-  });
   try {
+    const document = await loading.promise;
     if (document.numPages > PAGES_MAX) {
       throw new FileError(`This PDF has over ${PAGES_MAX} pages. Save the ${noun} alone.`);
     }
@@ -70,6 +69,9 @@ export async function readPdf(bytes: Uint8Array, noun: TableNoun): Promise<Table
       throw new FileError(`This PDF has over ${ROWS_MAX} rows. Save the ${noun} alone.`);
     }
     return { sheets: [{ name: '', rows }], isFromPages: true };
+  } catch (error) {
+    // A damaged page is found when it is read, not when the document opens.
+    throw problemOf(error);
   } finally {
     await loading.destroy();
   }

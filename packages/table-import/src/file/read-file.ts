@@ -1,8 +1,15 @@
-import { FILE_MAX_BYTES, isFilled, type TableFile } from '../table/sheet';
+import {
+  type Encoding,
+  EXPORT_MAX_BYTES,
+  FILE_MAX_BYTES,
+  isFilled,
+  type TableFile,
+} from '../table/sheet';
 import { isProse, readCsv } from './csv';
-import { decodeGuessing } from './decode-text';
+import { type DecodedText, decodeGuessing } from './decode-text';
 import { columnsOfText } from './delimiter';
 import { FileError } from './errors';
+import { targetsOfExport } from './large-export';
 import { readOds } from './ods';
 import { kindOfBytes, kindOfText, OTHER_KINDS } from './recognise';
 import { readXlsx } from './xlsx';
@@ -44,27 +51,55 @@ function readZip(bytes: Uint8Array, noun: TableNoun): TableFile {
   return { sheets: readXlsx(zip), isFromPages: false };
 }
 
-/** Reads pasted rows or the text of a file. */
-export function readText(text: string, noun: TableNoun): TableFile {
+/**
+ * Reads pasted rows or the text of a file.
+ *
+ * @param rowsBefore number of rows of the file before the text
+ */
+export function readText(text: string, noun: TableNoun, rowsBefore = 0): TableFile {
   const kind = kindOfText(text);
   if (kind) throw notATable(OTHER_KINDS[kind], noun);
   if (isProse(text, columnsOfText(text))) throw notATable(OTHER_KINDS.script, noun);
-  return { sheets: readCsv(text), isFromPages: false };
+  return { sheets: readCsv(text, rowsBefore), isFromPages: false };
 }
+
+export interface ReadOptions {
+  /** Is called when the code for a kind of file has loaded. */
+  readonly onLoad?: (() => void) | undefined;
+  /** Encoding of a text that does not say it; guessed where it is absent. */
+  readonly encoding?: Encoding | undefined;
+}
+
+/** Bytes by which the kind of a file is known. */
+const SIGNATURE_BYTES = 16;
+
+/** Reads the targets in an export of a desk that is too large to be read as a whole. */
+async function readLarge(
+  file: Blob,
+  noun: TableNoun,
+  { encoding }: ReadOptions,
+): Promise<TableFile> {
+  const first = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
+  const isText = kindOfBytes(first) === 'text' && file.size <= EXPORT_MAX_BYTES;
+  const targets = isText ? await targetsOfExport(file, FILE_MAX_BYTES) : undefined;
+  if (!targets) throw new FileError(`The file is over 10 MB. Save the ${noun} alone.`);
+  const decoded = decodeGuessing(targets.bytes, encoding);
+  return { ...readText(decoded.text, noun, targets.linesBefore), ...withEncoding(decoded) };
+}
+
+const withEncoding = ({ encoding }: DecodedText): Pick<TableFile, 'encoding'> =>
+  encoding === undefined ? {} : { encoding };
 
 async function readBytes(
   bytes: Uint8Array,
   noun: TableNoun,
-  onLoad: () => void,
+  { onLoad, encoding }: ReadOptions,
 ): Promise<TableFile> {
-  if (bytes.length > FILE_MAX_BYTES) {
-    throw new FileError(`The file is over 10 MB. Save the ${noun} alone.`);
-  }
   const kind = kindOfBytes(bytes);
   if (kind === 'zip') return readZip(bytes, noun);
   if (kind === 'text') {
-    const { text, guessed } = decodeGuessing(bytes);
-    return { ...readText(text, noun), ...(guessed !== undefined && { encoding: guessed }) };
+    const decoded = decodeGuessing(bytes, encoding);
+    return { ...readText(decoded.text, noun), ...withEncoding(decoded) };
   }
   if (kind === 'pdf') {
     const { readPdf } = await import('./pdf').catch((cause: unknown) => {
@@ -73,7 +108,7 @@ async function readBytes(
         { cause },
       );
     });
-    onLoad();
+    onLoad?.();
     return readPdf(bytes, noun);
   }
   if (kind === 'old-excel') {
@@ -84,17 +119,16 @@ async function readBytes(
   throw notATable(OTHER_KINDS[kind], noun);
 }
 
-/**
- * Reads the tables of a file; rejects with a {@link FileError}, whose message is for a person.
- *
- * @param onLoad is called when the code for a kind of file has loaded
- */
+/** Reads the tables of a file; rejects with a {@link FileError}, whose message is for a person. */
 export async function readTableFile(
-  bytes: Uint8Array,
+  source: Blob,
   noun: TableNoun,
-  onLoad: () => void = () => undefined,
+  options: ReadOptions = {},
 ): Promise<TableFile> {
-  const file = await readBytes(bytes, noun, onLoad);
+  const file =
+    source.size > FILE_MAX_BYTES
+      ? await readLarge(source, noun, options)
+      : await readBytes(new Uint8Array(await source.arrayBuffer()), noun, options);
   const [first] = file.sheets;
   if (!first) throw new FileError('This workbook has no sheet.');
   const isEmpty = file.sheets.every(({ rows, problem }) => !problem && !rows.some(isFilled));

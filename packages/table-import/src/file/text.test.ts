@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readFixture } from '../testing/fixtures';
-import { decodeText } from './decode-text';
-import { readTableFile, readText } from './read-file';
+import { readBytes, readFixture } from '../testing/fixtures';
+import { decodeGuessing, decodeText } from './decode-text';
+import { readText } from './read-file';
 
 const cellsOf = (text: string) => readText(text, 'cues').sheets[0]?.rows.map(({ cells }) => cells);
 
@@ -34,16 +34,52 @@ describe('the encoding of a text', () => {
       ...new TextEncoder().encode('Cue,Label\nLX 1,'),
       ...letters,
     ];
-    const read = (letters: number[]) => readTableFile(Uint8Array.from(file(letters)), 'cues');
-    expect((await read([0x4e, 0xe9, 0x65])).encoding).toBe('Western (Windows)');
+    const read = (letters: number[]) => readBytes(Uint8Array.from(file(letters)), 'cues');
+    expect((await read([0x4e, 0xe9, 0x65])).encoding).toBe('windows-1252');
     expect((await read([0x4e, 0xc3, 0xa9])).encoding).toBeUndefined();
-    expect((await readFixture('mac-roman.csv')).encoding).toBe('Western (Mac)');
+    expect((await readFixture('mac-roman.csv')).encoding).toBe('macintosh');
   });
 
   it('is not taken for Mac Roman because of dashes and quotation marks of Windows', () => {
     const bytes = [0x77, 0x68, 0x6f, 0x92, 0x73, 0x20, 0x6e, 0xe9, 0x65];
     // Node takes this code page for Latin-1, so the apostrophe is right in browsers alone.
     expect(decodeText(Uint8Array.from(bytes))).toMatch(/^who.s née$/u);
+  });
+});
+
+/** Bytes of a text in a code page; letters above ASCII must be in it. */
+function bytesIn(encoding: string, text: string): Uint8Array {
+  const high = Uint8Array.from({ length: 0x80 }, (_, place) => place + 0x80);
+  const letters = new TextDecoder(encoding).decode(high);
+  return Uint8Array.from(text, (letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return code < 0x80 ? code : letters.indexOf(letter) + 0x80;
+  });
+}
+
+describe('the encoding of a text of single bytes', () => {
+  it.each([
+    ['windows-1250', 'Name,Role\nŁukasz Wiśniewski,Inspicjent\nMałgorzata Żak,Światło'],
+    ['windows-1250', 'Name,Role\nJiří Dvořák,Inspicient\nTomáš Němec,Zvuk\nŠárka Růžičková,'],
+    ['windows-1250', 'Name,Role\nErdős Győző,Ügyelő\nSzűcs Béla,Fény'],
+    ['windows-1250', 'Name,Role\nĐorđe Perić,Inspicijent\nŽeljka Čović,'],
+    ['iso-8859-2', 'Name,Role\nŁukasz Wiśniewski,Inspicjent\nMałgorzata Żak,Światło'],
+    ['windows-1252', 'Name,Role\nRenée Duboeuf,Régisseuse\nNoël François,Lumière'],
+    ['windows-1252', 'Name,Role\nJosé Muñoz,Regidor\nÍñigo Peña,Sonido'],
+    ['windows-1252', 'Name,Role\nSøren Kjær,Inspicient\nÅse Bø,Lys'],
+    ['windows-1252', 'Name,Role\nJürgen Groß,Inspizient\nKäthe Schröder,Ton'],
+    ['windows-1252', 'Name,Role\nJosé Pérez,Stage manager\nSøren Holm,Lights'],
+    ['macintosh', 'Name,Role\nJürgen Groß,Inspizient\nRenée Müller,Ton'],
+  ] as const)('is recognised: %s of “%s”', (encoding, text) => {
+    expect(decodeGuessing(bytesIn(encoding, text))).toEqual({ text, encoding });
+  });
+
+  it('is the one that a person chooses, except where a text says another one', () => {
+    const bytes = bytesIn('windows-1253', 'Νίκος');
+    expect(decodeGuessing(bytes).text).not.toBe('Νίκος');
+    expect(decodeGuessing(bytes, 'windows-1253').text).toBe('Νίκος');
+    const written = new TextEncoder().encode('Νίκος');
+    expect(decodeGuessing(written, 'windows-1252')).toEqual({ text: 'Νίκος' });
   });
 });
 

@@ -1,9 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { FILE_MAX_BYTES, ROWS_MAX } from '../table/sheet';
-import { readFixture } from '../testing/fixtures';
+import { COLUMNS_MAX, FILE_MAX_BYTES, ROWS_MAX } from '../table/sheet';
+import { readBytes, readFixture } from '../testing/fixtures';
 import { writeXlsx } from '../write/xlsx';
-import { readTableFile } from './read-file';
 import { INFLATED_MAX_BYTES } from './zip';
 
 const WORKBOOK = `<workbook xmlns:r="x"><sheets>
@@ -30,7 +29,7 @@ const zipOf = (parts: Readonly<Record<string, string>>): Uint8Array =>
   zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])));
 
 const read = async (parts: Record<string, string>) => {
-  const { sheets } = await readTableFile(zipOf(parts), 'cues');
+  const { sheets } = await readBytes(zipOf(parts));
   return sheets[0]?.rows ?? [];
 };
 const cells = async (parts: Record<string, string>) => (await read(parts)).map((row) => row.cells);
@@ -140,9 +139,20 @@ describe('a workbook', () => {
     expect(row?.isHidden).toBe(true);
   });
 
+  it('knows its hidden columns', async () => {
+    const rows = '<row><c r="A1"><v>1</v></c><c r="B1"><v>2</v></c><c r="C1"><v>3</v></c></row>';
+    const columns =
+      '<cols><col min="2" max="2" hidden="1"/><col min="3" max="3" width="0"/><col min="5" max="16384" hidden="true"/></cols>';
+    const parts = partsOf(rows);
+    const written = parts[SHEET]?.replace('<sheetData>', `${columns}<sheetData>`) ?? '';
+    const { sheets } = await readBytes(zipOf({ ...parts, [SHEET]: written }));
+    expect([...(sheets[0]?.hiddenColumns ?? [])].slice(0, 3)).toEqual([1, 2, 4]);
+    expect(Math.max(...(sheets[0]?.hiddenColumns ?? []))).toBe(COLUMNS_MAX - 1);
+  });
+
   it('names its sheets, except hidden ones', async () => {
     const rows = '<row><c><v>1</v></c></row>';
-    const { sheets } = await readTableFile(zipOf(partsOf(rows)), 'cues');
+    const { sheets } = await readBytes(zipOf(partsOf(rows)), 'cues');
     expect(sheets.map(({ name }) => name)).toEqual(['Cues & more']);
   });
 });
@@ -153,7 +163,7 @@ describe('a hostile workbook', () => {
   it('that inflates above the limit is refused', async () => {
     const bytes = zipOf({ ...partsOf(''), [SHEET]: padded(INFLATED_MAX_BYTES) });
     expect(bytes.length).toBeLessThan(200_000);
-    await expect(readTableFile(bytes, 'cues')).rejects.toThrow('holds more than a table of cues');
+    await expect(readBytes(bytes, 'cues')).rejects.toThrow('holds more than a table of cues');
   });
 
   it('that lies about its size is not inflated further', async () => {
@@ -161,7 +171,7 @@ describe('a hostile workbook', () => {
     const view = new DataView(bytes.buffer);
     const entry = new TextDecoder('latin1').decode(bytes).lastIndexOf(SHEET) - 46;
     view.setUint32(entry + 24, 100, true);
-    await expect(readTableFile(bytes, 'cues')).rejects.toThrow('This workbook is damaged');
+    await expect(readBytes(bytes, 'cues')).rejects.toThrow('This workbook is damaged');
   });
 
   it.each([
@@ -174,7 +184,7 @@ describe('a hostile workbook', () => {
   ])('is refused in linear time: %s', async (_, rows) => {
     const bytes = zipOf(partsOf(rows));
     expect(bytes.length).toBeLessThan(16_000);
-    await expect(readTableFile(bytes, 'cues')).rejects.toThrow('This workbook is damaged');
+    await expect(readBytes(bytes, 'cues')).rejects.toThrow('This workbook is damaged');
   });
 
   it('declares merged ranges without end, of which a bounded number is filled', async () => {
@@ -189,10 +199,16 @@ describe('a hostile workbook', () => {
   it('has wide and many rows, of which none are held in vain', async () => {
     const wide = '<row><c r="XFD1"><v>1</v></c><c r="B1"><v>2</v></c></row>';
     expect(await cells(partsOf(wide))).toEqual([['', '2']]);
+    expect((await readBytes(zipOf(partsOf(wide)))).sheets[0]?.allColumns).toBe(16_384);
     const last = '<row r="1048576"><c><v>1</v></c></row>';
     expect((await read(partsOf(last))).map(({ number }) => number)).toEqual([1_048_576]);
+    const right = '<row><c r="ALL1"><v>1</v></c></row>'.repeat(900);
+    expect((await readBytes(zipOf(partsOf(right)))).sheets[0]).toMatchObject({
+      rows: [],
+      problem: 'This sheet has over 800000 cells.',
+    });
     const many = '<row><c><v>1</v></c></row>'.repeat(ROWS_MAX + 1);
-    const { sheets } = await readTableFile(zipOf(partsOf(many)), 'cues');
+    const { sheets } = await readBytes(zipOf(partsOf(many)), 'cues');
     expect(sheets[0]).toMatchObject({ rows: [], problem: 'This sheet has over 10000 rows.' });
   });
 
@@ -233,6 +249,6 @@ describe('a hostile workbook', () => {
       /holds more than/u,
     ],
   ])('is refused with a message: %s', async (_, bytes, message) => {
-    await expect(readTableFile(bytes, 'cues')).rejects.toThrow(message);
+    await expect(readBytes(bytes, 'cues')).rejects.toThrow(message);
   });
 });

@@ -1,14 +1,8 @@
-import {
-  COLUMNS_MAX,
-  isFilled,
-  ROWS_MAX,
-  type Sheet,
-  type SheetRow,
-  type UnreadCell,
-} from '../table/sheet';
+import { COLUMNS_MAX, type Sheet, type UnreadCell } from '../table/sheet';
 import { FileError } from './errors';
 import { fillMerged, type MergedRange } from './merged-cells';
 import { numberText } from './number-text';
+import { RowCollector } from './row-collector';
 import { cellText, DAMAGED_WORKBOOK, type WorkbookParts, workbookParts } from './xlsx-parts';
 import { type Attributes, scanXml } from './xml';
 import type { ZipParts } from './zip';
@@ -71,9 +65,21 @@ function openCell(attributes: Attributes, column: number): OpenCell {
 
 class TooManyRows extends Error {}
 
+const isTrue = (value: string | undefined): boolean => /^(?:1|true)$/u.test(value ?? '');
+
+/** Adds the columns that a range hides, which may go on to the last column of any sheet. */
+function addHiddenColumns(attributes: Attributes, hidden: Set<number>): void {
+  const isHidden = isTrue(attributes.get('hidden')) || Number(attributes.get('width') ?? 1) === 0;
+  if (!isHidden) return;
+  const [first, last] = [Number(attributes.get('min')), Number(attributes.get('max'))];
+  for (let column = first; column <= Math.min(last, COLUMNS_MAX); column += 1)
+    hidden.add(column - 1);
+}
+
 /** Reads the rows of a sheet that have content. */
-function rowsOf(xml: string, parts: WorkbookParts): SheetRow[] {
-  const rows: SheetRow[] = [];
+function readRows(name: string, xml: string, parts: WorkbookParts): Sheet {
+  const collected = new RowCollector('sheet');
+  const hiddenColumns = new Set<number>();
   const merged: MergedRange[] = [];
   let [number, isHidden, isValue, readingDepth] = [0, false, false, 0];
   let cells: string[] = [];
@@ -82,22 +88,22 @@ function rowsOf(xml: string, parts: WorkbookParts): SheetRow[] {
   let column = -1;
   const close: Readonly<Record<string, () => void>> = {
     c() {
-      if (!cell || cell.column < 0 || cell.column >= COLUMNS_MAX) return;
+      if (!cell || cell.column < 0) return;
       const content = contentOf(cell, parts);
+      if (content.text.trim() !== '' || content.unread) collected.see(cell.column);
+      if (cell.column >= COLUMNS_MAX) return;
       if (content.unread) unread.set(cell.column, content.unread);
       while (cells.length < cell.column) cells.push('');
       cells[cell.column] = content.text;
     },
     row() {
-      const row = {
+      collected.add({
         number,
         cells,
         ...(isHidden && { isHidden }),
         ...(unread.size > 0 && { unread }),
-      };
-      if (!isFilled(row)) return;
-      if (rows.length === ROWS_MAX) throw new TooManyRows();
-      rows.push(row);
+      });
+      if (collected.isFull) throw new TooManyRows();
     },
     rPh: () => (readingDepth -= 1),
     v: () => (isValue = false),
@@ -107,15 +113,14 @@ function rowsOf(xml: string, parts: WorkbookParts): SheetRow[] {
     row(attributes) {
       number = Number(attributes.get('r') ?? number + 1);
       if (!(number >= 1 && number <= LAST_ROW)) throw new FileError(DAMAGED_WORKBOOK);
-      isHidden =
-        /^(?:1|true)$/u.test(attributes.get('hidden') ?? '') ||
-        Number(attributes.get('ht') ?? 1) === 0;
+      isHidden = isTrue(attributes.get('hidden')) || Number(attributes.get('ht') ?? 1) === 0;
       [cells, unread, column] = [[], new Map(), -1];
     },
     c(attributes) {
       cell = openCell(attributes, column);
       ({ column } = cell);
     },
+    col: (attributes) => addHiddenColumns(attributes, hiddenColumns),
     f() {
       if (cell) cell.hasFormula = true;
     },
@@ -128,29 +133,24 @@ function rowsOf(xml: string, parts: WorkbookParts): SheetRow[] {
       if (range) merged.push(range);
     },
   };
-  scanXml(xml, DAMAGED_WORKBOOK, {
-    open: (name, attributes) => Object.hasOwn(open, name) && open[name]?.(attributes),
-    close: (name) => Object.hasOwn(close, name) && close[name]?.(),
-    text(text) {
-      if (isValue && cell) cell.value += text;
-    },
-  });
-  return fillMerged(rows, merged);
-}
-
-function sheetOf(name: string, read: () => SheetRow[]): Sheet {
   try {
-    return { name, rows: read() };
+    scanXml(xml, DAMAGED_WORKBOOK, {
+      open: (tag, attributes) => Object.hasOwn(open, tag) && open[tag]?.(attributes),
+      close: (tag) => Object.hasOwn(close, tag) && close[tag]?.(),
+      text(text) {
+        if (isValue && cell) cell.value += text;
+      },
+    });
   } catch (error) {
+    // The rest of the sheet is not scanned.
     if (!(error instanceof TooManyRows)) throw error;
-    return { name, rows: [], problem: `This sheet has over ${ROWS_MAX} rows.` };
   }
+  const sheet = collected.sheet(name, fillMerged(collected.rows, merged));
+  return { ...sheet, ...(hiddenColumns.size > 0 && { hiddenColumns }) };
 }
 
 /** Reads the sheets of an Excel workbook. Formulas are not run: their last results are read. */
 export function readXlsx(zip: ZipParts): Sheet[] {
   const parts = workbookParts(zip);
-  return [...parts.sheets].map(([name, path]) =>
-    sheetOf(name, () => rowsOf(zip.text(path), parts)),
-  );
+  return [...parts.sheets].map(([name, path]) => readRows(name, zip.text(path), parts));
 }

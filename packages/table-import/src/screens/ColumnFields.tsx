@@ -12,6 +12,15 @@ import {
 import * as S from './screens.styles';
 import type { OpenedTable } from './useTableFile';
 
+/** Names of hidden columns that are listed; the others are counted. */
+const NAMES_MAX = 4;
+
+function hiddenColumnsText(names: readonly string[]): string {
+  if (names.length === 1) return `1 column is hidden (${names.join('')}): take it, too`;
+  const listed = names.slice(0, NAMES_MAX).join(', ') + (names.length > NAMES_MAX ? ', …' : '');
+  return `${names.length} columns are hidden (${listed}): take them, too`;
+}
+
 /** A column that is not in the table. */
 const NOWHERE = 'none';
 
@@ -28,20 +37,14 @@ interface ColumnFieldsProps<Field extends string> {
   readonly children?: ReactNode;
 }
 
-function HeaderFields({
+/** Asks about the rows and columns that the program hides, which are left out otherwise. */
+export function HiddenFields({
   opened,
-  sheet,
   table,
-}: Pick<ColumnFieldsProps<string>, 'opened' | 'sheet' | 'table'>) {
-  const { header, hiddenCount } = table;
+}: Pick<ColumnFieldsProps<string>, 'opened' | 'table'>) {
+  const { hiddenCount, hiddenColumns } = table;
   return (
     <>
-      <Select
-        label="Row that names the columns"
-        value={header ? String(header.number) : NO_HEADER}
-        onChange={(value) => opened.chooseHeader(value === NO_HEADER ? null : Number(value))}
-        options={headerChoices(sheet)}
-      />
       {hiddenCount > 0 && (
         <S.Choice>
           <Checkbox
@@ -52,6 +55,16 @@ function HeaderFields({
           {hiddenCount === 1
             ? '1 row is hidden: take it, too'
             : `${hiddenCount} rows are hidden: take them, too`}
+        </S.Choice>
+      )}
+      {hiddenColumns.length > 0 && (
+        <S.Choice>
+          <Checkbox
+            type="checkbox"
+            checked={opened.takesHiddenColumns ?? false}
+            onChange={({ currentTarget }) => opened.chooseHiddenColumns(currentTarget.checked)}
+          />
+          {hiddenColumnsText(hiddenColumns)}
         </S.Choice>
       )}
     </>
@@ -71,7 +84,13 @@ export function ColumnFields<Field extends string>(props: ColumnFieldsProps<Fiel
   return (
     <S.Group>
       <legend>Columns</legend>
-      <HeaderFields opened={opened} sheet={sheet} table={table} />
+      <Select
+        label="Row that names the columns"
+        value={table.header ? String(table.header.number) : NO_HEADER}
+        onChange={(value) => opened.chooseHeader(value === NO_HEADER ? null : Number(value))}
+        options={headerChoices(sheet)}
+      />
+      <HiddenFields opened={opened} table={table} />
       <S.Columns>
         {fields.map((field) => {
           const place = mapping[field];

@@ -1,29 +1,37 @@
-import type { RowNote } from '../table';
+import { useState } from 'react';
+import { Button } from '@standby/shared-ui';
+import { messagesOf, type RowNote } from '../table';
 import * as S from './screens.styles';
 
-/** Notes that are shown at once; the others are counted. */
-const SHOWN_MAX = 20;
+/** Rows that are shown at once: more would push the button of the import out of sight. */
+const SHOWN_MAX = 8;
 
 interface RowNotesProps {
   readonly label: string;
   readonly notes: readonly RowNote[];
 }
 
-/** Lists notes on rows, each beside the number of its row. */
+/** Lists what is said of rows, each row in one message beside its number. */
 export function RowNotes({ label, notes }: RowNotesProps) {
+  const [isWhole, setIsWhole] = useState(false);
   if (notes.length === 0) return null;
-  const sorted = notes.toSorted((one, other) => one.row - other.row);
+  const messages = messagesOf(notes);
+  const shown = isWhole ? messages : messages.slice(0, SHOWN_MAX);
   return (
     <S.NoteGroup>
       <strong>{label}</strong>
       <S.Notes role="list" aria-label={label}>
-        {sorted.slice(0, SHOWN_MAX).map(({ row, text }) => (
-          <li key={`${row} ${text}`}>
-            <strong>{`Row ${row}`}</strong> {text}
+        {shown.map(({ row, name, text }) => (
+          <li key={row}>
+            <strong>{`Row ${row}`}</strong> {name !== undefined && <S.Name>{name}</S.Name>} {text}
           </li>
         ))}
-        {sorted.length > SHOWN_MAX && <li>{`And ${sorted.length - SHOWN_MAX} more.`}</li>}
       </S.Notes>
+      {shown.length < messages.length && (
+        <Button variant="ghost" onClick={() => setIsWhole(true)}>
+          {`Show ${messages.length - shown.length} more rows`}
+        </Button>
+      )}
     </S.NoteGroup>
   );
 }

@@ -1,8 +1,15 @@
 import { Select, TextField } from '@standby/shared-ui';
+import { type Encoding, ENCODINGS } from '../table';
 import type { OpenedTable } from './useTableFile';
 
 const ACCEPTED =
   '.csv,.tsv,.txt,.xlsx,.xlsm,.ods,.pdf,text/csv,text/plain,application/pdf,application/vnd.oasis.opendocument.spreadsheet,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const ENCODING_CHOICES = Object.entries(ENCODINGS).map(([value, label]) => ({
+  // Each key of the names is an encoding.
+  value: value as Encoding,
+  label,
+}));
 
 interface TableFileFieldsProps {
   readonly opened: OpenedTable;
@@ -35,9 +42,13 @@ export function TableFileFields({ opened, hint, error }: TableFileFieldsProps) {
         </p>
       )}
       {opened.encoding !== undefined && opened.sheet && (
-        <p role="status">
-          {`The file does not say how its letters are stored. They are read as ${opened.encoding}: where accents are wrong below, save it as UTF-8.`}
-        </p>
+        <Select
+          label="Encoding of the file"
+          hint="The file does not say how its letters are stored. Choose another encoding where accents are wrong below."
+          value={opened.encoding}
+          onChange={opened.chooseEncoding}
+          options={ENCODING_CHOICES}
+        />
       )}
       {sheets.length > 1 && (
         <Select

@@ -1,4 +1,4 @@
-export { ColumnFields } from './ColumnFields';
+export { ColumnFields, HiddenFields } from './ColumnFields';
 export { RowNotes, TableNotices } from './RowNotes';
 export { Choice as CheckedChoice, Group as ColumnGroup } from './screens.styles';
 export { TableFileFields } from './TableFileFields';

@@ -30,7 +30,14 @@ export const Choice = styled.label`
 
 export const NoteGroup = styled.div`
   display: grid;
+  justify-items: start;
   gap: ${space[1]};
+`;
+
+/** What a row is of. */
+export const Name = styled.span`
+  margin-inline-end: ${space[1]};
+  color: ${color.text};
 `;
 
 export const Notes = styled.ul`

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TableNoun } from '../file/read-file';
-import type { Sheet, TableChoice, TableFile } from '../table';
+import type { Encoding, Sheet, TableChoice, TableFile } from '../table';
 import { readInWorker, type Reading } from '../worker/read-table-file';
 
 interface FileState extends TableChoice {
@@ -17,7 +17,8 @@ export interface OpenedTable extends TableChoice {
   readonly sheet: Sheet | undefined;
   readonly place: number;
   readonly isFromPages: boolean;
-  readonly encoding: string | undefined;
+  /** Encoding of a text that does not say it. */
+  readonly encoding: Encoding | undefined;
   readonly error: string | undefined;
   readonly isReading: boolean;
   /** Reads a file, or rows that were pasted; an empty text closes what was open. */
@@ -25,6 +26,9 @@ export interface OpenedTable extends TableChoice {
   readonly chooseSheet: (place: number) => void;
   readonly chooseHeader: (row: number | null) => void;
   readonly chooseHidden: (takesHidden: boolean) => void;
+  readonly chooseHiddenColumns: (takesHiddenColumns: boolean) => void;
+  /** Reads the file again with another encoding; choices about the table stay. */
+  readonly chooseEncoding: (encoding: Encoding) => void;
 }
 
 const NOTHING: FileState = { place: 0, isReading: false };
@@ -42,14 +46,16 @@ export function useTableFile(
 ): OpenedTable {
   const [state, setState] = useState(NOTHING);
   const reading = useRef<Reading>(undefined);
+  const source = useRef<Blob | string>('');
   useEffect(() => () => reading.current?.stop(), []);
 
-  async function read(started: Reading): Promise<void> {
+  async function read(started: Reading, before?: FileState): Promise<void> {
     let next: FileState;
     try {
       const file = await started.file;
       const sheet = usual(file.sheets);
-      next = { file, place: sheet ? file.sheets.indexOf(sheet) : 0, isReading: false };
+      const place = sheet ? file.sheets.indexOf(sheet) : 0;
+      next = before ? { ...before, file } : { file, place, isReading: false };
     } catch (error) {
       // Each of its errors has a message for a person.
       next = { ...NOTHING, error: error instanceof Error ? error.message : String(error) };
@@ -57,21 +63,23 @@ export function useTableFile(
     if (reading.current === started) setState(next);
   }
 
-  const open = (source: Blob | string): void => {
+  const open = (opened: Blob | string): void => {
     reading.current?.stop();
     reading.current = undefined;
+    source.current = opened;
     onOpen();
-    if (typeof source === 'string' && source.trim() === '') {
+    if (typeof opened === 'string' && opened.trim() === '') {
       setState(NOTHING);
       return;
     }
     setState({ ...NOTHING, isReading: true });
-    const started = readInWorker(source, noun);
+    const started = readInWorker(opened, noun);
     reading.current = started;
     void read(started);
   };
 
-  const { file, place, headerRow, takesHidden = false, isReading } = state;
+  const { file, place, headerRow, isReading } = state;
+  const { takesHidden = false, takesHiddenColumns = false } = state;
   const chosen = file?.sheets[place];
   const problem = chosen?.problem && `${chosen.problem} Save the ${noun} alone.`;
   return {
@@ -82,6 +90,7 @@ export function useTableFile(
     encoding: file?.encoding,
     headerRow,
     takesHidden,
+    takesHiddenColumns,
     isReading,
     error: state.error ?? problem,
     open,
@@ -94,5 +103,12 @@ export function useTableFile(
       setState({ ...state, headerRow: row });
     },
     chooseHidden: (takes) => setState({ ...state, takesHidden: takes }),
+    chooseHiddenColumns: (takes) => setState({ ...state, takesHiddenColumns: takes }),
+    chooseEncoding(encoding) {
+      reading.current?.stop();
+      const started = readInWorker(source.current, noun, encoding);
+      reading.current = started;
+      void read(started, state);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { isFilled, type Sheet } from './sheet';
+import { COLUMNS_MAX, isFilled, type Sheet } from './sheet';
 import { HEADER_ROWS, type Table } from './table';
 
 /** An entry of a list to choose from. */
@@ -13,19 +13,26 @@ const ROW_SAMPLE_MAX = 60;
 /** Value of the choice for a sheet whose columns have no names. */
 export const NO_HEADER = 'none';
 
-/** Returns the columns of a table as choices: their names, or their numbers with a sample. */
+/** Returns the columns that have content as choices: their names, or their numbers with a sample. */
 export function columnChoices({ header, rows }: Table): Choice[] {
   const width = rows.reduce(
     (most, { cells }) => Math.max(most, cells.length),
     header?.cells.length ?? 0,
   );
   const sample = (header ?? rows[0])?.cells ?? [];
-  return Array.from({ length: width }, (_, column) => {
-    const text = (sample[column] ?? '').trim().slice(0, SAMPLE_MAX);
-    const number = `Column ${column + 1}`;
-    const label = text === '' ? number : header ? text : `${number}: ${text}`;
-    return { value: String(column), label };
-  });
+  const isEmpty = (column: number): boolean =>
+    [...(header ? [header] : []), ...rows].every(
+      ({ cells, unread }) => (cells[column] ?? '').trim() === '' && !unread?.has(column),
+    );
+  const places = Array.from({ length: width }, (_, column) => column);
+  return places
+    .filter((column) => !isEmpty(column))
+    .map((column) => {
+      const text = (sample[column] ?? '').trim().slice(0, SAMPLE_MAX);
+      const number = `Column ${column + 1}`;
+      const label = text === '' ? number : header ? text : `${number}: ${text}`;
+      return { value: String(column), label };
+    });
 }
 
 /** Returns the rows that may name the columns. */
@@ -44,11 +51,17 @@ export function headerChoices(sheet: Sheet): Choice[] {
 }
 
 /** Returns what a sheet loses as a whole, for a person. */
-export function tableNotices({ noResultCount }: Table): string[] {
-  if (noResultCount === 0) return [];
+export function tableNotices({ noResultCount, allColumns }: Table): string[] {
   const formulas = noResultCount === 1 ? '1 formula has' : `${noResultCount} formulas have`;
   return [
-    `${formulas} no result: save the file in your spreadsheet program, then choose it again.`,
+    ...(noResultCount > 0
+      ? [`${formulas} no result: save the file in your spreadsheet program, then choose it again.`]
+      : []),
+    ...(allColumns === undefined
+      ? []
+      : [
+          `The table has ${allColumns} columns, of which the first ${COLUMNS_MAX} are read: delete columns before those that you need.`,
+        ]),
   ];
 }
 

@@ -8,7 +8,10 @@ export {
 } from './column-choice';
 export { type CutText, cutText } from './cut-text';
 export { guardFormulas, withoutFormulaGuards } from './formula-guard';
+export { lossesOf, messagesOf, type RowMessage } from './row-notes';
 export {
+  type Encoding,
+  ENCODINGS,
   FILE_MAX_BYTES,
   isFilled,
   type RowNote,
@@ -24,6 +27,7 @@ export {
   findHeader,
   type Mapping,
   mappingByNames,
+  shownRows,
   type Table,
   type TableChoice,
   tableOf,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sheetOfRows } from '../testing/fixtures';
-import { columnChoices, headerChoices, unusedColumns } from './column-choice';
+import { columnChoices, headerChoices, tableNotices, unusedColumns } from './column-choice';
 import { cutText } from './cut-text';
+import { lossesOf, messagesOf } from './row-notes';
 import { findHeader, mappingByNames, tableOf, unreadText } from './table';
 
 const NAMES = { name: /^name$/u, page: /^page$/u };
@@ -54,6 +55,48 @@ it('hidden rows come in where a person takes them', () => {
   expect(tableOf(sheet, find, { takesHidden: true }).rows).toHaveLength(1);
 });
 
+describe('hidden columns', () => {
+  const sheet = {
+    ...sheetOfRows([
+      ['Name', 'Price', 'Page', ''],
+      ['a', '9', '1', ''],
+    ]),
+    hiddenColumns: new Set([1, 3]),
+  };
+
+  it('are left out, and named', () => {
+    const table = tableOf(sheet, find);
+    expect(table.hiddenColumns).toEqual(['Price']);
+    expect(table.rows.map(({ cells }) => cells)).toEqual([['a', '', '1', '']]);
+    expect(columnChoices(table).map(({ label }) => label)).toEqual(['Name', 'Page']);
+    expect(unusedColumns(table, [0, 2])).toEqual([]);
+  });
+
+  it('come in where a person takes them', () => {
+    const table = tableOf(sheet, find, { takesHiddenColumns: true });
+    expect(table.hiddenColumns).toEqual(['Price']);
+    expect(columnChoices(table).map(({ label }) => label)).toEqual(['Name', 'Price', 'Page']);
+    expect(unusedColumns(table, [0, 2])).toEqual(['Price']);
+  });
+});
+
+it('columns above the limit are counted', () => {
+  const wide = { ...sheetOfRows([['Name'], ['a']]), allColumns: 1_204 };
+  expect(tableNotices(tableOf(wide, find))).toEqual([
+    'The table has 1204 columns, of which the first 1000 are read: delete columns before those that you need.',
+  ]);
+});
+
+it('a header that is repeated below is no row of content', () => {
+  const sheet = sheetOfRows([
+    ['Name', 'Page'],
+    ['a', '1'],
+    ['Name', 'Page', ''],
+    ['b', '2'],
+  ]);
+  expect(tableOf(sheet, find).rows.map(({ number }) => number)).toEqual([2, 4]);
+});
+
 it('columns are offered by their names, and the others are listed', () => {
   const table = tableOf(
     sheetOfRows([
@@ -85,4 +128,15 @@ it('a text is cut between characters, and what was cut is named', () => {
     text: 'ab',
     notice: 'Page has 6 characters; cut after 3: “🎭cd”.',
   });
+});
+
+it('everything that is said of a row is one message, which says nothing twice', () => {
+  const notes = [
+    { row: 9, text: 'Later.' },
+    ...lossesOf([{ row: 3, name: 'Ann', notices: ['One.', 'Two.', 'One.'] }]),
+  ];
+  expect(messagesOf(notes)).toEqual([
+    { row: 3, name: 'Ann', text: 'One. Two.' },
+    { row: 9, name: undefined, text: 'Later.' },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { isFilled, type Sheet, type SheetRow, UNREAD_TEXTS } from './sheet';
+import { COLUMNS_MAX, isFilled, type Sheet, type SheetRow, UNREAD_TEXTS } from './sheet';
 
 /** Names of columns by the fields that they hold. */
 export type ColumnNames<Field extends string> = Readonly<Record<Field, RegExp>>;
@@ -12,6 +12,8 @@ export interface TableChoice {
   readonly headerRow?: number | null | undefined;
   /** Whether rows that the program hides come in, too. */
   readonly takesHidden?: boolean;
+  /** Whether columns that the program hides come in, too. */
+  readonly takesHiddenColumns?: boolean;
 }
 
 /** The rows of a sheet below its header. */
@@ -20,6 +22,10 @@ export interface Table {
   readonly rows: readonly SheetRow[];
   /** Rows that the program hides, whether they were taken or not. */
   readonly hiddenCount: number;
+  /** Names of columns with content that the program hides, whether they were taken or not. */
+  readonly hiddenColumns: readonly string[];
+  /** Number of columns with content, where some are left out because they are too many. */
+  readonly allColumns?: number;
   /** Formulas without a result. */
   readonly noResultCount: number;
 }
@@ -31,8 +37,13 @@ export const HEADER_ROWS = 20;
 export const columnName = (cell: string): string =>
   cell
     .trim()
+    // Programs name columns `timeStart`.
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' ')
     .toLowerCase()
     .replaceAll(/[\s_]+/gu, ' ')
+    // Accents are left out of some headers, and of all patterns.
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     // Units stand in brackets: “Duration (h:mm)”.
     .replace(/\s*(?:\([^)]*\)|\[[^\]]*\])\s*$/u, '')
     .replace(/\s*[:*]$/u, '');
@@ -88,22 +99,62 @@ export function findHeader<Field extends string>(
   return isTitle ? null : best.row;
 }
 
+/** Returns a row without the content of some columns, whose places stay. */
+function withoutColumns(row: SheetRow, hidden: ReadonlySet<number>): SheetRow {
+  const unread = [...(row.unread ?? [])].filter(([column]) => !hidden.has(column));
+  return {
+    ...row,
+    cells: row.cells.map((cell, column) => (hidden.has(column) ? '' : cell)),
+    unread: new Map(unread),
+  };
+}
+
+/** Returns the rows of a sheet as its program shows them, and those that it hides where a person takes them. */
+export function shownRows(sheet: Sheet, choice: TableChoice): readonly SheetRow[] {
+  const { hiddenColumns } = sheet;
+  const rows = choice.takesHidden ? sheet.rows : sheet.rows.filter(({ isHidden }) => !isHidden);
+  const isWhole = hiddenColumns === undefined || choice.takesHiddenColumns === true;
+  const shown = isWhole ? rows : rows.map((row) => withoutColumns(row, hiddenColumns));
+  return shown.filter(isFilled);
+}
+
+/** Returns the names of the hidden columns that have content. */
+function hiddenNames({ hiddenColumns, rows }: Sheet, header: SheetRow | null): string[] {
+  const named = rows.find(({ number }) => number === header?.number);
+  return [...(hiddenColumns ?? [])].flatMap((column) => {
+    const hasContent = rows.some(({ cells }) => (cells[column] ?? '').trim() !== '');
+    return hasContent ? [named?.cells[column]?.trim() || `column ${column + 1}`] : [];
+  });
+}
+
+const textOf = ({ cells }: SheetRow): string =>
+  cells
+    .map((cell) => cell.trim())
+    .join('\t')
+    .trimEnd();
+
 /** Returns the rows below a header, which is the row that a person chose, or the one that was found. */
 export function tableOf(
   sheet: Sheet,
   find: (rows: readonly SheetRow[]) => SheetRow | null,
   choice: TableChoice = {},
 ): Table {
-  const filled = sheet.rows.filter(isFilled);
-  const shown = choice.takesHidden ? filled : filled.filter(({ isHidden }) => !isHidden);
-  const chosen = filled.find(({ number }) => number === choice.headerRow) ?? null;
+  const shown = shownRows(sheet, choice);
+  const chosen = sheet.rows.find(({ number }) => number === choice.headerRow) ?? null;
   const header = choice.headerRow === undefined ? find(shown) : chosen;
-  const rows = header ? shown.filter(({ number }) => number > header.number) : shown;
+  const names = header && textOf(header);
+  const rows = header
+    ? // Programs that print repeat the header on each page.
+      shown.filter((row) => row.number > header.number && textOf(row) !== names)
+    : shown;
   const unread = rows.flatMap((row) => [...(row.unread?.values() ?? [])]);
+  const { allColumns = 0 } = sheet;
   return {
     header,
     rows,
-    hiddenCount: filled.filter(({ isHidden }) => isHidden).length,
+    hiddenCount: sheet.rows.filter((row) => row.isHidden && isFilled(row)).length,
+    hiddenColumns: hiddenNames(sheet, header),
+    ...(allColumns > COLUMNS_MAX && { allColumns }),
     noResultCount: unread.filter((kind) => kind === 'no-result').length,
   };
 }

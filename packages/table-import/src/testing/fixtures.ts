@@ -11,7 +11,11 @@ export const fixtureBytes = (name: string): Uint8Array =>
 
 /** Reads a file that another program wrote. */
 export const readFixture = (name: string, noun: TableNoun = 'cues'): Promise<TableFile> =>
-  readTableFile(fixtureBytes(name), noun);
+  readBytes(fixtureBytes(name), noun);
+
+/** Reads a file of these bytes. */
+export const readBytes = (bytes: Uint8Array, noun: TableNoun = 'cues'): Promise<TableFile> =>
+  readTableFile(new Blob([new Uint8Array(bytes)]), noun);
 
 /** Returns rows as the only sheet of a file. */
 export const sheetOfRows = (rows: readonly (readonly string[])[], name = ''): Sheet => ({

@@ -7,14 +7,14 @@ import type { ReadAnswer, ReadRequest } from './messages';
  * @param onLoad is called when further code has loaded
  */
 export async function answerTo(
-  { content, noun }: ReadRequest,
+  { content, noun, encoding }: ReadRequest,
   onLoad?: () => void,
 ): Promise<ReadAnswer> {
   try {
     const file =
       typeof content === 'string'
         ? readText(content, noun)
-        : await readTableFile(content, noun, onLoad);
+        : await readTableFile(content, noun, { onLoad, encoding });
     return { file };
   } catch (error) {
     return { problem: error instanceof FileError ? error.message : undefined };

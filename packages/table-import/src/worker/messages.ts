@@ -1,11 +1,13 @@
-import type { TableFile } from '../table/sheet';
+import type { Encoding, TableFile } from '../table/sheet';
 import type { TableNoun } from '../file/read-file';
 
 /** Request of a window to the worker. */
 export interface ReadRequest {
   /** A file, or rows that were pasted. */
-  readonly content: Uint8Array | string;
+  readonly content: Blob | string;
   readonly noun: TableNoun;
+  /** Encoding that a person chose. */
+  readonly encoding?: Encoding | undefined;
 }
 
 /** Sent by the worker when its code, or a part of its code, has loaded: time counts from here. */

@@ -1,5 +1,5 @@
 import type { TableNoun } from '../file/read-file';
-import { FILE_MAX_BYTES, type TableFile } from '../table/sheet';
+import type { Encoding, TableFile } from '../table/sheet';
 import type { CodeLoaded, ReadAnswer, ReadRequest } from './messages';
 import { openWorker } from './open-worker';
 // oxlint-disable-next-line import/default -- Vite makes the address of the script.
@@ -22,7 +22,7 @@ export interface Reading {
   readonly stop: () => void;
 }
 
-function ask(content: ReadRequest['content'], noun: TableNoun, onWorker: (worker: Worker) => void) {
+function ask(request: ReadRequest, onWorker: (worker: Worker) => void) {
   return new Promise<TableFile>((resolve, reject) => {
     const worker = openWorker(workerAddress);
     onWorker(worker);
@@ -35,7 +35,7 @@ function ask(content: ReadRequest['content'], noun: TableNoun, onWorker: (worker
     const limit = (millis: number) => {
       clearTimeout(timeout);
       timeout = setTimeout(() => {
-        const text = `This file takes too long to read. Save the ${noun} alone.`;
+        const text = `This file takes too long to read. Save the ${request.noun} alone.`;
         settle(() => reject(new Error(text)));
       }, millis);
     };
@@ -50,12 +50,16 @@ function ask(content: ReadRequest['content'], noun: TableNoun, onWorker: (worker
     worker.addEventListener('error', () => settle(() => reject(new Error(UNREADABLE))));
     // Unlike a window, a worker takes no target origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    worker.postMessage({ content, noun } satisfies ReadRequest);
+    worker.postMessage(request);
   });
 }
 
-/** Reads the tables of a file, or pasted rows, in a worker that is ended when it takes too long. */
-export function readInWorker(source: Blob | string, noun: TableNoun): Reading {
+/**
+ * Reads the tables of a file, or pasted rows, in a worker that is ended when it takes too long.
+ *
+ * @param encoding of a text that does not say it, as a person chose it
+ */
+export function readInWorker(source: Blob | string, noun: TableNoun, encoding?: Encoding): Reading {
   let worker: Worker | undefined;
   let isStopped = false;
   const hold = (opened: Worker) => {
@@ -68,15 +72,9 @@ export function readInWorker(source: Blob | string, noun: TableNoun): Reading {
         setTimeout(resolve, TYPING_PAUSE_MILLIS);
       });
       // The next key was pressed meanwhile.
-      return isStopped ? new Promise<never>(() => undefined) : ask(source, noun, hold);
+      if (isStopped) return new Promise<never>(() => undefined);
     }
-    if (source.size > FILE_MAX_BYTES) {
-      throw new Error(`The file is over 10 MB. Save the ${noun} alone.`);
-    }
-    const bytes = await source.arrayBuffer().catch(() => {
-      throw new Error(UNREADABLE);
-    });
-    return ask(new Uint8Array(bytes), noun, hold);
+    return ask({ content: source, noun, encoding }, hold);
   }
   return {
     file: read(),

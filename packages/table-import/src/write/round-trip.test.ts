@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readTableFile, readText } from '../file/read-file';
+import { readText } from '../file/read-file';
 import { guardFormulas, withoutFormulaGuards } from '../table/formula-guard';
-import { readFixture } from '../testing/fixtures';
+import { readBytes, readFixture } from '../testing/fixtures';
 import { toCsv } from './csv';
 import { writeXlsx } from './xlsx';
 
@@ -55,7 +55,7 @@ it('labels like formulas come back from a workbook and from CSV', async () => {
   const { sheets } = await readFixture('labels-like-formulas.csv');
   const rows = (sheets[0]?.rows ?? []).map(({ cells }) => cells);
   expect(rows.flat()).toContain('_x000D_ literal');
-  const workbook = await readTableFile(writeXlsx('Hamlet: cues', rows), 'cues');
+  const workbook = await readBytes(writeXlsx('Hamlet: cues', rows), 'cues');
   expect(workbook.sheets.map(({ name }) => name)).toEqual(['Hamlet  cues']);
   expect(workbook.sheets[0]?.rows.map(({ cells }) => cells)).toEqual(rows);
   const csv = readText(toCsv(rows), 'cues').sheets[0]?.rows;
@@ -64,6 +64,6 @@ it('labels like formulas come back from a workbook and from CSV', async () => {
 
 it('no text of a workbook is a formula, and characters that XML cannot hold are left out', async () => {
   const bytes = writeXlsx('x', [['=HYPERLINK("http://x","<b>&")', 'a\u0001b']]);
-  const { sheets } = await readTableFile(bytes, 'cues');
+  const { sheets } = await readBytes(bytes, 'cues');
   expect(sheets[0]?.rows).toEqual([{ number: 1, cells: ['=HYPERLINK("http://x","<b>&")', 'ab'] }]);
 });

@@ -107,7 +107,7 @@ describe('the connection on the desk', () => {
     await pass(MINUTE);
     act(() => void actsOf(room).addMinute());
     await pass(10);
-    expect(screen.getByText(/^Kept, not sent: Timer 1 \+1m/u)).toBeVisible();
+    expect(screen.getByText(/^Not sent yet: Timer 1 \+1m/u)).toBeVisible();
     expect(button()).toHaveAccessibleName(/^Connection: Offline since .*, 1 act kept, not sent$/u);
     expect(screen.getByText(/^Before the connection was lost/u)).toBeVisible();
   });
@@ -126,7 +126,7 @@ describe('the connection on the desk', () => {
     expect(screen.getByText(/^Sending: Timer 1 \+1m/u)).toBeVisible();
     await pass(1_000);
     expect(button()).toHaveAccessibleName(/^Connection: Offline since/u);
-    expect(screen.getByText(/^Kept, not sent: Timer 1 \+1m/u)).toBeVisible();
+    expect(screen.getByText(/^Not sent yet: Timer 1 \+1m/u)).toBeVisible();
     expect(screen.getByText(/^Before the connection was lost/u)).toBeVisible();
   });
 
@@ -236,7 +236,9 @@ describe('the connection on the desk', () => {
     });
     await pass(20);
     fireEvent.click(screen.getByText('Log'));
-    expect(screen.getByText(`Person of ${id}`)).toBeVisible();
+    expect(screen.getByLabelText('Log', { selector: 'section' })).toHaveTextContent(
+      `Person of ${id}`,
+    );
     expect(screen.getByText('Connected 2')).toBeVisible();
     const people = Array.from(screen.getByLabelText('People').children, (row) => row.textContent);
     expect(people).toEqual(['Mira OkaforStage ManagerController', 'Tom ReyesLight Board OpViewer']);

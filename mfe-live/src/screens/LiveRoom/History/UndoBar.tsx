@@ -26,7 +26,7 @@ const selectUndoable = ({ undoable }: RoomSnapshot) => undoable;
 const selectDelivery = ({ connection }: RoomSnapshot) => {
   if (!connection) return null;
   const { phase, unsent, isSending } = connection;
-  if (phase === 'away' || phase === 'connecting') return 'Kept, not sent';
+  if (phase === 'away' || phase === 'connecting') return 'Not sent yet';
   return isSending && unsent > 0 ? 'Sending' : null;
 };
 const selectRevision = ({ revision }: RoomSnapshot) => revision;

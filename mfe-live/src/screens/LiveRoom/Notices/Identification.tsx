@@ -11,6 +11,7 @@ import {
 } from '@standby/shared-ui';
 import { keyframes, styled } from 'styled-components';
 import { useRoomSelector } from '../../../components/room-context/room-context';
+import { ownName } from '../person-name';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 
 const appear = keyframes`
@@ -37,8 +38,9 @@ const Name = styled.p`
   animation: ${appear} ${motion.normal};
 `;
 
-const selectName = ({ isIdentifying, self }: RoomSnapshot) =>
-  isIdentifying ? self.name : undefined;
+/** A desk has the name of its person, by which the others know it. */
+const selectName = (snapshot: RoomSnapshot) =>
+  snapshot.isIdentifying ? ownName(snapshot) : undefined;
 
 /** This window's name, while another one asks for it. */
 export function Identification() {

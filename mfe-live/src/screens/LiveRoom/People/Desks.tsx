@@ -13,14 +13,13 @@ import { ownName } from '../person-name';
 import { Row, Subheading, Who } from './People.styles';
 import { SCREEN_STATUSES } from './screen-status';
 
-const selectName = ({ self }: RoomSnapshot) => self.name;
 const selectDesks = ({ screens }: RoomSnapshot) =>
   screens.filter((screen) => !isViewerScreen(screen));
 
 /** The desks, each with what it reports to show. The viewers are on the wall. */
 export function Desks() {
   const room = useRoom();
-  const ownName = useRoomSelector(selectName);
+  const name = useRoomSelector(ownName);
   const desks = useRoomSelector(selectDesks, isSameList);
   return (
     <>
@@ -28,21 +27,24 @@ export function Desks() {
       <List as="ul" role="list" aria-label="Desks">
         <Row>
           <Who>
-            {ownName}
+            {name}
             <small>This window</small>
           </Who>
           <OwnDesk />
         </Row>
-        {desks.map(({ id, name, status, person }) => (
+        {desks.map(({ id, name: desk, status, person }) => (
           <Row key={id}>
             <Who>
-              {name}
-              {person !== undefined && <small>{person}</small>}
+              {person ?? desk}
+              {person !== undefined && <small>{desk}</small>}
             </Who>
             <StatusBadge tone={SCREEN_STATUSES[status].tone}>
               {SCREEN_STATUSES[status].word}
             </StatusBadge>
-            <IconButton label={`Identify ${name}`} onClick={() => room.identify(id)}>
+            <IconButton
+              label={person === undefined ? `Identify ${desk}` : `Identify ${person}, ${desk}`}
+              onClick={() => room.identify(id)}
+            >
               <Radar strokeWidth={1.5} aria-hidden />
             </IconButton>
           </Row>

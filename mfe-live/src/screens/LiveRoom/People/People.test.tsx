@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { createConnectedHarness } from '@standby/live-room/testing/connected-harness';
 import { CURTAIN_MS } from '../../../testing/render-in-room';
 import { renderParts } from '../../../testing/render-parts';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
@@ -37,6 +38,39 @@ describe('the people in the room', () => {
     fireEvent.click(screen.getByLabelText('Identify Controller 2'));
     await pass(10);
     expect(other.getSnapshot().isIdentifying).toBe(true);
+  });
+
+  it('are on a server this desk at once, and desks by the names of their people', async () => {
+    const harness = createConnectedHarness();
+    const { pass } = renderParts(<People />, harness);
+    // The server sends who is there a moment after it has let the desk in.
+    await pass(2_000);
+    expect(screen.getByText('Connected 1')).toBeVisible();
+    expect(rowsOf('People')).toEqual([expect.stringMatching(/^Person of w\d+Controller$/u)]);
+    act(() =>
+      harness.server.broadcast({
+        kind: 'roster',
+        isWhole: true,
+        gone: [],
+        screens: [
+          {
+            id: 'w9',
+            role: 'controller',
+            number: 2,
+            visibility: 'visible',
+            isCurrent: true,
+            isSilent: false,
+            person: { id: 'noor', name: 'Noor Haddad', role: 'Stage Manager' },
+          },
+        ],
+      }),
+    );
+    await pass(100);
+    expect(rowsOf('Desks')).toEqual([
+      expect.stringMatching(/^Person of w\d+This windowTake the showLock this desk$/u),
+      'Noor HaddadController 2Up to date',
+    ]);
+    expect(screen.getByLabelText('Identify Noor Haddad, Controller 2')).toBeVisible();
   });
 
   it('see the name of this window when another one asks for it', async () => {

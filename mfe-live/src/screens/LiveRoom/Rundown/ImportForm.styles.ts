@@ -1,4 +1,4 @@
-import { color, space, stroke, textStyle } from '@standby/shared-ui';
+import { color, space, stroke } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { mutedText } from '../../../components/primitives/primitives';
 
@@ -18,24 +18,6 @@ export const Summary = styled.div`
   gap: ${space[3]};
 `;
 
-const LINE = `
-  padding-block: ${space[1]};
-  overflow-wrap: anywhere;
-`;
-
-export const Problems = styled.ul`
-  ${textStyle('small')};
-
-  li {
-    ${LINE}
-  }
-
-  strong {
-    margin-inline-end: ${space[2]};
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
 export const Preview = styled.ul`
   ${mutedText}
 
@@ -43,8 +25,9 @@ export const Preview = styled.ul`
     display: flex;
     justify-content: space-between;
     gap: ${space[4]};
+    padding-block: ${space[1]};
     border-block-start: ${stroke.hairline};
-    ${LINE}
+    overflow-wrap: anywhere;
   }
 
   li > :last-child {

@@ -43,13 +43,33 @@ it('names the rows that are wrong, imports nothing of them, and the rest by one 
 it('asks for the columns that it does not find', async () => {
   const { choose, submit, user } = openImport();
   await choose('Cast,Dark\nHamlet,yes\n');
-  expect(await screen.findByText('Choose the columns of the name and the duration.')).toBeVisible();
+  expect(
+    await screen.findByText('Choose the columns of the name, and of the duration or the start.'),
+  ).toBeVisible();
   expect(submit()).toBeDisabled();
   // A select's list loads after the page, and replaces the placeholder that a press would go to.
   await act(() => vi.dynamicImportSettled());
   await user.click(screen.getByRole('combobox', { name: /^Duration/u }));
   await user.click(await screen.findByRole('option', { name: 'Dark' }));
   expect(await screen.findByText(/^“yes” is/u)).toBeVisible();
+});
+
+it('says of a table with starts how long its items take, and everything of a row in one message', async () => {
+  const { choose, submit } = openImport();
+  await choose(
+    `Time,Title,Colour,On its own\n19:00,Doors,,\n19:30,${'Act '.repeat(12)},mauve,perhaps\n20:30,End,,\n`,
+  );
+  expect(
+    await screen.findByText('Each item takes until its end, or until the start of the next one.'),
+  ).toBeVisible();
+  const lost = within(screen.getByRole('list', { name: 'Rows that lose something' }));
+  expect(lost.getByRole('listitem')).toHaveTextContent(
+    /^Row 3 Act .* The name has 47 characters.*“mauve” is not a colour.*“perhaps” does not say/u,
+  );
+  expect(
+    within(screen.getByRole('list', { name: 'Errors' })).getByRole('listitem'),
+  ).toHaveTextContent(/^Row 4 Nothing says how long it takes/u);
+  expect(submit()).toBeDisabled();
 });
 
 it('says what it cannot take', async () => {

@@ -57,7 +57,7 @@ export function ImportForm({ onClose }: ImportFormProps) {
       />
       {read && <ImportQuestions importing={importing} read={read} />}
       {read && !read.isMapped && (
-        <Nothing>Choose the columns of the name and the duration.</Nothing>
+        <Nothing>Choose the columns of the name, and of the duration or the start.</Nothing>
       )}
       {read && <TableNotices notices={read.notices} />}
       {result && <ImportSummary result={result} />}

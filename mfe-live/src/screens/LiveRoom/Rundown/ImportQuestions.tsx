@@ -7,9 +7,10 @@ import type { RundownImport } from './useRundownImport';
 const LABELS: Readonly<Record<ImportField, string>> = {
   name: 'Name',
   duration: 'Duration',
+  trigger: 'Trigger or start',
+  end: 'End',
   color: 'Colour',
   note: 'Note',
-  trigger: 'Trigger or start',
   own: 'On its own',
 };
 
@@ -34,7 +35,7 @@ export function ImportQuestions({ importing, read }: ImportQuestionsProps) {
         table={read.table}
         mapping={read.mapping}
         names={LABELS}
-        required={['name', 'duration']}
+        required={read.mapping.trigger === null ? ['name', 'duration'] : ['name']}
         onChange={importing.setMapping}
       />
       {read.hasAmbiguous && (

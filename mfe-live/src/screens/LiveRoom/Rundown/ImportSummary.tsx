@@ -1,8 +1,9 @@
 import { StatusBadge } from '@standby/shared-ui';
+import { lossesOf } from '@standby/table-import';
 import { RowNotes } from '@standby/table-import/screens';
 import type { ImportResult } from '@standby/live-room/domain/rundown/rundown-import';
 import { formatDuration } from '@standby/live-room/domain/timer/timer-form';
-import { Preview, Problems, Summary } from './ImportForm.styles';
+import { Preview, Summary } from './ImportForm.styles';
 
 /** Of each list: more would push the button out of sight. */
 const SHOWN_MAX = 5;
@@ -17,13 +18,11 @@ function moreText(count: number): string | undefined {
 
 /** What the file would bring, and what is wrong with it, row by row. */
 export function ImportSummary({
-  result: { items, problems, headings },
+  result: { items, problems, headings, leftOut },
 }: {
   readonly result: ImportResult;
 }) {
-  const lost = items.flatMap(({ row, notices }) => notices.map((text) => ({ row, text })));
   const moreItems = moreText(items.length);
-  const moreProblems = moreText(problems.length);
   return (
     <Summary role="status">
       <p>
@@ -34,20 +33,12 @@ export function ImportSummary({
           <StatusBadge tone="stop">{amount(problems.length, 'error')}</StatusBadge>
         )}
       </p>
-      {problems.length > 0 && (
-        <Problems role="list" aria-label="Errors">
-          {problems.slice(0, SHOWN_MAX).map(({ row, text }) => (
-            <li key={`${row} ${text}`}>
-              <strong>Row {row}</strong> {text}
-            </li>
-          ))}
-          {moreProblems && <li>{moreProblems}</li>}
-        </Problems>
-      )}
+      <RowNotes label="Errors" notes={problems} />
+      <RowNotes label="Rows that are left out" notes={leftOut} />
       {headings.length > 0 && (
         <p>{`Headings, which are not timers: ${headings.map(({ text }) => text).join(', ')}.`}</p>
       )}
-      <RowNotes label="Rows that lose something" notes={lost} />
+      <RowNotes label="Rows that lose something" notes={lossesOf(items)} />
       {items.length > 0 && (
         <Preview role="list" aria-label="Timers">
           {items.slice(0, SHOWN_MAX).map(({ row, name, durationMs }) => (

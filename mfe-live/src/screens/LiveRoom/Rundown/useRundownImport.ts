@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { type Sheet, tableNotices, tableOf, unusedColumns } from '@standby/table-import';
 import { useTableFile } from '@standby/table-import/screens';
-import {
-  type DurationReading,
-  guessReading,
-  isAmbiguous,
-} from '@standby/live-room/domain/rundown/duration-text';
+import { type DurationReading, isAmbiguous } from '@standby/live-room/domain/rundown/duration-text';
 import {
   findRundownHeader,
   guessMapping,
   type Mapping,
+  saysLengths,
 } from '@standby/live-room/domain/rundown/rundown-columns';
 import { importRows } from '@standby/live-room/domain/rundown/rundown-import';
+import { guessReadingOf } from '@standby/live-room/domain/rundown/rundown-lengths';
 
 const firstSheet = (sheets: readonly Sheet[]): Sheet | undefined =>
   sheets.find(({ problem }) => !problem) ?? sheets[0];
@@ -42,9 +40,8 @@ export function useRundownImport() {
   const table = tableOf(sheet, findRundownHeader, opened);
   const mapping = ownMapping ?? guessMapping(table);
   const { duration } = mapping;
-  const header = duration === null ? '' : (table.header?.cells[duration] ?? '');
-  const reading = ownReading ?? guessReading(header);
-  const isMapped = mapping.name !== null && duration !== null;
+  const reading = ownReading ?? guessReadingOf(table, mapping);
+  const isMapped = mapping.name !== null && saysLengths(mapping);
   const unused = unusedColumns(table, Object.values<number | null>(mapping));
   return {
     ...shared,
@@ -57,6 +54,9 @@ export function useRundownImport() {
       hasAmbiguous: table.rows.some(({ cells }) => isAmbiguous(cells[duration ?? -1] ?? '')),
       notices: [
         ...tableNotices(table),
+        ...(duration === null && isMapped
+          ? ['Each item takes until its end, or until the start of the next one.']
+          : []),
         ...(unused.length > 0 ? [`Columns that are not imported: ${unused.join(', ')}.`] : []),
       ],
       result: isMapped ? importRows(table, { mapping, reading, notesHeadings }) : undefined,

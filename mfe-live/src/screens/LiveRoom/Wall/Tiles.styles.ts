@@ -38,7 +38,7 @@ export const Item = styled.li`
   }
 `;
 
-export const Press = styled.button`
+export const TileButton = styled.button`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]};

@@ -16,7 +16,15 @@ import { brightnessOf, screenSettingOf } from '@standby/live-room/domain/room/sc
 import { useController, useControllerView } from '../controller-context';
 import { SCREEN_STATUSES } from '../People/screen-status';
 import { ScreenDialog } from './ScreenDialog';
-import { Below, BoardPicture, Item, Miniature, Press, TileList, TileName } from './Tiles.styles';
+import {
+  Below,
+  BoardPicture,
+  Item,
+  Miniature,
+  TileButton,
+  TileList,
+  TileName,
+} from './Tiles.styles';
 import { nextAges, type TileAges, type TileStatus, type WallTile, wallTiles } from './wall-tiles';
 import { useTimeText } from '../../../components/room-context/room-zone';
 
@@ -81,7 +89,7 @@ function Tile({ tile, sinceMs, onPress }: TileProps) {
   const { name, screenId, windowId } = tile;
   return (
     <Item data-status={tile.status}>
-      <Press
+      <TileButton
         type="button"
         disabled={screenId === undefined}
         title={screenId === undefined ? 'A viewer of an earlier version: reload it' : undefined}
@@ -90,7 +98,7 @@ function Tile({ tile, sinceMs, onPress }: TileProps) {
       >
         <Picture tile={tile} />
         <TileName>{name}</TileName>
-      </Press>
+      </TileButton>
       <Below>
         <Status status={tile.status} sinceMs={sinceMs} />
         {windowId !== undefined && (

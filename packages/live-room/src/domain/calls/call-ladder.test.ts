@@ -117,6 +117,7 @@ describe('a call in the log', () => {
       {
         call: 'beginners',
         atMs: CURTAIN_MS + 1_000,
+        dueAtMs: CURTAIN_MS - 3 * MINUTE,
         answers: [{ name: 'Ophelia', atMs: CURTAIN_MS + 2_000 }],
       },
     ]);

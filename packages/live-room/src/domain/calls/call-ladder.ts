@@ -29,7 +29,7 @@ export interface DefinedCall extends OwnCall {
 }
 
 export interface LadderCall extends Omit<DefinedCall, 'minutesBefore'> {
-  /** Epoch ms of the system clock; null while that is not known. */
+  /** Epoch ms of the system clock, of a call that was given as it was due then; null while that is not known. */
   readonly atMs: number | null;
   readonly state: CallState;
   /** Whether it is the next to give, of those before the same start. */
@@ -120,8 +120,10 @@ function standing(
   nowMs: number,
 ): LadderCall {
   const anchor = anchorOf(sources, call.timerId, nowMs);
-  const atMs = anchor.startMs === null ? null : anchor.startMs - minutesBefore * MILLIS_PER_MINUTE;
   const given = sources.calls?.given.find((candidate) => candidate.call === call.id);
+  const aheadMs =
+    anchor.startMs === null ? null : anchor.startMs - minutesBefore * MILLIS_PER_MINUTE;
+  const atMs = given?.dueAtMs ?? aheadMs;
   return {
     ...call,
     atMs,

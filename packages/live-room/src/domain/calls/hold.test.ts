@@ -28,7 +28,7 @@ function roomAfter(...acts: readonly Act[]): RoomState {
 }
 
 describe('a hold', () => {
-  test('moves the curtain and the calls before it, and adds up', () => {
+  test('moves the curtain and the calls to come, and adds up', () => {
     const state = roomAfter(hold(3, 'House'), hold(5));
     expect(state.calls).toMatchObject({
       curtainAtMs: CURTAIN_MS + 8 * MINUTE,
@@ -38,6 +38,35 @@ describe('a hold', () => {
       timeOfDay(atMs ?? 0, '24-hour', 'minute', 'UTC'),
     );
     expect(times).toEqual(['19:03', '19:18', '19:28', '19:33']);
+  });
+
+  test.each<[string, Act]>([
+    ['a hold', hold(3)],
+    ['another curtain time', { ...curtain, curtainAtMs: CURTAIN_MS + 3 * MINUTE }],
+  ])('leaves a call that was given as it was due, after %s', (_, move) => {
+    const half: Act = {
+      type: 'give-call',
+      call: 'half',
+      messageId: 'half-1',
+      text: 'This is your half hour call',
+    };
+    const { log } = buildEventLog([
+      [-40 * MINUTE, curtain],
+      [-34 * MINUTE, half],
+      [-6 * MINUTE, move],
+    ]);
+    const ladder = callLadder(stateOf(log), CURTAIN_MS - 6 * MINUTE);
+    const times = ladder.map(({ id, atMs }) => [
+      id,
+      timeOfDay(atMs ?? 0, '24-hour', 'minute', 'UTC'),
+    ]);
+    expect(Object.fromEntries(times)).toEqual({
+      half: '18:55',
+      quarter: '19:13',
+      five: '19:23',
+      beginners: '19:28',
+    });
+    expect(ladder[0]?.given?.atMs).toBe(CURTAIN_MS - 34 * MINUTE);
   });
 
   test.each<[string, Act]>([

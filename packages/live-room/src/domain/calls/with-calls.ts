@@ -3,6 +3,8 @@ import type { Calls, OwnCall } from '../room/call-schemas';
 import { withShownMessage } from '../room/message-expiry';
 import { withMessage } from '../room/messages';
 import type { RoomState } from '../room/room-schema';
+import { wallTimeOf } from '../room/room-state';
+import { callLadder } from './call-ladder';
 import type { CallAct } from './call-rules';
 import { NO_CALLS } from './customs';
 
@@ -19,8 +21,12 @@ function withMessageShown(
   };
 }
 
-function withGiven(calls: Calls, call: string, atMs: number): Calls {
-  return { ...calls, given: [...calls.given, { call, atMs, answers: [] }] };
+/** The call keeps the time at which it was due: a hold or another curtain moves the calls to come alone. */
+function withGiven(state: RoomState, call: string, atMs: number): Calls {
+  const { calls = NO_CALLS } = state;
+  const dueAtMs = callLadder(state, wallTimeOf(state, atMs)).find(({ id }) => id === call)?.atMs;
+  const due = dueAtMs === undefined || dueAtMs === null ? {} : { dueAtMs };
+  return { ...calls, given: [...calls.given, { call, atMs, ...due, answers: [] }] };
 }
 
 function withAnswer(
@@ -65,13 +71,13 @@ export function withCalls(state: RoomState, act: CallAct, atMs: number): RoomSta
     case 'give-call':
       return {
         ...withMessageShown(state, act, atMs),
-        calls: withGiven(calls, act.call, atMs),
+        calls: withGiven(state, act.call, atMs),
       };
     case 'give-own-call': {
       const isForHouse = calls.own?.find(({ id }) => id === act.call)?.isForHouse ?? false;
       return {
         ...(isForHouse ? state : withMessageShown(state, act, atMs)),
-        calls: withGiven(calls, act.call, atMs),
+        calls: withGiven(state, act.call, atMs),
       };
     }
     case 'answer-call':

@@ -1,7 +1,7 @@
 import { isDeskRole } from '../room/permissions';
 import type { RoomState } from '../room/room-schema';
 import type { LogLine } from '../event-log/log-line';
-import { type Screen, screenName } from './screens';
+import { type Screen, type Self, screenName } from './screens';
 import type { LiveRole } from './messages';
 import type { ByeReason, RosterEntry } from './server-messages';
 
@@ -113,13 +113,30 @@ const byLink = ({ id, role, name }: RosterEntry): LivePerson => ({
   status: role,
 });
 
-/** Each person once, with the most that one of their windows may do, and each desk that was opened by a link. */
-export function peopleOfRoster(roster: Iterable<RosterEntry>): LivePerson[] {
+/**
+ * Each person once, with the most that one of their windows may do, and each desk that was opened by a link.
+ *
+ * @param own the window itself, which counts before a roster has come, too
+ */
+export function peopleOfRoster(
+  roster: Iterable<RosterEntry>,
+  own: Pick<LivePerson, 'id' | 'name'> & Pick<Self, 'role'>,
+): LivePerson[] {
   const people = new Map<string, LivePerson>();
   for (const entry of [...roster].toSorted(byNumber)) {
     const { person, role } = entry;
     if (!person && isDeskRole(role)) people.set(entry.id, byLink(entry));
     if (person && !people.has(person.id)) people.set(person.id, { ...person, status: role });
+  }
+  if (people.size === 0 && isDeskRole(own.role)) {
+    return [
+      {
+        id: own.id,
+        name: own.name,
+        role: '',
+        status: own.role === 'deputy' ? own.role : 'controller',
+      },
+    ];
   }
   return [...people.values()];
 }

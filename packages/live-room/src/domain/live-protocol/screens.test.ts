@@ -41,7 +41,11 @@ test('windows have the names of their people, and a desk that may only look is n
 
 test('each person is listed once, and each desk that came by a link, by the name that it has', () => {
   const older = entry({ id: 'w8', role: 'deputy', number: 2 });
-  const people = peopleOfRoster([...ROSTER, older, entry({ id: 'w9', number: 4, person: mira })]);
+  const people = peopleOfRoster([...ROSTER, older, entry({ id: 'w9', number: 4, person: mira })], {
+    id: 'w1',
+    name: 'Mira',
+    role: 'controller',
+  });
   expect(people.map(({ name, status }) => [name, status])).toEqual([
     ['Mira Okafor', 'controller'],
     ['Controller link: Anna', 'controller'],

@@ -61,6 +61,8 @@ const givenCallSchema = v.object({
   /** One of the four, or the id of a call of the room's own. */
   call: idSchema,
   atMs: timestampSchema,
+  /** When it was due as it was given, by the system clock; left out where that was not known, and by earlier releases. */
+  dueAtMs: v.exactOptional(timestampSchema),
   answers: v.pipe(
     v.array(v.object({ name: answerNameSchema, atMs: timestampSchema })),
     v.maxLength(ANSWERS_MAX),

@@ -6,26 +6,35 @@ import {
   type SheetRow,
   type Table,
 } from '@standby/table-import';
-import { parseTimeOfDay } from '../timer/local-time';
+import { readClock } from './clock-text';
 import { readDuration } from './duration-text';
 
-export const IMPORT_FIELDS = ['name', 'duration', 'color', 'note', 'trigger', 'own'] as const;
+export const IMPORT_FIELDS = [
+  'name',
+  'duration',
+  'trigger',
+  'end',
+  'color',
+  'note',
+  'own',
+] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** Column of each field, counted from 0; null for a field without one. */
 export type Mapping = TableMapping<ImportField>;
 
-/** “Time” is a length beside a start, and a start beside a length. An end is neither. */
-const NAMES: ColumnNames<ImportField | 'time' | 'end'> = {
-  name: /^(?:name|title|item|event|timer|cue|part|segment|scene|what)$/u,
-  duration: /^(?:duration|length|minutes|mins?|running time|run time|dur\.?|est\.? duration)$/u,
-  color: /^colou?r$/u,
-  note: /^(?:notes?|remarks?|comments?|description|details)$/u,
+/** “Time” is a length beside a start, and a start beside a length. German, French, Spanish, Italian and Dutch stand last. */
+const NAMES: ColumnNames<ImportField | 'time'> = {
+  name: /^(?:name|(?:item |event |segment )?title|item(?: name)?|event|timer|cue|part|segment|scene|what|titel|programmpunkt|titre|titulo|titolo|onderdeel)$/u,
+  duration:
+    /^(?:(?:est\.? |planned |scheduled |total )?(?:duration|length|run(?:ning)? ?time)|minutes|mins?|dur\.?|how long|dauer|lange|minuten|duree|duracion|durata|duur)$/u,
   trigger:
-    /^(?:trigger|starts?|start(?:s| at| time)?|how it starts|scheduled start|planned start)$/u,
+    /^(?:trigger|starts?|starts? at|(?:planned |scheduled )?start(?: ?time)?|time ?start|how it starts|begin|beginn|startzeit|anfang|debut|inicio|inizio|aanvang)$/u,
+  end: /^(?:ends?|ends? at|(?:planned |scheduled )?(?:end|finish)(?: ?time)?|time ?end|until|to|out|ende|endzeit|fin|fine|einde)$/u,
+  color: /^(?:colou?r|farbe|couleur|color|colore|kleur)$/u,
+  note: /^(?:notes?|remarks?|comments?|description|details|notizen?|bemerkung(?:en)?|anmerkung(?:en)?|remarques?|notas?|opmerking(?:en)?)$/u,
   own: /^(?:(?:runs )?on its own|independent|parallel)$/u,
-  time: /^(?:time|clock|when|at|time of day)$/u,
-  end: /^(?:ends?|end(?:s| at| time)?|finish|until|to|out)$/u,
+  time: /^(?:time|clock|when|at|time of day|zeit|uhrzeit|heure|hora|ora|tijd)$/u,
 };
 
 const isDuration = (cell: string): boolean => readDuration(cell, 'minutes') !== undefined;
@@ -40,19 +49,18 @@ export function findRundownHeader(rows: readonly SheetRow[]): SheetRow | null {
 const textsIn = ({ rows }: Table, column: number): string[] =>
   rows.map(({ cells }) => cells[column]?.trim() ?? '').filter(Boolean);
 
-const CLOCK = /^(\d{1,2}[:.]\d\d)(?::00)?(\s*[ap]\.?m\.?)?$/iu;
+const HAS_UNIT = /[^\d.,]/u;
+/** Whole numbers are lengths. */
+const HAS_MINUTES = /\d[:.h]\d\d/iu;
 /** Minute of a day before which nothing begins but what goes on over midnight. */
 const MORNING = 6 * 60;
 const EVENING = 18 * 60;
 
-function minuteOf(text: string): number | undefined {
-  const [, time = '', half = ''] = CLOCK.exec(text) ?? [];
-  return parseTimeOfDay(time + half);
-}
-
 /** Whether a column holds times of a day, one after the other, at most once over midnight. */
 function isClockColumn(table: Table, column: number): boolean {
-  const minutes = textsIn(table, column).map(minuteOf);
+  const minutes = textsIn(table, column).map((text) =>
+    HAS_MINUTES.test(text) ? readClock(text) : undefined,
+  );
   let [before, nights] = [MORNING, 0];
   for (const minute of minutes) {
     if (minute === undefined) return false;
@@ -77,22 +85,26 @@ function columnWith(
 
 /** Returns the columns by the names in the header; name and duration also by their contents. */
 export function guessMapping(table: Table): Mapping {
-  const { time, end, ...named } = mappingByNames(table.header?.cells ?? [], NAMES);
+  const { time, ...named } = mappingByNames(table.header?.cells ?? [], NAMES);
   const isStart = time !== null && (named.duration !== null || isClockColumn(table, time));
   const trigger = named.trigger ?? (isStart ? time : null);
-  const others = [named.color, named.note, trigger, named.own, named.name, end];
+  const others = [named.color, named.note, trigger, named.own, named.name, named.end];
   const duration =
     named.duration ??
     (isStart ? null : time) ??
-    // Whole numbers may also count the rows.
-    columnWith(table, others, (cell) => cell.includes(':') && isDuration(cell)) ??
-    columnWith(table, others, isDuration);
+    // Starts tell the durations, too. Whole numbers may also count the rows.
+    columnWith(table, others, (cell) => HAS_UNIT.test(cell) && isDuration(cell)) ??
+    (trigger === null ? columnWith(table, others, isDuration) : null);
   const name =
     named.name ??
     columnWith(
       table,
-      [named.color, named.note, trigger, named.own, duration, end],
+      [named.color, named.note, trigger, named.own, duration, named.end],
       (cell) => !isDuration(cell),
     );
   return { ...named, name, duration, trigger };
 }
+
+/** Whether columns say how long each item takes: by its duration, or by its start. */
+export const saysLengths = ({ duration, trigger }: Mapping): boolean =>
+  duration !== null || trigger !== null;

@@ -1,8 +1,10 @@
 import { tableOf } from '@standby/table-import';
 import { readFixture, sheetOfRows } from '@standby/table-import/testing/fixtures';
 import { describe, expect, test } from 'vitest';
+import { readClock } from './clock-text';
 import { findRundownHeader, guessMapping } from './rundown-columns';
 import { type ImportOptions, importRows } from './rundown-import';
+import { guessReadingOf } from './rundown-lengths';
 
 async function importFixture(name: string, options: Partial<ImportOptions> = {}) {
   const [sheet = sheetOfRows([])] = (await readFixture(name, 'timers')).sheets;
@@ -80,4 +82,120 @@ describe('rundowns of other tools', () => {
       ['Act 2', 50, { kind: 'time', minuteOfDay: 1_245 }],
     ]);
   });
+
+  const readRows = (...rows: string[][]) => {
+    const table = tableOf(sheetOfRows(rows), findRundownHeader);
+    const mapping = guessMapping(table);
+    return importRows(table, { mapping, reading: guessReadingOf(table, mapping) });
+  };
+  const lengthsOf = ({ items }: ReturnType<typeof importRows>) =>
+    items.map(({ name, durationMs }) => [name, durationMs / 60_000]);
+
+  test('with starts alone take until the next start, also over midnight', () => {
+    const result = readRows(
+      ['Time', 'Title'],
+      ['22:30', 'Act 2'],
+      ['', 'PARTY'],
+      ['23:45', 'Speeches'],
+      ['00:15', 'Dance'],
+      ['01:00', 'End'],
+    );
+    expect(lengthsOf(result)).toEqual([
+      ['Act 2', 75],
+      ['Speeches', 30],
+      ['Dance', 45],
+    ]);
+    expect(result.headings.map(({ text }) => text)).toEqual(['PARTY']);
+    expect(result.problems).toEqual([
+      { row: 6, text: 'Nothing says how long it takes: there is no end, and no start below.' },
+    ]);
+  });
+
+  test('with starts and ends take the time between them', () => {
+    const result = readRows(
+      ['Title', 'Start', 'End'],
+      ['Doors', '7:00 PM', '7:25 PM'],
+      ['Act 1', '7:30 PM', '8:25 PM'],
+    );
+    expect(lengthsOf(result)).toEqual([
+      ['Doors', 25],
+      ['Act 1', 55],
+    ]);
+    expect(result.items[1]?.trigger).toEqual({ kind: 'time', minuteOfDay: 1_170 });
+    expect(result.problems).toEqual([]);
+  });
+
+  test('with a duration that is missing take until the next start, and say so', () => {
+    const { items } = readRows(
+      ['Title', 'Start', 'Duration'],
+      ['Doors', '19:00', ''],
+      ['Act 1', '19:30', '55:00'],
+    );
+    expect(items.map(({ durationMs, notices }) => [durationMs / 60_000, notices])).toEqual([
+      [30, ['The duration is missing: it is the time until the start below.']],
+      [55, []],
+    ]);
+  });
+
+  test('are read as hours and minutes where their starts say so', () => {
+    const rows = (first: string, second: string) =>
+      readRows(
+        ['Title', 'Start', 'Length'],
+        ['Doors', '19:00', first],
+        ['Act 1', '19:30', second],
+        ['Interval', '20:35', '0:20'],
+      );
+    expect(lengthsOf(rows('0:30', '1:05'))).toEqual([
+      ['Doors', 30],
+      ['Act 1', 65],
+      ['Interval', 20],
+    ]);
+    expect(lengthsOf(rows('30:00', '65:00'))).toEqual([
+      ['Doors', 30],
+      ['Act 1', 65],
+      ['Interval', 1 / 3],
+    ]);
+  });
+
+  test('leave out rows that sum the others', () => {
+    const result = readRows(['Title', 'Duration'], ['Opening', '10:00'], ['Total time', '10:00']);
+    expect(lengthsOf(result)).toEqual([['Opening', 10]]);
+    expect(result.leftOut).toEqual([{ row: 3, text: '“Total time” is the sum of the others.' }]);
+  });
+
+  test.each([
+    [['Titel', 'Dauer', 'Beginn', 'Bemerkung']],
+    [['Titre', 'Durée', 'Début', 'Remarques']],
+    [['Título', 'Duración', 'Inicio', 'Notas']],
+    [['Item Title', 'Planned Duration', 'Time Start', 'Notes']],
+    [['title', 'duration', 'timeStart', 'note']],
+  ])('have columns in other words: %j', (header) => {
+    const { items } = readRows(header, ['Doors', '30 min', '19:00', 'x']);
+    expect(items).toMatchObject([
+      {
+        name: 'Doors',
+        durationMs: 1_800_000,
+        trigger: { kind: 'time', minuteOfDay: 1_140 },
+        setting: { note: 'x' },
+      },
+    ]);
+  });
+});
+
+test.each([
+  ['19:30', 1_170],
+  ['7:30 PM', 1_170],
+  ['7:30pm', 1_170],
+  ['19h30', 1_170],
+  ['19.30 Uhr', 1_170],
+  ['19h', 1_140],
+  ['19:30:00', 1_170],
+  ['2025-03-01 19:30', 1_170],
+  ['2025-03-01T19:30:00', 1_170],
+  ['01/03/2025 7:30 PM', 1_170],
+  ['19:30:15', undefined],
+  ['25:00', undefined],
+  ['soon', undefined],
+])('the start %s is read as minute %s of its day', (text, minute) => {
+  expect(readClock(text)).toBe(minute);
 });

@@ -4,20 +4,17 @@ import {
   type SheetRow,
   type Table,
   unreadText,
-  withoutFormulaGuards,
 } from '@standby/table-import';
 import {
   DEFAULT_WARNING_MS,
   type NewTimer,
-  TIMER_DURATION_MAX_MS,
-  TIMER_DURATION_MIN_MS,
   TIMER_NAME_MAX,
   TIMER_NOTE_MAX,
 } from '../room/room-schema';
-import { parseTimeOfDay } from '../timer/local-time';
-import { type DurationReading, readDuration } from './duration-text';
+import type { DurationReading } from './duration-text';
+import { readColor, readOwn, readTrigger } from './rundown-cells';
 import { IMPORT_FIELDS, type ImportField, type Mapping } from './rundown-columns';
-import { COLOR_NAMES, parseColor } from './timer-colors';
+import { cellOf, lengthOf } from './rundown-lengths';
 import type { Trigger } from './trigger';
 
 /*
@@ -40,6 +37,8 @@ export interface ImportResult {
   readonly problems: readonly RowNote[];
   /** Rows that are headings of sections: a name and nothing else. */
   readonly headings: readonly RowNote[];
+  /** Rows that sum the others. */
+  readonly leftOut: readonly RowNote[];
 }
 
 export interface ImportOptions {
@@ -54,65 +53,13 @@ export interface ImportOptions {
 const takesTurns = ({ setting }: Pick<ImportItem, 'setting'>): boolean =>
   setting.isOnItsOwn !== true;
 
-type Parsed<T> = { readonly value: T } | { readonly problem: string };
-
-function parseLength(cell: string, reading: DurationReading): Parsed<number> {
-  if (cell === '') return { problem: 'The duration is missing.' };
-  const durationMs = readDuration(cell, reading);
-  if (durationMs === undefined) {
-    return { problem: `“${cell}” is not a valid duration. Write 90, 90:00 or 1:30:00.` };
-  }
-  if (durationMs < TIMER_DURATION_MIN_MS) return { problem: 'The duration is under one second.' };
-  return durationMs > TIMER_DURATION_MAX_MS
-    ? { problem: 'The duration is over 24 hours.' }
-    : { value: durationMs };
-}
-
-const AFTER_PREVIOUS = /^(?:after previous|after|auto|automatic|follow)$/iu;
-const MANUAL = /^(?:|manual|by hand|go)$/iu;
-const YES = /^(?:yes|y|x|true|1|on its own)$/iu;
-const NO = /^(?:|no|n|false|0|-)$/iu;
-/** A date before a time, and seconds after it, as spreadsheets show them. */
-const DATE_AND_TIME = /^(?:\S*\d\S*\s+)?(\d{1,2}[:.]\d\d)(?::00)?(\s*[ap]\.?m\.?)?$/iu;
-
-function readColor(cell: string, notices: string[]): Pick<NewTimer, 'color'> {
-  if (cell === '' || cell.toLowerCase() === 'none') return {};
-  const color = parseColor(cell);
-  if (color) return { color };
-  const names = Object.values(COLOR_NAMES).join(', ');
-  notices.push(`“${cell}” is not a colour here, so it has none. Use ${names}.`);
-  return {};
-}
-
-function readOwn(cell: string, notices: string[]): Pick<NewTimer, 'isOnItsOwn'> {
-  if (YES.test(cell)) return { isOnItsOwn: true };
-  if (!NO.test(cell))
-    notices.push(`“${cell}” does not say whether it runs on its own: it takes its turn.`);
-  return {};
-}
-
-function readTrigger(cell: string, isFirst: boolean, notices: string[]): Trigger {
-  if (MANUAL.test(cell)) return { kind: 'manual' };
-  if (AFTER_PREVIOUS.test(cell)) {
-    if (!isFirst) return { kind: 'after-previous' };
-    notices.push('There is no timer before this one to start it: it starts by hand.');
-    return { kind: 'manual' };
-  }
-  const [, time = cell, half = ''] = DATE_AND_TIME.exec(cell) ?? [];
-  const minuteOfDay = parseTimeOfDay(time + half);
-  if (minuteOfDay !== undefined) return { kind: 'time', minuteOfDay };
-  notices.push(
-    `“${cell}” is not a start, so it starts by hand. Write manual, after previous or a time such as 19:30.`,
-  );
-  return { kind: 'manual' };
-}
-
 const FIELD_NAMES: Readonly<Record<ImportField, string>> = {
   name: 'The name',
   duration: 'The duration',
   color: 'The colour',
   note: 'The note',
   trigger: 'The start',
+  end: 'The end',
   own: 'On its own',
 };
 
@@ -125,6 +72,10 @@ function isHeading(row: SheetRow, { mapping }: ImportOptions): boolean {
   return !isEmpty('name') && IMPORT_FIELDS.every((field) => field === 'name' || isEmpty(field));
 }
 
+/** Name of a row that sums the others. */
+const TOTAL =
+  /^(?:(?:grand|sub|running)[ -]?)?totals?(?: (?:duration|length|(?:run(?:ning)? ?)?time))?:?$|^(?:sum|summe|gesamt(?:dauer)?|totale?):?$/iu;
+
 function noteOf(note: string, heading: string): string {
   return heading !== '' && note !== '' ? `${heading}: ${note}` : heading || note;
 }
@@ -135,10 +86,10 @@ export function importRows({ rows }: Pick<Table, 'rows'>, options: ImportOptions
   const items: ImportItem[] = [];
   const problems: RowNote[] = [];
   const headings: RowNote[] = [];
+  const leftOut: RowNote[] = [];
   let heading = '';
-  for (const row of rows) {
-    const textOf = (field: ImportField): string =>
-      withoutFormulaGuards((row.cells[mapping[field] ?? -1] ?? '').trim()).trim();
+  for (const [place, row] of rows.entries()) {
+    const textOf = (field: ImportField): string => cellOf(row, mapping, field);
     const fail = (text: string) => problems.push({ row: row.number, text });
     if (row.problem !== undefined) {
       fail(row.problem);
@@ -149,17 +100,27 @@ export function importRows({ rows }: Pick<Table, 'rows'>, options: ImportOptions
       headings.push({ row: row.number, text: textOf('name') });
       continue;
     }
+    if (TOTAL.test(textOf('name'))) {
+      leftOut.push({ row: row.number, text: `“${textOf('name')}” is the sum of the others.` });
+      continue;
+    }
     const unread = IMPORT_FIELDS.flatMap((field) => {
       const text = unreadText(row, mapping[field], FIELD_NAMES[field]);
       return text === undefined ? [] : [{ field, text }];
     });
     const lost = unread.find(({ field }) => field === 'name' || field === 'duration');
-    const duration = parseLength(textOf('duration'), reading);
-    if (lost) fail(lost.text);
-    else if (textOf('name') === '') fail('The name is missing.');
-    if (!lost && 'problem' in duration) fail(duration.problem);
-    if (lost || textOf('name') === '' || 'problem' in duration) continue;
+    const length = lengthOf(rows, place, mapping, reading);
+    const isNameless = textOf('name') === '';
+    if (lost || isNameless || 'problem' in length) {
+      const wrong = [
+        ...(isNameless ? ['The name is missing.'] : []),
+        ...('problem' in length ? [length.problem] : []),
+      ];
+      fail(lost?.text ?? wrong.join(' '));
+      continue;
+    }
     const notices = unread.map(({ text }) => text);
+    if (length.notice !== undefined) notices.push(length.notice);
     const name = cutText(textOf('name'), TIMER_NAME_MAX, 'The name');
     const note = cutText(noteOf(textOf('note'), heading), TIMER_NOTE_MAX, 'The note');
     for (const { notice } of [name, note]) if (notice !== undefined) notices.push(notice);
@@ -174,13 +135,13 @@ export function importRows({ rows }: Pick<Table, 'rows'>, options: ImportOptions
     items.push({
       row: row.number,
       name: name.text,
-      durationMs: duration.value,
+      durationMs: length.millis,
       setting,
       trigger,
       notices,
     });
   }
-  return { items, problems, headings };
+  return { items, problems, headings, leftOut };
 }
 
 /** The timers of an import, as `import-timers` takes them. An automatic start is a setting of the timer before. */

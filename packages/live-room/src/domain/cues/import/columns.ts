@@ -9,7 +9,7 @@ import {
 import { parseTimeOfDay } from '../../timer/local-time';
 import { CUE_COLUMNS } from '../cue-cells';
 import type { Department } from '../cue-schema';
-import { departmentOfColumn } from './departments';
+import { departmentOfColumn, findDepartment } from './departments';
 
 /*
  * Finds the column of each field of a table. A person corrects the guesses.
@@ -21,16 +21,21 @@ export type TableField = (typeof TABLE_FIELDS)[number];
 
 export type CueMapping = Mapping<TableField>;
 
+/** German, French, Spanish, Italian and Dutch stand last. */
 const NAMES: ColumnNames<TableField> = {
-  department: /^(?:department|dept\.?|discipline)$/u,
-  cue: /^(?:(?:cue|q)s?|(?:cue|q) ?(?:no\.?|number|#|id)|no\.?|number)$/u,
-  page: /^(?:page|pg?\.?|page (?:no\.?|number)|script page)$/u,
-  scene: /^(?:scene|sc\.?|act ?\/ ?scene)$/u,
-  cueLine: /^(?:cue line|line|text|on|when|called on|placement|go on|call)$/u,
-  label: /^(?:label|name|cue name|description|what|action|title|purpose|effect)$/u,
+  department:
+    /^(?:department|dept\.?|discipline|gewerk|abteilung|departement|departamento|reparto|afdeling)$/u,
+  cue: /^(?:(?:cue|q)s?|(?:cue|q) ?(?:no\.?|number|#|id)|no\.?|number|nr\.?|nummer|numero|n°|n\.)$/u,
+  page: /^(?:page|pg?\.?|page (?:no\.?|number)|script page|seite|pagina|blz\.?)$/u,
+  scene: /^(?:scene|sc\.?|act ?(?:\/|&|and) ?scene|szene|bild|escena|scena)$/u,
+  cueLine:
+    /^(?:(?:cue )?line(?: ?\/ ?action)?|text|on|when|called on|placement|go on|call|stichwort|replik|replique|pie|battuta)$/u,
+  label:
+    /^(?:label|name|cue (?:name|label|description)|description|what(?: happens)?|action|title|purpose|effect|bezeichnung|beschreibung|effet|efecto|effetto|descripcion|descrizione|omschrijving)$/u,
   trigger: /^(?:trigger|how)$/u,
   standby: /^(?:standby|standby lead|lead)$/u,
-  notes: /^(?:notes?|remarks?|comments?)$/u,
+  notes:
+    /^(?:notes?|remarks?|comments?|notizen?|bemerkung(?:en)?|anmerkung(?:en)?|remarques?|notas?|opmerking(?:en)?)$/u,
   together: /^(?:with (?:the )?(?:cue )?above|together)$/u,
   time: /^(?:times?|fade|fade times?|counts?|up ?\/ ?down|duration)$/u,
   follow: /^(?:follow|hang|follow ?\/ ?hang|f ?\/ ?h|auto ?follow|follow on|autofollow)$/u,
@@ -64,7 +69,10 @@ export function partOf(cell: string): CuePart | undefined {
 /** Share of numbers from which a column with the name of a department holds its cues. */
 const NUMBERS_MIN = 0.5;
 
-/** Finds the row that names the columns: by the columns of a sheet, and by the names of departments. */
+/** Rows below names of columns in which a number of a cue is looked for. */
+const ROWS_BELOW = 5;
+
+/** Finds the row that names the columns: by the columns of a sheet, by the names of departments, or by the cues below it. */
 export function findCueHeader(
   rows: readonly SheetRow[],
   departments: readonly Department[],
@@ -72,10 +80,18 @@ export function findCueHeader(
   const isOfDepartment = (cell: string) => departmentOfColumn(cell, departments) !== undefined;
   const found = findHeader(rows, NAMES, isCueCell, 'cue');
   if (found) return found;
-  const [first] = rows;
-  return first && first.cells.filter(isOfDepartment).length > 1 && !first.cells.some(isCueCell)
-    ? first
-    : null;
+  // A title stands in one cell.
+  const place = rows.findIndex(({ cells }) => cells.filter((cell) => cell.trim()).length > 1);
+  const names = rows[place];
+  if (!names || names.cells.some(isCueCell)) return null;
+  if (names.cells.filter(isOfDepartment).length > 1) return names;
+  // Names in another language stand above numbers of cues.
+  const areAboveCues = rows
+    .slice(place + 1, place + 1 + ROWS_BELOW)
+    .some(({ cells }) =>
+      cells.some((cell, column) => isCueCell(cell) && names.cells[column]?.trim()),
+    );
+  return areAboveCues ? names : null;
 }
 
 /** Finds columns that hold the numbers of one department's cues; a cell with something else has a problem later. */
@@ -94,16 +110,42 @@ export function departmentColumns(
 
 const NO_MAPPING: CueMapping = mappingByNames([], NAMES);
 
-/** Returns which column holds what. Where no header names the number, it is the first column that has some. */
+const textsIn = ({ rows }: Table, column: number): string[] =>
+  rows.map(({ cells }) => cells[column]?.trim() ?? '').filter(Boolean);
+
+/** Finds the column whose cells are all departments, whatever its name is. */
+function departmentsBeside(
+  table: Table,
+  taken: ReadonlySet<number | null>,
+  departments: readonly Department[],
+): number | null {
+  const width = table.header?.cells.length ?? 0;
+  for (let column = 0; column < width; column += 1) {
+    const texts = taken.has(column) ? [] : textsIn(table, column);
+    const areDepartments = texts.every((text) => findDepartment(text, departments) !== undefined);
+    if (texts.length > 1 && areDepartments) return column;
+  }
+  return null;
+}
+
+/**
+ * Returns which column holds what. Where no header names the number, it is the first column that has some; where none
+ * names the department, the column that holds nothing else.
+ */
 export function guessMapping(
-  { header, rows }: Table,
+  table: Table,
   ofDepartments: readonly DepartmentColumn[],
+  departments: readonly Department[],
 ): CueMapping {
+  const { header, rows } = table;
   if (!header) {
     const places = CUE_COLUMNS.map((column, place) => [column, place] as const);
     return { ...NO_MAPPING, ...Object.fromEntries(places) };
   }
-  const mapping = mappingByNames(header.cells, NAMES);
+  const named = mappingByNames(header.cells, NAMES);
+  const others = new Set(Object.values<number | null>(named));
+  const department = named.department ?? departmentsBeside(table, others, departments);
+  const mapping = { ...named, department };
   if (mapping.cue !== null || ofDepartments.length > 0) return mapping;
   const taken = new Set(Object.values<number | null>(mapping));
   const place = header.cells.findIndex(

@@ -1,6 +1,6 @@
 import {
-  type RowNote,
   type Sheet,
+  shownRows,
   type Table,
   type TableChoice,
   tableNotices,
@@ -46,13 +46,6 @@ export function usualSheet(sheets: readonly Sheet[]): Sheet | undefined {
   );
 }
 
-function withoutTwice(notes: readonly RowNote[]): RowNote[] {
-  return notes.filter(
-    ({ row, text }, place) =>
-      notes.findIndex((other) => other.row === row && other.text === text) === place,
-  );
-}
-
 /** Reads a sheet as cues: an export of a desk is recognised, and its own columns are translated. */
 export function cueTable(
   sheet: Sheet,
@@ -61,11 +54,12 @@ export function cueTable(
 ): CueTable {
   const table = tableOf(sheet, (rows) => findCueHeader(rows, departments), choice);
   const found = departmentColumns(table, departments);
-  const mapping = choice.mapping ?? guessMapping(table, found);
+  const mapping = choice.mapping ?? guessMapping(table, found, departments);
   const shared = { table, mapping, departmentColumns: mapping.cue === null ? found : [] };
-  const eos = eosLines(sheet);
+  const shown = { ...sheet, rows: shownRows(sheet, choice) };
+  const eos = eosLines(shown);
   if (eos) return { format: 'eos', ...shared, ...eos, notices: [] };
-  const qlab = qlabLines(sheet);
+  const qlab = qlabLines(shown);
   if (qlab) return { format: 'qlab', ...shared, ...qlab, notices: [] };
   const plain = plainLines({ ...shared, departments });
   const used = [
@@ -77,7 +71,6 @@ export function cueTable(
     format: 'table',
     ...shared,
     ...plain,
-    leftOut: withoutTwice(plain.leftOut),
     notices: [
       ...tableNotices(table),
       ...(mapping.time === null ? [] : ['Of the times, only follows are imported.']),

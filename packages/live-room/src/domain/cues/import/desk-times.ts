@@ -12,24 +12,27 @@ export interface Automatic {
   readonly notice?: string;
 }
 
-const CLOCK = /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{0,4}(?:[.,]\d+)?)$/u;
+const CLOCK = /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{0,6}(?:[.,]\d+)?)$/u;
 const UNITS =
   /^(?:(\d{1,3})\s*m(?:in)?\s*)?(?:(\d{0,4}(?:[.,]\d+)?)\s*(?:s|sec|secs|seconds?)?)?$/iu;
 
-const oneDecimal = (seconds: number): number => Math.round(seconds * 10) / 10;
+/** Returns seconds as a sheet has them, with one decimal. */
+export const oneDecimal = (seconds: number): number => Math.round(seconds * 10) / 10;
+/** Returns seconds without the errors of adding fractions. */
+const exact = (seconds: number): number => Math.round(seconds * 1_000) / 1_000;
 const numberOf = (text: string | undefined): number => Number((text || '0').replace(',', '.'));
 
-/** Reads seconds of `3`, `.5`, `0:03`, `00:03.500`, `0:00:03`, `1m30` or `2 s`, with one decimal; undefined for others. */
+/** Reads seconds of `3`, `.5`, `0:03`, `00:03.500`, `0:00:03`, `1m30` or `2 s`; undefined for others. */
 export function readDeskSeconds(text: string): number | undefined {
   const written = text.trim();
   if (!/\d/u.test(written)) return undefined;
   const clock = CLOCK.exec(written);
   if (clock) {
     const [, hours, minutes, seconds] = clock;
-    return oneDecimal(numberOf(hours) * 3_600 + numberOf(minutes) * 60 + numberOf(seconds));
+    return exact(numberOf(hours) * 3_600 + numberOf(minutes) * 60 + numberOf(seconds));
   }
   const units = UNITS.exec(written);
-  return units ? oneDecimal(numberOf(units[1]) * 60 + numberOf(units[2])) : undefined;
+  return units ? exact(numberOf(units[1]) * 60 + numberOf(units[2])) : undefined;
 }
 
 const LETTER = /^(follow|f|hang|h)[\s/:=-]*(?=[\d.,-])(-?)\s*(.+)$/iu;
@@ -45,11 +48,24 @@ function automatic(kind: Automatic['kind'], sign: string, text: string): Automat
       notice: `On the desk it goes ${seconds} s before the cue above is complete: here it is ${kind} 0.`,
     };
   }
-  if (seconds <= CUE_DELAY_MAX_SECONDS) return { kind, seconds };
+  return withinSheet({ kind, seconds });
+}
+
+/** Returns an automatic start with seconds as a sheet holds them, and what it loses. */
+export function withinSheet({ kind, seconds }: Automatic): Automatic {
+  if (seconds > CUE_DELAY_MAX_SECONDS) {
+    return {
+      kind,
+      seconds: CUE_DELAY_MAX_SECONDS,
+      notice: `It waits ${seconds} s on the desk; ${CUE_DELAY_MAX_SECONDS} s are the most here.`,
+    };
+  }
+  const rounded = oneDecimal(seconds);
+  if (rounded === seconds) return { kind, seconds };
   return {
     kind,
-    seconds: CUE_DELAY_MAX_SECONDS,
-    notice: `It waits ${seconds} s on the desk; ${CUE_DELAY_MAX_SECONDS} s are the most here.`,
+    seconds: rounded,
+    notice: `It waits ${seconds} s on the desk; here ${rounded} s, as a sheet has one decimal.`,
   };
 }
 

@@ -106,6 +106,21 @@ describe('follows of Eos', () => {
     });
   });
 
+  it('with more decimals than a sheet has, and with very long waits, say so', () => {
+    const read = readCueRows([
+      ['START_TARGETS'],
+      ['TARGET_TYPE_AS_TEXT', 'TARGET_ID', 'FOLLOW'],
+      ['Cue', '1', 'F3.25'],
+      ['Cue', '2', 'H99999'],
+      ['Cue', '3', ''],
+    ]);
+    expect(triggersOf(read)).toMatchObject({ 'LX 2': 'follow 3.3', 'LX 3': 'hang 3600' });
+    expect(noticesOf(read)).toEqual([
+      '4 It waits 3.25 s on the desk; here 3.3 s, as a sheet has one decimal.',
+      '5 It waits 99999 s on the desk; 3600 s are the most here.',
+    ]);
+  });
+
   it('with a link start the linked cue', async () => {
     const read = await readCueFile('eos-follow-with-link.csv');
     expect(triggersOf(read)).toEqual({ 'LX 5': 'called', 'LX 6': 'called', 'LX 9': 'follow 2' });

@@ -141,6 +141,104 @@ describe('sheets of designers', () => {
     ]);
   });
 
+  it('have a part whose follow is that of its cue, and cues of other departments between', () => {
+    const read = readCueRows([
+      ['Cue', 'Time'],
+      ['LX 1', '3'],
+      ['P2', '4F6'],
+      ['SQ 4', ''],
+      ['LX 2', ''],
+    ]);
+    expect(triggersOf(read)).toEqual({ 'LX 1': 'called', 'SQ 4': 'called', 'LX 2': 'follow 6' });
+  });
+
+  it('have a follow in their times that could not be read, which is named', () => {
+    const read = readCueRows([
+      ['Cue', 'Time'],
+      ['LX 1', '5 F2.5 H3'],
+      ['LX 2', '5'],
+    ]);
+    expect(noticesOf(read)).toEqual([
+      '2 “5 F2.5 H3” could not be read: the next cue may go by itself.',
+    ]);
+  });
+
+  it('have headings between their cues, which are left out', () => {
+    const table = cueTable(
+      sheetOfRows([
+        ['Cue', 'Label'],
+        ['ACT ONE', ''],
+        ['LX 1', 'House'],
+        ['', 'Act 2, Scene 1'],
+        ['LX 2', 'Storm'],
+      ]),
+      DEPARTMENTS,
+    );
+    expect(table.leftOut).toEqual([
+      { row: 2, text: '“ACT ONE” is a heading, not a cue.' },
+      { row: 4, text: '“Act 2, Scene 1” is a heading, not a cue.' },
+    ]);
+    const { cues, problems } = readCues({ table, departments: DEPARTMENTS, department: 'LX' });
+    expect([cues.length, problems]).toEqual([2, []]);
+  });
+
+  it.each(['LXQ 13', 'LX Q13', 'LX#13', 'Lights 13', 'lx13', 'Q13', 'LX 13 GO', '13'])(
+    'write the number 13 as “%s”',
+    (number) => {
+      const { cues } = readCueRows([['Cue'], [number]]);
+      expect(cues.map(({ cue }) => cueName(cue))).toEqual(['LX 13']);
+    },
+  );
+
+  it('have decimals behind a comma where a program writes them so', () => {
+    const { cues } = readCueRows([
+      ['Nr.', 'Bezeichnung'],
+      ['12,5', 'Haus'],
+    ]);
+    expect(cues.map(({ cue }) => cueName(cue))).toEqual(['LX 12.5']);
+  });
+
+  it.each([
+    [['Nr.', 'Seite', 'Szene', 'Bezeichnung', 'Bemerkung']],
+    [['Numéro', 'Page', 'Scène', 'Effet', 'Remarques']],
+    [['Número', 'Página', 'Escena', 'Descripción', 'Notas']],
+    [['Numero', 'Pagina', 'Scena', 'Descrizione', 'Note']],
+    [['Cue No.', 'Pg.', 'Act/Scene', 'What happens', 'Comments']],
+  ])('have columns in other words: %j', (header) => {
+    const { cues } = readCueRows([header, ['LX 1', '3', '1.1', 'House', 'slow']]);
+    expect(cues.map(({ cue }) => cue)).toMatchObject([
+      { page: '3', scene: '1.1', label: 'House', notes: 'slow' },
+    ]);
+  });
+
+  it('have a header in an unknown language, which is no cue', () => {
+    const table = cueTable(
+      sheetOfRows([['Hamlet'], ['番号', 'ページ', '内容'], ['LX 1', '3', '客電']]),
+      DEPARTMENTS,
+    );
+    expect(table.table.header?.number).toBe(2);
+    expect(table.mapping).toMatchObject({ cue: 0, page: null, label: null });
+    expect(table.notices).toContain('Columns that are not imported: ページ, 内容.');
+    const { cues, problems } = readCues({ table, departments: DEPARTMENTS, department: 'LX' });
+    expect([cues.length, problems]).toEqual([1, []]);
+  });
+
+  it('have the department beside the number in a column of any name', () => {
+    const read = readCueRows([
+      ['Art', 'No.', 'Label'],
+      ['Light', '1', 'dawn'],
+      ['Sound', '1', 'birds'],
+      ['LQ', '2', 'noon'],
+    ]);
+    expect(read.cues.map(({ cue }) => cueName(cue))).toEqual(['LX 1', 'SQ 1', 'LX 2']);
+    const types = readCueRows([
+      ['Type', 'No.'],
+      ['Fade', '1'],
+      ['Sound', '2'],
+    ]);
+    expect(types.cues.map(({ cue }) => cueName(cue))).toEqual(['LX 1', 'LX 2']);
+  });
+
   it('name departments by their names', () => {
     const beside = readCueRows([
       ['Dept', 'No.'],

@@ -42,6 +42,9 @@ function textsOf(row: SheetRow, mapping: CueMapping): TextOf {
       .replaceAll(/\s+/gu, ' ');
 }
 
+/** A time that goes on with a letter of a follow or a hang. */
+const HAS_FOLLOW = /^[\d.,:/\s]*\d[^a-z]*\s*[fh]\s*-?[\d.,]/iu;
+
 /** Reads how the next cue goes from the columns of designers. */
 function nextOf(text: TextOf, notices: string[]): Automatic | undefined {
   const follow = text('follow');
@@ -51,7 +54,14 @@ function nextOf(text: TextOf, notices: string[]): Automatic | undefined {
       notices.push(`Follow: “${follow}” could not be read.`);
     return next;
   }
-  return [text('time'), text('trigger')].map((cell) => readTimeAndFollow(cell)?.next).find(Boolean);
+  for (const cell of [text('time'), text('trigger')]) {
+    const next = readTimeAndFollow(cell)?.next;
+    if (next) return next;
+    if (HAS_FOLLOW.test(cell)) {
+      notices.push(`“${cell}” could not be read: the next cue may go by itself.`);
+    }
+  }
+  return undefined;
 }
 
 function readRow(
@@ -91,6 +101,20 @@ function numbersOf(row: SheetRow, { mapping, departmentColumns }: Options) {
     .filter(({ number }) => number !== '');
 }
 
+/** Words of a row that names a part of the show. */
+const HEADING =
+  /^(?:act|scene|sc\.|part|prologue|epilogue|overture|interval|intermission|pre-?show|preset|bows|curtain call)(?![\p{L}])/iu;
+
+/** Returns the heading that a row is, where it has nothing else. */
+function headingOf({ cells }: SheetRow): string | undefined {
+  const [only = '', ...others] = cells.map((cell) => cell.trim()).filter(Boolean);
+  return others.length === 0 && HEADING.test(only) ? only : undefined;
+}
+
+/** Returns the department of a line, by which the start of the next cue is remembered. */
+const departmentKey = (department: string, number: string): string =>
+  (department || (/^[\p{L} ]+/u.exec(number)?.[0] ?? '')).trim().toLowerCase();
+
 /** Reads the lines of a table by its columns. */
 export function plainLines(options: Options): CueLines {
   const { table, mapping, departments } = options;
@@ -105,14 +129,20 @@ export function plainLines(options: Options): CueLines {
     const { cue: _cue, ...rest } = cells;
     const unreadCue = mapping.cue !== null && cells.cue === undefined;
     let count = 0;
+    const heading = headingOf(row);
+    if (heading !== undefined) {
+      leftOut.push({ row: row.number, text: `“${heading}” is a heading, not a cue.` });
+      continue;
+    }
     for (const { number, department = text('department') } of numbersOf(row, options)) {
       const found = hasPart ? undefined : partOf(number);
       const above = lines.at(-1)?.cells.cue ?? '';
       if (found && (found.cue === undefined || found.cue === above)) {
         leftOut.push({ row: row.number, text: `Part ${found.part} of cue ${above} goes with it.` });
+        if (next) said.set(departmentKey(department, above), next);
         continue;
       }
-      const key = department.toLowerCase();
+      const key = departmentKey(department, number);
       const before = said.get(key);
       said.delete(key);
       const isByItself = before !== undefined && count === 0 && !rest.trigger;

@@ -91,6 +91,33 @@ describe('cue lists of QLab', () => {
     expect(mergeOf(sheet, read).changed).toEqual([]);
   });
 
+  it('add waits as they are written, and round where the chain ends', () => {
+    const read = readCueRows([
+      ['Number', 'Name', 'Pre Wait', 'Post Wait', 'Continue'],
+      ['1', 'Storm', '', '00:02.25', 'Auto-continue'],
+      ['2', 'Wind', '00:00.25', '00:01.11', 'Auto-continue'],
+      ['3', 'Rain', '', '', ''],
+    ]);
+    expect(triggersOf(read)).toEqual({
+      'LX 1': 'called',
+      'LX 2': 'follow 2.5',
+      'LX 3': 'follow 1.1',
+    });
+    expect(noticesOf(read)).toEqual([
+      '4 It waits 1.11 s on the desk; here 1.1 s, as a sheet has one decimal.',
+    ]);
+  });
+
+  it('have the numbers of their modes also with decimals of a spreadsheet', () => {
+    const read = readCueRows([
+      ['number', 'name', 'continueMode'],
+      ['1', 'a', '1.0'],
+      ['2', 'b', '2.0'],
+      ['3', 'c', '0.0'],
+    ]);
+    expect(triggersOf(read)).toEqual({ 'LX 1': 'called', 'LX 2': 'follow 0', 'LX 3': 'hang 0' });
+  });
+
   it('follow in the order of the list', async () => {
     const sheet = mergedSheet(
       sheetWith({ number: '1' }, { number: '2' }),

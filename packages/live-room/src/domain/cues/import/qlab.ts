@@ -1,7 +1,6 @@
 import type { RowNote, Sheet } from '@standby/table-import';
-import { CUE_DELAY_MAX_SECONDS } from '../cue-schema';
 import type { CueLine, CueLines } from './cue-line';
-import { type Automatic, automaticText, readDeskSeconds } from './desk-times';
+import { type Automatic, automaticText, readDeskSeconds, withinSheet } from './desk-times';
 import { type Column, columnsOf, plainName } from './eos';
 
 /*
@@ -13,8 +12,6 @@ const NUMBER_NAMES: ReadonlySet<string> = new Set(['number', 'qnumber', 'cuenumb
 const MARKS: ReadonlySet<string> = new Set(['continue', 'continuemode', 'prewait', 'postwait']);
 /** Number of rows that may be the header. */
 const HEADER_ROWS = 20;
-
-const oneDecimal = (seconds: number): number => Math.round(seconds * 10) / 10;
 
 /** How the next cue starts, counted from the last cue with a number. */
 interface Chain {
@@ -36,7 +33,8 @@ const NO_CONTINUE: ReadonlySet<string> = new Set([
 ]);
 
 function later(start: Automatic | undefined, seconds: number): Automatic | undefined {
-  return start && { ...start, seconds: oneDecimal(start.seconds + seconds) };
+  // Waits are added as they are, and rounded where the chain ends.
+  return start && { ...start, seconds: Math.round((start.seconds + seconds) * 1_000) / 1_000 };
 }
 
 const secondsOf = (column: Column, name: string): number => readDeskSeconds(column(name)) ?? 0;
@@ -49,7 +47,8 @@ function chainAfter(
   label: string,
 ): Chain | undefined {
   const written = column('continuemode') || column('continue') || column('follow');
-  const mode = plainName(written);
+  // Spreadsheets may add a decimal to the numbers of modes.
+  const mode = plainName(written.replace(/^([012])\.0+$/u, '$1'));
   const startedBy = own
     ? {}
     : { notice: `On the desk it goes after “${label}”, which has no number.` };
@@ -70,13 +69,6 @@ function chainAfter(
         notice: `On the desk it goes at the end of “${label}”, whose length is not in the file.`,
       }
     : { start: undefined, ...startedBy };
-}
-
-function limited(start: Automatic): { readonly text: string; readonly notices: readonly string[] } {
-  if (start.seconds <= CUE_DELAY_MAX_SECONDS) return { text: automaticText(start), notices: [] };
-  const text = automaticText({ ...start, seconds: CUE_DELAY_MAX_SECONDS });
-  const notice = `It waits ${start.seconds} s on the desk; ${CUE_DELAY_MAX_SECONDS} s are the most here.`;
-  return { text, notices: [notice] };
 }
 
 /** Reads a cue list of QLab; undefined for another table. */
@@ -115,20 +107,20 @@ export function qlabLines(sheet: Sheet): CueLines | undefined {
       leftOut.push({ row, text: `“${label}” has no number.` });
       continue;
     }
-    const start = arrival && limited(arrival);
+    const start = arrival && withinSheet(arrival);
     lines.push({
       row,
       ...(problem !== undefined && { problem }),
       notices: [
         ...(before?.notice === undefined ? [] : [before.notice]),
-        ...(start?.notices ?? []),
+        ...(start?.notice === undefined ? [] : [start.notice]),
         ...(!start && wait > 0 ? [`Its wait of ${wait} s after GO is not kept.`] : []),
       ],
       cells: {
         cue: number,
         ...(label !== '' && { label }),
         ...(notes !== '' && { notes }),
-        ...(saysContinue && !before?.isUnread && { trigger: start?.text ?? '' }),
+        ...(saysContinue && !before?.isUnread && { trigger: start ? automaticText(start) : '' }),
       },
     });
   }

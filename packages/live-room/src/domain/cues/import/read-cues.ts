@@ -6,7 +6,7 @@ import { cueName } from '../cue-sheet';
 import { withCells } from '../sheet-rules';
 import type { CueLine } from './cue-line';
 import type { CueTable } from './cue-table';
-import { findDepartment, ownDepartment } from './departments';
+import { departmentOfColumn, findDepartment, ownDepartment } from './departments';
 import { automaticText, readAutomatic } from './desk-times';
 import { freeNumber, labelWithNumber, numberGivenBefore } from './foreign-numbers';
 
@@ -46,9 +46,17 @@ export interface ReadOptions {
 /** Splits `Lights 12` into a department and a number; a number alone has no department. */
 function splitName(written: string, find: (words: string) => Department | undefined) {
   const [, words = '', number = written] =
-    /^(\p{L}[\p{L} .]*?)[\s.:-]*((?:\.?\d).*)$/u.exec(written) ?? [];
+    /^(\p{L}[\p{L} .]*?)[\s.:#-]*((?:\.?\d).*)$/u.exec(written) ?? [];
   const found = words === '' ? undefined : find(words);
   return found ? { department: found.id, number } : { department: undefined, number: written };
+}
+
+/** Returns a number without the words and signs that designers write around it: `Q12`, `12 GO`, `12,5`. */
+function plainNumber(written: string): string {
+  return written
+    .replace(/^(?:cue|q|no\.?|#)\s*(?=[.\d])/iu, '')
+    .replace(/\s+go!?$/iu, '')
+    .replace(/^(\d+),(\d{1,2})$/u, '$1.$2');
 }
 
 /** Returns for each place the next number below it. */
@@ -129,11 +137,12 @@ export function readCues(options: ReadOptions): ReadTable {
       };
     }
     // A number such as audio-1 is a name in QLab, not a number of the department of sound.
-    const find = isForeignKept ? ownDepartment : findDepartment;
+    const find = isForeignKept ? ownDepartment : departmentOfColumn;
     const split = splitName(written, (words) => find(words, departments));
     const ofList = line.list === undefined ? undefined : departmentOfList?.get(line.list);
     const id = split.department ?? said?.id ?? ofList ?? department;
-    const number = split.number.startsWith('.') ? `0${split.number}` : split.number;
+    const plain = isForeignKept ? split.number : plainNumber(split.number);
+    const number = plain.startsWith('.') ? `0${plain}` : plain;
     const parsed = parseCueNumber(number);
     const isAlone = split.department === undefined;
     if (isForeignKept && id !== undefined && isAlone) {

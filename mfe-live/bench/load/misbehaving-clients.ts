@@ -9,7 +9,7 @@ const SLOW_READERS = 50;
 /** Windows of another room that send as fast as they can, and come back each time. */
 const RUNAWAYS = 5;
 
-export interface RudeFigures {
+export interface MisbehavingClientsFigures {
   /** Act to acknowledgement of a show without them, in ms. */
   readonly calm: readonly number[];
   readonly besideSlowReaders: readonly number[];
@@ -17,7 +17,7 @@ export interface RudeFigures {
 }
 
 /** A usual show beside windows that do not read, and beside windows that send without end. */
-export async function measureRude(bench: Bench): Promise<RudeFigures> {
+export async function measureMisbehavingClients(bench: Bench): Promise<MisbehavingClientsFigures> {
   const { origin, owner } = bench;
   const [showId = '', other = ''] = await addShows(bench, 2);
   const desk = await BenchDesk.open(bench, showId);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageHeaders } from '@standby/hosting/security-headers';
 
 /** What a server that does not serve says to those who open it. */
-export interface AsideNotice {
+export interface Notice {
   readonly title: string;
   readonly text: string;
   /** Where Standby is meanwhile. */
@@ -15,7 +15,7 @@ export const escapeText = (text: string): string =>
   text.replaceAll(/[&<"]/gu, (character) => entities[character] ?? character);
 
 /** A file of its own, as the policy of pages admits no styles in them. */
-const STYLE_PATH = '/aside.css';
+const STYLE_PATH = '/notice.css';
 /** The colours of shared-ui/src/theme/theme.css: a server that serves no app has none of its files. */
 const STYLE = `:root {
   color-scheme: light dark;
@@ -60,7 +60,7 @@ code { font: .875em ui-monospace, "Liberation Mono", monospace }
 `;
 
 /** Leads on from a page that says so, once the app is served at this address. */
-const LEAD_ON_PATH = '/aside.js';
+const LEAD_ON_PATH = '/notice.js';
 const LEAD_ON = `async function look() {
   const answer = await fetch('/ready', { cache: 'no-store' }).catch(() => undefined);
   if (answer?.ok) location.replace('/');
@@ -72,7 +72,7 @@ if (document.body.hasAttribute('data-leads-on')) look();
 /** After a press, the browser has these files from the page before: this server ends with its answer. */
 const FILE_CACHE = 'private, max-age=3600';
 
-export interface AsidePage {
+export interface NoticePage {
   readonly title: string;
   /** HTML. */
   readonly content: string;
@@ -80,7 +80,7 @@ export interface AsidePage {
   readonly isLeadingOn?: boolean;
 }
 
-const pageOf = ({ title, content, isLeadingOn = false }: AsidePage): string => {
+const pageOf = ({ title, content, isLeadingOn = false }: NoticePage): string => {
   const leadsOn = isLeadingOn ? ' data-leads-on' : '';
   return `<!doctype html>
 <html lang="en">
@@ -91,13 +91,13 @@ const pageOf = ({ title, content, isLeadingOn = false }: AsidePage): string => {
 };
 
 /** The head of a page, and a link to where Standby is. */
-export const noticeContent = ({ title, text, address }: AsideNotice): string => {
+export const noticeContent = ({ title, text, address }: Notice): string => {
   const link = escapeText(address);
   return `<h1>${escapeText(title)}</h1><p>${escapeText(text)}</p><p><a href="${link}">Open Standby at ${link}</a></p>`;
 };
 
 /** Headers of such a page, and its text. Forms name their origin, which `no-referrer` would keep back. */
-export const asidePage = (page: AsidePage) => ({
+export const noticePage = (page: NoticePage) => ({
   headers: {
     ...pageHeaders(),
     'referrer-policy': 'same-origin',
@@ -107,7 +107,7 @@ export const asidePage = (page: AsidePage) => ({
 });
 
 /** The files of such pages. */
-export function serveAsideFiles(app: FastifyInstance): void {
+export function serveNoticeFiles(app: FastifyInstance): void {
   app.get(STYLE_PATH, { logLevel: 'warn' }, (_, reply) =>
     reply.header('cache-control', FILE_CACHE).type('text/css; charset=utf-8').send(STYLE),
   );

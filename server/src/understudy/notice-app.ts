@@ -11,37 +11,37 @@ import { createMetrics, type Metrics, serveMetrics } from '@standby/server-kit/p
 import { secure } from '@standby/server-kit/plugins/security';
 import { serveSockets } from '@standby/server-kit/plugins/sockets';
 import type { Settings } from '@standby/server-kit/settings/settings';
-import { type AsideNotice, asidePage, noticeContent, serveAsideFiles } from './aside-page.ts';
+import { type Notice, noticePage, noticeContent, serveNoticeFiles } from './notice-page.ts';
 import type { GenerationClaim } from './contract.ts';
 import { serveFence } from './serve-fence.ts';
 import { serveGeneration } from './serve-generation.ts';
 import { serveTunnel } from './serve-tunnel.ts';
-import { type Press, serveTakeOverForm, takeOverForm } from './take-over-form.ts';
+import { type TakeOverFormOptions, serveTakeOverForm, takeOverForm } from './take-over-form.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
-export interface AsideOptions {
+export interface NoticeAppOptions {
   readonly settings: Settings;
   readonly database: Database;
-  readonly notice: () => AsideNotice;
+  readonly notice: () => Notice;
   readonly readClaim: () => Promise<GenerationClaim>;
   readonly addMetrics?: (metrics: Metrics) => void;
   /** Whether this server was told to stop; its follower still reads the last changes. */
   readonly isFenced?: boolean;
   /** Lets people take over; left out where nothing can be. */
-  readonly press?: Pick<Press, 'isFirstThere' | 'takeOver' | 'onTaken'>;
+  readonly form?: Pick<TakeOverFormOptions, 'isFirstThere' | 'takeOver' | 'onTaken'>;
 }
 
 /** A server that keeps data and serves none of it: a copy, or a first in whose place another one serves. */
-export async function createAsideApp({
+export async function createNoticeApp({
   settings,
   database,
   notice,
   readClaim,
   addMetrics,
   isFenced = false,
-  press,
-}: AsideOptions): Promise<FastifyInstance> {
+  form,
+}: NoticeAppOptions): Promise<FastifyInstance> {
   const { publicUrl, logLevel, metricsToken, followToken, trustProxy } = settings;
   const app = fastify({
     logger: loggerOptions(logLevel),
@@ -64,10 +64,10 @@ export async function createAsideApp({
   app.get('/ready', { logLevel: 'warn' }, async (_, reply) =>
     reply.code(503).send({ status: notice().title }),
   );
-  serveAsideFiles(app);
-  if (press) {
+  serveNoticeFiles(app);
+  if (form) {
     const limits = createLimits(database.pool);
-    serveTakeOverForm(app, { ...press, token: followToken, limits, notice });
+    serveTakeOverForm(app, { ...form, token: followToken, limits, notice });
   }
   serveMetrics(app, {
     metrics,
@@ -82,8 +82,8 @@ export async function createAsideApp({
     if (request.headers.accept?.includes('text/html') !== true) {
       throw new ApiError(503, 'not-serving', `${title}. ${text}`);
     }
-    const form = press ? takeOverForm(press, request) : '';
-    const { headers, html } = asidePage({ title, content: noticeContent(notice()) + form });
+    const formHtml = form ? takeOverForm(form, request) : '';
+    const { headers, html } = noticePage({ title, content: noticeContent(notice()) + formHtml });
     return reply.code(503).headers(headers).send(html);
   });
   await app.ready();
