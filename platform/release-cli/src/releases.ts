@@ -156,7 +156,8 @@ function withUpload(
 ): ReleaseState {
   if (upload.kind !== 'screens') {
     if (share !== undefined) {
-      throw new ReleaseError(`a canary is for the screens of a remote, not for a ${upload.kind}`);
+      const what = upload.kind === 'shell' ? 'the shell' : 'a server part';
+      throw new ReleaseError(`a canary is for the screens of a remote, not for ${what}`);
     }
     const { kind, release } = upload;
     return kind === 'shell'
