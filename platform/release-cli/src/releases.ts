@@ -4,48 +4,33 @@ import { findConflicts, findObstacles } from './gate.ts';
 import {
   canaryOf,
   currentRelease,
-  deploy,
   promote,
   remove,
   rollBack,
-  startCanary,
-  type History,
-  type Release,
   type RemoteRelease,
-  type ShellRelease,
   type Stamp,
 } from './history.ts';
 import type { Host } from './host/host.ts';
+import { readOnlyHost } from './host/read-only-host.ts';
 import { withOrigins, type OriginRule } from './origins.ts';
 import { publish, readConfiguration } from './publish.ts';
-import { readOnlyHost } from './host/read-only-host.ts';
 import { ReleaseError } from './release-error.ts';
 import { createReleaseRepository } from './repository.ts';
+import { withRemote, type ReleaseState } from './state.ts';
+import { serverPartUnit, type Unit } from './unit.ts';
 import {
-  remoteHistory,
-  serverPartHistory,
-  withRemote,
-  withServerPart,
-  withShell,
-  type ReleaseState,
-} from './state.ts';
-import { serverPartOf, serverPartUnit, type Unit } from './unit.ts';
-import { findUnservableFiles } from './servable-files.ts';
-import {
-  readBuild,
-  uploadRemote,
-  uploadServerPart,
-  uploadShell,
-  type ShellBuild,
-} from './uploads.ts';
+  change,
+  historyOf,
+  uploadUnit,
+  withUpload,
+  type CanaryOptions,
+  type Sources,
+  type Upload,
+} from './unit-upload.ts';
 
-export type { Unit };
+export { historyOf, type Sources, type Unit };
 
-export interface ReleaseOptions {
-  /** Only for this share of the visitors, from 0 to 1, exclusive. */
-  readonly share?: number | undefined;
-  /** Error rate of a canary's pages, from 0 to 1, above which a server of connected mode ends it. */
-  readonly abortAbove?: number | undefined;
+export interface ReleaseOptions extends CanaryOptions {
   /** Address of the entry on another origin, which serves the build already. Of one remote. */
   readonly entry?: string | undefined;
   /** Deploys against obstacles, which the deployment then names. */
@@ -57,6 +42,17 @@ export interface Preview {
   readonly release: RemoteRelease;
   /** What a release of it would be refused for. */
   readonly obstacles: readonly string[];
+}
+
+/** The release that all visitors get, and the canary beside it. */
+export function describeUnit(state: ReleaseState, unit: Unit): string {
+  const history = historyOf(state, unit);
+  const current = currentRelease(history);
+  const canary = canaryOf(history);
+  const some = canary
+    ? `, ${canary.release.id} for ${Math.round(canary.share * 100)} % of the visitors`
+    : '';
+  return `${current?.id ?? 'not released'}${some}`;
 }
 
 /** The commands on a host. Each either changes all that it names or nothing. */
@@ -87,17 +83,6 @@ export interface Releases {
   readonly unitsOf: (state: ReleaseState) => readonly Unit[];
 }
 
-/** What is built where the commands run. */
-export interface Sources {
-  /** Folder of a remote's build. */
-  readonly remoteBuild: (name: string) => string;
-  /** Folder of the build of a remote's server part. */
-  readonly serverPartBuild: (name: string) => string;
-  readonly shellBuild: () => ShellBuild;
-  /** What is released from here, also where it was never released. */
-  readonly units: readonly Unit[];
-}
-
 export interface ReleasesOptions extends Sources {
   /** Whether nothing is written: all checks are made, and the state is what it would be. */
   readonly isDryRun?: boolean;
@@ -110,68 +95,6 @@ export interface ReleasesOptions extends Sources {
   readonly build?: (names: readonly Unit[]) => void;
 }
 
-type Upload = { readonly unit: Unit } & (
-  | { readonly kind: 'shell'; readonly release: ShellRelease }
-  | {
-      readonly kind: 'screens';
-      readonly release: RemoteRelease;
-      /** Why files of it would not work on the host. */
-      readonly unservable: readonly string[];
-    }
-  | { readonly kind: 'server part'; readonly name: string; readonly release: Release }
-);
-
-export function historyOf(state: ReleaseState, unit: Unit): History {
-  const served = serverPartOf(unit);
-  if (served !== undefined) return serverPartHistory(state, served);
-  return unit === 'shell' ? state.shell : remoteHistory(state, unit);
-}
-
-/** The release that all visitors get, and the canary beside it. */
-export function describeUnit(state: ReleaseState, unit: Unit): string {
-  const history = historyOf(state, unit);
-  const current = currentRelease(history);
-  const canary = canaryOf(history);
-  const some = canary
-    ? `, ${canary.release.id} for ${Math.round(canary.share * 100)} % of the visitors`
-    : '';
-  return `${current?.id ?? 'not released'}${some}`;
-}
-
-function change(
-  state: ReleaseState,
-  unit: Unit,
-  apply: <Built extends Release>(history: History<Built>) => History<Built>,
-): ReleaseState {
-  const served = serverPartOf(unit);
-  if (served !== undefined) return withServerPart(state, served, apply);
-  return unit === 'shell' ? withShell(state, apply) : withRemote(state, unit, apply);
-}
-
-function withUpload(
-  state: ReleaseState,
-  upload: Upload,
-  { share, abortAbove }: ReleaseOptions,
-  stamp: Stamp,
-): ReleaseState {
-  if (upload.kind !== 'screens') {
-    if (share !== undefined) {
-      const what = upload.kind === 'shell' ? 'the shell' : 'a server part';
-      throw new ReleaseError(`a canary is for the screens of a remote, not for ${what}`);
-    }
-    const { kind, release } = upload;
-    return kind === 'shell'
-      ? withShell(state, (history) => deploy(history, release, stamp))
-      : withServerPart(state, upload.name, (history) => deploy(history, release, stamp));
-  }
-  const { unit, release } = upload;
-  return withRemote(state, unit, (history) =>
-    share === undefined
-      ? deploy(history, release, stamp)
-      : startCanary(history, release, { share, abortAbove }, stamp),
-  );
-}
-
 function refusal(names: readonly Unit[], obstacles: readonly string[]): ReleaseError {
   const list = obstacles.map((why) => `  - ${why}`).join('\n');
   return new ReleaseError(
@@ -181,15 +104,7 @@ function refusal(names: readonly Unit[], obstacles: readonly string[]): ReleaseE
 }
 
 export function openReleases(given: Host, options: ReleasesOptions): Releases {
-  const {
-    remoteBuild,
-    serverPartBuild,
-    shellBuild,
-    units,
-    stamp: makeStamp,
-    findCommit,
-    build,
-  } = options;
+  const { units, stamp: makeStamp, findCommit, build } = options;
   const { isDryRun = false } = options;
   const host = isDryRun ? readOnlyHost(given) : given;
   const repository = createReleaseRepository(host);
@@ -201,22 +116,8 @@ export function openReleases(given: Host, options: ReleasesOptions): Releases {
     return content && (JSON.parse(String(content)) as ServerParts);
   }
 
-  async function upload(unit: Unit, entry?: string): Promise<Upload> {
-    const commit = findCommit?.();
-    const name = serverPartOf(unit);
-    if (name !== undefined) {
-      const release = await uploadServerPart(host, name, serverPartBuild(name), commit);
-      return { unit, kind: 'server part', name, release };
-    }
-    if (unit === 'shell') {
-      return { unit, kind: 'shell', release: await uploadShell(host, shellBuild(), commit) };
-    }
-    const folder = remoteBuild(unit);
-    const release = await uploadRemote(host, unit, folder, { commit, entry });
-    // Another origin has a configuration of its own.
-    const paths = entry === undefined ? (await readBuild(folder)).keys() : [];
-    return { unit, kind: 'screens', release, unservable: findUnservableFiles(paths) };
-  }
+  const upload = (unit: Unit, entry?: string): Promise<Upload> =>
+    uploadUnit(host, options, unit, { commit: findCommit?.(), entry });
 
   async function changeAndPublish(
     apply: (state: ReleaseState) => ReleaseState,

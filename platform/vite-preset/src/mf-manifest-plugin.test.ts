@@ -42,7 +42,7 @@ describe('mf-manifest.json of a remote', () => {
     expect(exposes.map(({ path }) => path)).toEqual(['./routes']);
     const { sync = [], async: later = [] } = exposes[0]?.assets.js ?? {};
     expect(sync[0]).toMatch(/^assets\/routes-/u);
-    expect(later.some((file) => /^assets\/Rooms-/u.test(file))).toBe(true);
+    expect(later.some((file) => file.startsWith('assets/Rooms-'))).toBe(true);
     expect([...sync, ...later].filter((file) => !files.includes(file))).toEqual([]);
     expect(shared).toContainEqual(
       expect.objectContaining({ name: 'react', singleton: true, id: 'mfe_venue:react' }),
