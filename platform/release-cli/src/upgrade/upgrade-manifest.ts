@@ -68,12 +68,15 @@ export function upgradedManifest<Given extends Manifest>(
     const tarball = tarballs.get(name);
     return tarball === undefined ? [] : [[name, tarball] as const];
   });
+  const scripts = manifest.scripts ?? {};
   const remote = (manifest.name ?? '').replace(/^mfe-/u, '');
   return {
     ...manifest,
-    scripts: { ...releaseScripts(remote, hasServerPart), ...manifest.scripts },
-    dependencies: sorted({ ...dependencies, ...Object.fromEntries(added) }),
-    devDependencies: sorted(devDependencies),
+    // What is there keeps its place, so that the difference shows the changes alone.
+    scripts: { ...scripts, ...releaseScripts(remote, hasServerPart), ...scripts },
+    dependencies:
+      added.length > 0 ? sorted({ ...dependencies, ...Object.fromEntries(added) }) : dependencies,
+    devDependencies,
   };
 }
 

@@ -132,6 +132,24 @@ export const serve = ({ authGuard }: { authGuard: AuthGuard }) => authGuard.admi
     expect(workspace).not.toContain('shared-collections');
   });
 
+  it('changes nothing in a repository of today, whatever the order of its package.json', async () => {
+    const release = ['release', 'release:preview', 'promote', 'rollback', 'remove:remote'];
+    const manifest = {
+      name: 'mfe-tickets',
+      scripts: Object.fromEntries(
+        ['dev', ...release, 'releases', 'republish', 'test'].map((name) => [name, name]),
+      ),
+      dependencies: { react: '19.3.1', '@standby/contracts': tarball('contracts-0.1.0') },
+      devDependencies: { vite: '8.3.8', '@standby/release': tarball('release-0.1.2') },
+    };
+    await write({
+      ...TARBALLS,
+      'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
+      'src/paths.ts': "import { paths } from '@standby/contracts';\n",
+    });
+    expect(await upgradeRepository(folder)).toEqual([]);
+  });
+
   it('changes nothing the second time', async () => {
     await write({ ...REPOSITORY, ...TARBALLS });
     await upgradeRepository(folder);
