@@ -83,9 +83,18 @@ export function upgradedManifest<Given extends Manifest>(
 /** Returns a pnpm-workspace.yaml whose `overrides` name all tarballs, because the packages depend on each other. */
 export function upgradedWorkspace(text: string, tarballs: Tarballs): string {
   const former = /^overrides:\n(?: {2}.*\n)*/mu;
-  const others = Array.from(
-    (former.exec(text)?.[0] ?? '').matchAll(/^ {2}'?(?<name>[^':\s]+)'?: .+$/gmu),
-  ).filter(({ groups: { name = '' } = {} }) => !name.startsWith('@standby/'));
+  const entries = Array.from(
+    (former.exec(text)?.[0] ?? '').matchAll(/^ {2}'?(?<name>[^':\s]+)'?: (?<file>.+)$/gmu),
+  );
+  const isOurs = ({ groups: { name = '' } = {} }: RegExpMatchArray): boolean =>
+    name.startsWith('@standby/');
+  const ours = entries.filter(isOurs);
+  const isCurrent = ours.every(
+    ({ groups }) => tarballs.get(groups?.['name'] ?? '') === groups?.['file'],
+  );
+  // What is current keeps its order.
+  if (isCurrent && ours.length === tarballs.size) return text;
+  const others = entries.filter((entry) => !isOurs(entry));
   const lines = [
     ...Array.from(tarballs, ([name, file]) => `  '${name}': ${file}`),
     ...others.map(([line]) => line),

@@ -145,6 +145,9 @@ export const serve = ({ authGuard }: { authGuard: AuthGuard }) => authGuard.admi
     await write({
       ...TARBALLS,
       'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
+      'pnpm-workspace.yaml': `overrides:\n${[...PACKED_LATER, ...PACKED]
+        .map((name) => `  '@standby/${name.replace(/-[\d.]+$/u, '')}': ${tarball(name)}\n`)
+        .join('')}`,
       'src/paths.ts': "import { paths } from '@standby/contracts';\n",
     });
     expect(await upgradeRepository(folder)).toEqual([]);
