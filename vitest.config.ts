@@ -47,6 +47,7 @@ const PURE = [
   'packages/contracts/src/!(checked-modules|connected).test.ts',
   'packages/contracts/src/countdown/**/*.test.ts',
   'packages/devices/src/domain/**/*.test.ts',
+  'packages/show-frame/src/domain/**/*.test.ts',
   'packages/hosting/**/*.test.ts',
   'packages/forms/src/validation/**/*.test.ts',
   'shared-ui/text/**/*.test.ts',

@@ -123,21 +123,21 @@ test('one adds a person, plans, hands out the call and sends a report by keyboar
 
   await test.step('an entry', async () => {
     await page.goto('/shows/hamlet/schedule');
-    await expect(page.getByRole('heading', { name: 'What does not fit' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Clashes' })).toBeVisible();
     await tabTo(page, /^Add an entry on Mon/u);
     await keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'New entry' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'New call' })).toBeVisible();
     await tabTo(page, 'Title');
     await keyboard.insertText('Press photographs');
-    await tabTo(page, 'Add entry');
+    await tabTo(page, 'Add call');
     await keyboard.press('Enter');
     await expect(page.getByText('Press photographs was added')).toBeVisible();
   });
 
   await test.step('the daily call', async () => {
     await page.goto('/shows/hamlet/schedule/call');
-    await expect(page.getByRole('button', { name: /^Mark as handed out/u })).toBeVisible();
-    await tabTo(page, /^Mark as handed out/u);
+    await expect(page.getByRole('button', { name: /^Mark as posted/u })).toBeVisible();
+    await tabTo(page, /^Mark as posted/u);
     await keyboard.press('Enter');
     await expect(page.getByText('Noted: later changes are marked')).toBeVisible();
   });

@@ -63,7 +63,7 @@ test('one finds a show among many, opens it, and comes back to the same list', a
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toContainText('Name');
     await expect(titles(page).first()).toHaveText('Show 1');
     await search(page).fill('show 13');
-    await page.getByRole('link', { name: 'Open Show 13' }).click();
+    await page.getByRole('link', { name: 'Open live room: Show 13' }).click();
     await expect(page).toHaveURL('/room/13');
     await page.goBack();
     await expect(page).toHaveURL('/dashboard?search=show+13&sort=name');

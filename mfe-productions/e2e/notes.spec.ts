@@ -18,7 +18,7 @@ test('notes are written for a department, taken in work, done, and printed', asy
   });
 
   await test.step('how far it is stays after a reload', async () => {
-    await lighting.getByRole('button', { name: 'In work' }).click();
+    await lighting.getByRole('button', { name: 'In progress' }).click();
     await expect(lighting.getByRole('button', { name: 'Open again' })).toBeVisible();
     await page.reload();
     await expect(lighting.getByRole('button', { name: 'Open again' })).toBeVisible();

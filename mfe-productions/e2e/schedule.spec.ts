@@ -12,17 +12,17 @@ test('one plans a week: by form, by keys and by pointer, and takes back', async 
     await day('Thu')
       .getByRole('button', { name: /^Add an entry/u })
       .click();
-    const dialog = page.getByRole('dialog', { name: 'New entry' });
+    const dialog = page.getByRole('dialog', { name: 'New call' });
     await dialog.getByLabel('Title').fill('Press photographs');
     await dialog.getByRole('textbox', { name: 'Start', exact: true }).fill('20:00');
     await dialog.getByLabel('End').fill('21:30');
     await dialog.getByLabel('Place').fill('main stage');
     await expectAccessible(page, [390, 1440]);
-    await dialog.getByRole('button', { name: 'Add entry' }).click();
+    await dialog.getByRole('button', { name: 'Add call' }).click();
     await expect(dialog).toBeHidden();
     const entry = day('Thu').getByRole('button', { name: /^20:00 Press photographs/u });
-    await expect(entry).toContainText('Place is taken');
-    await expect(page.getByRole('region', { name: 'What does not fit' })).toContainText(
+    await expect(entry).toContainText('Double-booked room');
+    await expect(page.getByRole('region', { name: 'Clashes' })).toContainText(
       'main stage is taken: Press photographs, 20:00 – 21:30.',
     );
   });
@@ -85,7 +85,7 @@ test('the daily call says what changed since it went out, and is printed', async
     await expect(changed).toBeVisible({ timeout: 500 });
   }).toPass();
   await expectAccessible(page, [390, 1440]);
-  await page.getByRole('button', { name: 'Mark as handed out again' }).click();
+  await page.getByRole('button', { name: 'Mark as posted again' }).click();
   await expect(changed).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Call times' })).toBeVisible();

@@ -16,6 +16,7 @@ import { sampleShows } from '../src/data/sample-shows';
 import {
   deviceSignInRoutes,
   elsewhereRoutes,
+  nextPerformanceRoutes,
   missingRoutes,
   noteRoutes,
   peopleImportRoutes,
@@ -40,6 +41,7 @@ import { personLinkRoutes, personPageRoutes } from './schedule/link-contract';
 import { personLinkMigration } from './schedule/link-repository';
 import { servePersonLinks } from './schedule/person-links';
 import { serveElsewhere } from './schedule/elsewhere';
+import { serveNextPerformances } from './schedule/next-performances';
 import { schedule, scheduleMigration, serveSchedule } from './schedule/schedule';
 import { signInMigration } from './sign-in/door-repository';
 import { serveSignIn } from './sign-in/sign-in';
@@ -80,6 +82,7 @@ export const productions: Feature = {
     linkNoteRoutes,
     missingRoutes,
     elsewhereRoutes,
+    nextPerformanceRoutes,
     pictureRoutes,
   ],
   migrations: {
@@ -143,6 +146,7 @@ export const productions: Feature = {
     collectionPlugin(app, options, personRoutes, people);
     serveSchedule(app, options);
     serveElsewhere(app, options);
+    serveNextPerformances(app, options);
     collectionPlugin(app, options, reportRoutes, reports);
     serveReportSending(app, options);
     collectionPlugin(app, options, signInRoutes, signIns);

@@ -6,6 +6,7 @@ import { benchListSearch } from '../../mfe-productions/bench/list-search.ts';
 import { benchCueSheet } from '../../mfe-live/bench/cue-sheet.ts';
 import { benchShowViews } from '../../mfe-productions/bench/show-views.ts';
 import { benchLiveRoom } from '../../mfe-live/bench/live-room.ts';
+import { benchFloods } from '../../mfe-live/bench/floods/floods.ts';
 import { benchLoad } from '../../mfe-live/bench/load/load.ts';
 import { benchCalling } from '../../mfe-live/bench/server/calling.ts';
 import { benchLive } from '../../mfe-live/bench/server/live.ts';
@@ -24,6 +25,7 @@ const benchmarks = {
   live: benchLive,
   processes: benchProcesses,
   load: benchLoad,
+  floods: benchFloods,
   calling: benchCalling,
   devices: benchDevices,
   understudy: benchUnderstudy,

@@ -41,7 +41,7 @@ export const remotes = {
     port: 4173,
     paths: ['/dashboard', '/create-event', '/shows', '/guide'],
     layout: 'app',
-    fullscreen: ['/shows/:showId/mine'],
+    fullscreen: ['/shows/:showId/door', '/shows/:showId/mine'],
     navigation: [
       {
         label: 'Presentations',

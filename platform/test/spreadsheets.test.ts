@@ -62,7 +62,7 @@ print(json.dumps([[unescape(cell.value) for cell in row] for row in sheet.iter_r
     expect(JSON.parse(read)).toEqual(rows);
   });
 
-  it('writes dates, merged cells, hidden rows and formulas that are read as it means them', async () => {
+  it('writes dates, merged cells, hidden rows and columns, and formulas that are read as it means them', async () => {
     python(`
 import datetime, openpyxl
 book = openpyxl.Workbook()
@@ -71,8 +71,10 @@ for row in [['Cue', 'Scene', 'At', 'Label'], [1, '1.1', datetime.time(19, 30), '
     sheet.append(row)
 sheet.merge_cells('B2:B3')
 sheet.row_dimensions[4].hidden = True
+sheet.column_dimensions['C'].hidden = True
 book.save('theirs.xlsx')`);
-    const { rows } = await firstSheet(readFileSync(join(folder, 'theirs.xlsx')));
+    const { rows, hiddenColumns } = await firstSheet(readFileSync(join(folder, 'theirs.xlsx')));
+    expect(hiddenColumns).toEqual(new Set([2]));
     expect(rows.slice(1)).toMatchObject([
       { cells: ['1', '1.1', '19:30:00', ''], unread: new Map([[3, 'no-result']]) },
       { cells: ['2', '1.1', '2025-04-03', 'b'] },
@@ -90,6 +92,21 @@ describe.skipIf(!programs)('LibreOffice', () => {
     // Its own workbooks have no tabs within cells.
     const withoutTabs = rows.map((cells) => cells.map((text) => text.replaceAll('\t', '')));
     expect(cellsOf(await firstSheet(convert('again.ods', 'xlsx')))).toEqual(withoutTabs);
+  });
+
+  it('keeps rows and columns hidden in .ods', async () => {
+    python(`
+import openpyxl
+book = openpyxl.Workbook()
+sheet = book.active
+for row in [['Cue', 'Price', 'Label'], [1, 9, 'a'], [2, 8, 'b']]:
+    sheet.append(row)
+sheet.column_dimensions['B'].hidden = True
+sheet.row_dimensions[3].hidden = True
+book.save('hidden.xlsx')`);
+    const { rows, hiddenColumns } = await firstSheet(convert('hidden.xlsx', 'ods'));
+    expect(hiddenColumns).toEqual(new Set([1]));
+    expect(rows.map(({ isHidden }) => isHidden === true)).toEqual([false, false, true]);
   });
 
   /** Whether a CSV file has a formula when it is split at a character. */

@@ -24,7 +24,7 @@ import { serveNoticeFiles } from './understudy/notice-page.ts';
 import { changeStreams } from './organizations/change-stream.ts';
 import { organizationRoutes } from '@standby/api-client/organizations';
 import { organizationPlugin } from './organizations/plugin.ts';
-import { guardConnections } from '@standby/server-kit/plugins/connections';
+import { createGuardedServer } from '@standby/server-kit/plugins/connections';
 import { answerErrors, answerUnknownRoutes } from '@standby/server-kit/plugins/errors';
 import { PROBES, serveHealth } from '@standby/server-kit/plugins/health';
 import { createLimits } from '@standby/server-kit/plugins/limits';
@@ -120,6 +120,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustProxy ?? false,
     // Open streams end with the stop; a browser's idle connections do not keep it waiting.
     forceCloseConnections: 'idle',
+    serverFactory: createGuardedServer,
   });
   readJsonBodies(app);
 
@@ -191,7 +192,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     app,
     features.flatMap(({ subprotocols = [] }) => subprotocols),
   );
-  guardConnections(app);
   secure(app, {
     publicUrl,
     probes: PROBES,
@@ -224,8 +224,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveMailChoices(app, { authGuard, services, secret: mailSecret, features });
   for (const feature of features) feature.serve(app, { authGuard, services });
   const sessionCookie = cookieName(SESSION_COOKIE, isHttps);
-  const description = openApiDocument(routeTables, sessionCookie);
-  app.get(`${API_PREFIX}/openapi.json`, async () => description);
+  // Written once: strangers may ask as often as they like.
+  const description = JSON.stringify(openApiDocument(routeTables, sessionCookie));
+  app.get(`${API_PREFIX}/openapi.json`, async (_, reply) =>
+    reply.type('application/json; charset=utf-8').send(description),
+  );
   const { reports } = options;
   if (reports) serveReports(app, reports);
   servePages(app, {

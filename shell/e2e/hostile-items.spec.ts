@@ -147,7 +147,7 @@ test('rooms, devices and shows of any texts render, and one of any id is managed
 
   await test.step('the room, viewer and ask page of a show', async () => {
     const id = '../x';
-    await page.getByRole('link', { name: `Open ${id}`, exact: true }).click();
+    await page.getByRole('link', { name: `Open live room: ${id}`, exact: true }).click();
     await expect(page).toHaveURL(`/room/${encodeURIComponent(id)}`);
     await page.getByRole('textbox', { name: 'Message' }).fill(id);
     await page.getByRole('button', { name: 'Add Message' }).click();

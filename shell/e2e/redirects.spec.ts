@@ -88,7 +88,7 @@ test('a show of any id opens a room inside the app @all', async ({ page, baseURL
   await expect(page.getByRole('article')).toHaveCount(TARGETS.length);
   expect(await linksOut(page)).toEqual([]);
   const [target = ''] = TARGETS;
-  await page.getByRole('link', { name: 'Open Hamlet 0', exact: true }).click();
+  await page.getByRole('link', { name: 'Open live room: Hamlet 0', exact: true }).click();
   await expect(page).toHaveURL(`${baseURL}/room/${encodeURIComponent(target)}`);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Open viewer' }).click();

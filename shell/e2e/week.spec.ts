@@ -19,8 +19,8 @@ test('a week in one browser: from the read-through to the report of the first ni
     now: () => EVENING.getTime(),
     openPhone: () => context.newPage(),
     async sendCall(window) {
-      await window.getByRole('button', { name: 'Mark as handed out' }).click();
-      await expect(window.getByText(/^Handed out on /u)).toBeVisible();
+      await window.getByRole('button', { name: 'Mark as posted' }).click();
+      await expect(window.getByText(/^Posted on /u)).toBeVisible();
       await expect(window.getByRole('main')).toContainText('Read-through');
     },
     async checkReport(words) {

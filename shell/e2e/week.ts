@@ -72,7 +72,7 @@ async function importCompany(page: Page): Promise<void> {
 
 async function planWeek({ page, now }: Week, showId: string): Promise<void> {
   await page.goto(schedulePath(showId));
-  const dialog = page.getByRole('dialog', { name: 'New entry' });
+  const dialog = page.getByRole('dialog', { name: 'New call' });
   const add = page
     .getByRole('region', { name: /Today$/u })
     .getByRole('button', { name: /^Add an entry/u });
@@ -81,7 +81,7 @@ async function planWeek({ page, now }: Week, showId: string): Promise<void> {
   await add.click();
   await dialog.getByLabel('Title').fill('Read-through');
   await dialog.getByLabel('Place').fill('Studio A');
-  await dialog.getByRole('button', { name: 'Add entry' }).click();
+  await dialog.getByRole('button', { name: 'Add call' }).click();
   await expect(page.getByRole('button', { name: /^10:00 Read-through/u })).toBeVisible();
   await add.click();
   await dialog.getByLabel('Title').fill('Scenes');
@@ -89,7 +89,7 @@ async function planWeek({ page, now }: Week, showId: string): Promise<void> {
   await dialog.getByLabel('End', { exact: true }).fill('18:00');
   await choose(dialog, 'Repeat', 'Every day');
   await dialog.getByLabel('Until').fill(lastRehearsal);
-  await dialog.getByRole('button', { name: 'Add 6 entries' }).click();
+  await dialog.getByRole('button', { name: 'Add 6 calls' }).click();
   await expect(page.getByText('6 entries were added')).toBeVisible();
   await add.click();
   await choose(dialog, 'Kind', 'Performance');
@@ -97,7 +97,7 @@ async function planWeek({ page, now }: Week, showId: string): Promise<void> {
   await dialog.getByLabel('Date', { exact: true }).fill(firstNight);
   await dialog.getByLabel('Start', { exact: true }).fill('19:30');
   await dialog.getByLabel('End', { exact: true }).fill('22:00');
-  await dialog.getByRole('button', { name: 'Add entry' }).click();
+  await dialog.getByRole('button', { name: 'Add call' }).click();
   await expect(page.getByText('First night was added')).toBeVisible();
 }
 

@@ -103,6 +103,14 @@ describe('a remote that is loading', () => {
     ).toBeGreaterThan(0);
   });
 
+  it('says so in the first frame of a page, and after a moment where a person goes on from another', async () => {
+    const { user } = renderShell({ path: '/rooms', load: pending });
+    const state = () => screen.getByText(/^Loading/u).closest('[data-loading]');
+    expect(state()).toHaveAttribute('data-loading', 'first');
+    await user.click(screen.getByRole('link', { name: 'Presentations' }));
+    expect(state()).toHaveAttribute('data-loading', 'next');
+  });
+
   it('shows one loading state until its screen has loaded too', async () => {
     let resolveRoutes: (routes: RouteObject[]) => void = () => undefined;
     let resolveScreen: (module: { default: () => ReactNode }) => void = () => undefined;

@@ -1,7 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { failAbove, machineLoad, publishTable } from '../../../platform/bench/report.ts';
 import { runTasks } from '../../../platform/build/build.ts';
+import { BEAT_MS } from '../../../packages/live-room/src/domain/live-protocol/heartbeat.ts';
 import type { Quantiles } from './acts.ts';
+import { BEATEN_WINDOWS, type BeatFigures } from './beats.ts';
 import { measureLive, type LiveFigures } from './measure.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -20,8 +22,12 @@ const ASKED = {
 const times = ({ p50, p95, p99 }: Quantiles): string =>
   [p50, p95, p99].map((ms) => ms.toFixed(1)).join(' / ');
 
+/** Processor time of one beat to one window. */
+const beatCostMicros = ({ withBeats, withoutBeats }: BeatFigures): number =>
+  ((withBeats - withoutBeats) * BEAT_MS) / BEATEN_WINDOWS;
+
 function rowsOf(figures: LiveFigures): string[] {
-  const { acts, wakeMs, clocks, idleBytesPerSecond, bytes } = figures;
+  const { acts, wakeMs, clocks, idleBytesPerSecond, beats, bytes } = figures;
   return [
     ...acts.map(
       ({ viewers, stored, atViewer, atLast, frame }) =>
@@ -33,6 +39,7 @@ function rowsOf(figures: LiveFigures): string[] {
         `| clocks on ${network} | from the server's ${error.p95.toFixed(1)}, at most ${error.max.toFixed(1)} · from each other ${apart.p95.toFixed(1)}, at most ${apart.max.toFixed(1)} · stated ${stated.p95.toFixed(1)} ms (p95) |`,
     ),
     `| idle viewer of a running timer | ${idleBytesPerSecond.toFixed(0)} bytes a second |`,
+    `| ${BEATEN_WINDOWS.toLocaleString('en')} windows at rest: processor time of the server | ${beats.withBeats.toFixed(0)} ms a second with beats, ${beats.withoutBeats.toFixed(0)} without · ${(beats.withBeats / beats.withoutBeats).toFixed(1)}x · ${beatCostMicros(beats).toFixed(0)} µs a beat |`,
     `| 1,000 rooms of 5 windows | ${(bytes.all / MEGABYTE).toFixed(0)} MB, at rest ${(bytes.rest / MEGABYTE).toFixed(0)} MB · ${(bytes.perSocket / KILOBYTE).toFixed(0)} kB a connection · ${(bytes.perRoom / KILOBYTE).toFixed(0)} kB a room |`,
   ];
 }

@@ -7,6 +7,7 @@ import { signUp } from 'server/bench/desk';
 import { residentBytes } from 'server/bench/memory';
 import { quantile } from '../../../platform/bench/statistics.ts';
 import { type ActFigures, measureActs } from './acts.ts';
+import { type BeatFigures, measureBeats } from './beats.ts';
 import { addShow, addShows, type Bench, BenchDesk, openMany, wait } from './bench-room.ts';
 import { BenchWindow } from './bench-window.ts';
 import { type ClockFigures, measureClocks } from './clocks.ts';
@@ -25,6 +26,7 @@ export interface LiveFigures {
   readonly wakeMs: number;
   readonly clocks: readonly ClockFigures[];
   readonly idleBytesPerSecond: number;
+  readonly beats: BeatFigures;
   readonly bytes: {
     readonly rest: number;
     readonly all: number;
@@ -101,6 +103,7 @@ export async function measureLive(browser: Browser): Promise<LiveFigures> {
   // The first start makes the database, and leaves memory that later ones do not need.
   await (await start()).stop();
   const server = await start();
+  let isStopped = false;
   try {
     const { origin, pid = 0 } = server;
     const bench = { browser, origin, owner: await signUp(origin) };
@@ -118,9 +121,13 @@ export async function measureLive(browser: Browser): Promise<LiveFigures> {
     const clocks = await measureClocks({ ...bench, showId: await addShow(bench) });
     console.log('  a viewer at rest');
     const idleBytesPerSecond = await measureIdle(bench);
-    return { acts, wakeMs, clocks, idleBytesPerSecond, bytes };
-  } finally {
     await server.stop();
+    isStopped = true;
+    console.log('  windows at rest, with beats and without');
+    const beats = await measureBeats(folder);
+    return { acts, wakeMs, clocks, idleBytesPerSecond, beats, bytes };
+  } finally {
+    if (!isStopped) await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,6 @@
 import { onDatabase } from 'server/testing/databases';
 import { expect, it } from 'vitest';
-import { type Act, encodeEvent } from '@standby/live-room';
+import { type Act, encodeEvent, eventIdOf } from '@standby/live-room';
 import { openRoomForEach } from '../testing/live-room';
 
 const MINUTE_MS = 60_000;
@@ -21,6 +21,21 @@ onDatabase((database) => {
     away.sendEvents(...events);
     await away.acknowledged();
     expect(away.of('refused')).toEqual([]);
+  });
+
+  it('E11: an undo of long ago waits for its person where it would take back what moved the show', async () => {
+    const [away, desk] = [await room.windows.desk(), await room.windows.desk()];
+    const begunMs = Date.now() - 30 * MINUTE_MS;
+    const begun = away.write(play, begunMs);
+    away.sendEvents(begun);
+    await away.acknowledged();
+    await desk.until(() => desk.position === away.position);
+    desk.sendEvents(desk.write(pause, Date.now() - 10 * MINUTE_MS));
+    await desk.acknowledged();
+    const undo: Act = { type: 'undo', entryId: eventIdOf(begun) };
+    away.sendEvents(away.write(undo, begunMs + 5_000));
+    await away.acknowledged();
+    expect(away.of('refused')).toMatchObject([{ reason: 'late' }]);
   });
 
   it('E11: an act of long ago waits for its person where another desk has moved the show on since', async () => {

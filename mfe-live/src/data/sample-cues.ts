@@ -73,11 +73,12 @@ export function sampleCues(departments: readonly Department[], newId: () => stri
     const { value } = readCueLine(line.replace(/^\+/u, ''), departments, newId());
     // Its lines are read by a test.
     if (!value) continue;
+    const { cue } = value;
     const above = cues.at(-1);
-    if (!isTogether || !above) cues.push(value);
+    if (!isTogether || !above) cues.push(cue);
     else {
       const momentId = above.momentId ?? newId();
-      cues.splice(-1, 1, { ...above, momentId }, { ...value, momentId });
+      cues.splice(-1, 1, { ...above, momentId }, { ...cue, momentId });
     }
   }
   return cues;

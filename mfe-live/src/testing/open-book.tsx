@@ -7,12 +7,15 @@ import { CURTAIN_MS, renderInRoom } from './render-in-room';
 import { addSampleCues } from './sample-cues';
 
 /** The page of the person on the book, over sample cues, some time after it was opened, in ms. */
-export async function openDesk(before: (room: Room) => void = () => undefined, openForMs = 1_000) {
+export async function openDesk(
+  before: (room: Room, harness: ReturnType<typeof createRoomHarness>) => void = () => undefined,
+  openForMs = 1_000,
+) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   const harness = createRoomHarness(CURTAIN_MS);
   const other = harness.open('controller').room;
   addSampleCues(other);
-  before(other);
+  before(other, harness);
   const desk = renderInRoom(harness, 'controller', <CallDesk />);
   const pass = async (ms: number) => {
     await desk.pass(ms);

@@ -15,10 +15,12 @@ import type { Entry, EntryContent } from '../../src/domain/schedule/entry';
 import { makeEntryContent } from '../../src/testing/make-entry';
 import * as v from 'valibot';
 import { emptyEventForm, eventFormSchema } from '../../src/domain/event-form';
+import { wallOfInstant } from '../../src/domain/schedule/zoned';
 import { makePersonContent } from '../../src/testing/make-person';
 import {
   scheduleCollection,
   type elsewhereRoutes,
+  type nextPerformanceRoutes,
   type personRoutes,
   type scheduleManyRoutes,
   type scheduleRoutes,
@@ -35,6 +37,7 @@ const REMOVE_MANY = 'POST /organizations/:organizationId/schedule/remove-many';
 type Routes = typeof scheduleRoutes &
   typeof scheduleManyRoutes &
   typeof elsewhereRoutes &
+  typeof nextPerformanceRoutes &
   typeof personRoutes &
   typeof showRoutes;
 
@@ -159,6 +162,40 @@ onDatabase((database) => {
     await expect(seen(stranger.owner, '2025-01-15', '2025-01-15')).rejects.toMatchObject({
       status: 404,
     });
+  });
+
+  it('says which shows play next, by their curtains, to members alone', async () => {
+    const { organizationId, owner, members } = await createCompany(server);
+    const params = { organizationId };
+    const send = clientOf(owner);
+    const { timezone } = v.parse(eventFormSchema, {
+      ...emptyEventForm,
+      title: 'x',
+      venue: 'x',
+      startDate: '2025-01-10',
+    });
+    const tomorrow = wallOfInstant(Date.now() + 24 * 3_600_000, timezone).slice(0, 10);
+    for (const [id, kind, time] of [
+      ['late', 'performance', '20:00'],
+      ['early', 'performance', '19:30'],
+      ['rehearsed', 'rehearsal', '10:00'],
+    ] as const) {
+      const content = v.parse(eventFormSchema, {
+        ...emptyEventForm,
+        title: id,
+        venue: 'Old Mill',
+        startDate: tomorrow,
+      });
+      await send('POST /organizations/:organizationId/shows', { params, body: { id, content } });
+      const times = { startAt: `${tomorrow}T${time}`, endAt: `${tomorrow}T22:00` };
+      const body = { id: `${id}-1`, content: { ...call, showId: id, kind, ...times } };
+      await send(CREATE, { params, body });
+    }
+    const seen = (member: Member) =>
+      clientOf(member)('GET /organizations/:organizationId/next-performances', { params });
+    expect(await seen(members['light-board-operator'])).toEqual({ showIds: ['early', 'late'] });
+    const stranger = await createOrganization(server);
+    await expect(seen(stranger.owner)).rejects.toMatchObject({ status: 404 });
   });
 
   describe('what no form sends', () => {

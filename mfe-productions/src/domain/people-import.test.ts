@@ -1,6 +1,7 @@
 import { tableOf } from '@standby/table-import';
 import { readText } from '@standby/table-import/file';
-import { readFixture, sheetOfRows } from '@standby/table-import/testing/fixtures';
+import { readBytes, readFixture, sheetOfRows } from '@standby/table-import/testing/fixtures';
+import { writeXlsx } from '@standby/table-import/write/xlsx';
 import { describe, expect, it } from 'vitest';
 import { makePerson } from '../testing/make-person';
 import { columnsOf, findPeopleHeader, hasName } from './people-columns';
@@ -45,6 +46,18 @@ describe('the columns of a file', () => {
     const { people, problems } = await importFixture('people-below-title.csv');
     expect(people.map(({ person }) => [person.name, person.position, person.phone])).toEqual([
       ['Ada Quill', 'SM', '+1 617 555 0142'],
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('may stand in a workbook', async () => {
+    const bytes = writeXlsx('Cast', [
+      ['First name', 'Surname', 'Mobile'],
+      ['Ada', 'Quill', '+1 617 555 0142'],
+    ]);
+    const { people, problems } = importSheet((await readBytes(bytes, 'people')).sheets[0]);
+    expect(people.map(({ person }) => [person.name, person.phone])).toEqual([
+      ['Ada Quill', '+1 617 555 0142'],
     ]);
     expect(problems).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { isSent, nextNumber, type Report, type ReportKind } from './report/report';
-import { byTime, lengthOf, type Entry, type Span } from './schedule/entry';
+import { byTime, isPerformance, lengthOf, type Entry, type Span } from './schedule/entry';
 import { dateOf, minutesOf, MINUTES_PER_HOUR, timeOf, wallOf, type Wall } from './schedule/wall';
 
 /*
@@ -30,7 +30,7 @@ export function entryOf(report: Report, entries: readonly Entry[]): Entry | unde
   const distance = ({ startAt }: Entry): number => Math.abs(minutesOf(startAt) - at);
   if (report.kind !== 'performance') return undefined;
   return entries
-    .filter((entry) => entry.kind === 'performance' && distance(entry) <= NEAR_MINUTES)
+    .filter((entry) => isPerformance(entry) && distance(entry) <= NEAR_MINUTES)
     .toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
@@ -60,7 +60,7 @@ export function performancesOf(
       return { id, kind, number, date, startTime, entry, hasReport: true };
     });
   const planned = entries
-    .filter((entry) => entry.kind === 'performance' && !taken.has(entry.id))
+    .filter((entry) => isPerformance(entry) && !taken.has(entry.id))
     .toSorted(byTime);
   const first = nextNumber(reports, 'performance');
   const latest = withEntries

@@ -110,7 +110,16 @@ export function openScreens(path: string, options: ScreenOptions = {}): OpenScre
   const team = options.team ?? createTeam(environment);
   vi.stubGlobal('fetch', async () => new Response());
   const routes = [
-    { path: paths.dashboard, element: <Dashboard shows={shows} team={team} /> },
+    {
+      path: paths.dashboard,
+      element: (
+        <Dashboard
+          shows={shows}
+          team={team}
+          lists={{ scheduleOf, reportsOf, peopleOf, signInsOf, sentCallsOf }}
+        />
+      ),
+    },
     {
       path: showPaths.show,
       element: (

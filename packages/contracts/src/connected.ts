@@ -70,6 +70,7 @@ export function understudyAddress(address: string): string | undefined {
  */
 const LIVE_ROOM_KEY = 'standby:live-room';
 const OUTBOX = ':outbox:';
+const HELD = ':held';
 
 /** @param subject the account's id, or a name for a link */
 export const liveRoomKey = (subject: string, organizationId: string, showId: string): string =>
@@ -78,6 +79,9 @@ export const liveRoomKey = (subject: string, organizationId: string, showId: str
 /** Key of the acts of one window that the server has not stored yet. */
 export const liveRoomOutboxKey = (roomKey: string, windowId: string): string =>
   `${roomKey}${OUTBOX}${windowId}`;
+
+/** Key of the acts that came too late for the show, and wait for their person. */
+export const liveRoomHeldKey = (roomKey: string): string => `${roomKey}${HELD}`;
 
 /** Key of the access with which this person last opened a room. */
 export const liveAccessKey = (subject: string, showId: string): string =>
@@ -89,4 +93,4 @@ export const liveUnderstudyKey = (subject: string): string =>
 
 /** Whether a key holds a subject's copy of a room that the server has too. Removing the copy loses no acts. */
 export const isKeptLiveRoom = (key: string, subject: string): boolean =>
-  key.startsWith(`${LIVE_ROOM_KEY}:${subject}:`) && !key.includes(OUTBOX);
+  key.startsWith(`${LIVE_ROOM_KEY}:${subject}:`) && !key.includes(OUTBOX) && !key.endsWith(HELD);

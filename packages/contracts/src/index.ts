@@ -12,6 +12,7 @@ export {
   liveAccessKey,
   liveUnderstudyKey,
   liveRoomKey,
+  liveRoomHeldKey,
   liveRoomOutboxKey,
   readApiBase,
   understudyAddress,

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '@standby/server-kit/http/api-error';
-import { TokenBucket } from '@standby/server-kit/plugins/token-bucket';
+import { networkOf } from '@standby/server-kit/plugins/limits';
+import { TokenBucket, TokenBuckets } from '@standby/server-kit/plugins/token-bucket';
 import type { ReportCollector } from './report-collector.ts';
 
 /** Where pages report; they learn it from a tag that the server writes. */
@@ -9,8 +10,12 @@ export const REPORTS_PATH = '/reports';
 
 const REPORT_MAX_BYTES = 8_192;
 
-/** Shared by all pages: reports beyond it are dropped, so that no page can fill the log. */
+/** Shared by all pages: reports beyond it are dropped. */
 const RATE = { capacity: 500, perSecond: 50 } as const;
+/** Of one network, behind which there may be a house: no stranger alone decides how a release fares. */
+const RATE_OF_NETWORK = { capacity: 100, perSecond: 1 } as const;
+/** Errors that are logged with their words, so that no page can fill the disk. All are counted. */
+const LOGGED = { capacity: 30, perSecond: 0.2 } as const;
 
 const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
 
@@ -38,6 +43,10 @@ export interface ReportSink {
 /** Takes what pages report of the releases of their remotes. */
 export function serveReports(app: FastifyInstance, { collector, isListed }: ReportSink): void {
   const bucket = new TokenBucket(RATE, performance.now());
+  const networks = new TokenBuckets(RATE_OF_NETWORK);
+  const logged = new TokenBucket(LOGGED, performance.now());
+  const isTaken = (request: FastifyRequest, nowMs: number): boolean =>
+    networks.take(networkOf(request), 1, nowMs) && bucket.take(1, nowMs);
   app.post(
     REPORTS_PATH,
     { bodyLimit: REPORT_MAX_BYTES, logLevel: 'warn' },
@@ -46,10 +55,13 @@ export function serveReports(app: FastifyInstance, { collector, isListed }: Repo
       if (!parsed.success) throw new ApiError(400, 'invalid', 'This is not a report of a page.');
       const { output } = parsed;
       const { 'standby.remote': remote, 'standby.release': release } = output;
-      if (isListed(remote, release) && bucket.take(1, performance.now())) {
+      const nowMs = performance.now();
+      if (isListed(remote, release) && isTaken(request, nowMs)) {
         const isError = output['event.name'] === 'exception';
         collector.count(remote, release, isError ? 'errors' : 'loads');
-        if (isError) request.log.warn({ report: output }, 'a page reports an error');
+        if (isError && logged.take(1, nowMs)) {
+          request.log.warn({ report: output }, 'a page reports an error');
+        }
       }
       return reply.code(204).send();
     },

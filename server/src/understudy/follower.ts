@@ -11,6 +11,7 @@ import {
   noteMoment,
   readFollowing,
 } from '@standby/server-kit/replication/subscription';
+import { MeasuredClock, monotonicMs } from '@standby/server-kit/database/measured-clock';
 import { type FirstServer, reasonOf, RefusedError } from './first-server.ts';
 
 /** Pause between two questions how far the first is. */
@@ -27,9 +28,6 @@ const ARRIVAL_TIMEOUT_MS = 10_000;
 
 /** After a first that did not answer. */
 const RETRY_MS = 500;
-
-/** Answers whose delay is compared: the quickest says best what time it is there. */
-const CLOCK_SAMPLES = 64;
 
 /** How a copy is doing. */
 export type FollowerPhase =
@@ -56,7 +54,8 @@ export interface FollowerOptions {
 export class Follower {
   readonly #options: FollowerOptions;
   readonly #stopping = new AbortController();
-  readonly #aheadsMs: number[] = [];
+  /** The time of the first's rooms. */
+  readonly #firstClock = new MeasuredClock();
   #running: Promise<void> = Promise.resolve();
   #following: Following | undefined;
   /** Of the monotonic clock: the copy is at least as the first was then. */
@@ -110,9 +109,9 @@ export class Follower {
   async #copy(): Promise<number> {
     const { database, plan, first, server, port } = this.#options;
     const { signal } = this.#stopping;
-    const { access, nowMs } = await server.begin(signal);
+    const { access } = await this.#askTime(() => server.begin(signal));
     const { session } = access;
-    const clockAheadMs = this.#aheadMs(nowMs);
+    const clockAheadMs = this.#clockAheadMs();
     await beginCopy(database, plan, { first, port, clockAheadMs }, access);
     await copied(database, AbortSignal.any([signal, AbortSignal.timeout(COPY_TIMEOUT_MS)]));
     this.#following = { first, session, port, asOf: null, clockAheadMs };
@@ -151,20 +150,29 @@ export class Follower {
     const { signal } = this.#stopping;
     const asOf = new Date();
     const askedAtMs = performance.now();
-    const { nowMs, position } = await server.position(following.session, signal);
+    const { position } = await this.#askTime(() => server.position(following.session, signal));
     const limit = AbortSignal.timeout(ARRIVAL_TIMEOUT_MS);
     await caughtUp(database, position, AbortSignal.any([signal, limit]));
-    this.#following = { ...following, asOf, clockAheadMs: this.#aheadMs(nowMs) };
+    this.#following = { ...following, asOf, clockAheadMs: this.#clockAheadMs() };
     this.#asOfMs = askedAtMs;
     if (askedAtMs < this.#notedAtMs + NOTE_MS) return;
     this.#notedAtMs = askedAtMs;
     await noteMoment(database, this.#following);
   }
 
-  #aheadMs(nowMs: number): number {
-    this.#aheadsMs.push(nowMs - Date.now());
-    if (this.#aheadsMs.length > CLOCK_SAMPLES) this.#aheadsMs.shift();
-    return Math.max(...this.#aheadsMs);
+  /** Asks the first something, and notes the time that comes with the answer. */
+  async #askTime<Answer extends { readonly nowMs: number }>(
+    ask: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const sentAtMs = monotonicMs();
+    const answer = await ask();
+    this.#firstClock.add({ sentAtMs, clockMs: answer.nowMs, arrivedAtMs: monotonicMs() });
+    return answer;
+  }
+
+  /** By how much the time of the first's rooms is ahead of this machine's database. */
+  #clockAheadMs(): number {
+    return this.#firstClock.now() - this.#options.database.clock.now();
   }
 
   #enter(phase: FollowerPhase, reason = ''): void {

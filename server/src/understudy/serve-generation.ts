@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '@standby/server-kit/http/api-error';
 import { checkInput } from '@standby/server-kit/http/check-input';
+import { createSingleFlight } from '@standby/api-client/single-flight';
 import * as v from 'valibot';
 import { FOLLOW_PATHS, type GenerationClaim, proofOf } from './contract.ts';
 
@@ -12,10 +13,17 @@ export function serveGeneration(
   token: string | undefined,
   readClaim: () => Promise<GenerationClaim>,
 ): void {
+  let claim: GenerationClaim | undefined;
+  // Strangers may ask as often as they like: one reading at a time answers all of them.
+  const read = createSingleFlight(async () => {
+    claim = await readClaim();
+  });
+
   async function answer({ query }: FastifyRequest): Promise<object> {
     if (token === undefined) throw notFound();
     const { nonce } = checkInput(querySchema, query);
-    const claim = await readClaim();
+    await read();
+    if (!claim) throw notFound();
     return { ...claim, proof: proofOf(token, nonce, claim) };
   }
   app.get(FOLLOW_PATHS.generation, { logLevel: 'warn' }, (request) => answer(request));

@@ -25,6 +25,7 @@ export async function callCallRoutes(server: TestServer): Promise<void> {
   await post(ownNotes, { key: 'lamp', state: 'in-work' });
   const days = 'from=2026-05-17&to=2026-05-18';
   await owner.inject({ url: `${organization}/schedule-elsewhere/hamlet?${days}` });
+  await owner.inject({ url: `${organization}/next-performances` });
   await post(`${organization}/calls/send`, { id: 'call', showId: 'hamlet', date: '2026-05-17' });
   await post(`${organization}/calls/call/send-again`, {});
   await chooseMails(server, owner, organization);

@@ -33,7 +33,7 @@ test('without the server the desk and a light load again: calls are kept, and th
   guard.allowConsole(/WebSocket connection|ERR_CONNECTION/u);
   await haveAccount(desk, 'Noor', 'Lantern Street');
   await createShow(desk, 'Hamlet');
-  await desk.getByRole('link', { name: 'Open Hamlet' }).click();
+  await desk.getByRole('link', { name: 'Open live room: Hamlet' }).click();
   await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
   const showId = new URL(desk.url()).pathname.split('/').at(-1) ?? '';
   const organizationId = await organizationOf(desk);

@@ -28,7 +28,7 @@ test('sixty cues called by two people to six lights in three engines, one cut of
   guard.allowConsole(/WebSocket connection|ERR_CONNECTION/u);
   await haveAccount(mira, 'Mira', 'Lantern Street');
   await createShow(mira, 'Hamlet');
-  await mira.getByRole('link', { name: 'Open Hamlet' }).click();
+  await mira.getByRole('link', { name: 'Open live room: Hamlet' }).click();
   await expect(connection(mira)).toHaveAccessibleName('Connection: Live');
   const showId = new URL(mira.url()).pathname.split('/').at(-1) ?? '';
   const organizationId = await organizationOf(mira);

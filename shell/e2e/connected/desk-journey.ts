@@ -138,7 +138,7 @@ export async function workAtOneDesk(people: DeskPeople): Promise<string> {
     const theo = await newPerson();
     await theo.clock.install();
     await join(theo, await inviteByLink(noor, 'light-board-operator'), 'Theo');
-    await expect(theo.getByRole('link', { name: 'Open Hamlet' })).toBeVisible();
+    await expect(theo.getByRole('link', { name: 'Open live room: Hamlet' })).toBeVisible();
     await expect(theo.getByText('As Light Board Op you can look at the shows')).toBeVisible();
     await expect(theo.getByRole('button', { name: MANAGE })).toBeHidden();
     await expect(theo.getByRole('link', { name: 'Create Event' })).toBeHidden();

@@ -98,7 +98,7 @@ test('a device is the call board or the sign-in sheet, is sent something else in
 }) => {
   await haveAccount(desk, 'Mira', 'Lantern Street');
   await createShow(desk, 'Hamlet');
-  await desk.getByRole('link', { name: 'Open Hamlet' }).click();
+  await desk.getByRole('link', { name: 'Open live room: Hamlet' }).click();
   await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
   const room = new URL(desk.url()).pathname;
   const pin = await beginPerformance(desk, room.split('/').at(-1) ?? '');

@@ -119,7 +119,7 @@ test('a device of a running show that goes is missed at the desk, until it is ba
 
   await desk.clock.install();
   await desk.goto('/dashboard');
-  await desk.getByRole('link', { name: 'Open Hamlet' }).click();
+  await desk.getByRole('link', { name: 'Open live room: Hamlet' }).click();
   await desk.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(wings.getByRole('timer')).not.toHaveText('10:00');
   await expect(desk.getByText('1 of 1 screen')).toBeVisible();

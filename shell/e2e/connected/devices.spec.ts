@@ -121,7 +121,7 @@ test('screens are paired by address, by typed code and by their own code, and sh
 
   await test.step('while its timer runs, one is dark, shows its name, and then something else', async () => {
     await desk.goto('/dashboard');
-    await desk.getByRole('link', { name: 'Open Hamlet' }).click();
+    await desk.getByRole('link', { name: 'Open live room: Hamlet' }).click();
     await desk.getByRole('button', { name: 'Play', exact: true }).click();
     await expect(wings.getByRole('timer')).toHaveText(/^[5-9]:\d\d$/u);
     await desk.goto('/devices');

@@ -33,7 +33,7 @@ const choice = (page: Page) => page.getByRole('combobox', { name: 'One screen or
 async function openDesk(desk: Page, haveAccount: Fixtures['haveAccount']): Promise<void> {
   await haveAccount(desk, 'Mira', 'Lantern Street');
   await createShow(desk, 'Hamlet');
-  await desk.getByRole('link', { name: 'Open Hamlet' }).click();
+  await desk.getByRole('link', { name: 'Open live room: Hamlet' }).click();
   await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
 }
 

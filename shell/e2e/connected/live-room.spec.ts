@@ -43,7 +43,7 @@ test('one room on six machines, through a server that is killed in mid-show', as
   guard.allowConsole(/WebSocket connection|ERR_CONNECTION/u);
   await haveAccount(desk, 'Mira', 'Lantern Street');
   await createShow(desk, 'Hamlet');
-  await desk.getByRole('link', { name: 'Open Hamlet' }).click();
+  await desk.getByRole('link', { name: 'Open live room: Hamlet' }).click();
   await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
   const { pathname } = new URL(desk.url());
 

@@ -70,7 +70,7 @@ test('teams release, try out, promote and take back screens while a room runs @a
   const releases = openTestReleases(join(folder, 'release'), { remoteBuild: () => build });
   await haveAccount(desk, 'Mira', 'Lantern Street');
   await createShow(desk, 'Hamlet');
-  await desk.getByRole('link', { name: 'Open Hamlet' }).click();
+  await desk.getByRole('link', { name: 'Open live room: Hamlet' }).click();
   await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
   const page = await desk.context().newPage();
   await page.goto('/dashboard');

@@ -13,7 +13,7 @@ test('a viewer and a question come by links, see what the desk does, and a link 
     // It leaves after six seconds, which a slow machine needs to get here.
     await stopClock(desk);
     await createShow(desk, 'Hamlet');
-    await desk.getByRole('link', { name: 'Open Hamlet' }).click();
+    await desk.getByRole('link', { name: 'Open live room: Hamlet' }).click();
     await expect(async () => {
       await desk.clock.runFor(50);
       await expect(connection(desk)).toHaveAccessibleName('Connection: Live', { timeout: 250 });

@@ -28,10 +28,10 @@ test('a daily call is mailed, read by a link without an account, and the desk se
       .getByRole('region', { name: /Today$/u })
       .getByRole('button', { name: /^Add an entry/u })
       .click();
-    const dialog = page.getByRole('dialog', { name: 'New entry' });
+    const dialog = page.getByRole('dialog', { name: 'New call' });
     await dialog.getByLabel('Title').fill('Act 1');
     await dialog.getByLabel('Place').fill('Studio A');
-    await dialog.getByRole('button', { name: 'Add entry' }).click();
+    await dialog.getByRole('button', { name: 'Add call' }).click();
     await expect(page.getByRole('button', { name: /^10:00 Act 1/u })).toBeVisible();
   });
 

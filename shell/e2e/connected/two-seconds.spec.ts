@@ -58,7 +58,7 @@ test('within two seconds each surface says that it hears nothing, whichever way 
   const { context, freeze, thaw, close } = await openFreezableBrowser(launchOptions);
   await haveAccount(witness, 'Mira', 'Lantern Street');
   await createShow(witness, 'Hamlet');
-  await witness.getByRole('link', { name: 'Open Hamlet' }).click();
+  await witness.getByRole('link', { name: 'Open live room: Hamlet' }).click();
   await expect(connection(witness)).toHaveAccessibleName('Connection: Live');
   const { pathname } = new URL(witness.url());
   const showId = pathname.split('/').at(-1) ?? '';

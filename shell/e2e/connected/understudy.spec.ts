@@ -57,7 +57,7 @@ test('a desk, a viewer and a paired screen go on at the understudy, in the same 
     startServerProcess(settings, port, ['--follow', server.origin], 'Standby follows');
   await haveAccount(desk, 'Mira', 'Lantern Street');
   await createShow(desk, 'Hamlet');
-  await desk.getByRole('link', { name: 'Open Hamlet' }).click();
+  await desk.getByRole('link', { name: 'Open live room: Hamlet' }).click();
   await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
   await untilOfflineCopy(desk);
   const { stop } = await second();

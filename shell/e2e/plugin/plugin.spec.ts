@@ -17,7 +17,7 @@ test('all six packages by the federation plugin: landing, sign-up, dashboard, a 
   await expect(page.getByLabel(/email/iu)).toBeVisible();
 
   await page.goto(`${whole.origin}/dashboard`);
-  await page.getByRole('main').getByRole('link', { name: 'Open Hamlet' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Open live room: Hamlet' }).click();
   await expect(page.getByRole('timer').first()).toBeVisible();
   await page.getByRole('button', { name: 'Play' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();

@@ -1,16 +1,26 @@
-import { size, space } from '@standby/shared-ui';
+import { color, size, space } from '@standby/shared-ui';
 import { keyframes, styled } from 'styled-components';
 
 const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** Appears after a delay: most loads finish before that. */
+/** Appears after a delay, as most loads finish before that; in the first frame of a page it is what there is to see. */
 export const Loading = styled.div`
   display: grid;
   place-items: center;
   min-block-size: 60vh;
-  animation: ${appear} 240ms ease-out 160ms backwards;
+
+  &[data-loading='next'] {
+    animation: ${appear} 240ms ease-out 160ms backwards;
+  }
+`;
+
+export const Waiting = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  color: ${color.textMuted};
 `;
 
 export const Failure = styled.div`

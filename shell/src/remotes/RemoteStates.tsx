@@ -27,11 +27,18 @@ function FallbackLayout({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** The key of the location at which the page was opened. */
+const FIRST_LOCATION = 'default';
+
 export function RemoteLoading({ name }: RemoteStateProps) {
+  const { key } = useLocation();
   return (
     <FallbackLayout>
-      <S.Loading data-loading>
-        <Spinner label={`Loading ${titleOf(name)}`} />
+      <S.Loading data-loading={key === FIRST_LOCATION ? 'first' : 'next'}>
+        <S.Waiting role="status">
+          <Spinner />
+          {`Loading ${titleOf(name)}`}
+        </S.Waiting>
       </S.Loading>
     </FallbackLayout>
   );

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import {
   eventNames,
   liveRoomKey,
+  liveRoomHeldKey,
   liveRoomOutboxKey,
   sendEvent,
   type PageSession,
@@ -148,11 +149,12 @@ describe('who is signed in', () => {
     signedInAs(session);
     const room = liveRoomKey('mira', 'lantern', 'hamlet');
     const outbox = liveRoomOutboxKey(room, 'w1');
+    const held = liveRoomHeldKey(room);
     const ofOther = liveRoomKey('noor', 'lantern', 'hamlet');
-    for (const key of [room, outbox, ofOther]) localStorage.setItem(key, '[]');
+    for (const key of [room, outbox, held, ofOther]) localStorage.setItem(key, '[]');
     localStorage.setItem('standby:account', 'mira');
     forgetAccount();
-    expect(Object.keys(localStorage).toSorted()).toEqual([outbox, ofOther].toSorted());
+    expect(Object.keys(localStorage).toSorted()).toEqual([outbox, held, ofOther].toSorted());
   });
 
   it('leaves no room behind when the session ends elsewhere', async () => {

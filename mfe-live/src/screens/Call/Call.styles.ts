@@ -6,7 +6,6 @@ import {
   layer,
   media,
   radius,
-  size,
   space,
   stroke,
   text,
@@ -63,9 +62,10 @@ export const Top = styled.header`
     color: ${color.textMuted};
   }
 
-  a {
-    min-block-size: ${size.target};
-    line-height: ${size.target};
+  /* In one line with title and clocks where there is room. */
+  > nav {
+    flex: 0 1 auto;
+    margin-inline-start: auto;
   }
 
   /* What is wrong has a line of its own, so that the title keeps its place. */
@@ -84,6 +84,10 @@ export const Top = styled.header`
     > dl {
       flex: none;
       order: 0;
+    }
+
+    > nav {
+      padding-inline-start: ${space[4]};
     }
   }
 `;

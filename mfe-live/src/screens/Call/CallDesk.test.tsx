@@ -1,5 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHeldActStore } from '@standby/live-room/storage/held-act-storage';
+import { buildEventLog } from '@standby/live-room/testing/builders';
+import { linesOf } from '@standby/live-room/domain/event-log/event-log';
 import { lightScreen } from '@standby/live-room/domain/calling/desk-view';
 import type { Room } from '@standby/live-room/client/room';
 import { openDesk, openOnBook } from '../../testing/open-book';
@@ -60,6 +63,30 @@ describe('the person on the book', () => {
     await press(' ', { repeat: true });
     expect(screen.queryByText(/No standby was given/u)).toBeNull();
   });
+
+  it.each([
+    ['Do it now', 1],
+    ['Leave it out', 0],
+  ])(
+    'is asked about an act that came late before the page was loaded: %s',
+    async (answer, done) => {
+      const { log, events } = buildEventLog([[0, { type: 'flash' }]], undefined, 'away');
+      const { room, pass } = await openDesk((_, { storage }) => {
+        const store = createHeldActStore('standby:room:hamlet:held', () => storage);
+        store.add(events.map((event) => ({ event, lines: linesOf(log) })));
+      });
+      await vi.dynamicImportSettled();
+      await pass(0);
+      expect(screen.getByText('An act came late.')).toBeVisible();
+      const flashes = () => room.getSnapshot().lines.filter(({ type }) => type === 'flash');
+      expect(flashes()).toHaveLength(0);
+      fireEvent.click(screen.getByRole('button', { name: answer }));
+      await pass(250);
+      expect(screen.queryByText('An act came late.')).toBeNull();
+      expect(screen.getByRole('group', { name: 'Calling' })).toHaveFocus();
+      expect(flashes()).toHaveLength(done);
+    },
+  );
 
   it('calls nothing by a stray press: held down, in a field, in a dialog, as the tab is shown', async () => {
     const { press, gone, pass } = await openOnBook();

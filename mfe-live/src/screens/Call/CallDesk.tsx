@@ -1,18 +1,16 @@
 import { DocumentTitle } from '@standby/shared-ui';
 import { useRef } from 'react';
 import { LazyPart } from '@standby/shared-ui';
-import { Link } from 'react-router-dom';
-import { roomPath, runningPath } from '@standby/contracts';
 import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
 import { followingMoments, nextOnDesk } from '@standby/live-room/domain/calling/desk-view';
 import type { Room } from '@standby/live-room/client/room';
 import { KeyMap } from '../../components/KeyMap/KeyMap';
 import { NightTheme } from '../../components/NightTheme';
 import { NoteDialog } from '../../components/NoteDialog/NoteDialog';
+import { RoomFrame } from '../../components/RoomFrame/RoomFrame';
 import { useAcknowledge } from '../../components/room-context/room-context';
 import { useRoomView } from '../../components/room-context/useRoomView';
 import { useShow } from '../../components/room-context/useShow';
-import { guestFragment } from '../../data/guest';
 import { MAY_SLEEP } from '../Viewer/wake-text';
 import { useWakeLock } from '../Viewer/useWakeLock';
 import { Book } from './Book';
@@ -21,6 +19,7 @@ import { CallControls } from './CallControls';
 import { Clocks } from './Clocks';
 import { Departments } from './Departments';
 import { GoSafety } from './GoSafety';
+import { LateActs } from './LateActs';
 import { Following, NextMoment } from './NextMoment';
 import { OfflineLine } from './OfflineLine';
 import { StageMoves } from './StageMoves';
@@ -43,7 +42,7 @@ const computeCall = (room: Room) => {
 
 /** The page of the person on the book: what is next, who has answered, and one key for each call. */
 export function CallDesk() {
-  const { showId, title } = useShow();
+  const { title } = useShow();
   const desk = useCalling();
   const view = useRoomView(computeCall);
   const deskRef = useRef<HTMLDivElement>(null);
@@ -62,10 +61,10 @@ export function CallDesk() {
           <Clocks />
           <OfflineLine />
           {!isAwake && <p role="status">{MAY_SLEEP}</p>}
-          <Link to={runningPath(showId) + guestFragment()}>Running sheet</Link>
-          <Link to={roomPath(showId) + guestFragment()}>Live room</Link>
+          <RoomFrame place="desk" />
         </Top>
         <Book desk={desk} />
+        <LateActs finalFocus={deskRef} />
         <Main>
           <NextMoment next={view.next} held={view.held} hasCues={view.hasCues} />
           <Pending />

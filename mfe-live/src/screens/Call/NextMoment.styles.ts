@@ -42,8 +42,12 @@ export const CueRow = styled.li`
     font-size: clamp(${text.display.size}, 17cqi, 6rem);
   }
 
-  /* As large as the part of the window allows that is for the next moment. */
+  /* As large as the part of the window allows that is for the next moment; what goes by itself, half as large. */
   @media ${media.desktop} {
+    strong {
+      font-size: clamp(${text.title.size}, min(13cqi, 30cqb / var(--cues)), 10rem);
+    }
+
     &[data-called='true'] strong {
       font-size: clamp(${text.title.size}, min(26cqi, 60cqb / var(--cues)), 20rem);
     }

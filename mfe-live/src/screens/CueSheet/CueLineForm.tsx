@@ -3,9 +3,10 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { Button, TextField, useClock } from '@standby/shared-ui';
 import type { Cue, Department } from '@standby/live-room/domain/cues/cue-schema';
 import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
-import { readingOf } from '@standby/live-room/domain/cues/line-reading';
+import { type LineReading, readingOf } from '@standby/live-room/domain/cues/line-reading';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';
-import { Fields, Line, Read } from './CueLineForm.styles';
+import { Line } from './CueLineForm.styles';
+import { LineReadingView, quoted } from './LineReadingView';
 import type { Outcome } from './useSheet';
 
 interface CueLineFormProps {
@@ -24,6 +25,13 @@ interface CueLineFormProps {
 
 const EXAMPLE = 'LX 12.5 p34 "O for a muse" fade to dawn, follow 3, standby 10';
 
+/** What keeps a line from being added. */
+function problemOf(reading: LineReading): string | undefined {
+  if (reading.kind === 'problem') return reading.problem;
+  if (reading.kind === 'empty' || reading.unread.length === 0) return undefined;
+  return `Not read: ${quoted(reading.unread)}. The label comes before trigger and standby; notes are typed in the sheet.`;
+}
+
 /**
  * A cue in one line, with its reading below it while it is typed. Enter adds it, and the field is ready for the next. A
  * refused line stays in it, selected: the next one that is typed takes its place.
@@ -36,7 +44,7 @@ export function CueLineForm(props: CueLineFormProps) {
   const [refusal, setRefusal] = useState<string>();
   const reading = readingOf(line, departments, 'typed', clock);
   const missing = reading.kind === 'problem' ? reading.missing : undefined;
-  const problem = reading.kind === 'problem' ? reading.problem : refusal;
+  const problem = problemOf(reading) ?? refusal;
 
   const refuse = (text?: string) => {
     setRefusal(text);
@@ -45,9 +53,8 @@ export function CueLineForm(props: CueLineFormProps) {
   };
   const add = () => {
     const read = readingOf(line, departments, newId(), clock);
-    if (read.kind !== 'read') {
-      return refuse(read.kind === 'empty' ? 'Type a cue first.' : undefined);
-    }
+    if (read.kind === 'empty') return refuse('Type a cue first.');
+    if (read.kind === 'problem' || read.unread.length > 0) return refuse();
     const outcome = onAdd(read.cue);
     if (outcome !== 'done') return refuse(REFUSALS[outcome]);
     setLine('');
@@ -83,20 +90,9 @@ export function CueLineForm(props: CueLineFormProps) {
         </Button>
         {below && <Button onClick={onEnd}>Add at the end</Button>}
       </Line>
-      <Read role="status" aria-label="Reading of the line">
-        {reading.kind === 'empty' && (children || <p>Such as: {EXAMPLE}</p>)}
-        {reading.kind === 'read' && (
-          <Fields>
-            {reading.fields.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </Fields>
-        )}
-        {reading.kind === 'problem' && !isRefused && <p>Not read yet: {reading.problem}</p>}
-      </Read>
+      <LineReadingView reading={reading} isRefused={isRefused}>
+        {children || <p>Such as: {EXAMPLE}</p>}
+      </LineReadingView>
       {missing && (
         <div>
           <Button

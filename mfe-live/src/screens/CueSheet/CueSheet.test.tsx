@@ -56,6 +56,21 @@ describe('the cue sheet', () => {
     expect(names()).toEqual(['LX 1', 'LX 2', 'LX 3', 'HAZE 4']);
   });
 
+  it('keeps a line that has parts in no field, and names them', () => {
+    const { line, addLine, names } = openSheet();
+    const reading = () => screen.getByRole('status', { name: 'Reading of the line' });
+    fireEvent.change(line(), { target: { value: 'LX 9 follow 3, bananas' } });
+    expect(reading()).toHaveTextContent(/^CueLX 9Triggerfollow 3Not readbananas$/u);
+    addLine('LX 9 follow 3, bananas');
+    expect(names()).toEqual(['LX 1', 'LX 2', 'LX 3']);
+    expect(line()).toHaveValue('LX 9 follow 3, bananas');
+    expect(line()).toHaveAccessibleDescription(/^Not read: “bananas”\./u);
+    addLine('LX 9 bananas, follow 3');
+    expect(names().at(-1)).toBe('LX 9');
+    fireEvent.change(line(), { target: { value: 'LX 10 dusk p12' } });
+    expect(reading()).toHaveTextContent(/Read as part of the label: “p12”/u);
+  });
+
   it('inserts after the selected cue, one below the other, or at the end', () => {
     const { addLine, cell, names } = openSheet();
     fireEvent.click(cell('dawn'));

@@ -1,4 +1,4 @@
-import { extent, size, space, stroke, textStyle, weight } from '@standby/shared-ui';
+import { color, extent, size, space, stroke, textStyle, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { mutedText } from '../../components/primitives/primitives';
 
@@ -33,11 +33,32 @@ export const Choice = styled.label`
   overflow-wrap: anywhere;
 `;
 
+/** A checkbox beside the first line of its words. */
+export const ItemChoice = styled(Choice)`
+  align-items: start;
+  padding-block: ${space[3]};
+`;
+
+/** Changes of a cue, a line for each of its columns. */
+export const ChangeLines = styled.span`
+  display: grid;
+  gap: ${space[1]};
+`;
+
+/** How many cues a table brings. */
+export const Counts = styled.p`
+  font-weight: ${weight.strong};
+`;
+
 export const Items = styled.ul`
   ${textStyle('small')};
   max-block-size: ${extent[20]};
   overflow: auto;
   border-block: ${stroke.hairline};
+
+  li + li {
+    border-block-start: ${stroke.hairline};
+  }
 
   strong {
     margin-inline-end: ${space[2]};
@@ -48,7 +69,9 @@ export const Items = styled.ul`
 /** A loss of a row, below the words of its checkbox. */
 export const ItemNotice = styled.p`
   ${mutedText}
-  padding-block-end: ${space[2]};
-  padding-inline-start: ${space[7]};
+  margin-block-end: ${space[2]};
+  margin-inline-start: ${space[7]};
+  padding-inline-start: ${space[2]};
+  border-inline-start: ${space[1]} solid ${color.standby};
   overflow-wrap: anywhere;
 `;

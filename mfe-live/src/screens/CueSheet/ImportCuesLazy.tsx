@@ -4,7 +4,8 @@ import { RowNotes, TableFileFields, TableNotices } from '@standby/table-import/s
 import type { CueChange } from '@standby/live-room/domain/cues/cue-changes';
 import { cueName, type CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';
-import { FormFields, Hint } from '../../components/primitives/primitives';
+import { FormFields } from '../../components/primitives/primitives';
+import { Counts } from './Import.styles';
 import { ImportColumns } from './ImportColumns';
 import { MergeList } from './MergeList';
 import { useCueImport } from './useCueImport';
@@ -81,11 +82,11 @@ export default function ImportCues({ open, sheet, newId, onChange, onClose }: Im
         <TableNotices notices={table.notices} />
         {hasRows && <ImportColumns importing={importing} departments={sheet.departments} />}
         {hasRows && (
-          <Hint role="status">
+          <Counts role="status">
             {table.format === 'table' && !hasNumbers
               ? 'Choose the column of the cue’s number.'
               : `${added.length} new, ${changed.length} changed, ${sameCount} the same, ${gone.length} not in the table. ${amount(read.problems.length, 'row')} with errors.`}
-          </Hint>
+          </Counts>
         )}
         {!isNoTable && (
           <RowNotes label="Rows that are left out" notes={[...read.problems, ...table.leftOut]} />

@@ -3,7 +3,7 @@ import { Button, Checkbox, useClock } from '@standby/shared-ui';
 import { editTexts } from '@standby/live-room/domain/cues/change-text';
 import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
 import type { SheetMerge } from '@standby/live-room/domain/cues/import/merge';
-import { Choice, Group, ItemNotice, Items } from './Import.styles';
+import { ChangeLines, Choice, Group, ItemChoice, ItemNotice, Items } from './Import.styles';
 
 /** What is taken of a merge. */
 export interface MergeChoice {
@@ -132,16 +132,21 @@ function ItemGroup({ title, hint, items, isTaken, onToggle }: ItemGroupProps) {
       <Items role="list">
         {shown.map(({ key, name, texts, notices }) => (
           <li key={key}>
-            <Choice>
+            <ItemChoice>
               <Checkbox
                 type="checkbox"
                 checked={isTaken(key)}
                 onChange={({ currentTarget }) => onToggle([key], currentTarget.checked)}
               />
-              <span>
-                <strong>{name}</strong> {texts.join('; ')}
-              </span>
-            </Choice>
+              <ChangeLines>
+                <span>
+                  <strong>{name}</strong> {texts[0]}
+                </span>
+                {texts.slice(1).map((text) => (
+                  <span key={text}>{` ${text}`}</span>
+                ))}
+              </ChangeLines>
+            </ItemChoice>
             {notices.map((notice) => (
               <ItemNotice key={notice}>{notice}</ItemNotice>
             ))}

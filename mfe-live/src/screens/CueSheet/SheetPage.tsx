@@ -1,8 +1,9 @@
-import { ListPlus, Lock, Radio, FileUp } from 'lucide-react';
+import { ListPlus, Lock, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Banner, Breadcrumb, Button, EmptyState } from '@standby/shared-ui';
-import { paths, roomPath, showPath } from '@standby/contracts';
+import { paths, showPath } from '@standby/contracts';
+import { RoomFrame } from '../../components/RoomFrame/RoomFrame';
 import { useAcknowledge } from '../../components/room-context/room-context';
 import {
   type Density,
@@ -48,11 +49,7 @@ export function SheetPage() {
           ]}
         />
       }
-      actions={
-        <Button as={Link} to={roomPath(showId)} icon={<Radio {...icon} />}>
-          Live room
-        </Button>
-      }
+      toolbar={<RoomFrame />}
       onKeyDown={(event) => {
         const isField = event.target instanceof HTMLInputElement;
         if (isField || !canEdit || !(event.ctrlKey || event.metaKey)) return;

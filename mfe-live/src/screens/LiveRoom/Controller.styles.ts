@@ -41,11 +41,7 @@ export const ControllerPage = styled(Page)`
     line-height: ${space[6]};
   }
 
-  > header > nav {
-    min-inline-size: 0;
-  }
-
-  > header > div {
+  > header > div:last-child {
     flex-shrink: 0;
     flex-wrap: nowrap;
   }
@@ -71,7 +67,7 @@ export const ControllerPage = styled(Page)`
         gap: 0;
       }
 
-      > header > div {
+      > header > div:last-child {
         flex-shrink: 1;
         flex-wrap: wrap;
       }
@@ -86,6 +82,24 @@ export const ControllerPage = styled(Page)`
         white-space: normal;
       }
     }
+  }
+`;
+
+/** Where the desk is: in the product, and among the pages of its show. They share a line where there is room. */
+export const Way = styled.div`
+  && {
+    flex: 1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 ${space[6]};
+    min-inline-size: 0;
+  }
+
+  > nav {
+    min-inline-size: 0;
+    max-inline-size: 100%;
   }
 `;
 

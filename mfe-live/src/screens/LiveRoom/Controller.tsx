@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Breadcrumb } from '@standby/shared-ui';
 import { paths, showPath } from '@standby/contracts';
+import { RoomFrame } from '../../components/RoomFrame/RoomFrame';
 import { useAcknowledge, useRoom } from '../../components/room-context/room-context';
 import { useShow } from '../../components/room-context/useShow';
 import { useMediaQuery } from '../../components/useMediaQuery';
@@ -10,7 +11,7 @@ import { Announcer } from './Announcer';
 import { CallSignals } from './Calls/CallSignals';
 import { CompactClock } from './clock/CompactClock';
 import { useController, useControllerView } from './controller-context';
-import { Columns, ControllerPage, FootProbe, Layout, Middle } from './Controller.styles';
+import { Columns, ControllerPage, FootProbe, Layout, Middle, Way } from './Controller.styles';
 import { ControllerProvider } from './ControllerProvider';
 import { WIDE_DESK } from './desk-layout';
 import { Dialogs } from './Dialogs';
@@ -95,7 +96,12 @@ function DeskPage() {
       title={title}
       data-own-menu
       hidden={isShowMode}
-      breadcrumb={<Breadcrumb items={crumbs} />}
+      breadcrumb={
+        <Way>
+          <Breadcrumb items={crumbs} />
+          <RoomFrame place="desk" />
+        </Way>
+      }
       actions={
         <>
           <Tools />

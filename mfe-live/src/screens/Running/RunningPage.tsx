@@ -1,14 +1,15 @@
 import { Plus, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Banner, Button, EmptyState } from '@standby/shared-ui';
-import { callPath, roomPath } from '@standby/contracts';
+import { Banner, Breadcrumb, Button, EmptyState } from '@standby/shared-ui';
+import { paths, showPath } from '@standby/contracts';
 import type { Act } from '@standby/live-room/domain/event-log/event';
 import { REFUSALS } from '@standby/live-room/domain/room/refusals';
 import { type RunningRow, runningRows } from '@standby/live-room/domain/running/running-view';
 import type { StageMove } from '@standby/live-room/domain/running/running-schema';
 import type { Room } from '@standby/live-room/client/room';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { RoomFrame } from '../../components/RoomFrame/RoomFrame';
 import {
   isShallowEqual,
   useAcknowledge,
@@ -18,7 +19,7 @@ import {
 } from '../../components/room-context/room-context';
 import { useRoomView } from '../../components/room-context/useRoomView';
 import { useShow } from '../../components/room-context/useShow';
-import { guestFragment } from '../../data/guest';
+import { isGuest } from '../../data/guest';
 import { deckAddress, isOnDeck } from '../../data/deck';
 import { MoveForm } from './MoveForm';
 import { MoveRow } from './MoveRow';
@@ -79,16 +80,24 @@ export function RunningPage() {
   return (
     <Root
       title={`Running sheet · ${title}`}
-      heading={`Running sheet: ${title}`}
+      heading={isDeck ? `Running sheet: ${title}` : 'Running sheet'}
+      breadcrumb={
+        !isDeck &&
+        !isGuest() && (
+          <Breadcrumb
+            data-print="hide"
+            items={[
+              { label: 'Dashboard', link: <Link to={paths.dashboard} /> },
+              { label: title, link: <Link to={showPath(showId)} /> },
+              { label: 'Running sheet' },
+            ]}
+          />
+        )
+      }
+      toolbar={!isDeck && <RoomFrame />}
       actions={
         !isDeck && (
           <>
-            <Button as={Link} variant="ghost" to={roomPath(showId) + guestFragment()}>
-              Live room
-            </Button>
-            <Button as={Link} variant="ghost" to={callPath(showId) + guestFragment()}>
-              Call
-            </Button>
             <Button icon={<Printer {...icon} />} onClick={() => window.print()}>
               Print
             </Button>

@@ -29,7 +29,7 @@ const tones = { open: 'info', 'in-work': 'standby', done: 'go' } as const;
 /** Where a note can go from each state, with the words of the button. */
 const steps: Readonly<Record<NoteState, readonly (readonly [NoteState, string])[]>> = {
   open: [
-    ['in-work', 'In work'],
+    ['in-work', 'In progress'],
     ['done', 'Done'],
   ],
   'in-work': [

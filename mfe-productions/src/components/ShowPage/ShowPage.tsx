@@ -1,22 +1,13 @@
 import { Radio, SearchX, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Breadcrumb, Button, EmptyState, Page, Skeleton, VisuallyHidden } from '@standby/shared-ui';
 import type { NoticeKind } from '@standby/collections/port';
 import { Notices } from '@standby/collections/screens';
-import {
-  companyPath,
-  cuesPath,
-  notesPath,
-  paths,
-  reportsPath,
-  roomPath,
-  schedulePath,
-  showPath,
-} from '@standby/contracts';
+import { paths, roomPath, showPath } from '@standby/contracts';
+import { ShowFrame } from '@standby/show-frame';
 import { truncateForList } from '@standby/shared-ui/text';
 import type { Show } from '../../domain/show';
-import * as S from './ShowPage.styles';
 import type { ShowOfPage } from './useShow';
 
 interface ShowPageProps {
@@ -29,7 +20,7 @@ interface ShowPageProps {
   readonly isForm?: boolean;
   /** Follows the name in the heading. */
   readonly count?: string | undefined;
-  /** Beside the heading, before the way into the live room. */
+  /** Beside the heading. */
   readonly actions?: ReactNode;
   readonly children: (show: Show) => ReactNode;
 }
@@ -109,31 +100,22 @@ export function ShowPage(props: ShowPageProps) {
         !isForm && (
           <>
             {actions}
-            <Button
-              as={Link}
-              to={roomPath(showId)}
-              data-print="hide"
-              variant={isOverview ? 'primary' : 'secondary'}
-              icon={<Radio strokeWidth={1.5} aria-hidden />}
-            >
-              Open live room
-            </Button>
+            {isOverview && (
+              <Button
+                as={Link}
+                to={roomPath(showId)}
+                data-print="hide"
+                variant="primary"
+                icon={<Radio strokeWidth={1.5} aria-hidden />}
+              >
+                Open live room
+              </Button>
+            )}
           </>
         )
       }
     >
-      {show && !isForm && (
-        <S.Pages aria-label="Pages of the show">
-          <NavLink to={showPath(showId)} end>
-            {OVERVIEW}
-          </NavLink>
-          <NavLink to={companyPath(showId)}>Company</NavLink>
-          <NavLink to={schedulePath(showId)}>Schedule</NavLink>
-          <NavLink to={reportsPath(showId)}>Reports</NavLink>
-          <NavLink to={notesPath(showId)}>Notes</NavLink>
-          <NavLink to={cuesPath(showId)}>Cue sheet</NavLink>
-        </S.Pages>
-      )}
+      {show && !isForm && <ShowFrame showId={showId} />}
       <Notices
         notices={notices.filter(({ kind }) => isOverview || !saidBelow.has(kind))}
         onDismiss={dismiss}

@@ -21,7 +21,7 @@ export type NoteState = (typeof noteStates)[number];
 
 export const noteStateLabels: Readonly<Record<NoteState, string>> = {
   open: 'Open',
-  'in-work': 'In work',
+  'in-work': 'In progress',
   done: 'Done',
 };
 

@@ -1,5 +1,5 @@
 import { entryOf } from '../performance';
-import { byTime, type Entry } from '../schedule/entry';
+import { byTime, isPerformance, isRehearsal, type Entry } from '../schedule/entry';
 import { dateOf, minutesOf, MINUTES_PER_HOUR, timeOf, wallOf } from '../schedule/wall';
 import { wallOfInstant } from '../schedule/zoned';
 import type { Show } from '../show';
@@ -37,8 +37,7 @@ function nextEntry(
   const taken = new Set(reports.map((report) => entryOf(report, entries)?.id));
   const from = wallOf(minutesOf(wallOfInstant(now.getTime(), show.timezone)) - LATE_MINUTES);
   return entries
-    .filter((entry) => (kind === 'performance') === (entry.kind === 'performance'))
-    .filter((entry) => entry.kind !== 'day-off' && entry.kind !== 'fitting')
+    .filter(kind === 'performance' ? isPerformance : isRehearsal)
     .filter(({ id, endAt }) => endAt > from && !taken.has(id))
     .toSorted(byTime)[0];
 }

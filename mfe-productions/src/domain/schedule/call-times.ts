@@ -2,6 +2,7 @@ import type { Clock } from '@standby/shared-ui/text';
 import { halfMinutesOf, type CallCustom } from '../call-custom';
 import type { Person } from '../person';
 import type { Timezone } from '../timezone';
+import { isPerformance } from './entry';
 import type { CalledEntry } from './sent-call';
 import { addDays, dateOf, type Wall } from './wall';
 import { callText, namesText, timeText } from './words';
@@ -24,7 +25,7 @@ const MILLIS_PER_MINUTE = 60_000;
 export const callMinutesOf = (
   { kind, callMinutes }: Pick<WithCalls, 'kind' | 'callMinutes'>,
   rules: CallRules,
-): number => callMinutes ?? (kind === 'performance' ? halfMinutesOf(rules) : 0);
+): number => callMinutes ?? (isPerformance({ kind }) ? halfMinutesOf(rules) : 0);
 
 /** When an entry calls those who have no call of their own. */
 export function generalCallAt(entry: WithCalls, rules: CallRules): Wall {

@@ -4,7 +4,14 @@ import type { Person } from '../person';
 import { timezoneText, type Timezone } from '../timezone';
 import { callWall } from './call-times';
 import { ENTRIES_AT_ONCE, type Repeat, repeatCount, repeats } from './changes';
-import { CALL_MINUTES_MAX, entryKinds, lengthOf, type Entry, type EntryContent } from './entry';
+import {
+  CALL_MINUTES_MAX,
+  entryKinds,
+  isPerformance,
+  lengthOf,
+  type Entry,
+  type EntryContent,
+} from './entry';
 import { breaksText, ownCallsText, readBreaks, readOwnCalls } from './typed-calls';
 import {
   addDays,
@@ -264,7 +271,7 @@ export function plausibleTimes(
   startAt: Wall,
   { startTime }: { readonly startTime: string },
 ): Pick<EntryForm, 'startTime' | 'endTime'> {
-  const start = kind === 'performance' ? startTime || CURTAIN : timeOf(startAt);
+  const start = isPerformance({ kind }) ? startTime || CURTAIN : timeOf(startAt);
   const end = minutesOf(`${dateOf(startAt)}T${start}`) + NEW_ENTRY_MINUTES;
   return { startTime: start, endTime: timeOf(wallOf(end)) };
 }

@@ -3,14 +3,21 @@ import * as v from 'valibot';
 import { isWall, minutesOf, type Wall } from './wall';
 
 /** What something on a schedule is called in messages. */
-export const entryNoun: Noun = { one: 'entry', many: 'entries' };
+export const entryNoun: Noun = { one: 'call', many: 'calls' };
 
 export const entryKinds = [
   'rehearsal',
   'fitting',
+  'get-in',
+  'fit-up',
+  'focus',
   'technical',
   'dress',
   'performance',
+  'press-night',
+  'photo-call',
+  'meeting',
+  'other',
   'day-off',
 ] as const;
 
@@ -20,11 +27,26 @@ export type EntryKind = (typeof entryKinds)[number];
 export const kindLabels: Readonly<Record<EntryKind, string>> = {
   rehearsal: 'Rehearsal',
   fitting: 'Fitting',
+  'get-in': 'Get-in',
+  'fit-up': 'Fit-up',
+  focus: 'Focus',
   technical: 'Technical',
   dress: 'Dress rehearsal',
   performance: 'Performance',
+  'press-night': 'Press night',
+  'photo-call': 'Photo call',
+  meeting: 'Meeting',
+  other: 'Other',
   'day-off': 'Day off',
 };
+
+/** Whether an audience comes: it has a curtain, a half, a sign-in and a report of its own. */
+export const isPerformance = ({ kind }: { readonly kind: string }): boolean =>
+  kind === 'performance' || kind === 'press-night';
+
+/** Whether the company rehearses, so that it has a rehearsal report. */
+export const isRehearsal = ({ kind }: { readonly kind: string }): boolean =>
+  kind === 'rehearsal' || kind === 'technical' || kind === 'dress';
 
 /** How long an entry is at least, and by how much a key or a pointer moves it. */
 export const STEP_MINUTES = 15;

@@ -105,7 +105,7 @@ export function conflictText(
 
 /** What is wrong, in a few words. */
 export function conflictShort({ rule, other, restHours }: Conflict): string {
-  if (rule === 'place') return 'Place is taken';
+  if (rule === 'place') return 'Double-booked room';
   if (rule === 'rest') return `Rest: ${restHours} h`;
   return other.kind === 'day-off' ? 'On a day off' : 'Called twice';
 }

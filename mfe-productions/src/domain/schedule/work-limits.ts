@@ -23,7 +23,14 @@ const MILLIS_PER_MINUTE = 60_000;
 const MILLIS_PER_HOUR = 60 * MILLIS_PER_MINUTE;
 
 /** Work without breaks of its own: a run of the play has its intervals. */
-const kindsWithoutBreaks: ReadonlySet<EntryKind> = new Set(['rehearsal', 'fitting', 'technical']);
+const kindsWithoutBreaks: ReadonlySet<EntryKind> = new Set([
+  'rehearsal',
+  'fitting',
+  'get-in',
+  'fit-up',
+  'focus',
+  'technical',
+]);
 
 /** Which limit an entry goes beyond, and for whom. */
 export interface OverLimit {

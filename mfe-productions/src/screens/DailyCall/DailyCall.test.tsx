@@ -43,8 +43,8 @@ it('marks what changed since it was handed out', async () => {
   const { user, scheduleOf } = open();
   await user.click(screen.getByText('Print'));
   expect(print).toHaveBeenCalledOnce();
-  await user.click(screen.getByText('Mark as handed out'));
-  expect(await screen.findByText(/^Handed out on Wed, Jan 15/u)).toBeVisible();
+  await user.click(screen.getByText('Mark as posted'));
+  expect(await screen.findByText(/^Posted on Wed, Jan 15/u)).toBeVisible();
   expect(screen.queryByText('Changed since it went out')).not.toBeInTheDocument();
 
   await scheduleOf('hamlet').update('scene', { startAt: '2025-01-15T11:00' });
@@ -54,7 +54,7 @@ it('marks what changed since it was handed out', async () => {
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByText('Cancelled: Performance, 19:30 – 22:30')).toBeVisible();
   expect(screen.getByText('Changed')).toBeVisible();
-  await user.click(screen.getByText('Mark as handed out again'));
+  await user.click(screen.getByText('Mark as posted again'));
   await waitFor(() =>
     expect(screen.queryByText('Changed since it went out')).not.toBeInTheDocument(),
   );
@@ -62,7 +62,7 @@ it('marks what changed since it was handed out', async () => {
 
 it('of another day is a link away, and only looked at by a role that may not change it', async () => {
   const { user } = open({ scheduleOverrides: { isReadOnly: () => true } });
-  expect(screen.queryByText('Mark as handed out')).not.toBeInTheDocument();
+  expect(screen.queryByText('Mark as posted')).not.toBeInTheDocument();
   await user.click(screen.getByLabelText('The day after'));
   expect(screen.getByText('Thursday, January 16, 2025')).toBeVisible();
   expect(screen.getByText('Nothing is planned on this day.')).toBeVisible();

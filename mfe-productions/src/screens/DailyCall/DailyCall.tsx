@@ -66,7 +66,7 @@ function sentText(call: SentCall, timezone: Timezone, clock: Clock): string {
   const { sentAt, mailedTo, undelivered = [] } = call;
   const wall = wallOfInstant(Date.parse(sentAt), timezone);
   const when = `${dayText(dateOf(wall))}, ${timeText(wall, clock)}`;
-  if (mailedTo === 0) return `Handed out on ${when}.`;
+  if (mailedTo === 0) return `Posted on ${when}.`;
   const reached = mailedTo - undelivered.length;
   const whom = undelivered.length === 0 ? `${mailedTo} people` : `${reached} of ${mailedTo} people`;
   return `Mailed to ${whom} on ${when}.`;
@@ -164,7 +164,7 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
         )}
         {!isReadOnly && !isMailed && (
           <Button variant="primary" pending={isPending} onClick={handleSend}>
-            {isAgain ? 'Mark as handed out again' : 'Mark as handed out'}
+            {isAgain ? 'Mark as posted again' : 'Mark as posted'}
           </Button>
         )}
       </S.Actions>

@@ -18,15 +18,17 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 /** The titles of the cards, in their order. */
 const titles = (): string[] =>
   within(screen.getByLabelText('Shows'))
-    .getAllByText('Open')
-    .map((link) => (link.closest('a')?.getAttribute('aria-label') ?? '').replace('Open ', ''));
+    .getAllByText('Open live room')
+    .map((link) =>
+      (link.closest('a')?.getAttribute('aria-label') ?? '').replace('Open live room: ', ''),
+    );
 
 const old = makeShow('1', { lastUpdated: '2024-12-01T00:00:00.000Z', lastUsed: '' });
 
 describe('opening a show', () => {
   it('leads to its live room and makes it the one last used, not the one last updated', async () => {
     const { user, address, shows } = open({ samples: [old] });
-    await user.click(await screen.findByLabelText('Open Show 1'));
+    await user.click(await screen.findByLabelText('Open live room: Show 1'));
 
     expect(address()).toBe('/room/1');
     expect(await shows.get('1')).toEqual({ ...old, lastUsed: NOW });
@@ -35,7 +37,7 @@ describe('opening a show', () => {
   it('does so also where its use cannot be stored', async () => {
     const update = vi.fn<Shows['update']>().mockRejectedValue(DOWN);
     const { user, address } = open({ samples: [old], overrides: { update } });
-    await user.click(await screen.findByLabelText('Open Show 1'));
+    await user.click(await screen.findByLabelText('Open live room: Show 1'));
 
     expect(address()).toBe('/room/1');
     expect(update).toHaveBeenCalledExactlyOnceWith('1', {});
@@ -81,7 +83,7 @@ describe('the storage', () => {
 it('offers no change to a role that may only look, and no event in an empty list', async () => {
   const overrides = { isReadOnly: () => true };
   open({ overrides, samples: [old] });
-  expect(screen.getByLabelText('Open Show 1')).toBeVisible();
+  expect(screen.getByLabelText('Open live room: Show 1')).toBeVisible();
   for (const words of ['Manage', 'Create Event']) {
     expect(screen.queryByText(words)).not.toBeInTheDocument();
   }

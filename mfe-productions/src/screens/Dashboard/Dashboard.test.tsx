@@ -24,8 +24,10 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 /** The titles of the cards, in their order. */
 const titles = (): string[] =>
   within(screen.getByLabelText('Shows'))
-    .getAllByText('Open')
-    .map((link) => (link.closest('a')?.getAttribute('aria-label') ?? '').replace('Open ', ''));
+    .getAllByText('Open live room')
+    .map((link) =>
+      (link.closest('a')?.getAttribute('aria-label') ?? '').replace('Open live room: ', ''),
+    );
 
 describe('the list', () => {
   it('has every show, the one last used first, with all that there is to know', async () => {
@@ -80,6 +82,8 @@ describe('the list', () => {
     };
     store({ name: 'Act 1', zeroAtMs, warningMs: 60_000 });
     open();
+    // The clock must not outrun the code of the next performances.
+    await act(() => vi.dynamicImportSettled());
     const hamlet = within(screen.getByLabelText('Hamlet'));
     const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
     expect(hamlet.getByText('Act 1')).toBeVisible();
@@ -116,7 +120,7 @@ describe('the list', () => {
 
   it('isolates a title from right to left in the labels of its buttons', () => {
     open({ samples: [makeShow('1', { title: '\u202eterces', venue: '\u202eegats' })] });
-    expect(screen.getByLabelText('Open terces')).toBeVisible();
+    expect(screen.getByLabelText('Open live room: terces')).toBeVisible();
     expect(
       screen.getByText('egats · EST', { normalizer: (text) => text.replace('\u00a0', ' ') }),
     ).toBeVisible();
@@ -148,15 +152,13 @@ describe('the list', () => {
   });
 
   it('is loading without a count, says why the shows did not load, and Retry reads them again', async () => {
-    const list = vi
-      .fn<Shows['list']>()
-      .mockRejectedValueOnce(DOWN)
-      .mockResolvedValue([makeShow('1')]);
+    const list = vi.fn<Shows['list']>().mockRejectedValue(DOWN);
     const { user } = open({ overrides: { list, snapshot: () => undefined } });
     expect(screen.getByText('Loading your shows…')).toBeInTheDocument();
     expect(heading()).toHaveTextContent(/^Shows$/u);
     expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer.');
 
+    list.mockResolvedValue([makeShow('1')]);
     await user.click(screen.getByText('Retry'));
     expect(await screen.findByLabelText('Show 1')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -14,6 +14,8 @@ import { ShowControls } from './ShowControls/ShowControls';
 import { Sidebar } from './Sidebar/Sidebar';
 import { StatusStrip } from './StatusStrip/StatusStrip';
 import { showRules } from './show-rules';
+import { Tonight } from './Tonight/Tonight';
+import type { TonightProps } from './Tonight/TonightLazy';
 import { useRoomCounts } from './useRoomCounts';
 import { useShowsView } from './useShowsView';
 import { ViewToggle } from './ViewToggle';
@@ -21,9 +23,11 @@ import { ViewToggle } from './ViewToggle';
 interface DashboardProps {
   readonly shows?: Shows;
   readonly team?: Team;
+  readonly lists?: TonightProps['lists'];
 }
 
-export default function Dashboard({ shows = storedShows, team = storedTeam }: DashboardProps) {
+export default function Dashboard(props: DashboardProps) {
+  const { shows = storedShows, team = storedTeam, lists } = props;
   const stored = useCollection(shows);
   const state = { ...stored, ...useRoomCounts(stored) };
   const { list, paged, isReadOnly } = state;
@@ -56,7 +60,12 @@ export default function Dashboard({ shows = storedShows, team = storedTeam }: Da
       title="Shows"
       description="Your shows: their timers and cues, where they play, and the way into their live rooms."
       count={total === undefined ? undefined : showsCount(total)}
-      breadcrumb={<Breadcrumb items={[{ label: 'Dashboard' }]} />}
+      breadcrumb={
+        <>
+          <Breadcrumb items={[{ label: 'Dashboard' }]} />
+          <Tonight shows={shows} lists={lists} />
+        </>
+      }
       actions={
         isReadOnly ? undefined : (
           <Button as={Link} to={paths.createEvent} variant="primary">

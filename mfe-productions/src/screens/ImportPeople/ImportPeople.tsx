@@ -47,6 +47,7 @@ function ImportForm({ showId, people, company }: ImportFormProps) {
         error={file.fileError}
         hint={`CSV, Excel (.xlsx), OpenDocument (.ods) or PDF, one row a person. One row names the columns: ${COLUMNS}. A name is enough.`}
       />
+      <TableNotices notices={file.notices} />
       {table && (
         <ColumnFields
           opened={opened}
@@ -68,7 +69,6 @@ function ImportForm({ showId, people, company }: ImportFormProps) {
         </ColumnFields>
       )}
       {table && !result && <p role="status">Choose the column of the name.</p>}
-      <TableNotices notices={file.notices} />
       {result && <ImportSummary result={result} />}
       {count > 0 && (result?.problems.length ?? 0) > 0 && (
         <S.Choice>

@@ -29,8 +29,8 @@ it('lists the notes of the room, the reports and the page by department', async 
 it('says how far a note of the room is, which stays so', async () => {
   const { user, notesOf } = openScreens(notesPath('hamlet'), { night });
   const fly = await list('Fly');
-  await user.click(await fly.findByText('In work'));
-  expect(await fly.findByText('In work', { selector: ':not(button *)' })).toBeVisible();
+  await user.click(await fly.findByText('In progress'));
+  expect(await fly.findByText('In progress', { selector: ':not(button *)' })).toBeVisible();
   expect(await notesOf('hamlet').list()).toContainEqual(
     expect.objectContaining({ source: 'desk:4', state: 'in-work', text: 'Fly 2 late' }),
   );

@@ -176,12 +176,13 @@ it('that only a file calls sent says so', async () => {
   expect(await screen.findByText(/^This server did not send it\./u)).toBeVisible();
 });
 
-it('has new PINs with a new address of the stage door', async () => {
+it('has new PINs with a new link of the stage door', async () => {
   const { user } = openScreens(reportPath('hamlet', latest?.id ?? ''), { night });
   await user.click(await screen.findByText('Stage door and PINs'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Stage door' }));
   const pins = () => dialog.getByRole('list', { name: 'PINs' }).textContent;
+  await waitFor(() => expect(pins()).toMatch(/\d{4}/u));
   const before = pins();
-  await user.click(dialog.getByText('New address and PINs'));
+  await user.click(dialog.getByText('New link and PINs'));
   await waitFor(() => expect(pins()).not.toBe(before));
 });

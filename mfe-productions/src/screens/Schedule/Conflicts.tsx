@@ -32,7 +32,7 @@ export function Conflicts({ all, rules, onChoose }: ConflictsProps) {
   const shown = isWhole ? all : all.slice(0, SHOWN_MAX);
   return (
     <S.Conflicts aria-labelledby={id}>
-      <h2 id={id}>What does not fit</h2>
+      <h2 id={id}>Clashes</h2>
       {all.length > 0 ? (
         <PlainList>
           {shown.map(({ entry, text }) => (

@@ -53,7 +53,7 @@ describe('the schedule', () => {
     ]) {
       expect(entry).toHaveTextContent(words);
     }
-    const conflicts = within(screen.getByLabelText('What does not fit'));
+    const conflicts = within(screen.getByLabelText('Clashes'));
     expect(conflicts.getAllByRole('listitem')).toHaveLength(2);
   });
 
@@ -72,7 +72,7 @@ describe('the schedule', () => {
     const times = '(Technical, 10:30 – 11:30).';
     await waitFor(() => expect(entry).toHaveTextContent(`Studio A is taken by Macbeth ${times}`));
     expect(entry).toHaveTextContent(`Yuki Tanabe is also called by Macbeth ${times}`);
-    const conflicts = within(screen.getByLabelText('What does not fit'));
+    const conflicts = within(screen.getByLabelText('Clashes'));
     expect(conflicts.getAllByRole('listitem')).toHaveLength(4);
   });
 
@@ -153,7 +153,7 @@ describe('an entry', () => {
     await user.click(dialog.getByLabelText('Repeat'));
     await user.click(await screen.findByRole('option', { name: 'Every week' }));
     fireEvent.change(dialog.getByLabelText('Until'), { target: { value: '2025-01-31' } });
-    await user.click(dialog.getByRole('button', { name: 'Add 3 entries' }));
+    await user.click(dialog.getByRole('button', { name: 'Add 3 calls' }));
     expect(await screen.findByText('3 entries were added')).toBeVisible();
     const added = (await scheduleOf('hamlet').list()).filter(({ title }) => title === 'Fight');
     expect(added.map(({ startAt }) => startAt).toSorted()).toEqual([
@@ -172,7 +172,7 @@ describe('an entry', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('Start'), { target: { value: '02:30' } });
     expect(await dialog.findByText(/This time does not exist on 2025-03-09 in EST/u)).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Add entry' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Add call' })).toBeDisabled();
     fireEvent.change(dialog.getByLabelText('Start'), { target: { value: '22:00' } });
     fireEvent.change(dialog.getByLabelText('End'), { target: { value: '01:00' } });
     expect(dialog.getByText('On the day after.')).toBeVisible();

@@ -55,3 +55,19 @@ export const Counts = styled.dl`
     font-variant-numeric: tabular-nums;
   }
 `;
+
+/** Each with its reason below the links. */
+export const Steps = styled.ol`
+  display: grid;
+  gap: ${space[4]};
+  padding-inline-start: ${space[5]};
+
+  a {
+    margin-inline-end: ${space[4]};
+  }
+
+  p {
+    ${textStyle('small')};
+    color: ${color.textMuted};
+  }
+`;

@@ -9,6 +9,7 @@ import type { Show } from '../../domain/show';
 import { showCardText } from '../../domain/show-card';
 import { Block, Facts } from './Block';
 import { CompanyBlock, type CompanyBlockProps } from './CompanyBlock';
+import { FirstSteps } from './FirstSteps';
 import { NotesBlock, type NotesBlockProps } from './NotesBlock';
 import { ScheduleBlock, type ScheduleBlockProps } from './ScheduleBlock';
 import { SignInBlock, type SignInBlockProps } from './SignInBlock';
@@ -26,13 +27,15 @@ interface OverviewProps {
 function Overview(props: OverviewProps) {
   const { show, peopleOf, scheduleOf, reportsOf, signInsOf, notesOf } = props;
   const clock = useClock();
-  const { timers, cues, updated } = showCardText(useCounted()(show));
+  const counted = useCounted()(show);
+  const { timers, cues, updated } = showCardText(counted);
   return (
     <>
       <div>
         <StatusBadge tone={statusTones[show.status]}>{show.status}</StatusBadge>
       </div>
       <S.Blocks>
+        <FirstSteps show={counted} peopleOf={peopleOf} scheduleOf={scheduleOf} />
         <ScheduleBlock show={show} scheduleOf={scheduleOf} />
         <SignInBlock
           show={show}

@@ -49,7 +49,7 @@ export class Heartbeat {
     const windows = members.all();
     // A room without windows rests until one comes.
     if (windows.length > 0) this.start();
-    const frame = encodeFrame({ kind: 'beat', position: position() });
+    const frame = encodeFrame(position());
     for (const [place, member] of windows.entries()) {
       if (place > 0 && place % WINDOWS_IN_A_TURN === 0) await turns.next();
       if (members.has(member)) member.connection.send(frame);

@@ -1,13 +1,19 @@
-import { type EventLog, linesOf, type RoomEvent, SERVER_AUTHOR } from '../domain/index';
+import { type Act, type EventLog, linesOf, type RoomEvent, SERVER_AUTHOR } from '../domain/index';
 import { LATE_ACT_MS } from '../domain/live-protocol/bounds';
 import { isShowAct, movesShow } from '../domain/event-log/show-acts';
+
+/** Whether an act moves the show on, or takes back one that did. */
+function wouldMoveShow(act: Act | null, log: EventLog): boolean {
+  if (act?.type !== 'undo') return isShowAct(act);
+  return linesOf(log).some(({ id, type }) => id === act.entryId && movesShow(type));
+}
 
 /**
  * Whether an act of long ago would move a show that somebody else has moved on since, E11: the person who did it is asked
  * first.
  */
 export function isLateAct({ act, by, atMs }: RoomEvent, log: EventLog, nowMs: number): boolean {
-  if (nowMs - atMs < LATE_ACT_MS || !isShowAct(act)) return false;
+  if (nowMs - atMs < LATE_ACT_MS || !wouldMoveShow(act, log)) return false;
   return linesOf(log).some(
     (line) =>
       line.atMs > atMs && line.by !== by && line.by !== SERVER_AUTHOR && movesShow(line.type),

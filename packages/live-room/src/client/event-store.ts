@@ -11,6 +11,7 @@ import type { Audience } from '../domain/room/act-table';
 import type { WindowRole } from '../domain/room/permissions';
 import { MILLIS_PER_SECOND } from '../domain/timer/time';
 import type { Clock } from './ports/clock';
+import type { HeldActStore } from './ports/held-act-store';
 import type { RoomStore } from './ports/room-store';
 import {
   addToOutbox,
@@ -50,6 +51,8 @@ export interface EventStoreOptions {
 
 /** One window's replica of the room, kept in the storage. */
 export interface EventStore {
+  /** Acts that came too late for the show. */
+  readonly held: HeldActStore | undefined;
   /** What the window shows. */
   log(): EventLog;
   /** The authority's log, as far as it arrived. */
@@ -135,6 +138,7 @@ export function createEventStore(options: EventStoreOptions): EventStore {
   }
 
   return {
+    held: store.held,
     log: () => replica.log,
     stored: () => replica.stored,
     audience: () => (positionOf(replica.stored) === 0 ? undefined : replica.audience),

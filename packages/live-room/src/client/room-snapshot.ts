@@ -54,6 +54,8 @@ export interface RoomSnapshot {
   /** How this window stands with the server; null in sample mode. */
   readonly connection: RoomConnection | null;
   readonly storage: StorageState;
+  /** What the log said of acts that came too late for the show, until the person has decided about them. */
+  readonly held: readonly LogLine[];
   /** A jump of the machine's clocks while a timer ran, until the screen dismisses or reverses it. */
   readonly jump: RoomClockJump | null;
   /** While this screen's name should show on it. */
@@ -66,6 +68,7 @@ export interface SnapshotSources {
   readonly storage: StorageState;
   readonly screens: readonly Screen[];
   readonly connection: RoomConnection | null;
+  readonly held: readonly LogLine[];
   readonly self: Self;
   readonly isOwn: (author: string) => boolean;
   /** When a controller was heard last, in sample mode. */
@@ -129,6 +132,7 @@ export function buildSnapshot(sources: SnapshotSources): RoomSnapshot {
     hasController,
     lastUpdateAtMs: hasController ? null : (seenAtMs ?? latest?.atMs ?? null),
     connection,
+    held: sources.held,
     storage,
     jump: window.jump,
     isIdentifying: window.isIdentifying,

@@ -46,12 +46,15 @@ export class ServerLog {
   readonly #recovered = new Set<string>();
   /** Those that were lost last, until the person has seen it. The server itself does again what it did. */
   #lost: readonly RoomEvent[] = [];
-  readonly #held = new HeldActs();
+  readonly #held: HeldActs;
+  /** Acts that came late for the show, and that their person wants all the same. */
+  readonly #confirmed = new Set<string>();
   /** What the log said of acts that the authority refused, until the person has seen it. */
   rejected: readonly LogLine[] = [];
 
   constructor(options: ServerLogOptions) {
     this.#options = options;
+    this.#held = new HeldActs(options.eventStore.held);
   }
 
   /** Position of the last stored event that arrived. */
@@ -96,8 +99,25 @@ export class ServerLog {
     for (const batch of batchesOf(events.filter(isBack).map(encodeEvent))) {
       this.#options.send({ kind: 'events', events: batch, isBack: true });
     }
-    for (const batch of batchesOf(events.filter((event) => !isBack(event)).map(encodeEvent))) {
-      this.#options.send({ kind: 'events', events: batch });
+    this.#sendInOrder(events.filter((event) => !isBack(event)));
+  }
+
+  /** Sends events in their order, with a mark on those that a person has confirmed. */
+  #sendInOrder(events: readonly RoomEvent[]): void {
+    const isConfirmed = (event: RoomEvent) => this.#confirmed.has(eventIdOf(event));
+    let rest = events;
+    while (rest[0]) {
+      const mark = isConfirmed(rest[0]);
+      const next = rest.findIndex((event) => isConfirmed(event) !== mark);
+      const run = next === -1 ? rest : rest.slice(0, next);
+      rest = rest.slice(run.length);
+      for (const batch of batchesOf(run.map(encodeEvent))) {
+        this.#options.send({
+          kind: 'events',
+          events: batch,
+          ...(mark && ({ isConfirmed: true } as const)),
+        });
+      }
     }
   }
 
@@ -159,16 +179,20 @@ export class ServerLog {
   /** The person wants the acts that came late, or does not. */
   decideHeld(isWanted: boolean): void {
     const events = this.#held.take();
-    if (isWanted) this.#doAgain(events, { isConfirmed: true });
+    if (!isWanted) return;
+    const again = this.#appendAgain(events);
+    for (const event of again) this.#confirmed.add(eventIdOf(event));
+    this.#sendInOrder(again);
   }
 
   /** Does acts again at their moments, by an author whose numbers are free. */
-  #doAgain(events: readonly RoomEvent[], confirmation: { readonly isConfirmed?: true } = {}): void {
-    const { eventStore, send } = this.#options;
-    const again = events.flatMap(({ act, atMs }) => (act ? eventStore.append(act, atMs) : []));
-    for (const batch of batchesOf(again.map(encodeEvent))) {
-      send({ kind: 'events', events: batch, ...confirmation });
-    }
+  #doAgain(events: readonly RoomEvent[]): void {
+    this.#sendInOrder(this.#appendAgain(events));
+  }
+
+  #appendAgain(events: readonly RoomEvent[]): RoomEvent[] {
+    const { eventStore } = this.#options;
+    return events.flatMap(({ act, atMs }) => (act ? eventStore.append(act, atMs) : []));
   }
 
   /** An event that was lost on its way is sent again; the authority ignores one that it has. */

@@ -118,7 +118,7 @@ describe('a connected window', () => {
     await machine.advance(20 * MINUTE);
     server.restore();
     await machine.advance(31_000);
-    const held = () => connectionOf(one.room).held.map(({ type }) => type);
+    const held = () => one.room.getSnapshot().held.map(({ type }) => type);
     expect(held()).toEqual(['play']);
     expect(connectionOf(one.room)).toMatchObject({ unsent: 0, rejected: [] });
     expect(textsOf(other.room)).toEqual(['While away']);
@@ -131,6 +131,88 @@ describe('a connected window', () => {
     expect(isRunning()).toBe(true);
     for (const { room } of [one, other])
       expect(room.getSnapshot().state).toEqual(stateOf(server.log));
+  });
+
+  describe('that holds an act back', () => {
+    /** A desk that came back after 20 minutes, and holds a start back. */
+    async function openHeld() {
+      const harness = createConnectedHarness();
+      const { machine, open, server } = harness;
+      const storage = new MemoryStorage();
+      const desk = open('controller', storage);
+      const other = open();
+      await machine.advance(1_000);
+      server.refuses = ({ act }, isConfirmed) =>
+        act?.type === 'play' && !isConfirmed ? 'late' : undefined;
+      server.cut();
+      const { timerId } = desk.room.getSnapshot();
+      desk.room.dispatch({ type: 'play', timerId });
+      await machine.advance(20 * MINUTE);
+      server.restore();
+      await machine.advance(31_000);
+      expect(heldOf(desk.room)).toEqual(['play']);
+      return { ...harness, storage, desk, other };
+    }
+
+    const heldOf = (room: Room) => room.getSnapshot().held.map(({ type }) => type);
+    const isRunning = (room: Room) => hasRunningTimer(room.getSnapshot().state);
+
+    it('E11: asks again after a reload, also without a connection', async () => {
+      const { desk, machine, open, other, server, storage } = await openHeld();
+      desk.window.crash();
+      server.cut();
+      const later = open('controller', storage).room;
+      expect(heldOf(later)).toEqual(['play']);
+      expect(isRunning(later)).toBe(false);
+      later.decideHeld(true);
+      expect(heldOf(later)).toEqual([]);
+      server.restore();
+      await machine.advance(31_000);
+      expect(heldOf(later), 'confirmed acts are sent as such').toEqual([]);
+      expect(isRunning(other.room)).toBe(true);
+      expect(heldOf(open('controller', storage).room)).toEqual([]);
+    });
+
+    it('E11: does not ask about an act that its person took back while away', async () => {
+      const { machine, open, server } = createConnectedHarness();
+      const { room } = open();
+      await machine.advance(1_000);
+      server.refuses = ({ act }, isConfirmed) =>
+        act?.type === 'play' && !isConfirmed ? 'late' : undefined;
+      server.cut();
+      const { timerId } = room.getSnapshot();
+      room.dispatch({ type: 'play', timerId });
+      await machine.advance(1_000);
+      room.undo();
+      actsOf(room).sendMessage('While away');
+      await machine.advance(20 * MINUTE);
+      server.restore();
+      await machine.advance(31_000);
+      expect(heldOf(room)).toEqual([]);
+      expect(textsOf(room)).toEqual(['While away']);
+      const stored = server.log.steps.map(({ event }) => event.act?.type);
+      expect(stored).not.toContain('undo');
+      expect(isRunning(room)).toBe(false);
+    });
+
+    it('E11: does it once, where two windows of the person are asked', async () => {
+      const { desk, machine, open, server, storage } = await openHeld();
+      const second = open('controller', storage);
+      await machine.advance(1_000);
+      expect(heldOf(second.room)).toEqual(['play']);
+      const before = server.log.steps.length;
+      for (const { room } of [desk, second]) room.decideHeld(true);
+      await machine.advance(100);
+      expect(server.log.steps.slice(before).map(({ event }) => event.act?.type)).toEqual(['play']);
+    });
+
+    it('E11: forgets it where the person leaves it out', async () => {
+      const { desk, open, other, machine, storage } = await openHeld();
+      desk.room.decideHeld(false);
+      await machine.advance(1_000);
+      expect(heldOf(open('controller', storage).room)).toEqual([]);
+      expect(isRunning(other.room)).toBe(false);
+    });
   });
 
   it('S3: a log that is compacted meanwhile is sent whole, and what was done while away comes at its end', async () => {

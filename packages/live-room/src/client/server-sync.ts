@@ -1,5 +1,6 @@
 import type { RoomEvent } from '../domain/event-log/event';
 import { endOf } from '../domain/event-log/event-log';
+import type { LogLine } from '../domain/event-log/log-line';
 import type { RoomConnection } from '../domain/live-protocol/connection';
 import type { ByeReason, ServerMessageOf } from '../domain/live-protocol/server-messages';
 import type { Screen, Self } from '../domain/live-protocol/screens';
@@ -91,10 +92,14 @@ export class ServerSync {
       names: this.#roster.names,
       people: this.#roster.people(this.#self),
       rejected: this.#log.rejected,
-      held: this.#log.held(),
       lost: this.#log.lost(),
       elsewhere: this.#options.endpoint.elsewhere?.() ?? null,
     };
+  }
+
+  /** What the log said of acts that came too late for the show, until the person has decided about them. */
+  held(): readonly LogLine[] {
+    return this.#log.held();
   }
 
   /** By how much the room's time can differ from the server's, in ms; null where that is not known. */

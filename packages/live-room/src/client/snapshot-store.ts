@@ -41,6 +41,7 @@ export class SnapshotStore {
       storage: eventStore.storage(),
       screens: sync.screens(stateOf(log)),
       connection: sync.connection(),
+      held: sync.held(),
       self: sync.self,
       isOwn: (author) => eventStore.isOwn(author),
       controllerSeenAtMs: controllerSeenAtMs?.() ?? null,

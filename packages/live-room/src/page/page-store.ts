@@ -1,6 +1,7 @@
 import type { KeyValueStorage } from '@standby/storage';
 import type { RoomStore } from '../client/ports/room-store';
 import { attempt } from '../storage/attempt';
+import { createHeldActStore } from '../storage/held-act-storage';
 import { Outbox } from '../storage/outbox';
 import type { RoomDocuments } from '../storage/room-documents';
 import type { BrowserRepository } from './browser-repository';
@@ -25,6 +26,7 @@ export function createPageStore(options: PageStoreOptions): RoomStore {
       outbox: attempt(storage, (opened) => outbox.adopt(opened)) ?? [],
     }),
     quarantine: () => documents.quarantine(),
+    held: createHeldActStore(`standby:room:${showId}:held`, storage),
     save: (replica) =>
       attempt(storage, (opened) => {
         outbox.write(opened, replica.outbox);

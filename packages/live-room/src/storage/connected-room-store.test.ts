@@ -1,4 +1,4 @@
-import { liveRoomOutboxKey } from '@standby/contracts';
+import { liveRoomHeldKey, liveRoomOutboxKey } from '@standby/contracts';
 import { expect, test } from 'vitest';
 import { buildEventLog } from '../testing/builders';
 import { createReplica } from '../client/replica';
@@ -19,9 +19,11 @@ test('a room that is closed to its person leaves nothing in the browser but acts
   store.save(createReplica(log));
   expect(storage.getItem(key)).not.toBeNull();
   store.save(createReplica(buildEventLog([]).log, events));
+  store.held?.add(events.map((event) => ({ event, lines: [] })));
   store.forget?.();
   expect(storage.getItem(key)).toBeNull();
   expect(storage.getItem(liveRoomOutboxKey(key, 'w1'))).not.toBeNull();
+  expect(storage.getItem(liveRoomHeldKey(key))).not.toBeNull();
 });
 
 test('a kept log knows whom it was sent to', () => {

@@ -1,4 +1,4 @@
-import { liveRoomOutboxKey } from '@standby/contracts';
+import { liveRoomHeldKey, liveRoomOutboxKey } from '@standby/contracts';
 import type { KeyValueStorage } from '@standby/storage';
 import * as v from 'valibot';
 import type { RoomStore } from '../client/ports/room-store';
@@ -8,6 +8,7 @@ import { currentFormat } from '../domain/event-log/document-format';
 import type { EventLog } from '../domain/event-log/event-log';
 import { AUDIENCES } from '../domain/room/act-table';
 import { attempt } from './attempt';
+import { createHeldActStore } from './held-act-storage';
 import { Outbox } from './outbox';
 
 export interface ConnectedRoomStoreOptions {
@@ -64,6 +65,7 @@ export function createConnectedRoomStore(options: ConnectedRoomStoreOptions): Ro
           : ({ kind: 'fresh', outbox: adopted } as const);
       }) ?? { kind: 'blocked' },
     quarantine: () => true,
+    held: createHeldActStore(liveRoomHeldKey(key), storage),
     forget() {
       lastKept = undefined;
       attempt(storage, (opened) => opened.removeItem(key));

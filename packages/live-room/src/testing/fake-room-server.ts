@@ -16,7 +16,12 @@ import { SERVER_AUTHOR } from '../domain/live-protocol/bounds';
 import { BEAT_MS } from '../domain/live-protocol/heartbeat';
 import { type ClientMessageOf, readClientFrame } from '../domain/live-protocol/client-messages';
 import type { LiveRole } from '../domain/live-protocol/messages';
-import type { ByeReason, EventRefusal, ServerFrame } from '../domain/live-protocol/server-messages';
+import type {
+  ByeReason,
+  EventRefusal,
+  ServerFrame,
+  ServerMessage,
+} from '../domain/live-protocol/server-messages';
 import type { ServerEndpoint, SocketListener, Understudy } from '../client/ports/server-endpoint';
 import type { FakeMachine } from './fake-machine';
 import type { FakeWindow } from './fake-window';
@@ -33,7 +38,7 @@ export class FakeRoomServer {
   /** While it is stopped it neither hears nor says anything, and its connections stay. */
   isStopped = false;
   /** Kinds of messages that are lost on their way to windows. */
-  lostKinds: ReadonlySet<ServerFrame['kind']> = new Set();
+  lostKinds: ReadonlySet<ServerMessage['kind']> = new Set();
   /** How long a frame travels, each way. */
   delayMs = 5;
   isReachable = true;
@@ -163,12 +168,12 @@ export class FakeRoomServer {
   }
 
   #beat(): void {
-    this.broadcast({ kind: 'beat', position: positionOf(this.log) });
+    this.broadcast(positionOf(this.log));
     if (this.#connections.size > 0) this.#machine.after(BEAT_MS, () => this.#beat());
   }
 
   #send(connection: Connection, frame: ServerFrame): void {
-    if (this.isStopped || this.lostKinds.has(frame.kind)) return;
+    if (this.isStopped || (typeof frame !== 'number' && this.lostKinds.has(frame.kind))) return;
     const text = JSON.stringify(frame);
     this.#machine.after(this.delayMs, () => connection.listener.onText(text));
   }

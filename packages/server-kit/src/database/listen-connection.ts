@@ -132,7 +132,7 @@ export class ListenConnection {
       'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
     );
     const arrivedAtMs = monotonicMs();
-    this.#options.onTime({ sentAtMs, databaseMs: rows[0]?.ms ?? Number.NaN, arrivedAtMs });
+    this.#options.onTime({ sentAtMs, clockMs: rows[0]?.ms ?? Number.NaN, arrivedAtMs });
     return arrivedAtMs - sentAtMs;
   }
 }

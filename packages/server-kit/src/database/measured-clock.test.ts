@@ -21,7 +21,7 @@ function machine() {
       pass(thereMs);
       const { databaseMs } = times;
       pass(backMs);
-      clock.add({ sentAtMs, databaseMs, arrivedAtMs: times.monotonicMs });
+      clock.add({ sentAtMs, clockMs: databaseMs, arrivedAtMs: times.monotonicMs });
     },
   };
 }

@@ -17,15 +17,15 @@ export interface DatabaseClock {
 /** Not `performance`, whose time is a test's own where it controls the time of windows. */
 export const monotonicMs = (): number => Number(process.hrtime.bigint()) / 1e6;
 
-/** An answer of the database, with the moments of the monotonic clock between which it was asked. */
+/** An answer with the time, and the moments of the monotonic clock between which it was asked for. */
 export interface ClockAnswer {
   readonly sentAtMs: number;
-  /** Epoch ms by the database. */
-  readonly databaseMs: number;
+  /** Epoch ms by the clock that is measured. */
+  readonly clockMs: number;
   readonly arrivedAtMs: number;
 }
 
-/** The clock of a database on some machine: hosts of processes may have clocks that differ by minutes. */
+/** The clock of a database or a server on another machine: machines may have clocks that differ by minutes. */
 export class MeasuredClock implements DatabaseClock {
   readonly #monotonicMs: () => number;
   #samples: readonly TimeSample[] = [];
@@ -44,11 +44,11 @@ export class MeasuredClock implements DatabaseClock {
     return errorAt(this.#best(nowMs), nowMs);
   };
 
-  add({ sentAtMs, databaseMs, arrivedAtMs }: ClockAnswer): void {
+  add({ sentAtMs, clockMs, arrivedAtMs }: ClockAnswer): void {
     const sample = timeSampleOf({
       sentAtMs,
-      receivedAtMs: databaseMs,
-      answeredAtMs: databaseMs,
+      receivedAtMs: clockMs,
+      answeredAtMs: clockMs,
       arrivedAtMs,
     });
     if (!sample) return;

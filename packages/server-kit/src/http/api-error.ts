@@ -25,7 +25,11 @@ export class ApiError extends Error {
     message: string,
     { fields, retryAfter, details, ...options }: ApiErrorOptions = {},
   ) {
+    // A refusal is an answer, not a fault: nobody reads where it was made, and a flood of them would pay for it.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(message, options);
+    Error.stackTraceLimit = stackTraceLimit;
     this.status = status;
     this.code = code;
     this.fields = fields;

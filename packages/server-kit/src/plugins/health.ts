@@ -23,14 +23,18 @@ function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
 export function serveHealth(app: FastifyInstance, pool: Pool, isStopping: () => boolean): void {
   // Strangers may ask as often as they like: one write at a time answers all of them.
   const write = createSingleFlight(async () => void (await pool.query(WRITE)));
+  let wasReady = true;
   app.get('/health', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/ready', { logLevel: 'warn' }, async (request, reply) => {
     if (isStopping()) return reply.code(503).send({ status: 'stopping' });
     try {
       await withTimeout(write());
+      wasReady = true;
       return { status: 'ok' };
     } catch (error) {
-      request.log.warn({ err: error }, 'the database stores nothing');
+      // Once: strangers may ask as often as they like, and a log is on a disk too.
+      if (wasReady) request.log.warn({ err: error }, 'the database stores nothing');
+      wasReady = false;
       return reply.code(503).send({ status: 'database stores nothing' });
     }
   });

@@ -40,10 +40,13 @@ export function RowNotes({ label, notes }: RowNotesProps) {
 export function TableNotices({ notices }: { readonly notices: readonly string[] }) {
   if (notices.length === 0) return null;
   return (
-    <S.Notes role="list" aria-label="Notices">
-      {notices.map((notice) => (
-        <li key={notice}>{notice}</li>
-      ))}
-    </S.Notes>
+    <S.NoticeBox>
+      <strong>Notices</strong>
+      <S.NoticeList role="list" aria-label="Notices">
+        {notices.map((notice) => (
+          <li key={notice}>{notice}</li>
+        ))}
+      </S.NoticeList>
+    </S.NoticeBox>
   );
 }

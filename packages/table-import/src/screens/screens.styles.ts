@@ -12,9 +12,12 @@ export const Group = styled.fieldset`
   }
 `;
 
+/** Room for “Not in the table”; two columns on a phone. */
+const FIELD_MIN = `min(100%, max(${extent[9]}, min(${extent[11]}, 50% - ${space[2]})))`;
+
 export const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${extent[11]}), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(${FIELD_MIN}, 1fr));
   gap: ${space[3]};
   align-items: end;
 `;
@@ -26,6 +29,24 @@ export const Choice = styled.label`
   gap: ${space[3]};
   min-block-size: ${size.target};
   overflow-wrap: anywhere;
+`;
+
+/** Losses of a table as a whole, which a person should see before the columns. */
+export const NoticeBox = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  padding-block: ${space[2]};
+  padding-inline-start: ${space[4]};
+  border-inline-start: ${space[1]} solid ${color.standby};
+`;
+
+export const NoticeList = styled.ul`
+  ${textStyle('small')};
+  overflow-wrap: anywhere;
+
+  li {
+    padding-block: ${space[1]};
+  }
 `;
 
 export const NoteGroup = styled.div`

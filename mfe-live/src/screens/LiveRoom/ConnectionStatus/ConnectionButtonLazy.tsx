@@ -19,7 +19,7 @@ function useLeaveWarning(isNeeded: boolean): void {
 export default function ConnectionButton() {
   const { open } = useController();
   const { tone, word, detail, isConnecting, unsent } = useConnectionText();
-  const hasHeld = useRoomSelector(({ connection }) => (connection?.held.length ?? 0) > 0);
+  const hasHeld = useRoomSelector(({ held }) => held.length > 0);
   const whole = detail === null ? word : `${word} ${detail}`;
   useLeaveWarning(unsent > 0 || hasHeld);
   return (

@@ -4,19 +4,23 @@ import { describeLine } from '@standby/live-room/domain/event-log/log-line-text'
 import type { LogLine } from '@standby/live-room/domain/event-log/log-line';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoom, useRoomSelector } from '../../../components/room-context/room-context';
-import { useController } from '../controller-context';
 import { Actions } from '../Notices/Notices.styles';
 
 const SHOWN_MAX = 3;
 
 const selectCaller = ({ state }: RoomSnapshot) => callingOf(state).caller?.name;
 
+interface HeldActsProps {
+  readonly lines: readonly LogLine[];
+  /** Called after the person has decided, when the buttons are about to go. */
+  readonly onDecided: () => void;
+}
+
 /** Acts that this desk did while it was cut off, and that would move a show that others have moved on since. */
-export default function HeldActs({ lines }: { readonly lines: readonly LogLine[] }) {
+export default function HeldActs({ lines, onDecided }: HeldActsProps) {
   const room = useRoom();
   const clock = useClock();
   const caller = useRoomSelector(selectCaller);
-  const { focusDesk } = useController();
   const shown = lines
     .slice(0, SHOWN_MAX)
     .map((line) => describeLine(line, clock))
@@ -25,7 +29,7 @@ export default function HeldActs({ lines }: { readonly lines: readonly LogLine[]
   const ask = caller === undefined ? '' : ` Ask ${caller} first, who is on the book.`;
   const decide = (isWanted: boolean) => () => {
     room.decideHeld(isWanted);
-    focusDesk();
+    onDecided();
   };
   return (
     <Banner

@@ -20,7 +20,7 @@ const NO_LINES: readonly LogLine[] = [];
 
 const selectStorage = ({ storage }: RoomSnapshot) => storage;
 const selectRejected = ({ connection }: RoomSnapshot) => connection?.rejected ?? NO_LINES;
-const selectHeld = ({ connection }: RoomSnapshot) => connection?.held ?? NO_LINES;
+const selectHeld = ({ held }: RoomSnapshot) => held;
 const selectLostCount = ({ connection }: RoomSnapshot) => connection?.lost?.count ?? 0;
 const selectElsewhere = ({ connection }: RoomSnapshot) => connection?.elsewhere ?? null;
 const selectMissing = ({ connection }: RoomSnapshot) => connection?.lost?.missing ?? 0;
@@ -29,6 +29,7 @@ const selectMissing = ({ connection }: RoomSnapshot) => connection?.lost?.missin
 export function Notices() {
   const { isSample } = useShow();
   const { isShowMode } = useControllerView().settings;
+  const { focusDesk } = useController();
   const storage = storageNotice(useRoomSelector(selectStorage));
   const role = useRole();
   const rejected = useRoomSelector(selectRejected, isSameList);
@@ -45,7 +46,7 @@ export function Notices() {
       <ClockJump />
       {held.length > 0 && (
         <LazyPart>
-          <HeldActs lines={held} />
+          <HeldActs lines={held} onDecided={focusDesk} />
         </LazyPart>
       )}
       {rejected.length > 0 && (

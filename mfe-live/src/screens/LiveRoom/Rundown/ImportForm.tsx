@@ -55,11 +55,11 @@ export function ImportForm({ onClose }: ImportFormProps) {
         opened={opened}
         hint="CSV, Excel (.xlsx), OpenDocument (.ods) or PDF, one row for each timer. Durations as 90, 90:00 or 1:30:00."
       />
+      {read && <TableNotices notices={read.notices} />}
       {read && <ImportQuestions importing={importing} read={read} />}
       {read && !read.isMapped && (
         <Nothing>Choose the columns of the name, and of the duration or the start.</Nothing>
       )}
-      {read && <TableNotices notices={read.notices} />}
       {result && <ImportSummary result={result} />}
       {hasProblems && count > 0 && (
         <Choice>

@@ -14,17 +14,14 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { IconButton, Menu, type MenuItem, useClockMenu, useTheme } from '@standby/shared-ui';
-import { callPath, cuesPath, paths, runningPath, showPath } from '@standby/contracts';
-import { useShow } from '../../../components/room-context/useShow';
-import { guestFragment } from '../../../data/guest';
+import { paths } from '@standby/contracts';
 import { useController } from '../controller-context';
 import { Phone } from './Tools.styles';
 import { useOpenViewer } from './useOpenViewer';
 
-/** A phone's one menu: the tools, and the way to the other screens in the place of the navigation. */
+/** A phone's one menu: the tools, and the way to the product's other screens in the place of its navigation. */
 export function RoomMenu() {
   const { open, showPanel, toggleShowMode } = useController();
-  const { showId } = useShow();
   const openViewer = useOpenViewer();
   const { theme, toggle } = useTheme();
   const clockMenu = useClockMenu();
@@ -54,18 +51,6 @@ export function RoomMenu() {
       kind: 'section',
       label: 'Go to',
       items: [
-        { kind: 'link', label: 'Cue sheet', link: <Link to={cuesPath(showId)} /> },
-        {
-          kind: 'link',
-          label: 'Call the show',
-          link: <Link to={callPath(showId) + guestFragment()} />,
-        },
-        {
-          kind: 'link',
-          label: 'Running sheet',
-          link: <Link to={runningPath(showId) + guestFragment()} />,
-        },
-        { kind: 'link', label: 'Show', link: <Link to={showPath(showId)} /> },
         { kind: 'link', label: 'Presentations', link: <Link to={paths.dashboard} /> },
         { kind: 'link', label: 'Rooms', link: <Link to={paths.rooms} /> },
         { kind: 'link', label: 'Devices', link: <Link to={paths.devices} /> },

@@ -1,18 +1,6 @@
-import {
-  BookOpen,
-  FileText,
-  Keyboard,
-  MonitorUp,
-  Moon,
-  Share2,
-  SlidersHorizontal,
-} from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { FileText, Keyboard, MonitorUp, Moon, Share2, SlidersHorizontal } from 'lucide-react';
 import { IconButton } from '@standby/shared-ui';
-import { callPath } from '@standby/contracts';
 import { ariaKeyShortcutOf } from '@standby/live-room/domain/keyboard-map';
-import { useShow } from '../../../components/room-context/useShow';
-import { guestFragment } from '../../../data/guest';
 import { useController } from '../controller-context';
 import { Root, ShowModeTool, Tool } from './Tools.styles';
 import { useOpenViewer } from './useOpenViewer';
@@ -20,21 +8,12 @@ import { useOpenViewer } from './useOpenViewer';
 /** What is opened from here: windows, dialogs, the report, the keyboard map. */
 export function Tools() {
   const { open, toggleShowMode } = useController();
-  const { showId } = useShow();
   const handleOpenViewer = useOpenViewer();
 
   return (
     <Root>
       <Tool icon={<MonitorUp strokeWidth={1.5} aria-hidden />} onClick={handleOpenViewer}>
         Open viewer
-      </Tool>
-      <Tool
-        forwardedAs={Link}
-        to={callPath(showId) + guestFragment()}
-        variant="ghost"
-        icon={<BookOpen strokeWidth={1.5} aria-hidden />}
-      >
-        Call
       </Tool>
       <ShowModeTool
         variant="ghost"

@@ -72,6 +72,15 @@ export function ShowActions({ show, onOpen, onManage }: ShowActionsProps) {
     <>
       <S.Updated>{showCardText(show).updated}</S.Updated>
       <S.Actions>
+        <Button
+          as={Link}
+          to={showPath(show.id)}
+          size="small"
+          variant="ghost"
+          aria-label={`Overview: ${title}`}
+        >
+          Overview
+        </Button>
         {onManage && (
           <Button
             size="small"
@@ -87,10 +96,10 @@ export function ShowActions({ show, onOpen, onManage }: ShowActionsProps) {
           as={Link}
           to={roomPath(show.id)}
           size="small"
-          aria-label={`Open ${title}`}
+          aria-label={`Open live room: ${title}`}
           onClick={() => onOpen(show)}
         >
-          Open
+          Open live room
         </Button>
       </S.Actions>
     </>

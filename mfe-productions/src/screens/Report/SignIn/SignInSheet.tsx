@@ -1,5 +1,6 @@
 import { Button, FormSection, StatusBadge, useToast, useClock } from '@standby/shared-ui';
 import { failureText, telOf } from '@standby/contracts';
+import { StageDoor } from '../../../components/StageDoor/StageDoor';
 import { useMinute } from '../../../components/useMinute';
 import type { SignIns } from '../../../data/sign-ins';
 import type { Performance } from '../../../domain/performance';
@@ -7,7 +8,6 @@ import { wallText } from '../../../domain/report/report-text';
 import { dueAtMs, type BoardLine } from '../../../domain/sign-in/sign-in';
 import type { Show } from '../../../domain/show';
 import * as S from '../Report.styles';
-import { SignInKeys } from './SignInKeys';
 
 interface SignInSheetProps {
   readonly show: Show;
@@ -46,7 +46,11 @@ export function SignInSheet({ show, call, board, signIns }: SignInSheetProps) {
       title="Sign-in"
       why={`${here} of ${board.length} are here. Everybody signs in by ${wallText(dueAtMs(call, show) ?? null, show.timezone, clock)}.`}
     >
-      <SignInKeys showId={show.id} people={board.map(({ person }) => person)} />
+      <div>
+        <StageDoor show={show} people={board.map(({ person }) => person)}>
+          Stage door and PINs
+        </StageDoor>
+      </div>
       <details open={isDue && missing.length > 0}>
         <summary>
           {missing.length === 0 ? 'Nobody is missing' : `${missing.length} not signed in`}

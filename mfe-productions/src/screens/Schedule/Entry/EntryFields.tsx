@@ -3,7 +3,7 @@ import { FieldRow, RadioGroup, Select, TextArea, TextField, TimeField } from '@s
 import { parseTimeOfDay } from '@standby/shared-ui/text';
 import type { Form } from '@standby/forms';
 import type { Person } from '../../../domain/person';
-import { entryKinds, kindLabels } from '../../../domain/schedule/entry';
+import { entryKinds, isPerformance, kindLabels } from '../../../domain/schedule/entry';
 import { entryLabels, type EntryForm } from '../../../domain/schedule/entry-form';
 import { PeopleCalled } from './PeopleCalled';
 
@@ -76,14 +76,14 @@ function Place({ form, rooms }: Pick<EntryFieldsProps, 'form' | 'rooms'>) {
 
 /** When people are called, and the breaks of the work. */
 function CallTimes({ form, halfMinutes }: Pick<EntryFieldsProps, 'form' | 'halfMinutes'>) {
-  const isPerformance = form.values.kind === 'performance';
+  const hasHalf = isPerformance(form.values);
   return (
     <>
       <FieldRow>
         <TextField
           label={entryLabels.callMinutes}
           hint={
-            isPerformance
+            hasHalf
               ? `Empty: at the half, ${halfMinutes} minutes before the curtain.`
               : 'Empty: at the start.'
           }

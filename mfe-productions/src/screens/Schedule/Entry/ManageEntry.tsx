@@ -46,7 +46,7 @@ export function ManageEntry(props: ManageEntryProps) {
       {(form) => (
         <>
           {conflicts.length > 0 && (
-            <S.Conflicts role="list" aria-label="What does not fit">
+            <S.Conflicts role="list" aria-label="Clashes">
               {conflicts.map((text) => (
                 <li key={text}>
                   <TriangleAlert strokeWidth={1.5} aria-hidden />

@@ -128,7 +128,7 @@ export function NewEntry(props: NewEntryProps) {
     <Dialog
       open={isOpen}
       onClose={onClose}
-      title="New entry"
+      title="New call"
       description="Times are those of the venue."
       keepOnOutsidePress
       finalFocus={finalFocus}
@@ -144,7 +144,7 @@ export function NewEntry(props: NewEntryProps) {
             pending={form.isPending}
             pendingLabel="Adding…"
           >
-            {count > 1 && form.isValid ? `Add ${count} entries` : 'Add entry'}
+            {count > 1 && form.isValid ? `Add ${count} calls` : 'Add call'}
           </Button>
         </>
       }

@@ -22,16 +22,23 @@ export const Item = styled.li`
   border-radius: ${radius.small};
   background: ${color.surface};
 
-  &[data-kind='performance'] {
+  &[data-kind='performance'],
+  &[data-kind='press-night'] {
     --tone: ${color.go};
   }
 
+  &[data-kind='get-in'],
+  &[data-kind='fit-up'],
+  &[data-kind='focus'],
   &[data-kind='technical'],
   &[data-kind='dress'] {
     --tone: ${color.accent};
   }
 
-  &[data-kind='fitting'] {
+  &[data-kind='fitting'],
+  &[data-kind='photo-call'],
+  &[data-kind='meeting'],
+  &[data-kind='other'] {
     --tone: ${color.control};
   }
 

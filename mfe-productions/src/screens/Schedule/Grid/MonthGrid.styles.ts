@@ -80,18 +80,25 @@ export const Entry = styled.li`
     cursor: pointer;
   }
 
-  &[data-kind='performance'] > * {
+  &[data-kind='performance'] > *,
+  &[data-kind='press-night'] > * {
     border-color: ${color.go};
   }
 
   /* Kinds differ by more than their colour. */
+  &[data-kind='get-in'] > *,
+  &[data-kind='fit-up'] > *,
+  &[data-kind='focus'] > *,
   &[data-kind='technical'] > *,
   &[data-kind='dress'] > * {
     border-inline-start-style: double;
     border-color: ${color.accent};
   }
 
-  &[data-kind='fitting'] > * {
+  &[data-kind='fitting'] > *,
+  &[data-kind='photo-call'] > *,
+  &[data-kind='meeting'] > *,
+  &[data-kind='other'] > * {
     border-inline-start-style: dotted;
     border-color: ${color.control};
   }

@@ -52,7 +52,7 @@ export function PinForm({ door, person, onCancel, onSignedIn }: PinFormProps) {
       <TextField
         ref={pinRef}
         label="PIN"
-        hint="Stage management has it."
+        hint="Ask stage management for your PIN."
         inputMode="numeric"
         autoComplete="off"
         maxLength={PIN_LENGTH}

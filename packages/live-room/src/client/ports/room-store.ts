@@ -2,6 +2,7 @@ import type { EventLog } from '../../domain/event-log/event-log';
 import type { RoomEvent } from '../../domain/event-log/event';
 import type { Audience } from '../../domain/room/act-table';
 import type { Replica } from '../replica';
+import type { HeldActStore } from './held-act-store';
 
 /**
  * - `fresh`: nothing was stored;
@@ -31,6 +32,8 @@ export interface RoomStore {
   quarantine(): boolean;
   /** Returns whether the storage took it. */
   save(replica: Replica): boolean;
+  /** Acts that came too late for the show. Left out where the window does nothing that can. */
+  readonly held?: HeldActStore;
   /** Removes the kept room: it is closed to this person. What the authority has not stored stays, until they are back. */
   forget?(): void;
   /** In sample mode: what the page found out about the storage of the room. */

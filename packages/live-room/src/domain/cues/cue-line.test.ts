@@ -94,11 +94,27 @@ describe('a cue in one line', () => {
       { department: 'LX', number: '7', label: 'the house audio-visual' },
     ],
     ['LX 8 they follow', { department: 'LX', number: '8', label: 'they follow' }],
+    ['LX 9 dusk, p12', { department: 'LX', number: '9', page: '12', label: 'dusk' }],
+    [
+      'LX 9 dusk, sc 2, visual, p12',
+      {
+        department: 'LX',
+        number: '9',
+        page: '12',
+        scene: '2',
+        label: 'dusk',
+        trigger: { kind: 'visual' },
+      },
+    ],
     ['LX 4, hang 0.3', { department: 'LX', number: '4', trigger: { kind: 'hang', seconds: 0.3 } }],
   ])('%j', (line, cells) => {
     const { value } = read(line);
-    expect(value).toEqual({ id: 'c1', trigger: called, ...cells });
-    expect(v.is(cueSchema, value)).toBe(true);
+    expect(value).toEqual({
+      cue: { id: 'c1', trigger: called, ...cells },
+      unread: [],
+      inLabel: [],
+    });
+    expect(v.is(cueSchema, value?.cue)).toBe(true);
   });
 
   test.each([

@@ -18,9 +18,22 @@ const TRIGGER = /^(?:(?:called|visual|follow|hang)(?=\s*$|\s+\d)|at\s+\d)/iu;
 const BARE_END =
   /^(.*?)\s+((?:follow|hang)\s+\d+(?:\.\d)?|visual|(?:standby|sb)\s+\d+(?:\.\d)?|at\s+\d{1,2}[:.]\d\d(?:\s*[ap]\.?m\.?)?)$/iu;
 
+/** What a person may have meant as another field, in the middle of a label. */
+const LIKE_A_FIELD =
+  /(?<![\p{L}\d-])(?:(?:follow|hang|standby|sb)\s+\d+(?:[.,]\d+)?|visual|at\s+\d{1,2}[:.]\d\d|(?:p\.?|page|s|sc\.?|scene)\s*\d[\w.]*|["“][^"“”]*["”])(?![\p{L}\d])/giu;
+
 interface Line {
   readonly cells: CueCells;
   readonly rest: string;
+}
+
+/** A line as a cue, with what is in no field of it. */
+export interface ReadLine {
+  readonly cue: Cue;
+  /** Parts that are in no field. */
+  readonly unread: readonly string[];
+  /** Parts of the label that would be another field elsewhere in the line. */
+  readonly inLabel: readonly string[];
 }
 
 /** Page, scene and cue line, in any order, each once. */
@@ -73,15 +86,34 @@ function readEnd(end: string, cells: CueCells): Reading<boolean> {
   return { value: true };
 }
 
+/** Reads a page or a scene that follows the label after a comma; false where it is none, or the line has one. */
+function readLatePlace(part: string, cells: CueCells): Reading<boolean> {
+  for (const [column, pattern] of [
+    ['page', PAGE],
+    ['scene', SCENE],
+  ] as const) {
+    const written = pattern.exec(part);
+    if (written?.[0] !== part || cells[column] !== undefined) continue;
+    const cell = readCell(column, written[1] ?? '', []);
+    if (cell.problem !== undefined) return cell;
+    Object.assign(cells, cell.value);
+    return { value: true };
+  }
+  return { value: false };
+}
+
 /** Trigger and standby lead, which follow the label after commas, or after a space where they cannot be a part of it. */
-function readEnds(text: string): Reading<Line> {
-  const cells: CueCells = {};
+function readEnds({ cells: places, rest: text }: Line): Reading<Line> {
+  const cells: CueCells = { ...places };
   let rest = text;
   for (;;) {
     const comma = rest.lastIndexOf(',');
-    const afterComma = readEnd(rest.slice(comma + 1).trim(), cells);
+    const part = rest.slice(comma + 1).trim();
+    const afterComma = readEnd(part, cells);
     if (afterComma.problem !== undefined) return afterComma;
-    if (afterComma.value) {
+    const place = afterComma.value ? afterComma : readLatePlace(part, cells);
+    if (place.problem !== undefined) return place;
+    if (place.value) {
       rest = rest.slice(0, Math.max(0, comma)).trim();
       continue;
     }
@@ -92,6 +124,30 @@ function readEnds(text: string): Reading<Line> {
     rest = label.trim().replace(/,$/u, '').trim();
   }
   return { value: { cells, rest: rest.replace(/^,\s*/u, '') } };
+}
+
+/** Whether a part between commas is a trigger, a standby lead, a page or a scene, and so ends the label. */
+function endsLabel(part: string): boolean {
+  const read = readEnd(part, {});
+  if (read.problem !== undefined) return false;
+  return read.value || PAGE.exec(part)?.[0] === part || SCENE.exec(part)?.[0] === part;
+}
+
+/** Reads what follows the first end of the label, and lists what has no place there. */
+function readAfterLabel({ cells: before, rest }: Line): Reading<Line & Pick<ReadLine, 'unread'>> {
+  const parts = rest.split(',');
+  const first = parts.findIndex((part) => endsLabel(part.trim()));
+  if (first === -1) return { value: { cells: before, rest, unread: [] } };
+  const cells: CueCells = { ...before };
+  const unread: string[] = [];
+  for (const part of parts.slice(first).map((written) => written.trim())) {
+    const end = readEnd(part, cells);
+    if (end.problem !== undefined) return end;
+    const place = end.value ? end : readLatePlace(part, cells);
+    if (place.problem !== undefined) return place;
+    if (!place.value && part !== '') unread.push(part);
+  }
+  return { value: { cells, rest: parts.slice(0, first).join(',').trim(), unread } };
 }
 
 /**
@@ -105,18 +161,25 @@ export function readCueLine(
   line: string,
   departments: readonly Department[],
   id: string,
-): Reading<Cue> {
+): Reading<ReadLine> {
   const [, written = line, others = ''] = NAME.exec(line) ?? LOOSE_NAME.exec(line) ?? [];
   const name = readCueName(withAliases(written, departments), departments);
   if (name.problem !== undefined) return name;
   const places = readPlaces(others);
   if (places.problem !== undefined) return places;
-  const ends = readEnds(places.value.rest);
+  const ends = readEnds(places.value);
   if (ends.problem !== undefined) return ends;
-  const label = readCell('label', ends.value.rest, departments);
+  const after = readAfterLabel(ends.value);
+  if (after.problem !== undefined) return after;
+  const { cells, rest, unread } = after.value;
+  const label = readCell('label', rest, departments);
   if (label.problem !== undefined) return label;
   const cue: Cue = { id, ...name.value, trigger: { kind: 'called' } };
   return {
-    value: withCells(cue, { ...places.value.cells, ...ends.value.cells, ...label.value }),
+    value: {
+      cue: withCells(cue, { ...cells, ...label.value }),
+      unread,
+      inLabel: Array.from(rest.matchAll(LIKE_A_FIELD), ([found]) => found.trim()),
+    },
   };
 }

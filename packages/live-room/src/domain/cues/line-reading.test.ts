@@ -1,4 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../testing/property-runs';
 import { missingDepartment, withAliases } from './cue-aliases';
 import { STANDARD_DEPARTMENTS } from './cue-schema';
 import { readingOf } from './line-reading';
@@ -34,6 +36,100 @@ describe('the reading of a line', () => {
       missing: undefined,
     });
     expect(readingOf('  ', STANDARD_DEPARTMENTS, 'c1')).toEqual({ kind: 'empty' });
+  });
+});
+
+describe('what is in no field', () => {
+  const unreadOf = (line: string) => {
+    const reading = readingOf(line, STANDARD_DEPARTMENTS, 'c1');
+    if (reading.kind !== 'read') throw new Error(`${line} is not read`);
+    const { fields, unread, inLabel } = reading;
+    return { fields: fields.map(({ name, text }) => `${name}: ${text}`), unread, inLabel };
+  };
+
+  test.each<[string, readonly string[], readonly string[]]>([
+    ['LX 9 follow 3, bananas', ['Cue: LX 9', 'Trigger: follow 3'], ['bananas']],
+    [
+      'LX 9, dusk, follow 3, bananas',
+      ['Cue: LX 9', 'Label: dusk', 'Trigger: follow 3'],
+      ['bananas'],
+    ],
+    ['LX 9 dusk, visual, follow 3', ['Cue: LX 9', 'Label: dusk', 'Trigger: follow 3'], ['visual']],
+    [
+      'LX 9 dusk, standby 5, slow, standby 6',
+      ['Cue: LX 9', 'Label: dusk', 'Trigger: called', 'Standby: 6'],
+      ['standby 5', 'slow'],
+    ],
+    [
+      'LX 9 p3 dusk, p4, bananas',
+      ['Cue: LX 9', 'Page: 3', 'Label: dusk', 'Trigger: called'],
+      ['p4', 'bananas'],
+    ],
+    [
+      'LX 9 dusk, at 19:30, or so, p12',
+      ['Cue: LX 9', 'Page: 12', 'Label: dusk', 'Trigger: at 19:30'],
+      ['or so'],
+    ],
+  ])('is marked in %j', (line, fields, unread) => {
+    expect(unreadOf(line)).toEqual({ fields, unread, inLabel: [] });
+  });
+
+  test.each<[string, string, readonly string[]]>([
+    ['LX 9 dusk follow 3 bananas', 'dusk follow 3 bananas', ['follow 3']],
+    ['LX 9 dusk p12', 'dusk p12', ['p12']],
+    ['LX 9 dusk "O for a muse" slow', 'dusk "O for a muse" slow', ['"O for a muse"']],
+    [
+      'LX 9 the visual and standby 5 then',
+      'the visual and standby 5 then',
+      ['visual', 'standby 5'],
+    ],
+    ['LX 9 the house audio-visual', 'the house audio-visual', []],
+    ['LX 9 steps 12', 'steps 12', []],
+  ])(
+    'is not what a label holds, and %j says what of it looks like a field',
+    (line, label, inLabel) => {
+      const read = unreadOf(line);
+      expect(read.fields).toContain(`Label: ${label}`);
+      expect(read).toMatchObject({ unread: [], inLabel });
+    },
+  );
+
+  /** Parts of a line, each with a word of its own. */
+  const parts = fc.constantFrom(
+    (n: number) => `dusk${n}`,
+    (n: number) => `bananas${n} and${n}`,
+    (n: number) => `p${n}`,
+    (n: number) => `page ${n}`,
+    (n: number) => `s${n}`,
+    (n: number) => `"muse${n} of${n}"`,
+    (n: number) => `follow ${n}`,
+    (n: number) => `hang ${n}`,
+    (n: number) => `standby ${n}`,
+    (n: number) => `sb ${n}`,
+    (n: number) => `at 19:${n}`,
+    (n: number) => `called by${n}`,
+    (n: number) => `visual${n}`,
+  );
+
+  test('is every word that is in no field', () => {
+    const words = fc.array(fc.tuple(parts, fc.constantFrom(' ', ', ', ',')), { maxLength: 9 });
+    let read = 0;
+    fc.assert(
+      fc.property(words, (written) => {
+        const typed = written.map(([part], index) => part(20 + index));
+        const line = `LX 9${written.map(([, divider], index) => divider + typed[index]).join('')}`;
+        const reading = readingOf(line, STANDARD_DEPARTMENTS, 'c1');
+        if (reading.kind !== 'read') return;
+        read += 1;
+        const shown = [...reading.fields.map(({ text }) => text), ...reading.unread].join(' ');
+        for (const word of typed.join(' ').match(/\p{L}+\d+|\d+/gu) ?? []) {
+          const [, number = word] = /^(?:p|s)(\d+)$/u.exec(word) ?? [];
+          expect(shown, line).toContain(number);
+        }
+      }),
+      { numRuns: propertyRuns(5_000) },
+    );
+    expect(read).toBeGreaterThan(50);
   });
 });
 

@@ -13,7 +13,15 @@ export interface ReadField {
 /** What a line says while it is typed. */
 export type LineReading =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'read'; readonly cue: Cue; readonly fields: readonly ReadField[] }
+  | {
+      readonly kind: 'read';
+      readonly cue: Cue;
+      readonly fields: readonly ReadField[];
+      /** Parts that are in no field: the line is not added before they are. */
+      readonly unread: readonly string[];
+      /** Parts of the label that look like another field. */
+      readonly inLabel: readonly string[];
+    }
   | {
       readonly kind: 'problem';
       readonly problem: string;
@@ -29,13 +37,14 @@ export function readingOf(
   clock: Clock = NEUTRAL_CLOCK,
 ): LineReading {
   if (line.trim() === '') return { kind: 'empty' };
-  const { value: cue, problem } = readCueLine(line, departments, id);
+  const { value, problem } = readCueLine(line, departments, id);
   if (problem !== undefined) {
     return { kind: 'problem', problem, missing: missingDepartment(line, departments) };
   }
+  const { cue, unread, inLabel } = value;
   const fields = CUE_COLUMNS.map((column) => ({
     name: COLUMN_NAMES[column],
     text: cellText(cue, column, clock),
   })).filter(({ text }) => text !== '');
-  return { kind: 'read', cue, fields };
+  return { kind: 'read', cue, fields, unread, inLabel };
 }

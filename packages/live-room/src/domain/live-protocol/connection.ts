@@ -56,8 +56,6 @@ export interface RoomConnection {
   readonly people: readonly LivePerson[];
   /** What the log said of acts that the server refused, until the person has seen it. */
   readonly rejected: readonly LogLine[];
-  /** What the log said of acts that came too late for the show, until the person has decided about them. */
-  readonly held: readonly LogLine[];
   /** What the server had lost when this window came to it, until the person has seen it. */
   readonly lost: LostActs | null;
   /** The origin of the server, where that is not the page's: the understudy's. */

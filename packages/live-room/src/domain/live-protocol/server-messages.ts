@@ -93,8 +93,13 @@ const rosterEntrySchema = v.object({
 });
 export type RosterEntry = v.InferOutput<typeof rosterEntrySchema>;
 
-/** From the server to a window. */
-const serverMessageSchema = v.variant('kind', [
+/** The authority is there, and its log ends at this position. It goes over the wire as the position alone, P9. */
+const beatSchema = v.pipe(
+  countSchema,
+  v.transform((position) => ({ kind: 'beat' as const, position })),
+);
+
+const namedMessageSchema = v.variant('kind', [
   /** The answer to `hello`; what the window does not know yet follows as `events` or `log`. */
   v.object({
     kind: v.literal('welcome'),
@@ -152,8 +157,6 @@ const serverMessageSchema = v.variant('kind', [
     /** Of the last event that is stored. */
     position: v.exactOptional(countSchema),
   }),
-  /** The authority is there, and its log ends at this position. */
-  v.object({ kind: v.literal('beat'), position: countSchema }),
   v.object({ kind: v.literal('identify') }),
   /** Where the window goes on when this server is gone, and what lets it in there. */
   v.object({ kind: v.literal('understudy'), origin: v.string(), pass: v.string() }),
@@ -165,6 +168,9 @@ const serverMessageSchema = v.variant('kind', [
   }),
   v.object({ kind: v.literal('bye'), reason: v.fallback(v.picklist(BYE_REASONS), 'stopping') }),
 ]);
+
+/** From the server to a window. */
+const serverMessageSchema = v.union([beatSchema, namedMessageSchema]);
 
 export type ServerMessage = v.InferOutput<typeof serverMessageSchema>;
 export type ServerMessageOf<K extends ServerMessage['kind']> = Extract<ServerMessage, { kind: K }>;

@@ -1,5 +1,6 @@
 import { tableOf } from '@standby/table-import';
-import { readFixture, sheetOfRows } from '@standby/table-import/testing/fixtures';
+import { readBytes, readFixture, sheetOfRows } from '@standby/table-import/testing/fixtures';
+import { writeXlsx } from '@standby/table-import/write/xlsx';
 import { describe, expect, test } from 'vitest';
 import { readClock } from './clock-text';
 import { findRundownHeader, guessMapping } from './rundown-columns';
@@ -80,6 +81,20 @@ describe('rundowns of other tools', () => {
       ['Act 1', 55, { kind: 'time', minuteOfDay: 1_170 }],
       ['Interval', 20, { kind: 'time', minuteOfDay: 1_225 }],
       ['Act 2', 50, { kind: 'time', minuteOfDay: 1_245 }],
+    ]);
+  });
+
+  test('may stand in a workbook', async () => {
+    const bytes = writeXlsx('Rundown', [
+      ['Hamlet'],
+      ['Title', 'Time', 'Length'],
+      ['Doors', '19:00', '30:00'],
+    ]);
+    const [sheet = sheetOfRows([])] = (await readBytes(bytes, 'timers')).sheets;
+    const table = tableOf(sheet, findRundownHeader);
+    const { items } = importRows(table, { mapping: guessMapping(table), reading: 'minutes' });
+    expect(items).toMatchObject([
+      { name: 'Doors', durationMs: 1_800_000, trigger: { kind: 'time', minuteOfDay: 1_140 } },
     ]);
   });
 

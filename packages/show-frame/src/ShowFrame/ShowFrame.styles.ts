@@ -1,23 +1,42 @@
 import { styled } from 'styled-components';
 import { color, media, size, space, stroke, textStyle, weight } from '@standby/shared-ui';
 
-/** The pages of a show, as a strip of links. */
-export const Pages = styled.nav`
+/** A strip of links in one line, which scrolls where it is wider than its place. */
+export const List = styled.ul`
   display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space[6]};
-  border-block-end: ${stroke.hairline};
+  gap: ${space[6]};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+  list-style: none;
+  box-shadow: inset 0 calc(-1 * ${stroke.thin}) ${color.hairline};
+
+  [data-place='desk'] > & {
+    box-shadow: none;
+  }
+
+  li {
+    flex: none;
+  }
+`;
+
+export const Root = styled.nav`
+  min-inline-size: 0;
 
   a {
     display: inline-flex;
     align-items: center;
     min-block-size: ${size.target};
-    margin-block-end: calc(-1 * ${stroke.thin});
-    padding-block-end: ${stroke.thick};
+    padding-block: ${stroke.thick};
     ${textStyle('small')};
     font-weight: ${weight.medium};
+    white-space: nowrap;
     color: ${color.textMuted};
     text-decoration: none;
+  }
+
+  a:focus-visible {
+    outline-offset: calc(-1 * ${stroke.thick});
   }
 
   a[aria-current] {

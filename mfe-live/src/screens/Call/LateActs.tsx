@@ -1,0 +1,18 @@
+import { LazyPart } from '@standby/shared-ui';
+import type { RefObject } from 'react';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { isSameList, useRoomSelector } from '../../components/room-context/room-context';
+import { HeldActs } from '../LiveRoom/ConnectionStatus/lazy-parts';
+
+const selectHeld = ({ held }: RoomSnapshot) => held;
+
+/** Asks the person on the book about calls that came too late for the show. */
+export function LateActs({ finalFocus }: { readonly finalFocus: RefObject<HTMLElement | null> }) {
+  const held = useRoomSelector(selectHeld, isSameList);
+  if (held.length === 0) return null;
+  return (
+    <LazyPart>
+      <HeldActs lines={held} onDecided={() => finalFocus.current?.focus()} />
+    </LazyPart>
+  );
+}

@@ -1,0 +1,23 @@
+import { readApiBase } from '@standby/contracts';
+import { playingNext } from '../domain/tonight/next-performance';
+import { scheduleOf, type Schedule } from './schedule';
+import type { Shows } from './shows';
+
+/** Reads the ids of the shows of the organization that play next, the first curtain first. */
+export type ReadPlayingNext = (
+  shows: Shows,
+  nowMs: number,
+  scheduleOf?: (showId: string) => Schedule,
+) => Promise<readonly string[]>;
+
+export const readPlayingNext: ReadPlayingNext = async (shows, nowMs, schedulesOf = scheduleOf) => {
+  if (readApiBase() !== undefined) {
+    const { readServerPlayingNext } = await import('./server-playing-next');
+    return readServerPlayingNext();
+  }
+  const planned = (await shows.list()).map(async (show) => ({
+    show,
+    entries: await schedulesOf(show.id).list(),
+  }));
+  return playingNext(await Promise.all(planned), nowMs);
+};

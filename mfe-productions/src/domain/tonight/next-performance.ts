@@ -1,0 +1,35 @@
+import { isPerformance, type Entry } from '../schedule/entry';
+import { instantOf } from '../schedule/zoned';
+import type { Show } from '../show';
+
+/** How many shows the home page tells about. */
+export const TONIGHT_MAX = 3;
+
+/** The performance of a show that is on or comes next; undefined where none is planned. */
+export function nextPerformance(
+  entries: readonly Entry[],
+  { timezone }: Pick<Show, 'timezone'>,
+  nowMs: number,
+): Entry | undefined {
+  const ahead = entries.filter(
+    (entry) => isPerformance(entry) && instantOf(entry.endAt, timezone) > nowMs,
+  );
+  return ahead.toSorted((one, other) => one.startAt.localeCompare(other.startAt))[0];
+}
+
+export interface PlannedShow {
+  readonly show: Pick<Show, 'id' | 'timezone'>;
+  readonly entries: readonly Entry[];
+}
+
+/** Ids of the shows that play next, whose curtain goes up first at the front. */
+export function playingNext(planned: readonly PlannedShow[], nowMs: number): readonly string[] {
+  const curtains = planned.flatMap(({ show, entries }) => {
+    const entry = nextPerformance(entries, show, nowMs);
+    return entry ? [{ id: show.id, startMs: instantOf(entry.startAt, show.timezone) }] : [];
+  });
+  return curtains
+    .toSorted((one, other) => one.startMs - other.startMs)
+    .slice(0, TONIGHT_MAX)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,94 @@
+import { styled } from 'styled-components';
+import {
+  color,
+  extent,
+  font,
+  media,
+  radius,
+  size,
+  space,
+  stroke,
+  text,
+  textStyle,
+  weight,
+} from '@standby/shared-ui';
+
+export const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${extent[20]}), 1fr));
+  gap: ${space[4]};
+  list-style: none;
+`;
+
+export const Card = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[3]} ${space[6]};
+  padding: ${space[4]} ${space[5]};
+  border: ${stroke.hairline};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+
+  h3 {
+    ${textStyle('small')};
+    font-weight: ${weight.medium};
+    overflow-wrap: anywhere;
+  }
+
+  @media ${media.tablet} {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
+`;
+
+export const Curtain = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[1]};
+
+  time {
+    font-family: ${font.figure};
+    font-size: ${text.section.size};
+    font-weight: ${weight.strong};
+    line-height: 1;
+    font-variant-numeric: tabular-nums;
+  }
+
+  p {
+    ${textStyle('small')};
+    color: ${color.textMuted};
+  }
+`;
+
+/** What is still to be done, each with the way to it. */
+export const States = styled.ul`
+  display: grid;
+  align-content: start;
+  gap: ${space[2]};
+  ${textStyle('small')};
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[1]} ${space[2]};
+    align-items: center;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+
+  @media ${media.tablet} {
+    grid-column: 1 / -1;
+  }
+
+  @media (pointer: coarse) {
+    > * {
+      min-block-size: ${size.target};
+    }
+  }
+`;

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { linesOf } from '../domain/event-log/event-log';
+import { buildEventLog } from '../testing/builders';
+import { MemoryStorage } from '../testing/memory-storage';
+import { createHeldActStore } from './held-act-storage';
+
+const KEY = 'standby:room:hamlet:held';
+
+const { log, events } = buildEventLog([
+  [0, { type: 'play', timerId: 'timer-1' }],
+  [1_000, { type: 'pause', timerId: 'timer-1' }],
+]);
+const acts = events.map((event, place) => ({ event, lines: linesOf(log).slice(place, place + 1) }));
+const [first, second] = [acts.slice(0, 1), acts.slice(1)];
+
+describe('the store of held acts', () => {
+  it('keeps acts and what the log said of them for the next window', () => {
+    const storage = new MemoryStorage();
+    const open = () => createHeldActStore(KEY, () => storage);
+    open().add(first);
+    open().add(second);
+    expect(open().load()).toEqual(acts);
+  });
+
+  it('gives acts to the window that decides first, and leaves nothing behind', () => {
+    const storage = new MemoryStorage();
+    const open = () => createHeldActStore(KEY, () => storage);
+    open().add(acts);
+    const [one, other] = [open(), open()];
+    expect(one.take(acts)).toEqual(acts);
+    expect(other.take(acts)).toEqual([]);
+    expect(storage.items.size).toBe(0);
+  });
+
+  it('leaves acts that another window keeps', () => {
+    const storage = new MemoryStorage();
+    const store = createHeldActStore(KEY, () => storage);
+    store.add(acts);
+    expect(store.take(first)).toEqual(first);
+    expect(store.load()).toEqual(second);
+  });
+
+  it('loses no act where the browser stores nothing', () => {
+    const full = new MemoryStorage();
+    full.isFull = true;
+    const store = createHeldActStore(KEY, () => full);
+    store.add(acts);
+    expect(store.take(acts)).toEqual(acts);
+    const blocked = createHeldActStore(KEY, () => {
+      throw new DOMException('No access', 'SecurityError');
+    });
+    expect(blocked.load()).toEqual([]);
+    blocked.add(acts);
+    expect(blocked.take(acts)).toEqual(acts);
+  });
+
+  it.each(['', '{', '[{}]', '{"event":1}', '[{"event":{},"lines":[]}]'])(
+    'reads nothing from what is not its own: %s',
+    (text) => {
+      const storage = new MemoryStorage();
+      storage.setItem(KEY, text);
+      expect(createHeldActStore(KEY, () => storage).load()).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import type { KeyValueStorage } from '@standby/storage';
+import * as v from 'valibot';
+import type { HeldAct, HeldActStore } from '../client/ports/held-act-store';
+import { decodeStoredEvent, encodeEvent, eventIdOf } from '../domain/event-log/event';
+import { logLineSchema } from '../domain/event-log/log-line';
+import { attempt } from './attempt';
+
+const storedSchema = v.array(v.object({ event: v.unknown(), lines: v.array(logLineSchema) }));
+
+function decode(text: string | null): HeldAct[] {
+  const stored = v.safeParse(storedSchema, JSON.parse(text ?? '[]'));
+  if (!stored.success) return [];
+  return stored.output.flatMap(({ event, lines }) => {
+    const decoded = decodeStoredEvent(event);
+    return decoded ? { event: decoded, lines } : [];
+  });
+}
+
+const encode = (acts: readonly HeldAct[]): string =>
+  JSON.stringify(acts.map(({ event, lines }) => ({ event: encodeEvent(event), lines })));
+
+const idsOf = (acts: readonly HeldAct[]): Set<string> =>
+  new Set(acts.map(({ event }) => eventIdOf(event)));
+
+/**
+ * Keeps held acts under one key, which all windows of a room share: the window whose person decides first takes them.
+ *
+ * @param storage opened at each use, since a browser may refuse it at any of them
+ */
+export function createHeldActStore(key: string, storage: () => KeyValueStorage): HeldActStore {
+  /** Ids of acts that the browser did not store: they last until the window closes. */
+  const unsaved = new Set<string>();
+
+  function read(opened: KeyValueStorage): HeldAct[] {
+    try {
+      return decode(opened.getItem(key));
+    } catch {
+      return [];
+    }
+  }
+
+  function write(opened: KeyValueStorage, acts: readonly HeldAct[]): void {
+    if (acts.length > 0) opened.setItem(key, encode(acts));
+    else opened.removeItem(key);
+  }
+
+  return {
+    load: () => attempt(storage, read) ?? [],
+    add(acts) {
+      const isSaved = attempt(storage, (opened) => {
+        write(opened, [...read(opened), ...acts]);
+        return true;
+      });
+      if (!isSaved) for (const id of idsOf(acts)) unsaved.add(id);
+    },
+    take(acts) {
+      const ids = idsOf(acts);
+      const stored = attempt(storage, (opened) => {
+        const all = read(opened);
+        write(
+          opened,
+          all.filter(({ event }) => !ids.has(eventIdOf(event))),
+        );
+        return idsOf(all);
+      });
+      return acts.filter(({ event }) => {
+        const id = eventIdOf(event);
+        return !stored || stored.has(id) || unsaved.has(id);
+      });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { Turns } from './turns.ts';
+
+describe('turns', () => {
+  it('begin sixteen pieces of work at once, and as many in each turn that follows', async () => {
+    const turns = new Turns();
+    const begun: number[] = [];
+    for (let n = 0; n < 40; n += 1) turns.run(() => begun.push(n));
+    expect([begun.length, turns.waiting]).toEqual([16, 24]);
+    await nextTurn();
+    expect([begun.length, turns.waiting]).toEqual([32, 8]);
+    turns.run(() => begun.push(40));
+    await nextTurn();
+    expect(begun).toEqual(Array.from({ length: 41 }, (_, n) => n));
+  });
+
+  it('let what arrives in a later turn begin at once', async () => {
+    const turns = new Turns();
+    for (let turn = 0; turn < 3; turn += 1) {
+      let begun = 0;
+      for (let n = 0; n < 16; n += 1) turns.run(() => (begun += 1));
+      expect(begun).toBe(16);
+      await nextTurn();
+    }
+  });
+});
