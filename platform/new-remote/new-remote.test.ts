@@ -57,7 +57,12 @@ interface Repository {
 }
 
 interface Workflow {
-  readonly on: readonly string[];
+  readonly on: {
+    readonly workflow_dispatch: {
+      readonly inputs: { readonly action: { readonly options: readonly string[] } };
+    };
+  };
+  readonly env: Readonly<Record<string, string>>;
   readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>;
 }
 
@@ -65,7 +70,6 @@ interface Step {
   readonly uses?: string;
   readonly run?: string;
   readonly if?: string;
-  readonly env?: Readonly<Record<string, string>>;
 }
 
 describe('the files of a repository', () => {
@@ -136,9 +140,9 @@ describe('the files of a repository', () => {
     });
 
     it('install from the lockfile before anything else runs, and test', () => {
-      const [first, ...others] = steps.flatMap(({ run = [] }) => run);
+      const [first, second] = steps.flatMap(({ run = [] }) => run);
       expect(first).toBe('pnpm install --frozen-lockfile');
-      expect(others).toContain('pnpm test');
+      expect(second).toContain('pnpm test');
     });
 
     it('run nothing but scripts of package.json, besides what installs and what sets up ssh', () => {
@@ -150,18 +154,39 @@ describe('the files of a repository', () => {
       const isSshSetup = (line: string): boolean =>
         line.includes(' ~/.ssh') && !/\b(?:p?npm|npx|node|yarn)\b/u.test(line);
       const lines = steps.flatMap(({ run = '' }) => run.split('\n').map((line) => line.trim()));
-      const unknown = lines.filter((line) => line !== '' && !known.has(line) && !isSshSetup(line));
+      const withoutOptions = (line: string): string =>
+        line.replace(/ (?:--dry-run|\$OPTIONS|>> "\$GITHUB_STEP_SUMMARY")$/u, '');
+      const unknown = lines.filter(
+        (line) => line !== '' && !known.has(withoutOptions(line)) && !isSshSetup(line),
+      );
       expect(unknown).toEqual([]);
       // The program that `pnpm exec` starts.
       expect(devDependencies).toHaveProperty(['@playwright/test']);
     });
 
-    it('release only when started by hand, after the tests', () => {
-      expect(workflow.on).toEqual(['push', 'workflow_dispatch']);
-      const releases = steps.filter(({ run }) => /\brelease\b/u.test(run ?? ''));
-      expect(releases).toEqual([steps.at(-1)]);
-      expect(releases[0]?.if).toBe("github.event_name == 'workflow_dispatch'");
-      expect(Object.keys(releases[0]?.env ?? {})).toContain('RELEASE_TARGET');
+    it('change the product only when started by hand, preview pull requests, and check each night', () => {
+      const conditions = Object.fromEntries(steps.map(({ run = '', if: when }) => [run, when]));
+      expect(conditions).toMatchObject({
+        'pnpm release $OPTIONS': "inputs.action == 'release'",
+        'pnpm promote': "inputs.action == 'promote'",
+        'pnpm rollback': "inputs.action == 'rollback'",
+        'pnpm release --dry-run': "github.event_name == 'schedule'",
+        'pnpm release:preview >> "$GITHUB_STEP_SUMMARY"': expect.stringContaining(
+          "github.event_name == 'pull_request'",
+        ) as string,
+      });
+      expect(Object.keys(workflow.on)).toEqual([
+        'push',
+        'pull_request',
+        'schedule',
+        'workflow_dispatch',
+      ]);
+      expect(workflow.on.workflow_dispatch.inputs.action.options).toEqual([
+        'release',
+        'promote',
+        'rollback',
+      ]);
+      expect(Object.keys(workflow.env)).toContain('RELEASE_TARGET');
     });
   });
 });

@@ -89,8 +89,15 @@ function manifest({ name, title }: NewRemote, { hasServer = false }: RepositoryO
         .map((script) => `pnpm ${script}`)
         .join(' && '),
       release: `standby-release release ${name}`,
+      'release:preview': `standby-release preview ${name}`,
       promote: `standby-release promote ${name}`,
       rollback: `standby-release rollback ${name}`,
+      ...(hasServer
+        ? {
+            'release:server': `standby-release release ${name}:server`,
+            'rollback:server': `standby-release rollback ${name}:server`,
+          }
+        : {}),
       'remove:remote': `standby-release remove ${name}`,
       releases: 'standby-release status',
       republish: 'standby-release republish',

@@ -45,6 +45,7 @@ export const publicPackages: readonly PublicPackage[] = [
     folder: 'platform/vite-preset',
     inlined: HOSTING,
     furtherEntries: [
+      'src/contract-command.ts',
       'src/container/browser/container.ts',
       'src/container/browser/checked-import.ts',
       'src/container/browser/shared.ts',

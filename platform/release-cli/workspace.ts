@@ -27,6 +27,9 @@ export const workspaceSources: Sources = {
     if (!known) throw new ReleaseError(`${name} is built elsewhere: give its build with --from`);
     return remoteFolder(known);
   },
+  serverPartBuild: (name) => {
+    throw new ReleaseError(`${name} is built elsewhere: give its build with --from`);
+  },
   shellBuild: () => ({
     folder: SHELL_FOLDER,
     prerender: PRERENDER_FOLDER,
@@ -48,12 +51,15 @@ function buildUnits(units: readonly Unit[]): void {
 }
 
 /** @param from folder of a build that was made elsewhere, of which the log names the commit */
-function openWorkspaceReleases(from?: string): Releases {
+function openWorkspaceReleases(from?: string, isDryRun = false): Releases {
   const { RELEASE_TARGET: target = 'release', RELEASE_SSH_CONFIG: sshConfig } = process.env;
   const folder = from ?? ROOT;
   return openReleases(openHost(target, ROOT, sshConfig), {
     ...workspaceSources,
-    ...(from === undefined ? { build: buildUnits } : { remoteBuild: () => from }),
+    isDryRun,
+    ...(from === undefined
+      ? { build: buildUnits }
+      : { remoteBuild: () => from, serverPartBuild: () => from }),
     stamp: () => currentStamp(folder),
     findCommit: () => currentCommit(folder),
     findSourceObstacle: () => uncommittedChanges(folder),
@@ -77,7 +83,11 @@ async function main(args: readonly string[]): Promise<string> {
   if (!line) return USAGE;
   // From where the command was typed, not from where a script of package.json runs.
   const from = line.from && resolve(process.env['INIT_CWD'] ?? process.cwd(), line.from);
-  return runCommandLine(line, openWorkspaceReleases(from), process.env['RELEASE_URL']);
+  return runCommandLine(
+    line,
+    openWorkspaceReleases(from, line.isDryRun),
+    process.env['RELEASE_URL'],
+  );
 }
 
 if (import.meta.filename === process.argv[1]) {

@@ -14,6 +14,7 @@ import {
 } from '@standby/server-kit/replication/replication-tables';
 import { readSettings } from '@standby/server-kit/settings/settings';
 import { accounts } from './accounts/migration.ts';
+import { featureFiles } from './feature-files.ts';
 import { loadFeatures } from './load-features.ts';
 import { mails } from './mail/migration.ts';
 import { organizations } from './organizations/migration.ts';
@@ -28,7 +29,7 @@ export const ownFeatures: readonly Feature[] = [
 /** The features that this server hosts, those of other repositories last. What a process hosts stays as it was when it started. */
 export const features: readonly Feature[] = [
   ...ownFeatures,
-  ...(await loadFeatures(readSettings(process.env).features, ownFeatures)),
+  ...(await loadFeatures(featureFiles(readSettings(process.env)), ownFeatures)),
 ];
 
 /** By remote, the versions of the server parts, which the screens of a release have to fit. */

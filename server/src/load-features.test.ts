@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { RELEASED_PARTS_FILE, serverPartFile } from '@standby/hosting/server-part';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPostgresDatabase } from '../testing/databases.ts';
 import { startServerProcess, type ServerProcess } from '../testing/connected-server.ts';
@@ -135,6 +136,21 @@ describe('a feature from an empty folder', () => {
     const started = await start(former, { ...settings, STANDBY_FEATURES: both });
     await sellSeats(started);
     expect((await fetch(`${started.origin}/api/v1/organizations/x/scenery`)).status).toBe(401);
+  });
+
+  it('is loaded from the release log, as it has it when the server starts', async () => {
+    const log = resolve(folder, 'release');
+    const part = serverPartFile('tickets', '1.0.0-abcdef01');
+    mkdirSync(resolve(log, part, '..'), { recursive: true });
+    writeFileSync(resolve(log, part), FEATURE);
+    writeFileSync(resolve(log, RELEASED_PARTS_FILE), JSON.stringify({ tickets: part }));
+    const settings = { DATABASE_URL: await createPostgresDatabase() };
+    const released = { ...settings, STANDBY_FEATURES: 'released', STANDBY_RELEASES: log };
+    await sellSeats(await start(FEATURE, released));
+    await server?.stop();
+    await expect(start(FEATURE, { ...settings, STANDBY_FEATURES: 'released' })).rejects.toThrow(
+      'Name its folder in STANDBY_RELEASES.',
+    );
   });
 
   it('is refused by name where its table has no row security, and nothing of it stays', async () => {

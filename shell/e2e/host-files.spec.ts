@@ -14,11 +14,11 @@ async function assemble(folder: string): Promise<string> {
   return readFile(join(folder, 'config/nginx.conf'), 'utf8');
 }
 
-/** The sample's server block as it is released, in the least of an nginx around it. */
+/** The server block as it is released, on a port and a folder of this test, in the least of an nginx around it. */
 async function configure(root: string, port: number, sample: string): Promise<string> {
   const block = sample
-    .replace('ROOT', join(root, 'release/site'))
-    .replace('PORT', `127.0.0.1:${String(port)}`);
+    .replace(/(?<=^ {2}root ).+(?=;$)/mu, join(root, 'release/site'))
+    .replace('listen 80;', `listen 127.0.0.1:${String(port)};`);
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   await mkdir(join(root, 'temp'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

@@ -1,6 +1,16 @@
 /** Folder of the release log, beside the files that a host serves. */
 export const SERVER_PARTS_FILE = 'state/server-parts.json';
 
+/** Folder of the release log with the server parts that teams released, by remote. Browsers cannot read it. */
+export const serverPartFile = (name: string, id: string): string =>
+  `state/server-parts/${name}/${id}.mjs`;
+
+/** Names in the release log the files that a server loads at its next start, by remote: {@link ReleasedParts}. */
+export const RELEASED_PARTS_FILE = 'state/released-server-parts.json';
+
+/** By remote, the path of its server part in the release log. */
+export type ReleasedParts = Readonly<Record<string, string>>;
+
 /** By remote, the versions of the server parts that a server of connected mode runs. */
 export type ServerParts = Readonly<Record<string, string>>;
 

@@ -47,6 +47,7 @@ describe('a command line', () => {
     [['release', 'a', '--canary', '10', '--abort-above', 'x'], '--abort-above takes per cent'],
     [['release', 'shell', '--from', 'x'], '--from takes one remote at a time'],
     [['release', 'a', 'b', '--from', 'x'], '--from takes one remote at a time'],
+    [['rollback', 'a', '--dry-run'], '--dry-run belongs to release'],
     [['release', 'a', '--forced'], 'There is no option --forced.\n\nrelease <name…>'],
     [['origins', '--allow', '*'], '"*" is not an origin'],
     [['origins', '--allow', 'http://previews.example'], 'is not an origin'],

@@ -1,12 +1,19 @@
 import { type Options, parseOptions } from '../../command-line/parse-options.ts';
-import { describeLog, describeOrigins, describeReleases, describeUnits } from './describe.ts';
+import {
+  describeLog,
+  describeOrigins,
+  describePreview,
+  describeReleases,
+  describeUnits,
+} from './describe.ts';
 import { describeRates } from './describe-rates.ts';
 import { parseOriginRule, type OriginRule } from './origins.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Releases, Unit } from './releases.ts';
+import { serverPartOf } from './unit.ts';
 
 /** Those that name what they are about, and those about a whole host. */
-const COMMANDS = ['release', 'promote', 'rollback', 'remove'] as const;
+const COMMANDS = ['release', 'preview', 'promote', 'rollback', 'remove'] as const;
 const HOST_COMMANDS = ['republish', 'origins', 'status'] as const;
 const ALL_COMMANDS = [...COMMANDS, ...HOST_COMMANDS];
 export type Command = (typeof ALL_COMMANDS)[number];
@@ -28,6 +35,8 @@ export interface CommandLine {
   /** Address of the entry on another origin. */
   readonly entry: string | undefined;
   readonly isForced: boolean;
+  /** Whether a release makes its checks alone. */
+  readonly isDryRun: boolean;
   /** Origins that the host's pages are to take remotes from, and those no more. */
   readonly allowed: readonly OriginRule[];
   readonly denied: readonly OriginRule[];
@@ -36,7 +45,10 @@ export interface CommandLine {
 /** What a person can type. */
 export const USAGE = `release <name…>     deploys a build: --from <folder>, --entry <address on another origin>,
                     --canary <per cent of the browsers>, --force;
+                    --dry-run makes all checks and changes nothing;
+                    <name>:server releases the server part, which the server loads when it starts again;
                     --abort-above <per cent of a canary's pages with errors> has a server of connected mode end it
+preview <name>      uploads a build for everyone who has its link, and says what stands against its release
 promote <name>      gives the canary to all visitors, or the release that --to <id> names
 rollback <name>     deploys the previous release, or ends the canary; --to <id> goes further back
 remove <name>       takes a remote out of the product
@@ -55,6 +67,7 @@ const OPTIONS = {
   from: { type: 'string' },
   entry: { type: 'string' },
   force: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
   allow: { type: 'string', multiple: true, default: [] },
   deny: { type: 'string', multiple: true, default: [] },
 } satisfies Options;
@@ -79,11 +92,18 @@ export function parseCommandLine(args: readonly string[]): CommandLine | undefin
   if (units.length === 0 && COMMANDS.some((known) => known === command)) {
     throw new ReleaseError(`say what: ${command} venue`);
   }
+  if (
+    command === 'preview' &&
+    (units[0] === 'shell' || serverPartOf(units[0] ?? '') !== undefined)
+  ) {
+    throw new ReleaseError('preview is for the screens of a remote');
+  }
   if (units.length > 1 && command !== 'release') {
     throw new ReleaseError(`${command} takes one name at a time`);
   }
   for (const option of ['from', 'entry'] as const) {
-    if (values[option] !== undefined && (units.length > 1 || units[0] === 'shell')) {
+    const isServed = option === 'entry' && units.some((unit) => serverPartOf(unit) !== undefined);
+    if (values[option] !== undefined && (units.length > 1 || units[0] === 'shell' || isServed)) {
       throw new ReleaseError(`--${option} takes one remote at a time`);
     }
   }
@@ -93,16 +113,20 @@ export function parseCommandLine(args: readonly string[]): CommandLine | undefin
   if (abortAbove !== undefined && !(abortAbove >= 0 && abortAbove < 1 && share !== undefined)) {
     throw new ReleaseError('--abort-above takes per cent from 0 to 99, and belongs to --canary');
   }
-  const { to, from, entry, force: isForced, json: isJson } = values;
+  const { to, from, entry, force: isForced, json: isJson, 'dry-run': isDryRun } = values;
+  if (isDryRun && command !== 'release') {
+    throw new ReleaseError('--dry-run belongs to release');
+  }
   const [allowed, denied] = [values.allow.map(parseOriginRule), values.deny.map(parseOriginRule)];
   const canary = { share, abortAbove };
-  return { command, units, ...canary, to, from, entry, isForced, isJson, allowed, denied };
+  const flags = { isForced, isDryRun, isJson };
+  return { command, units, ...canary, to, from, entry, ...flags, allowed, denied };
 }
 
-/** Pages get their headers from the configuration of the host, which most hosts read when they start. */
+/** Pages get their headers and routes from the configuration of the host, which most hosts read when they start. */
 const RELOAD_HOST =
-  '  The Content Security Policy in nginx.conf, _headers and vercel.json has changed: reload nginx (nginx -s reload),\n' +
-  '  or deploy the folder again. Until then pages refuse the origins that are new.';
+  '  The routes or the Content Security Policy in nginx.conf, _headers, _redirects and vercel.json have changed, so the\n' +
+  '  copy of a static host is stale: reload nginx (nginx -s reload), or deploy the folder again.';
 
 /**
  * Runs a command on a host.
@@ -112,18 +136,30 @@ const RELOAD_HOST =
  * @throws {ReleaseError} naming the obstacles
  */
 export async function runCommandLine(
-  { command, units, share, abortAbove, entry, to, isForced, isJson, allowed, denied }: CommandLine,
+  line: CommandLine,
   releases: Releases,
   url?: string,
 ): Promise<string> {
+  const text = await runCommand(line, releases, url);
+  return releases.hasNewConfiguration() ? `${text}\n${RELOAD_HOST}` : text;
+}
+
+async function runCommand(
+  line: CommandLine,
+  releases: Releases,
+  url: string | undefined,
+): Promise<string> {
+  const { command, units, share, abortAbove, entry, to, isForced, isJson, allowed, denied } = line;
   const [unit = ''] = units;
   switch (command) {
-    case 'release':
-      return describeReleases(
-        await releases.release(units, { share, abortAbove, entry, isForced }),
-        units,
-        url,
-      );
+    case 'release': {
+      const state = await releases.release(units, { share, abortAbove, entry, isForced });
+      return line.isDryRun
+        ? `Nothing stands against this release; nothing was changed:\n${describeUnits(state, units)}`
+        : describeReleases(state, units, url);
+    }
+    case 'preview':
+      return describePreview(unit, await releases.preview(unit), url);
     case 'promote':
       return describeUnits(await releases.promote(unit, to), units);
     case 'rollback':
@@ -137,7 +173,7 @@ export async function runCommandLine(
     case 'origins':
       return allowed.length + denied.length === 0
         ? describeOrigins(await releases.read())
-        : `${describeOrigins(await releases.changeOrigins(allowed, denied))}\n${RELOAD_HOST}`;
+        : describeOrigins(await releases.changeOrigins(allowed, denied));
     case 'status': {
       const state = await releases.read();
       const shown = units.length > 0 ? units : releases.unitsOf(state);

@@ -7,7 +7,8 @@ import {
   type RemoteRelease,
 } from './history.ts';
 import { policyOf } from './origins.ts';
-import { describeUnit, historyOf, type Unit } from './releases.ts';
+import { describeUnit, historyOf, type Preview, type Unit } from './releases.ts';
+import { serverPartOf } from './unit.ts';
 import { placeOf, remoteHistory, remotePath, type ReleaseState } from './state.ts';
 
 /** One line for each unit: the release that all visitors get, and the canary beside it. */
@@ -29,21 +30,43 @@ export function describeLog(state: ReleaseState, units: readonly Unit[]): string
   return units.flatMap((unit) => [describeUnits(state, [unit]), ...deployments(unit)]).join('\n');
 }
 
-/** One remote's release: the page to look at it on, the address that previews it, the command that takes it back. */
-function describeRelease(history: History<RemoteRelease>, name: string, url: string): string {
-  const release = canaryOf(history)?.release ?? currentRelease(history);
-  if (!release) return '';
+/** The page of a remote's release, and the address that previews it in the product. */
+function describeLinks(release: RemoteRelease, name: string, url: string): readonly string[] {
   const [path = '/'] = placeOf(name, release).paths;
   const folder = release.entry
     ? new URL('.', release.entry).href
     : `${url}/${remotePath(name, release.id)}/`;
-  const undo = canaryOf(history) || previousRelease(history) ? 'rollback' : 'remove:remote';
-  return [
-    `    page     ${url}${path}`,
-    `    preview  ${url}${path}?mf=${name}@${folder}`,
-    `    undo     pnpm ${undo} ${name}`,
-  ].join('\n');
+  return [`    page     ${url}${path}`, `    preview  ${url}${path}?mf=${name}@${folder}`];
 }
+
+const originOf = (url = 'https://<product>'): string => url.replace(/\/+$/u, '');
+
+/** A build that is on the host and not deployed: its link, and what a release of it would be refused for. */
+export function describePreview(
+  name: string,
+  { release, obstacles }: Preview,
+  url?: string,
+): string {
+  const [, preview = ''] = describeLinks(release, name, originOf(url));
+  const against = obstacles.map((why) => `    - ${why}`);
+  const rest = against.length > 0 ? ['    its release would be refused:', ...against] : [];
+  return [`  ${name.padEnd(12)} ${release.id} is not deployed`, preview, ...rest].join('\n');
+}
+
+/** One remote's release: the page to look at it on, the address that previews it, the command that takes it back. */
+function describeRelease(history: History<RemoteRelease>, name: string, url: string): string {
+  const release = canaryOf(history)?.release ?? currentRelease(history);
+  if (!release) return '';
+  const undo = canaryOf(history) || previousRelease(history) ? 'rollback' : 'remove:remote';
+  return [...describeLinks(release, name, url), `    undo     pnpm ${undo} ${name}`].join('\n');
+}
+
+/** What a server part waits for, and the command that takes it back. */
+const describeServerPart = (unit: Unit): string =>
+  [
+    '    loads    when the server starts again with STANDBY_FEATURES=released; then release its screens',
+    `    undo     standby-release rollback ${unit}`,
+  ].join('\n');
 
 /**
  * Releases that were just made.
@@ -53,16 +76,21 @@ function describeRelease(history: History<RemoteRelease>, name: string, url: str
 export function describeReleases(
   state: ReleaseState,
   units: readonly Unit[],
-  url = 'https://<product>',
+  url?: string,
 ): string {
-  const origin = url.replace(/\/+$/u, '');
+  const origin = originOf(url);
   return units
-    .flatMap((unit) => [
-      describeUnits(state, [unit]),
-      unit === 'shell'
-        ? '    undo     pnpm rollback shell'
-        : describeRelease(remoteHistory(state, unit), unit, origin),
-    ])
+    .flatMap((unit) => {
+      if (serverPartOf(unit) !== undefined) {
+        return [describeUnits(state, [unit]), describeServerPart(unit)];
+      }
+      return [
+        describeUnits(state, [unit]),
+        unit === 'shell'
+          ? '    undo     pnpm rollback shell'
+          : describeRelease(remoteHistory(state, unit), unit, origin),
+      ];
+    })
     .join('\n');
 }
 

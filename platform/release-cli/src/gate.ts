@@ -9,7 +9,8 @@ import {
   type ShellRelease,
 } from './history.ts';
 import { policyOf } from './origins.ts';
-import { placeOf, remoteHistory, type ReleaseState } from './state.ts';
+import { placeOf, releasedServerParts, remoteHistory, type ReleaseState } from './state.ts';
+import { serverPartOf, type Unit } from './unit.ts';
 import { findUnmetEvents } from './unmet-events.ts';
 
 /** Why a remote would not run in a shell. */
@@ -65,18 +66,48 @@ function findNewlyUnmetEvents(before: ReleaseState, after: ReleaseState): readon
     .map(({ heard, reason }) => `${heard}; ${reason}`);
 }
 
+/** Versions of the server parts that a server loads at its next start. */
+const releasedVersions = (state: ReleaseState): ServerParts =>
+  Object.fromEntries(
+    Array.from(releasedServerParts(state), ([name, { version }]) => [name, version] as const),
+  );
+
+/** Screens of a remote that server parts refuse, by the words of the refusal. */
+function refusedScreens(state: ReleaseState, name: string, parts: ServerParts): readonly string[] {
+  return deployedReleases(remoteHistory(state, name)).flatMap(
+    ({ id, contract: { serverPart } }) =>
+      serverPartRefusal(name, { version: id, serverPart }, parts) ?? [],
+  );
+}
+
 /** Screens that the product's server would refuse, because it does not run their server part. */
 function findUnservedScreens(
   after: ReleaseState,
-  changed: readonly string[],
+  changed: readonly Unit[],
   parts: ServerParts,
 ): readonly string[] {
-  return changed.flatMap((name) =>
-    deployedReleases(remoteHistory(after, name)).flatMap(
-      ({ id, contract: { serverPart } }) =>
-        serverPartRefusal(name, { version: id, serverPart }, parts) ?? [],
-    ),
-  );
+  const released = releasedVersions(after);
+  return changed.flatMap((name) => {
+    const isReleased = refusedScreens(after, name, { ...parts, ...released }).length === 0;
+    const next = isReleased
+      ? ` The server part ${released[name]} is released: the server loads it when it starts again.`
+      : '';
+    return refusedScreens(after, name, parts).map((words) => words + next);
+  });
+}
+
+/** Deployed screens that a server part would not answer once the server has loaded it. */
+function findOrphanedScreens(after: ReleaseState, changed: readonly Unit[]): readonly string[] {
+  const parts = releasedVersions(after);
+  return changed.flatMap((unit) => {
+    const name = serverPartOf(unit);
+    return name === undefined || parts[name] === undefined
+      ? []
+      : refusedScreens(after, name, parts).map(
+          (words) =>
+            `${words.split(', and', 1)[0]}, which server part ${parts[name]} does not answer`,
+        );
+  });
 }
 
 /**
@@ -103,6 +134,7 @@ export function findObstacles(
       ),
     ),
     ...(parts ? findUnservedScreens(after, changed, parts) : []),
+    ...findOrphanedScreens(after, changed),
     ...findNewlyUnmetEvents(before, after),
   ];
 }

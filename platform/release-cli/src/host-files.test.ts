@@ -6,7 +6,7 @@ const policy = {
   overrideOrigins: ['http://localhost:*'],
   remoteOrigins: { tickets: ['https://tickets.example'] },
 };
-const { site, config } = hostFiles([], policy);
+const { site, config } = hostFiles([], policy, '/srv/standby/site');
 const files = { ...site, ...config };
 
 describe('the files for hosts', () => {
@@ -32,6 +32,10 @@ describe('the files for hosts', () => {
 
   it('nginx serves the modules of each bundler as scripts', () => {
     expect(files['nginx.conf']).toContain('text/javascript js mjs;');
+  });
+
+  it('nginx serves the folder of the host, on the port of web pages', () => {
+    expect(files['nginx.conf']).toContain('listen 80;\n  root "/srv/standby/site";\n');
   });
 
   it('nginx does not tell its version', () => {

@@ -62,10 +62,34 @@ function vercelFile(
   )}\n`;
 }
 
-/** A server block for nginx. `ROOT` and `PORT` are to be replaced. */
+/** The types that nginx sends, by the extensions of files. */
+export const FILE_TYPES: readonly (readonly [type: string, extensions: readonly string[]])[] = [
+  ['text/html', ['html']],
+  ['text/javascript', ['js', 'mjs']],
+  ['text/css', ['css']],
+  ['application/json', ['json']],
+  ['application/manifest+json', ['webmanifest']],
+  ['image/svg+xml', ['svg']],
+  ['image/png', ['png']],
+  ['image/jpeg', ['jpg', 'jpeg']],
+  ['image/webp', ['webp']],
+  ['image/avif', ['avif']],
+  ['image/gif', ['gif']],
+  ['image/x-icon', ['ico']],
+  ['font/woff2', ['woff2']],
+  ['font/woff', ['woff']],
+  ['text/plain', ['txt']],
+];
+
+/**
+ * A server block for nginx.
+ *
+ * @param root folder on the host whose files are served
+ */
 function nginxFile(
   headers: readonly (readonly [string, string])[],
   pages: readonly PageFile[],
+  root: string,
 ): string {
   const security = (all: typeof headers): string =>
     all.map(([name, value]) => `    add_header ${name} "${value}" always;`).join('\n');
@@ -80,13 +104,13 @@ function nginxFile(
     ].join('\n');
   return [
     'server {',
-    '  listen PORT;',
-    '  root ROOT;',
+    '  listen 80;',
+    `  root "${root}";`,
     '  server_tokens off;',
     '  gzip_static on;',
-    '  types { text/html html; text/javascript js mjs; text/css css; application/json json;',
-    '          application/manifest+json webmanifest; image/svg+xml svg; image/png png;',
-    '          font/woff2 woff2; text/plain txt; }',
+    '  types {',
+    ...FILE_TYPES.map(([type, extensions]) => `    ${type} ${extensions.join(' ')};`),
+    '  }',
     // Patterns all of them, as nginx takes the first that fits, and before any plain prefix.
     // What is hidden is a file that is being written.
     location('~ /\\.', NEVER, 'return 404 "Not found\\n"'),
@@ -108,11 +132,13 @@ function nginxFile(
  *
  * @param pages those of the routes; every other path gets the app's page
  * @param policy which origins the content policy lets remotes come from
+ * @param root folder on the host whose files are served
  * @returns `site`: files that lie among the served ones, where hosts look for them; `config`: the others
  */
 export function hostFiles(
   pages: readonly PageFile[],
   policy: OriginPolicy,
+  root: string,
 ): {
   readonly site: Readonly<Record<string, string>>;
   readonly config: Readonly<Record<string, string>>;
@@ -126,6 +152,6 @@ export function hostFiles(
       '404.txt': 'Not found\n',
       'vercel.json': vercelFile(headers, pages),
     },
-    config: { 'nginx.conf': nginxFile(headers, pages) },
+    config: { 'nginx.conf': nginxFile(headers, pages, root) },
   };
 }

@@ -4,17 +4,21 @@ import { resolve } from 'node:path';
 import { parseCommandLine, runCommandLine, USAGE, type CommandLine } from './command-line.ts';
 import { openHost } from './host/open-host.ts';
 import { ReleaseError } from './release-error.ts';
-import { openReleases } from './releases.ts';
+import { openReleases, type Unit } from './releases.ts';
+import { serverPartOf } from './unit.ts';
+import { upgradeRepository } from './upgrade/upgrade-repository.ts';
 import { currentCommit, currentStamp, uncommittedChanges } from './working-tree.ts';
 
-/** Runs the `build` script of the package in a folder. */
-function runBuild(folder: string): void {
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+/** Runs a script of the package in a folder that checks or builds what is released. */
+function runScript(folder: string, script: 'lint' | 'build' | 'build:server'): void {
+  // A repository that was made before the lint rules were packed has none.
+  const words = ['run', '--silent', ...(script === 'lint' ? ['--if-present'] : []), script];
+  const { status } = spawnSync('npm', words, {
     cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new ReleaseError('Nothing was released: the build failed.');
+  if (status !== 0) throw new ReleaseError(`Nothing was released: \`${script}\` failed.`);
 }
 
 /**
@@ -29,25 +33,50 @@ async function run(line: CommandLine): Promise<string> {
     );
   }
   const here = process.cwd();
-  const { from } = line;
+  const { from, isDryRun } = line;
   const releases = openReleases(openHost(target, here, sshConfig), {
     remoteBuild: () => resolve(here, from ?? 'dist'),
+    serverPartBuild: () => resolve(here, from ?? 'dist-server'),
     shellBuild: () => {
       throw new ReleaseError('the shell is released from its own repository');
     },
     units: [],
+    isDryRun,
     stamp: () => currentStamp(here),
     findCommit: () => currentCommit(here),
     findSourceObstacle: () => uncommittedChanges(here),
     // A folder that is given was built before.
-    ...(from === undefined ? { build: () => runBuild(here) } : {}),
+    ...(from === undefined
+      ? {
+          build: (units: readonly Unit[]) => {
+            const scripts = units.map((unit) =>
+              serverPartOf(unit) === undefined ? ('build' as const) : ('build:server' as const),
+            );
+            for (const script of new Set(['lint', ...scripts] as const)) runScript(here, script);
+          },
+        }
+      : {}),
   });
   return runCommandLine(line, releases, url);
 }
 
+async function upgrade(): Promise<string> {
+  const changes = await upgradeRepository(process.cwd());
+  if (changes.length === 0) return 'This repository is up to date.';
+  return `${changes.join('\n')}\n\nNow run pnpm install and pnpm test.`;
+}
+
+const UPGRADE_USAGE = `
+upgrade             moves the sources and package.json of this repository to the packages that lie in standby/`;
+
 try {
-  const line = parseCommandLine(process.argv.slice(2));
-  console.log(line ? await run(line) : USAGE);
+  const args = process.argv.slice(2);
+  if (args.join(' ') === 'upgrade') {
+    console.log(await upgrade());
+  } else {
+    const line = parseCommandLine(args);
+    console.log(line ? await run(line) : `${USAGE}\n${UPGRADE_USAGE}`);
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

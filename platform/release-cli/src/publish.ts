@@ -3,12 +3,18 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { COMPRESSED_SUFFIXES, compressedVariants } from '@standby/hosting/compress';
 import { pageFile, type Pages } from '@standby/hosting/pages';
+import { RELEASED_PARTS_FILE, serverPartFile } from '@standby/hosting/server-part';
 import { hostFiles } from './host-files.ts';
 import { below, readFolder } from './host/files.ts';
 import type { Changes, Host } from './host/host.ts';
 import { pageSources, prerenderReleases, releasedPages } from './release-pages.ts';
 import { isNewest, type ReleaseRepository, type Revision } from './repository.ts';
-import { productOf, type RegistryDocument } from './state.ts';
+import {
+  productOf,
+  releasedServerParts,
+  type RegistryDocument,
+  type ReleaseState,
+} from './state.ts';
 import { ROOT_FILES, shellPath, SITE } from './uploads.ts';
 
 /**
@@ -27,12 +33,27 @@ async function withVariants(files: Iterable<readonly [string, Buffer | string]>)
 }
 
 /** Configuration for the common hosts: which page answers at which address, and where scripts may come from. */
-function configurationOf({ policy, remotes }: RegistryDocument): Map<string, string> {
+function configurationOf(
+  { policy, remotes }: RegistryDocument,
+  hostFolder: string,
+): Map<string, string> {
   const patterns = Object.values(remotes).flatMap(({ preloads }) => Object.keys(preloads));
-  const { site, config } = hostFiles(patterns.map(pageFile), policy);
+  const { site, config } = hostFiles(patterns.map(pageFile), policy, `${hostFolder}/${SITE}`);
   return new Map([
     ...below(SITE, Object.entries(site)),
     ...below('config', Object.entries(config)),
+  ]);
+}
+
+/** What a server loads at its next start; nothing where no server part was ever released. */
+function serverPartsOf(state: ReleaseState): Map<string, string> {
+  if (!state.serverParts) return new Map();
+  const files = Array.from(
+    releasedServerParts(state),
+    ([name, { id }]) => [name, serverPartFile(name, id)] as const,
+  );
+  return new Map([
+    [RELEASED_PARTS_FILE, `${JSON.stringify(Object.fromEntries(files), null, 2)}\n`],
   ]);
 }
 
@@ -56,12 +77,14 @@ async function publishRevision(host: Host, revision: Revision): Promise<boolean>
       const pages = await releasedPages(local, product, markup);
       return rootFiles(resolve(local, shellPath(registry.shell)), pages);
     });
+    const configuration = configurationOf(registry, host.folder);
     const document = `${JSON.stringify(registry)}\n`;
     // What pages refer to comes before the pages, and the registry comes last.
     const changes: Changes = new Map([
       ...below(`${SITE}/assets`, await readFolder(sheets)),
       ...(await withVariants(below(SITE, served))),
-      ...configurationOf(registry),
+      ...configuration,
+      ...serverPartsOf(revision.state),
       ...(await withVariants([[`${SITE}/remotes.json`, document]])),
     ]);
     return await host.write(changes, isNewest(revision));
@@ -69,6 +92,13 @@ async function publishRevision(host: Host, revision: Revision): Promise<boolean>
     await rm(sheets, { recursive: true });
   }
 }
+
+/** The last of the files that hosts read when they start: it differs whenever one of them does. */
+const HOST_CONFIGURATION = 'config/nginx.conf';
+
+/** Content of the configuration that the host has; undefined before the first release. */
+export const readConfiguration = async (host: Host): Promise<string | undefined> =>
+  (await host.read(HOST_CONFIGURATION))?.toString();
 
 /**
  * Writes registry and pages of the newest state, and only of the newest. A writer that was overtaken meanwhile writes the

@@ -157,7 +157,7 @@ describe('the shell', () => {
 
   it('has no canary', async () => {
     await expect(product.releases.release(['shell'], { share: 0.5 })).rejects.toThrow(
-      'for remotes',
+      'for the screens of a remote',
     );
   });
 });

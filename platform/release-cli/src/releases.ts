@@ -4,37 +4,55 @@ import { findConflicts, findObstacles } from './gate.ts';
 import {
   canaryOf,
   currentRelease,
-  deploy,
   promote,
   remove,
   rollBack,
-  startCanary,
-  type History,
-  type Release,
   type RemoteRelease,
-  type ShellRelease,
   type Stamp,
 } from './history.ts';
 import type { Host } from './host/host.ts';
+import { readOnlyHost } from './host/read-only-host.ts';
 import { withOrigins, type OriginRule } from './origins.ts';
-import { publish } from './publish.ts';
+import { publish, readConfiguration } from './publish.ts';
 import { ReleaseError } from './release-error.ts';
 import { createReleaseRepository } from './repository.ts';
-import { remoteHistory, withRemote, withShell, type ReleaseState } from './state.ts';
-import { uploadRemote, uploadShell, type ShellBuild } from './uploads.ts';
+import { withRemote, type ReleaseState } from './state.ts';
+import { serverPartUnit, type Unit } from './unit.ts';
+import {
+  change,
+  historyOf,
+  uploadUnit,
+  withUpload,
+  type CanaryOptions,
+  type Sources,
+  type Upload,
+} from './unit-upload.ts';
 
-/** What can be released: `shell`, or the name of a remote. */
-export type Unit = string;
+export { historyOf, type Sources, type Unit };
 
-export interface ReleaseOptions {
-  /** Only for this share of the visitors, from 0 to 1, exclusive. */
-  readonly share?: number | undefined;
-  /** Error rate of a canary's pages, from 0 to 1, above which a server of connected mode ends it. */
-  readonly abortAbove?: number | undefined;
+export interface ReleaseOptions extends CanaryOptions {
   /** Address of the entry on another origin, which serves the build already. Of one remote. */
   readonly entry?: string | undefined;
   /** Deploys against obstacles, which the deployment then names. */
   readonly isForced?: boolean;
+}
+
+/** A build on a host that is not deployed. */
+export interface Preview {
+  readonly release: RemoteRelease;
+  /** What a release of it would be refused for. */
+  readonly obstacles: readonly string[];
+}
+
+/** The release that all visitors get, and the canary beside it. */
+export function describeUnit(state: ReleaseState, unit: Unit): string {
+  const history = historyOf(state, unit);
+  const current = currentRelease(history);
+  const canary = canaryOf(history);
+  const some = canary
+    ? `, ${canary.release.id} for ${Math.round(canary.share * 100)} % of the visitors`
+    : '';
+  return `${current?.id ?? 'not released'}${some}`;
 }
 
 /** The commands on a host. Each either changes all that it names or nothing. */
@@ -43,6 +61,8 @@ export interface Releases {
   readonly release: (names: readonly Unit[], options?: ReleaseOptions) => Promise<ReleaseState>;
   /** Releases what of the sources was never released and leaves everything else where it is. */
   readonly releaseMissing: () => Promise<ReleaseState>;
+  /** Uploads the build of a remote without a deployment, for those who have its link. */
+  readonly preview: (name: Unit) => Promise<Preview>;
   readonly promote: (name: Unit, to?: string) => Promise<ReleaseState>;
   readonly rollBack: (name: Unit, to?: string) => Promise<ReleaseState>;
   /** Takes a remote out of the product. */
@@ -56,21 +76,16 @@ export interface Releases {
   readonly republish: () => Promise<ReleaseState>;
   readonly read: () => Promise<ReleaseState>;
   /** What pages reported of releases; empty without a server of connected mode. */
+  /** Whether the last change has altered the files that hosts read when they start. */
+  readonly hasNewConfiguration: () => boolean;
   readonly readReports: () => Promise<ReleaseReports>;
   /** Those of the sources, and those that were released from elsewhere. */
   readonly unitsOf: (state: ReleaseState) => readonly Unit[];
 }
 
-/** What is built where the commands run. */
-export interface Sources {
-  /** Folder of a remote's build. */
-  readonly remoteBuild: (name: string) => string;
-  readonly shellBuild: () => ShellBuild;
-  /** What is released from here, also where it was never released. */
-  readonly units: readonly Unit[];
-}
-
 export interface ReleasesOptions extends Sources {
+  /** Whether nothing is written: all checks are made, and the state is what it would be. */
+  readonly isDryRun?: boolean;
   readonly stamp: () => Stamp;
   /** Commit of the sources, which their release names. */
   readonly findCommit?: () => string | undefined;
@@ -78,51 +93,6 @@ export interface ReleasesOptions extends Sources {
   readonly findSourceObstacle?: () => string | undefined;
   /** Builds what is to be released. Not called where the sources stand against it. */
   readonly build?: (names: readonly Unit[]) => void;
-}
-
-type Upload =
-  | { readonly unit: 'shell'; readonly isShell: true; readonly release: ShellRelease }
-  | { readonly unit: Unit; readonly isShell: false; readonly release: RemoteRelease };
-
-export const historyOf = (state: ReleaseState, unit: Unit): History =>
-  unit === 'shell' ? state.shell : remoteHistory(state, unit);
-
-/** The release that all visitors get, and the canary beside it. */
-export function describeUnit(state: ReleaseState, unit: Unit): string {
-  const history = historyOf(state, unit);
-  const current = currentRelease(history);
-  const canary = canaryOf(history);
-  const some = canary
-    ? `, ${canary.release.id} for ${Math.round(canary.share * 100)} % of the visitors`
-    : '';
-  return `${current?.id ?? 'not released'}${some}`;
-}
-
-function change(
-  state: ReleaseState,
-  unit: Unit,
-  apply: <Built extends Release>(history: History<Built>) => History<Built>,
-): ReleaseState {
-  return unit === 'shell' ? withShell(state, apply) : withRemote(state, unit, apply);
-}
-
-function withUpload(
-  state: ReleaseState,
-  upload: Upload,
-  { share, abortAbove }: ReleaseOptions,
-  stamp: Stamp,
-): ReleaseState {
-  if (upload.isShell) {
-    const { release } = upload;
-    if (share !== undefined) throw new ReleaseError('a canary is for remotes, not for the shell');
-    return withShell(state, (history) => deploy(history, release, stamp));
-  }
-  const { unit, release } = upload;
-  return withRemote(state, unit, (history) =>
-    share === undefined
-      ? deploy(history, release, stamp)
-      : startCanary(history, release, { share, abortAbove }, stamp),
-  );
 }
 
 function refusal(names: readonly Unit[], obstacles: readonly string[]): ReleaseError {
@@ -133,9 +103,12 @@ function refusal(names: readonly Unit[], obstacles: readonly string[]): ReleaseE
   );
 }
 
-export function openReleases(host: Host, options: ReleasesOptions): Releases {
-  const { remoteBuild, shellBuild, units, stamp: makeStamp, findCommit, build } = options;
+export function openReleases(given: Host, options: ReleasesOptions): Releases {
+  const { units, stamp: makeStamp, findCommit, build } = options;
+  const { isDryRun = false } = options;
+  const host = isDryRun ? readOnlyHost(given) : given;
   const repository = createReleaseRepository(host);
+  let hasNewConfiguration = false;
 
   /** Undefined where no server of connected mode serves from this host. */
   async function readServerParts(): Promise<ServerParts | undefined> {
@@ -143,16 +116,8 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
     return content && (JSON.parse(String(content)) as ServerParts);
   }
 
-  async function upload(unit: Unit, entry?: string): Promise<Upload> {
-    const commit = findCommit?.();
-    return unit === 'shell'
-      ? { unit, isShell: true, release: await uploadShell(host, shellBuild(), commit) }
-      : {
-          unit,
-          isShell: false,
-          release: await uploadRemote(host, unit, remoteBuild(unit), { commit, entry }),
-        };
-  }
+  const upload = (unit: Unit, entry?: string): Promise<Upload> =>
+    uploadUnit(host, options, unit, { commit: findCommit?.(), entry });
 
   async function changeAndPublish(
     apply: (state: ReleaseState) => ReleaseState,
@@ -163,8 +128,11 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
       if (conflicts.length > 0) throw new ReleaseError(conflicts.join('\n'));
       return after;
     });
+    if (isDryRun) return state;
+    const former = await readConfiguration(host);
     try {
       await publish(host, repository);
+      hasNewConfiguration = former !== undefined && former !== (await readConfiguration(host));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new ReleaseError(
@@ -194,7 +162,14 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
         );
       const next = deployWith(stamp);
       const changed = chosen.map(({ unit }) => unit);
-      const obstacles = [...sourceObstacles, ...findObstacles(state, next, changed, parts)];
+      const unservable = chosen.flatMap((candidate) =>
+        candidate.kind === 'screens' ? candidate.unservable : [],
+      );
+      const obstacles = [
+        ...sourceObstacles,
+        ...unservable,
+        ...findObstacles(state, next, changed, parts),
+      ];
       if (obstacles.length === 0) return next;
       if (isForced) return deployWith({ ...stamp, forced: obstacles });
       throw refusal(changed, obstacles);
@@ -205,18 +180,36 @@ export function openReleases(host: Host, options: ReleasesOptions): Releases {
     async read() {
       return (await repository.read()).state;
     },
+    hasNewConfiguration: () => hasNewConfiguration,
     async readReports() {
       const content = await host.read(REPORTS_FILE);
       return content ? (JSON.parse(String(content)) as ReleaseReports) : {};
     },
-    unitsOf: ({ remotes }) => [...new Set([...units, 'shell', ...Object.keys(remotes)])],
+    unitsOf({ remotes, serverParts = {} }) {
+      const served = Object.keys(serverParts).map(serverPartUnit);
+      return [...new Set([...units, 'shell', ...Object.keys(remotes), ...served])];
+    },
     async release(names, releaseOptions = {}) {
-      const obstacle = options.findSourceObstacle?.();
+      // A dry run is also made before a commit.
+      const obstacle = isDryRun ? undefined : options.findSourceObstacle?.();
       const obstacles = obstacle === undefined ? [] : [obstacle];
       // Before a build, which takes a while.
       if (obstacles.length > 0 && !releaseOptions.isForced) throw refusal(names, obstacles);
       build?.(names);
       return deployAll(names, releaseOptions, () => true, obstacles);
+    },
+    async preview(name) {
+      build?.([name]);
+      const candidate = await upload(name);
+      if (candidate.kind !== 'screens') throw new ReleaseError(`${name} has no screens`);
+      const { state } = await repository.read();
+      const next = withUpload(state, candidate, {}, makeStamp());
+      const obstacles = [
+        ...findConflicts(next),
+        ...candidate.unservable,
+        ...findObstacles(state, next, [name], await readServerParts()),
+      ];
+      return { release: candidate.release, obstacles };
     },
     releaseMissing() {
       const isMissing = (state: ReleaseState, { unit }: Upload): boolean =>

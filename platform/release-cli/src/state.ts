@@ -12,6 +12,7 @@ import {
   currentRelease,
   EMPTY_HISTORY,
   type History,
+  type Release,
   type RemoteRelease,
   type ShellRelease,
 } from './history.ts';
@@ -26,6 +27,8 @@ export interface ReleaseState extends OriginsState {
   readonly format: 1;
   readonly shell: History<ShellRelease>;
   readonly remotes: Readonly<Record<string, History<RemoteRelease>>>;
+  /** By remote, the server parts that its team released. A log of earlier tools has none. */
+  readonly serverParts?: Readonly<Record<string, History>>;
 }
 
 export const EMPTY_STATE: ReleaseState = { format: 1, shell: EMPTY_HISTORY, remotes: {} };
@@ -49,6 +52,29 @@ export function withShell(
   change: (history: History<ShellRelease>) => History<ShellRelease>,
 ): ReleaseState {
   return { ...state, shell: change(state.shell) };
+}
+
+export function serverPartHistory({ serverParts = {} }: ReleaseState, name: string): History {
+  return serverParts[name] ?? EMPTY_HISTORY;
+}
+
+export function withServerPart(
+  state: ReleaseState,
+  name: string,
+  change: (history: History) => History,
+): ReleaseState {
+  const history = change(serverPartHistory(state, name));
+  return { ...state, serverParts: { ...state.serverParts, [name]: history } };
+}
+
+/** The server parts that a server loads at its next start, by remote. */
+export function releasedServerParts({ serverParts = {} }: ReleaseState): Map<string, Release> {
+  return new Map(
+    Object.entries(serverParts).flatMap(([name, history]) => {
+      const release = currentRelease(history);
+      return release ? [[name, release] as const] : [];
+    }),
+  );
 }
 
 interface RegistryEntry extends ListedPlace {

@@ -37,8 +37,19 @@ it('a build that another tool made is refused by the name of the file that it la
   await product.buildRemote('venue', '1.1.0', 'venue two');
   await rm(join(product.remoteBuild('venue'), 'contract.json'));
   await expect(product.releases.release(['venue'])).rejects.toThrow(
-    /venue has no contract\.json, which says what the remote needs: @standby\/vite-preset writes it/u,
+    /venue has no contract\.json, .+ and standby-contract venue writes it for any other build/u,
   );
   await rm(join(product.remoteBuild('venue'), 'remoteEntry.js'));
   await expect(product.releases.release(['venue'])).rejects.toThrow('remoteEntry.js is missing');
+});
+
+it.each([
+  ['var mfe_venue = {};', 'is not an ES module that exports get and init. In rspack and webpack,'],
+  ['export const init = () => {};', 'is not an ES module that exports get. In rspack'],
+  ['export {', 'is not valid JavaScript'],
+])('an entry that no page can load is refused with the reason: %s', async (code, reason) => {
+  await product.buildRemote('venue', '1.1.0', 'venue two', {}, { 'remoteEntry.js': code });
+  await expect(product.releases.release(['venue'], { isForced: true })).rejects.toThrow(
+    `venue/remoteEntry.js ${reason}`,
+  );
 });

@@ -6,10 +6,12 @@ import { CONTRACT_FILE, REMOTE_ENTRY } from '@standby/federation-config';
 import type { RemoteContract } from '@standby/contracts';
 import { INTEGRITY_FILE, integrityOf, type RemoteIntegrity } from '@standby/hosting/integrity';
 import { PRELOADS_FILE, type Preloads } from '@standby/hosting/pages';
+import { serverPartFile } from '@standby/hosting/server-part';
 import { isPageStyleSheet, PRERENDER_BUNDLE } from '../../prerender/prerender.ts';
-import type { RemoteRelease, ShellContract, ShellRelease } from './history.ts';
+import type { Release, RemoteRelease, ShellContract, ShellRelease } from './history.ts';
 import { below, readFolder } from './host/files.ts';
 import type { Host } from './host/host.ts';
+import { assertContainer } from './assert-container.ts';
 import { ReleaseError } from './release-error.ts';
 import { assertServed } from './served-build.ts';
 import { remotePath } from './state.ts';
@@ -30,8 +32,8 @@ export interface ShellBuild {
   readonly contract: ShellContract;
 }
 
-/** Without what only the build itself reads. */
-async function readBuild(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+/** The files of a build by their paths, without those that only the build itself reads. */
+export async function readBuild(folder: string): Promise<ReadonlyMap<string, Buffer>> {
   const files = await readFolder(folder);
   return new Map([...files].filter(([path]) => !basename(path).startsWith('.')));
 }
@@ -95,9 +97,11 @@ export async function uploadRemote(
     throw new ReleaseError(`${folder} has no build of a remote: ${REMOTE_ENTRY} is missing`);
   if (!contract) {
     throw new ReleaseError(
-      `${folder} has no ${CONTRACT_FILE}, which says what the remote needs: @standby/vite-preset writes it`,
+      `${folder} has no ${CONTRACT_FILE}, which says what the remote needs: a build of @standby/vite-preset has it, ` +
+        `and standby-contract ${basename(folder)} writes it for any other build`,
     );
   }
+  await assertContainer(basename(folder), entry.toString());
   const { version, remote } = contract;
   if (remote && remote.name !== name) {
     throw new ReleaseError(`${folder} has a build of ${remote.name}, not of ${name}`);
@@ -117,6 +121,37 @@ export async function uploadRemote(
     imports: integrity?.imports,
     preloads: (parsed(files, PRELOADS_FILE) as Preloads | undefined) ?? {},
   };
+}
+
+/** The version that the preset writes at the end of a server part. */
+const SERVER_PART_VERSION = /^export const version = '([^']+)';$/mu;
+
+/**
+ * Uploads a remote's server part under a path of its own, which no browser can read.
+ *
+ * @param folder of its build
+ * @throws {ReleaseError} for a folder without a server part
+ */
+export async function uploadServerPart(
+  host: Host,
+  name: string,
+  folder: string,
+  commit: string | undefined,
+): Promise<Release> {
+  const file = `${name}.mjs`;
+  const content = existsSync(folder) ? (await readBuild(folder)).get(file) : undefined;
+  if (!content)
+    throw new ReleaseError(`there is no ${folder}/${file}: build the server part first`);
+  const version = SERVER_PART_VERSION.exec(content.toString())?.[1];
+  if (version === undefined) {
+    throw new ReleaseError(
+      `${folder}/${file} does not name its version: build it with \`vite build --mode server\` of @standby/vite-preset`,
+    );
+  }
+  const id = `${version}-${hashOf([[file, content]])}`;
+  const path = serverPartFile(name, id);
+  if ((await host.read(path)) === undefined) await host.write(new Map([[path, content]]));
+  return { id, version, commit };
 }
 
 /**

@@ -14,7 +14,9 @@ const PRERENDER = `
       body: '<b style="color:red">' + says + '</b>',
     }));`;
 
-export const entryThatSays = (words: string): string => `export const says = '${words}';`;
+/** A container whose words the prerender bundle of {@link makeTestBuilds} shows. */
+export const entryThatSays = (words: string): string =>
+  `export const says = '${words}', init = () => undefined, get = async () => () => undefined;`;
 
 async function writeFiles(
   folder: string,
@@ -35,6 +37,8 @@ export interface TestBuilds extends Sources {
     contract?: object,
     further?: Readonly<Record<string, string | Buffer>>,
   ) => Promise<void>;
+  /** Builds a server part; its code is that of a module whose kit nobody loads here. */
+  readonly buildServerPart: (name: string, version: string) => Promise<void>;
   readonly buildShell: (version: string) => Promise<void>;
 }
 
@@ -44,6 +48,7 @@ export function makeTestBuilds(root: string): TestBuilds {
   return {
     units: ['shell', ...remoteNames],
     remoteBuild,
+    serverPartBuild: (name) => join(root, 'server-builds', name),
     shellBuild: () => ({
       folder: join(root, 'shell'),
       prerender: join(root, 'prerender'),
@@ -66,6 +71,10 @@ export function makeTestBuilds(root: string): TestBuilds {
         'preloads.json': JSON.stringify({ [route]: ['remoteEntry.js', `assets/${version}.js`] }),
         ...further,
       });
+    },
+    async buildServerPart(name, version) {
+      const code = `export const feature = {};\nexport const version = '${version}';\n`;
+      await writeFiles(join(root, 'server-builds', name), { [`${name}.mjs`]: code });
     },
     async buildShell(version) {
       await rm(join(root, 'shell'), { recursive: true, force: true });

@@ -18,6 +18,7 @@ import { contractPlugin, SERVER_PART, type ContractSource } from './contract-plu
 import { featureRulesPlugin, SERVER_KIT } from './feature-rules-plugin.ts';
 import { integrityPlugin } from './container/integrity-plugin.ts';
 import { leakWarningsPlugin } from './leak-warnings-plugin.ts';
+import { mfManifestPlugin } from './mf-manifest-plugin.ts';
 import { moduleSizesPlugin } from './module-sizes-plugin.ts';
 import { oneCopyPlugin } from './one-copy-plugin.ts';
 import { preloadsPlugin } from './preloads-plugin.ts';
@@ -143,6 +144,7 @@ function federatedBuild(settings: RemoteSettings): UserConfig {
       componentIdsPlugin(componentIds.folder, componentIds.prefix),
       containerPlugin(folder),
       contractPlugin(name, place, readContract),
+      mfManifestPlugin(name, readContract),
       oneCopyPlugin(),
       preloadsPlugin(readContract),
       integrityPlugin(),

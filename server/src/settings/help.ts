@@ -31,7 +31,7 @@ const descriptions: Readonly<Record<SettingName, readonly [example: string, mean
   STANDBY_DATA: ['data', 'Folder of the database. Default: data.'],
   STANDBY_FEATURES: [
     '../tickets/dist-server/tickets.mjs',
-    'Server parts of other repositories, separated by commas: files that `pnpm build:server` wrote there. They run with all rights of this server. Default: none.',
+    'Server parts of other repositories, separated by commas: files that `pnpm build:server` wrote there. "released" stands for those of the release log (STANDBY_RELEASES), as it has them when the server starts. They run with all rights of this server, so whoever may write into the log may run code in it. Default: none.',
   ],
   STANDBY_RELEASES: [
     'release',

@@ -10,6 +10,7 @@ import {
   listen,
   type StaticServerOptions,
 } from '@standby/hosting/static-server';
+import { buildByPlugin, buildByRspack, installBundlers } from './foreign-builds.ts';
 import { commit, DEV_SERVER, PORT, run, startServer } from './foreign-repository.ts';
 import { copyReleased } from '../released.ts';
 import { SECOND_COPY } from '../singletons.ts';
@@ -17,6 +18,7 @@ import { SECOND_COPY } from '../singletons.ts';
 const NOT_YET = 'Tickets is not here yet';
 const EDITED = 'Tickets is being written';
 const BY_STOCK = 'Built by the federation plugin';
+const BY_RSPACK = 'Built by rspack';
 
 /** A screen with state, which an edit is to keep. */
 const SCREEN_WITH_STATE = `
@@ -32,34 +34,6 @@ export default function Tickets() {
     </Page>
   );
 }
-`;
-
-/** The config of a team that does without the preset: the plugin by its own documentation. */
-const STOCK_CONFIG = `
-import { federation } from '@module-federation/vite';
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-
-const shared = ['react', 'react-dom', 'react-router-dom', 'styled-components', '@standby/shared-ui'];
-
-export default defineConfig({
-  base: './',
-  build: { outDir: 'dist-stock', target: 'esnext', modulePreload: { polyfill: false } },
-  plugins: [
-    react(),
-    federation({
-      name: 'mfe_tickets',
-      filename: 'remoteEntry.js',
-      exposes: { './routes': './src/routes.tsx' },
-      shared: Object.fromEntries(shared.map((name) => [name, { singleton: true, import: false }])),
-      dts: false,
-      manifest: false,
-      // At once, with a warning: the plugin then gives all exports of what the host shares. Where it waits, it gives
-      // those that it saw imports of before no module came for 10 ms, which on a busy machine are not all.
-      moduleParseIdleTimeout: 0.001,
-    }),
-  ],
-});
 `;
 
 interface Fixtures {
@@ -170,10 +144,9 @@ test('a remote of another repository passes its own tests, and is released into 
   });
 
   await test.step('it can be built by the federation plugin, with a contract by hand', async () => {
-    await writeFile(resolve(folder, 'vite.stock.config.ts'), STOCK_CONFIG);
+    installBundlers(folder);
     await writeFile(screen, source.replace(NOT_YET, BY_STOCK));
-    run(folder, {}, 'pnpm', 'add', '-D', '--prefer-offline', '@module-federation/vite@1.23.0');
-    run(folder, {}, 'pnpm', 'exec', 'vite', 'build', '--config', 'vite.stock.config.ts');
+    await buildByPlugin(folder);
     await cp(resolve(folder, 'dist/contract.json'), resolve(folder, 'dist-stock/contract.json'));
   });
 
@@ -191,6 +164,40 @@ test('a remote of another repository passes its own tests, and is released into 
     expect(() => own(...release)).toThrow('uncommitted changes');
     commit(folder);
     own(...release);
+    await page.goto(`${host}/tickets`);
+    await expect(page.getByText(BY_STOCK)).toBeVisible();
+  });
+
+  await test.step('rspack builds it as well, and the contract comes of the sources', async () => {
+    await writeFile(screen, source.replace(NOT_YET, BY_RSPACK));
+    await buildByRspack(folder);
+    own('exec', 'standby-contract', 'dist-rspack');
+    own('exec', 'standby-contract', 'dist-script');
+    const contract = await readFile(resolve(folder, 'dist-rspack/contract.json'), 'utf8');
+    expect(contract).toBe(await readFile(resolve(folder, 'dist/contract.json'), 'utf8'));
+    commit(folder);
+  });
+
+  await test.step('an override takes the module of rspack, and refuses its script with the reason', async () => {
+    const built = await serve(resolve(folder, 'dist-rspack'), { isCrossOrigin: true });
+    await page.goto(withOverrides(`${host}/tickets`, { tickets: built }));
+    await expect(page.getByText(BY_RSPACK)).toBeVisible();
+    const script = await serve(resolve(folder, 'dist-script'), { isCrossOrigin: true });
+    await page.goto(withOverrides(`${host}/tickets`, { tickets: script }));
+    await expect(page.getByText(BY_STOCK)).toBeVisible();
+    await page.getByRole('button', { name: 'Not taken: 1' }).click();
+    const reason = `${script}/remoteEntry.js is not an ES module. In rspack and webpack`;
+    await expect(page.getByRole('dialog')).toContainText(reason);
+    await page.goto(`${host}/tickets?mf=reset`);
+  });
+
+  await test.step('it is released as well, and rolled back; a release of the script is refused', async () => {
+    const release = ['exec', 'standby-release', 'release', 'tickets', '--from'];
+    expect(() => own(...release, 'dist-script')).toThrow('is not an ES module that exports');
+    own(...release, 'dist-rspack');
+    await page.goto(`${host}/tickets`);
+    await expect(page.getByText(BY_RSPACK)).toBeVisible();
+    own('rollback');
     await page.goto(`${host}/tickets`);
     await expect(page.getByText(BY_STOCK)).toBeVisible();
   });

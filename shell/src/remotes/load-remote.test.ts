@@ -67,6 +67,21 @@ describe('an override that does not load', () => {
       `${ELSEWHERE} serves mfe-live, not mfe-venue`,
     ],
     [
+      'answers each address with a page',
+      () => new Response('<html>'),
+      `${ELSEWHERE}/contract.json is not JSON: no remote is served there`,
+    ],
+    [
+      'has no contract',
+      () => new Response('Not found', { status: 404 }),
+      `${ELSEWHERE} has no contract.json: no remote is served there`,
+    ],
+    [
+      'serves a build with another version of a shared library',
+      () => Response.json({ name: 'mfe-venue', libraries: { react: '^18.3.0' } }),
+      'built with react ^18.3.0, of which the shell shares: none',
+    ],
+    [
       'was built for another shell',
       () => Response.json({ name: 'mfe-venue', version: '3.0.0', shellContract: '99.0.0' }),
       'mfe-venue 3.0.0 needs shell contract 99.0.0; ' +
@@ -76,12 +91,6 @@ describe('an override that does not load', () => {
     serve(contract);
     expect(await refusedReasons()).toEqual([reason]);
     expect(report).not.toHaveBeenCalled();
-  });
-
-  it('is refused without the words of a parser, which are reported', async () => {
-    serve(() => new Response('<html>'));
-    expect(await refusedReasons()).toEqual(['What its server sent cannot be run.']);
-    expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(SyntaxError));
   });
 
   it('is refused without the words of a failed import, which are reported', async () => {

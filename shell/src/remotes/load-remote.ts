@@ -108,9 +108,13 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
     });
     async function loadServed(): Promise<RouteObject[]> {
       // For developers' pages alone.
-      const { resolveOverride } = await import('../deferred');
-      const served = await resolveOverride(name, address);
-      return run(name, entryForAttempt(served, attempt), signal);
+      const { explainEntry, resolveOverride } = await import('../deferred');
+      const served = entryForAttempt(await resolveOverride(name, address), attempt);
+      try {
+        return await run(name, served, signal);
+      } catch (error) {
+        throw (await explainEntry(served.entry, error)) ?? error;
+      }
     }
     loadingOverrides.set(name, () => {
       const reason = new Error(`nothing complete from ${address}`);

@@ -1,7 +1,9 @@
 import { CONTRACT_FILE, REMOTE_ENTRY } from '@standby/federation-config';
 import { LOAD_LIMIT_MILLIS } from '@standby/shared-ui';
 import { UserFacingError } from '@standby/contracts';
-import { field, text } from './json-fields';
+import { unmetRequirements } from './compatibility';
+import { pageShareScope } from './container';
+import { field, record, text } from './json-fields';
 import { prepareRefresh } from './prepare-refresh';
 import { packageOf, type RemoteName } from './places';
 import type { RegistryEntry } from './registry';
@@ -37,7 +39,21 @@ export async function fetchContract(address: string): Promise<unknown> {
   }
   if (!response.ok)
     throw new UserFacingError(`${address} has no ${CONTRACT_FILE}: no remote is served there`);
-  return response.json();
+  try {
+    return await response.json();
+  } catch (cause) {
+    const answered = `${address}/${CONTRACT_FILE} is not JSON`;
+    throw new UserFacingError(`${answered}: no remote is served there`, { cause });
+  }
+}
+
+/** @throws {UserFacingError} that names the libraries whose versions do not fit */
+function assertLibrariesFit(contract: unknown): void {
+  const ranges = Object.entries(record(field(contract, 'libraries')));
+  const requires = Object.fromEntries(ranges.map(([library, range]) => [library, String(range)]));
+  const scope = pageShareScope();
+  const unmet = unmetRequirements({ requires }, (library) => Object.keys(scope[library] ?? {}));
+  if (unmet.length > 0) throw new UserFacingError(unmet.join('; '));
 }
 
 /**
@@ -52,6 +68,7 @@ export async function resolveOverride(name: RemoteName, address: string): Promis
   const [needed, served] = [packageOf(name), text(field(contract, 'name'))];
   if (served !== needed)
     throw new UserFacingError(`${address} serves ${served ?? 'no remote'}, not ${needed}`);
+  assertLibrariesFit(contract);
   const isDevServer = field(contract, 'isDevServer') === true;
   if (isDevServer && import.meta.env.PROD) await prepareForDevServer(new URL(address).origin);
   return {

@@ -42,6 +42,9 @@ function isProxyAddress(text: string): boolean {
   );
 }
 
+/** In `STANDBY_FEATURES`, stands for the server parts of the release log. */
+export const RELEASED_FEATURES = 'released';
+
 const splitList = (text: string): string[] => text.split(',').map((part) => part.trim());
 
 const port = v.pipe(
@@ -120,9 +123,11 @@ const schemas = {
   STANDBY_FEATURES: v.pipe(
     v.optional(v.string(), ''),
     v.transform((text) => splitList(text).filter((file) => file !== '')),
-    v.transform((files) => files.map((file) => resolve(ROOT, file))),
+    v.transform((files) =>
+      files.map((file) => (file === RELEASED_FEATURES ? file : resolve(ROOT, file))),
+    ),
     v.check(
-      (files) => files.every((file) => existsSync(file)),
+      (files) => files.every((file) => file === RELEASED_FEATURES || existsSync(file)),
       'it must be files that there are, separated by commas, such as "../tickets/dist-server/tickets.mjs"',
     ),
   ),
@@ -170,7 +175,7 @@ export interface Settings {
   readonly natsUrl: string | undefined;
   /** Absolute path of the folder with the private Postgres. */
   readonly dataFolder: string;
-  /** Files with the features of other repositories, absolute. */
+  /** Files with the features of other repositories, absolute, and {@link RELEASED_FEATURES}. */
   readonly features: readonly string[];
   /** Folder of the release log from which the pages are composed, absolute. */
   readonly releases: string | undefined;

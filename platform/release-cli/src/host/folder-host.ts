@@ -40,6 +40,7 @@ export function openFolderHost(root: string): Host {
   }
 
   return {
+    folder: resolve(root),
     read: (path) => unlessMissing(readFile(resolve(root, path)), undefined),
     async readLast(folder) {
       const name = await lastName(folder);

@@ -12,6 +12,8 @@ export interface Condition {
 
 /** Where releases lie: a folder of this machine, or one of another machine. */
 export interface Host {
+  /** Its folder on the machine that serves it. */
+  readonly folder: string;
   /** Undefined where there is no such file. */
   readonly read: (path: string) => Promise<Buffer | undefined>;
   /** The file of a folder whose name sorts last; undefined where there is none. */

@@ -94,7 +94,8 @@ async function putFiles(folder: string, changes: Changes): Promise<void> {
  * @throws {ReleaseError} for another address; from its methods, in the words of ssh, rsync or the host
  */
 export function openSshHost(address: string, options: SshOptions = {}): Host {
-  const { runScript, runRsync, withRetries } = connectBySsh(parseSshTarget(address), options);
+  const target = parseSshTarget(address);
+  const { runScript, runRsync, withRetries } = connectBySsh(target, options);
 
   const read: Host['read'] = (path) =>
     withRetries(async () => {
@@ -103,6 +104,7 @@ export function openSshHost(address: string, options: SshOptions = {}): Host {
     });
 
   return {
+    folder: target.root,
     read,
     readLast: (folder) =>
       withRetries(async () => {

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { RELEASED_PARTS_FILE, SERVER_PARTS_FILE } from '@standby/hosting/server-part';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { releaseTestProduct, type TestProduct } from '../testing/product.ts';
+import { parseCommandLine, runCommandLine } from './command-line.ts';
+
+const UNIT = 'tickets:server';
+
+let product: TestProduct;
+
+beforeEach(async () => {
+  product = await releaseTestProduct();
+});
+afterEach(() => product.remove());
+
+async function releasePart(version: string): Promise<void> {
+  await product.buildServerPart('tickets', version);
+  await product.releases.release([UNIT]);
+}
+
+async function releaseScreens(version: string, isForced = false): Promise<void> {
+  const remote = { name: 'tickets', title: 'Tickets', paths: ['/tickets'], layout: 'app' };
+  const contract = { remote, serverPart: version };
+  await product.buildRemote('tickets', version, `tickets ${version}`, contract);
+  await product.releases.release(['tickets'], { isForced });
+}
+
+const readHost = (path: string): Promise<string> =>
+  readFile(resolve(product.site, '..', path), 'utf8');
+
+/** Code of the server part that a server loads when it starts now. */
+async function loadedPart(): Promise<string> {
+  const parts = JSON.parse(await readHost(RELEASED_PARTS_FILE)) as Record<string, string>;
+  return readHost(parts['tickets'] ?? '');
+}
+
+/** As a server does that has started with a version of the server part. */
+const runPart = (version: string): Promise<boolean> =>
+  product.host.write(new Map([[SERVER_PARTS_FILE, JSON.stringify({ tickets: version })]]));
+
+describe('a server part', () => {
+  it('is in the log beside its screens, is rolled back, and is not served', async () => {
+    await releasePart('1.0.0');
+    expect(await loadedPart()).toContain("version = '1.0.0'");
+    await releasePart('1.1.0');
+    expect(await loadedPart()).toContain("version = '1.1.0'");
+    await product.releases.rollBack(UNIT);
+    expect(await loadedPart()).toContain("version = '1.0.0'");
+    const line = parseCommandLine(['status', UNIT]);
+    if (!line) throw new Error('it asks for the usage');
+    expect(await runCommandLine(line, product.releases)).toMatch(
+      /^ {2}tickets:server 1\.0\.0-\w+\n.+ release {2}1\.0\.0.+\n.+ release {2}1\.1\.0.+\n.+ rollback 1\.0\.0-\w+ by Avery Brooks from f00d$/u,
+    );
+    await expect(product.read('state/server-parts/tickets')).rejects.toThrow('ENOENT');
+    const state = await product.releases.read();
+    expect(product.releases.unitsOf(state)).toContain(UNIT);
+    expect((await product.readRegistry()).remotes).not.toHaveProperty(UNIT);
+  });
+
+  it('goes first: its screens wait until the server has loaded it, with words for each step', async () => {
+    await runPart('1.0.0');
+    await releasePart('1.0.0');
+    await releaseScreens('1.0.0');
+    await expect(releaseScreens('1.1.0')).rejects.toThrow(
+      /this server has 1\.0\.0\. Update the server part.+back\.$/mu,
+    );
+    await releasePart('1.1.0');
+    await expect(releaseScreens('1.1.0')).rejects.toThrow(
+      'The server part 1.1.0 is released: the server loads it when it starts again.',
+    );
+    await runPart('1.1.0');
+    await releaseScreens('1.1.0');
+    expect(await product.entryOf('tickets')).toContain('/1.1.0-');
+  });
+
+  it('is refused where deployed screens need another one', async () => {
+    await releasePart('1.1.0');
+    await releaseScreens('1.1.0');
+    await expect(releasePart('2.0.0')).rejects.toThrow(
+      /tickets 1\.1\.0-\w+ needs its server part 1\.1\.0, which server part 2\.0\.0 does not answer/u,
+    );
+    expect(await loadedPart()).toContain("version = '1.1.0'");
+  });
+
+  it('has no canary, and is a build of the preset', async () => {
+    await product.buildServerPart('tickets', '1.0.0');
+    await expect(product.releases.release([UNIT], { share: 0.1 })).rejects.toThrow(
+      'a canary is for the screens of a remote, not for a server part',
+    );
+    await expect(product.releases.release(['seats:server'])).rejects.toThrow(
+      'seats/seats.mjs: build the server part first',
+    );
+  });
+});

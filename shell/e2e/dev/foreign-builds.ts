@@ -1,0 +1,108 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { run } from './foreign-repository.ts';
+
+const SHARED = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router-dom',
+  'styled-components',
+  '@standby/shared-ui',
+];
+
+/** The config of a team that does without the preset: the plugin by its own documentation. */
+const STOCK_CONFIG = `
+import { federation } from '@module-federation/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const shared = ['react', 'react-dom', 'react-router-dom', 'styled-components', '@standby/shared-ui'];
+
+export default defineConfig({
+  base: './',
+  build: { outDir: 'dist-stock', target: 'esnext', modulePreload: { polyfill: false } },
+  plugins: [
+    react(),
+    federation({
+      name: 'mfe_tickets',
+      filename: 'remoteEntry.js',
+      exposes: { './routes': './src/routes.tsx' },
+      shared: Object.fromEntries(shared.map((name) => [name, { singleton: true, import: false }])),
+      dts: false,
+      manifest: false,
+      // At once, with a warning: the plugin then gives all exports of what the host shares. Where it waits, it gives
+      // those that it saw imports of before no module came for 10 ms, which on a busy machine are not all.
+      moduleParseIdleTimeout: 0.001,
+    }),
+  ],
+});
+`;
+
+/** Builds a remote by rspack twice: as an ES module, and as a script that sets a variable, which is its default. */
+const RSPACK_BUILD = `
+import { resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+
+const shared = ${JSON.stringify(SHARED)};
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+};
+
+const config = (folder, output, library) => ({
+  mode: 'production',
+  target: ['web', 'es2022'],
+  entry: {},
+  output: { path: resolve(folder), uniqueName: 'mfe_tickets', publicPath: 'auto', ...output },
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  module: { rules: [{ test: /\\.tsx?$/, loader: 'builtin:swc-loader', options: swc }] },
+  plugins: [
+    new ModuleFederationPlugin({
+      name: 'mfe_tickets',
+      filename: 'remoteEntry.js',
+      library,
+      exposes: { './routes': './src/routes.tsx' },
+      shared: Object.fromEntries(shared.map((name) => [name, { singleton: true, import: false }])),
+      dts: false,
+      manifest: false,
+    }),
+  ],
+});
+
+const MODULE = { module: true, chunkFormat: 'module', chunkLoading: 'import', chunkFilename: '[name].[contenthash].mjs' };
+
+rspack([
+  config('dist-rspack', MODULE, { type: 'module' }),
+  config('dist-script', {}, undefined),
+]).run((error, stats) => {
+  if (!error && !stats.hasErrors()) return;
+  console.error(error ?? stats.toString('errors-only'));
+  process.exitCode = 1;
+});
+`;
+
+/** Installs bundlers beside the preset. */
+export function installBundlers(folder: string): void {
+  const bundlers = [
+    '@module-federation/vite@1.23.0',
+    '@module-federation/enhanced@2.9.3',
+    '@rspack/core@2.3.3',
+  ];
+  run(folder, {}, 'pnpm', 'add', '-D', '--prefer-offline', ...bundlers);
+}
+
+/** Builds the remote by the federation plugin of Vite, in `dist-stock/`. */
+export async function buildByPlugin(folder: string): Promise<void> {
+  await writeFile(resolve(folder, 'vite.stock.config.ts'), STOCK_CONFIG);
+  run(folder, {}, 'pnpm', 'exec', 'vite', 'build', '--config', 'vite.stock.config.ts');
+}
+
+/** Builds the remote by rspack: an ES module in `dist-rspack/`, a script in `dist-script/`. */
+export async function buildByRspack(folder: string): Promise<void> {
+  await writeFile(resolve(folder, 'build-rspack.mjs'), RSPACK_BUILD);
+  run(folder, {}, 'node', 'build-rspack.mjs');
+}
