@@ -13,8 +13,7 @@ import { listeningPort } from '@standby/hosting/port';
 import { ROOT } from '@standby/hosting/root';
 import { createStaticServer } from '@standby/hosting/static-server';
 import { quantile } from '../../platform/bench/statistics.ts';
-import { peopleKey } from '../src/data/people.ts';
-import { scheduleKey } from '../src/data/schedule.ts';
+import { peopleKey, scheduleKey } from '../src/data/show-keys.ts';
 import {
   LARGE_COMPANY,
   LARGE_SCHEDULE,

@@ -168,7 +168,7 @@ onDatabase((database) => {
       const viewer = await own.viewer();
       viewer.send({ kind: 'time', sentAtMs: 7 });
       const answer = await viewer.next('time');
-      own.close();
+      await own.close();
       await server.close();
       return answer;
     };

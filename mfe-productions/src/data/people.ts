@@ -11,12 +11,10 @@ import {
   type PersonContent,
 } from '../domain/person';
 import { samplePeople } from './sample-people';
+import { peopleKey } from './show-keys';
 
 /** The port to the company of one show. */
 export type People = Collection<Person, PersonContent>;
-
-/** localStorage key of the company of a show. */
-export const peopleKey = (showId: string): string => `standby:people:${showId}`;
 
 /** The company of a show in this browser. */
 export function createPeople(

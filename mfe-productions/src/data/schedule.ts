@@ -12,12 +12,10 @@ import {
 } from '../domain/schedule/entry';
 import { followPerformances } from './performance-note';
 import { sampleEntries } from './sample-schedule';
+import { scheduleKey } from './show-keys';
 
 /** The port to the schedule of one show. */
 export type Schedule = Collection<Entry, EntryContent>;
-
-/** localStorage key of the schedule of a show. */
-export const scheduleKey = (showId: string): string => `standby:schedule:${showId}`;
 
 /** The schedule of a show in this browser. */
 export function createSchedule(

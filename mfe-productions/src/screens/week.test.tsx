@@ -93,7 +93,9 @@ it('a week that is entered once has the times of one table on page, paper, mail,
       timezone: show.timezone,
       entries: planned.map((entry) => calledAt(entry, person, show)),
     });
-    const starts = [...feed.matchAll(/^DTSTART:(\d+T\d+Z)/gmu)].map(([, at]) => at).toSorted();
+    const starts = [...feed.matchAll(/^DTSTART:(\d+T\d+Z)/gmu)]
+      .map(([, at = '']) => at)
+      .toSorted((one, other) => one.localeCompare(other));
     expect(starts).toEqual(WEEK.map((row) => row[key].replaceAll(/[-:]/gu, '')));
   }
 

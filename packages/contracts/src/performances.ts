@@ -27,7 +27,7 @@ export interface ScheduledPerformance {
   /** Whether its report was sent: it is over. */
   readonly isSent: boolean;
   /** What its report says, as `reportOfNightSchema` has it; left out for those who do not write reports. */
-  readonly report?: unknown;
+  readonly report?: Readonly<Record<string, unknown>> | undefined;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
