@@ -48,7 +48,7 @@ describeStoredCollection({
   what: 'entries of a schedule',
   key: scheduleKey('hamlet'),
   schema: entrySchema,
-  recorded: { 1: 'e22d7e10' },
+  recorded: { 1: '8e3a8865' },
   examples: { 1: schedule1 },
   open: (environment) => createSchedule('hamlet', environment, []),
 });
@@ -75,7 +75,7 @@ describeStoredCollection({
   what: 'daily calls',
   key: sentCallsKey('hamlet'),
   schema: sentCallSchema,
-  recorded: { 1: 'b5a03ef4' },
+  recorded: { 1: 'f9e8efc9' },
   examples: { 1: calls1 },
   open: (environment) => createSentCalls('hamlet', environment, []),
 });

@@ -23,7 +23,7 @@ export type ColdPage = 'landing' | 'auth' | 'dashboard' | 'rooms' | 'room';
 export const pageBudgets: Readonly<Record<ColdPage, PageFigures>> = {
   landing: {
     requests: 16,
-    bytes: 217_200,
+    bytes: 217_500,
     chain: 3,
     paintRequests: 4,
     paintBytes: 19_400,
@@ -31,34 +31,34 @@ export const pageBudgets: Readonly<Record<ColdPage, PageFigures>> = {
   },
   auth: {
     requests: 18,
-    bytes: 202_100,
+    bytes: 202_600,
     chain: 3,
     paintRequests: 14,
-    paintBytes: 137_800,
+    paintBytes: 138_200,
     shift: 0,
   },
   dashboard: {
-    requests: 21,
-    bytes: 232_100,
+    requests: 37,
+    bytes: 268_000,
     chain: 3,
     paintRequests: 4,
     paintBytes: 10_520,
     shift: 0,
   },
-  rooms: { requests: 20, bytes: 219_500, chain: 3, paintRequests: 4, paintBytes: 10_500, shift: 0 },
-  room: { requests: 33, bytes: 317_000, chain: 3, paintRequests: 4, paintBytes: 11_400, shift: 0 },
+  rooms: { requests: 20, bytes: 219_900, chain: 3, paintRequests: 4, paintBytes: 10_500, shift: 0 },
+  room: { requests: 37, bytes: 324_800, chain: 3, paintRequests: 4, paintBytes: 11_600, shift: 0 },
 };
 
 /** The most that a tour through all remotes may ask. */
 export const tourBudget = {
-  requests: 72,
-  bytes: 441_300,
+  requests: 92,
+  bytes: 484_200,
   /** Code of connected mode, which sample mode must not load. */
   connectedBytes: 0,
   /** Copies of shared libraries after the first. */
   sharedTwice: 0,
   /** Copies of any module after the first. */
-  anyTwice: 62_900,
+  anyTwice: 72_000,
 } as const;
 
 export type TourFigures = Readonly<Record<keyof typeof tourBudget, number>>;

@@ -27,7 +27,6 @@ describe('connectedBytes', () => {
     'packages/collections/src/conflict/EditConflictNote.tsx',
     'packages/collections/src/paged/PagedResults.tsx',
     'shell/src/session/SessionTools.tsx',
-    'packages/contracts/src/permissions.ts',
     'mfe-venue/src/data/server-collections.ts',
     'mfe-auth/src/data/server/server-accounts.ts',
     'mfe-auth/src/screens/Welcome/Welcome.tsx',
@@ -39,6 +38,7 @@ describe('connectedBytes', () => {
     'shell/src/session/is-open-to.ts',
     'packages/collections/src/connected/select-collection.ts',
     'packages/contracts/src/connected.ts',
+    'packages/contracts/src/permissions.ts',
     'mfe-auth/src/screens/Verify/Verify.tsx',
   ])('leaves %s, which sample mode runs', (id) => {
     expect(ofFile(id)).toBe(0);

@@ -30,7 +30,7 @@ export function isSharedModule(id: string): boolean {
 
 /**
  * Code that connected mode alone runs: the API's client, what works over it, the session, and screens that need a
- * server. The choice between the modes does not count.
+ * server. The choice between the modes does not count, and neither do roles, which the pages of a show ask in both modes.
  */
 const CONNECTED_MODULE = new RegExp(
   [
@@ -39,7 +39,6 @@ const CONNECTED_MODULE = new RegExp(
     '/src/data/server-',
     '(?:^|/)(?:packages|@standby)/collections/(?:dist/)?src/(?:conflict|paged)/',
     '(?:^|/)shell/src/session/(?!is-open-to)',
-    '(?:^|/)packages/contracts/src/permissions',
     '(?:^|/)mfe-auth/src/components/(?:ConfirmAction|ConnectedPage|Loaded|SettingsPage)/',
     '(?:^|/)mfe-auth/src/screens/(?:AccountSettings|ConfirmEmail|ForgotPassword|Invitation|KeepAccount|OrganizationSettings|ResetPassword|Welcome)/',
   ].join('|'),

@@ -57,7 +57,9 @@ export async function callEveningRoutes(server: TestServer): Promise<void> {
   const question = JSON.parse(asked.body) as { id: string };
   const { body } = await asker.inject({ url: `${questions}/${question.id}` });
   expect(JSON.parse(body)).toEqual({ id: question.id, status: 'waiting' });
-  await owner.inject({ url: `${organization}/live` });
+  for (const page of ['live', 'next-performances', 'schedule/hamlet/performances']) {
+    await owner.inject({ url: `${organization}/${page}` });
+  }
   for (const page of ['history', 'report', 'links', 'start', 'night']) {
     await owner.inject({ url: `${room}/${page}` });
   }

@@ -3,7 +3,6 @@ import {
   color,
   extent,
   font,
-  media,
   radius,
   size,
   space,
@@ -15,20 +14,29 @@ import {
 
 export const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${extent[20]}), 1fr));
+  grid-auto-columns: minmax(min(88%, ${extent[20]}), 1fr);
+  grid-auto-flow: column;
   gap: ${space[4]};
+  /* One row at each width: the page below does not move when the performances come. */
+  overflow-x: auto;
+  /* Rings of focus stay whole. */
+  margin: calc(-1 * ${space[1]});
+  padding: ${space[1]};
   list-style: none;
+  scroll-padding-inline: ${space[1]};
+  scroll-snap-type: inline proximity;
 `;
 
 export const Card = styled.li`
   display: grid;
+  grid-template-rows: auto 1fr auto;
   grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${space[3]} ${space[6]};
+  gap: ${space[3]};
   padding: ${space[4]} ${space[5]};
   border: ${stroke.hairline};
   border-radius: ${radius.large};
   background: ${color.surface};
+  scroll-snap-align: start;
 
   h3 {
     ${textStyle('small')};
@@ -39,10 +47,6 @@ export const Card = styled.li`
   /* As high as a finger needs, without a change of the lines. */
   a:not([class]) {
     padding-block: ${space[1]};
-  }
-
-  @media ${media.tablet} {
-    grid-template-columns: auto minmax(0, 1fr);
   }
 `;
 
@@ -86,10 +90,6 @@ export const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
-
-  @media ${media.tablet} {
-    grid-column: 1 / -1;
-  }
 
   @media (pointer: coarse) {
     > * {

@@ -8,6 +8,7 @@ import {
   permittedOrganization,
   readApiBase,
   reportPath,
+  reportsPath,
   roomPath,
   showPath,
   telOf,
@@ -85,6 +86,7 @@ export function NextPerformance(props: NextPerformanceProps) {
     entries && tonightOf({ show, entries, reports, people, signIns, sentCalls }, nowMs);
   if (!tonight) return null;
   const { entry, name, signIn, isCallChanged, unsentReports } = tonight;
+  const [unsentReport] = unsentReports;
   const date = dateOf(entry.startAt);
   const title = truncateForList(show.title);
   const where = [entry.place || show.venue, timezoneText(timezone)].filter(Boolean).join(' · ');
@@ -105,15 +107,21 @@ export function NextPerformance(props: NextPerformanceProps) {
         {isCallChanged && (
           <li>
             <StatusBadge tone="standby">Call</StatusBadge>
-            <Link to={dailyCallPath(id, date)}>It changed since it went out: send it again</Link>
+            <Link to={dailyCallPath(id, date)}>Changed since it went out</Link>
           </li>
         )}
-        {unsentReports.map((report) => (
-          <li key={report.id}>
+        {unsentReport && (
+          <li>
             <StatusBadge tone="standby">Report</StatusBadge>
-            <Link to={reportPath(id, report.id)}>{reportName(report)} is not sent</Link>
+            {unsentReports.length === 1 ? (
+              <Link to={reportPath(id, unsentReport.id)}>
+                {reportName(unsentReport)} is not sent
+              </Link>
+            ) : (
+              <Link to={reportsPath(id)}>{unsentReports.length} reports are not sent</Link>
+            )}
           </li>
-        ))}
+        )}
       </S.States>
       <S.Ways>
         <Button

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
-import { color, extent, media, space, textStyle } from '@standby/shared-ui';
+import { color, extent, space, textStyle } from '@standby/shared-ui';
 
-/** As high while it loads as with one row of performances, so that nothing below it moves. */
+/** As high while it loads as with its row of performances, so that nothing below it moves. */
 export const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space[3]};
-  min-block-size: ${extent[18]};
+  min-block-size: ${extent[22]};
   margin-block: ${space[2]} ${space[6]};
 
   > h2 {
@@ -16,9 +16,5 @@ export const Root = styled.section`
 
   > p {
     color: ${color.textMuted};
-  }
-
-  @media ${media.tablet} {
-    min-block-size: ${extent[15]};
   }
 `;
