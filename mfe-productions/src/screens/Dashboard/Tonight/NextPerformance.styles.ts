@@ -3,7 +3,6 @@ import {
   color,
   extent,
   font,
-  media,
   radius,
   size,
   space,
@@ -23,8 +22,8 @@ export const Cards = styled.ul`
 export const Card = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${space[3]} ${space[6]};
+  grid-template-rows: auto 1fr auto;
+  gap: ${space[3]};
   padding: ${space[4]} ${space[5]};
   border: ${stroke.hairline};
   border-radius: ${radius.large};
@@ -39,10 +38,6 @@ export const Card = styled.li`
   /* As high as a finger needs, without a change of the lines. */
   a:not([class]) {
     padding-block: ${space[1]};
-  }
-
-  @media ${media.tablet} {
-    grid-template-columns: auto minmax(0, 1fr);
   }
 `;
 
@@ -86,10 +81,6 @@ export const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
-
-  @media ${media.tablet} {
-    grid-column: 1 / -1;
-  }
 
   @media (pointer: coarse) {
     > * {

@@ -85,6 +85,7 @@ export function NextPerformance(props: NextPerformanceProps) {
     entries && tonightOf({ show, entries, reports, people, signIns, sentCalls }, nowMs);
   if (!tonight) return null;
   const { entry, name, signIn, isCallChanged, unsentReports } = tonight;
+  const [unsent, ...others] = unsentReports;
   const date = dateOf(entry.startAt);
   const title = truncateForList(show.title);
   const where = [entry.place || show.venue, timezoneText(timezone)].filter(Boolean).join(' · ');
@@ -105,15 +106,16 @@ export function NextPerformance(props: NextPerformanceProps) {
         {isCallChanged && (
           <li>
             <StatusBadge tone="standby">Call</StatusBadge>
-            <Link to={dailyCallPath(id, date)}>It changed since it went out: send it again</Link>
+            <Link to={dailyCallPath(id, date)}>It changed since it went out</Link>
           </li>
         )}
-        {unsentReports.map((report) => (
-          <li key={report.id}>
+        {unsent && (
+          <li>
             <StatusBadge tone="standby">Report</StatusBadge>
-            <Link to={reportPath(id, report.id)}>{reportName(report)} is not sent</Link>
+            <Link to={reportPath(id, unsent.id)}>{reportName(unsent)} is not sent</Link>
+            {others.length > 0 && `and ${others.length} before it`}
           </li>
-        ))}
+        )}
       </S.States>
       <S.Ways>
         <Button
