@@ -4,6 +4,24 @@ import { readBytes } from '@standby/table-import/testing/fixtures';
 import { fixtureBytes } from '@standby/table-import/testing/fixtures';
 import { expect, expectAccessible, test } from '@standby/testing/playwright';
 
+test('the names of the columns stay in sight while the sheet scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(cuesPath('hamlet'));
+  const grid = page.getByRole('grid', { name: 'Cues' });
+  const heads = grid.getByRole('columnheader');
+  await expect(heads.first()).toBeInViewport();
+  const last = grid.getByRole('rowheader', { name: 'LX 26' });
+  await grid.getByRole('rowheader').first().focus();
+  await page.keyboard.press('Control+End');
+  await expect(last).toBeInViewport();
+  for (const name of ['Cue', 'Label', 'Trigger']) {
+    const head = grid.getByRole('columnheader', { name, exact: true });
+    await expect(head).toBeInViewport({ ratio: 1 });
+    const box = await head.boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual((await last.boundingBox())?.y ?? 0);
+  }
+});
+
 test('a cue sheet is written, changed and taken back by keyboard alone', async ({ page }) => {
   await page.goto(cuesPath('hamlet'));
   const line = page.getByRole('textbox', { name: /^New cue/u });

@@ -5,7 +5,7 @@ import { button, expectDialogAccessible } from './room-page';
 
 test.use({ timezoneId: 'UTC' });
 
-test('after an evening the report is read, taken along as CSV, and printed alone', async ({
+test('after an evening the show’s report is read, its timers are taken along as CSV, and it is printed alone', async ({
   controller,
   page,
 }) => {
@@ -24,14 +24,14 @@ test('after an evening the report is read, taken along as CSV, and printed alone
   await expect(page.getByText('Beginners, please').first()).toBeVisible();
   await button(page, 'Report').click();
   const dialog = page.getByRole('dialog', { name: 'Show report' });
-  await expect(dialog.getByRole('row', { name: /^Timer 1/u })).toContainText('0:09:10');
+  await expect(dialog.getByRole('row', { name: /^Timer 1/u })).toContainText('0:10:40');
   await expectDialogAccessible(page, 'Show report');
 
   await test.step('the file is named after show and date and holds the same', async () => {
     const arriving = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Download CSV' }).click();
+    await dialog.getByRole('button', { name: 'Timers and messages, CSV' }).click();
     const download = await arriving;
-    expect(download.suggestedFilename()).toBe('hamlet-2025-01-15.csv');
+    expect(download.suggestedFilename()).toBe('hamlet-timers-2025-01-15.csv');
     const lines = (await readFile(await download.path(), 'utf8'))
       .replace('\uFEFF', '')
       .split('\r\n');
@@ -45,7 +45,6 @@ test('after an evening the report is read, taken along as CSV, and printed alone
   await test.step('on paper it stands alone, without its buttons', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(dialog.getByRole('table')).toBeVisible();
-    await expect(dialog.getByText('Beginners, please')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Print' })).toBeHidden();
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeHidden();
     await expect(page.locator('#root')).toBeHidden();
@@ -64,11 +63,11 @@ test('after an evening the report is read, taken along as CSV, and printed alone
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
     await button(page, 'Report').click();
-    await expect(dialog.getByText('No timer has run yet.')).toBeVisible();
+    await expect(dialog.getByText(/^The live room has no times of this yet/u)).toBeVisible();
     await expect(dialog.getByText('Trap checked')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Performance' }).click();
-    await page.getByRole('option', { name: '2025-01-15 19:30' }).click();
-    await expect(dialog.getByRole('row', { name: /^Timer 1/u })).toContainText('0:09:10');
+    await page.getByRole('option', { name: '15 Jan 2025, 19:30' }).click();
+    await expect(dialog.getByRole('row', { name: /^Timer 1/u })).toContainText('0:10:40');
     await expectDialogAccessible(page, 'Show report');
   });
 });

@@ -214,7 +214,7 @@ export const signInRoutes = collectionRoutes<'sign-ins', SignIn, SignInContent>(
 
 export const noteRoutes = collectionRoutes<'notes', Note, NoteContent>(noteCollection);
 
-export { missingRoutes } from '@standby/api-client/live-rooms';
+export { missingRoutes, performanceRoutes } from '@standby/api-client/live-rooms';
 export { deviceSignInRoutes } from '@standby/api-client/sign-in';
 export { elsewhereRoutes } from './schedule/elsewhere-contract';
 export { doorRoutes, signInKeyRoutes } from './sign-in/door-contract';

@@ -7,9 +7,10 @@ import {
   type MailFate,
   type Services,
 } from '@standby/server-kit';
-import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
+import { zoneOf } from '@standby/contracts';
+import { localeOfZone, NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import type { Report } from '../src/domain/report/report';
-import { reportMailText, reportSheet } from '../src/domain/report/report-sheet';
+import { reportMailText, reportSheet } from '@standby/show-report/sheet';
 import { picturesOf } from './pictures/pictures';
 import { reports } from './reports';
 import { itemsById, showOf } from './schedule/show-data';
@@ -40,7 +41,13 @@ export async function mailReport(
       };
     },
   );
-  const sheet = reportSheet(report, show, NEUTRAL_CLOCK);
+  const sheet = reportSheet(
+    report,
+    show,
+    NEUTRAL_CLOCK,
+    report.facts,
+    localeOfZone(zoneOf(show.timezone)),
+  );
   const mail = {
     subject: `${sheet.kind}: ${sheet.title}`,
     text: reportMailText(sheet),

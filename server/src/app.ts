@@ -37,7 +37,7 @@ import { SteadyClock } from '@standby/server-kit/steady-clock';
 import { createTokens } from '@standby/server-kit/tokens';
 import { transferRoutes } from '@standby/api-client/transfer';
 import { transferPlugin } from './transfer/plugin.ts';
-import { readClockAhead, type Successor } from './understudy/generation.ts';
+import { readClockStart, type Successor } from './understudy/generation.ts';
 import { knownUnderstudy } from './understudy/known-understudy.ts';
 import { serveFollower } from './understudy/serve-follower.ts';
 import { leadOnFromForm } from './understudy/take-over-form.ts';
@@ -131,8 +131,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const metrics = createMetrics();
   const clock = new SteadyClock(
-    { sharedMs: () => database.clock.now(), monotonicMs: () => performance.now() },
-    await readClockAhead(database.queries, database.clock.now()),
+    {
+      sharedMs: () => database.clock.now(),
+      errorMs: () => database.clock.errorMs(),
+      monotonicMs: () => performance.now(),
+    },
+    await readClockStart(database.queries, database.clock.now()),
   );
   const report: Services['report'] = (error, what) => app.log.error({ err: error }, what);
   const understudy = await knownUnderstudy(database.queries, followToken !== undefined, (error) =>

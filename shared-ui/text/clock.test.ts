@@ -52,8 +52,8 @@ describe('a time of day', () => {
 
   it('follows its date', () => {
     const at = new Date(2025, 0, 8, 19, 30);
-    expect(formatMoment(at, '24-hour')).toBe('Jan 8, 2025, 19:30');
-    expect(formatMoment(at, '12-hour')).toBe('Jan 8, 2025, 7:30 PM');
+    expect(formatMoment(at, '24-hour')).toBe('8 Jan 2025, 19:30');
+    expect(formatMoment(at, '12-hour')).toBe('8 Jan 2025, 7:30 PM');
   });
 });
 

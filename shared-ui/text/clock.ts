@@ -1,3 +1,5 @@
+import { formatDateAt } from './date';
+
 /** Written forms of times of day: `19:30` or `7:30 PM`. */
 export const clocks = ['24-hour', '12-hour'] as const;
 export type Clock = (typeof clocks)[number];
@@ -91,10 +93,8 @@ export function readTypedTime(input: string, clock: Clock): TypedTime {
   return { kind: 'time', time: formatTimeOfDay(minuteOfDay, '24-hour') };
 }
 
-const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
-/** Formats a moment in the person's zone: `Jan 8, 2025, 19:30`. */
+/** Formats a moment in the person's zone: `8 Jan 2025, 19:30`. */
 export function formatMoment(at: Date, clock: Clock): string {
   const minuteOfDay = at.getHours() * MINUTES_PER_HOUR + at.getMinutes();
-  return `${mediumDate.format(at)}, ${formatTimeOfDay(minuteOfDay, clock)}`;
+  return `${formatDateAt(at.getTime(), 'medium')}, ${formatTimeOfDay(minuteOfDay, clock)}`;
 }

@@ -11,5 +11,6 @@ export {
   type Clock,
   type TypedTime,
 } from './clock';
+export { formatDate, formatDateAt, localeOfZone, readerLocale, type DateStyle } from './date';
 export { isolateDirection } from './isolate';
 export { truncateForList, truncateForSentence } from './truncate';

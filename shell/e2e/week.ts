@@ -158,7 +158,7 @@ export async function liveWeek(week: Week): Promise<void> {
     await sendCall(page);
   });
 
-  await test.step('the first night is begun, and twelve people sign in', async () => {
+  await test.step('the first night has its report, and twelve people sign in', async () => {
     await page.getByRole('link', { name: 'Reports' }).first().click();
     await page.getByRole('button', { name: 'New performance' }).click();
     await setStart(page, now() + 120 * MINUTE_MS);
@@ -178,8 +178,10 @@ export async function liveWeek(week: Week): Promise<void> {
 
   await test.step('the curtain is held, and a note is written', async () => {
     await page.keyboard.press('c');
-    await page.getByLabel('Curtain up').fill(wallIn(startMs).time);
-    await page.getByLabel('Curtain up').press('Enter');
+    // The schedule has it.
+    await expect(page.getByRole('region', { name: 'Calls' })).toContainText(
+      `Curtain up ${wallIn(startMs).time}`,
+    );
     await page.getByRole('button', { name: 'Company', exact: true }).click();
     await page.getByRole('button', { name: 'Hold 5 min' }).click();
     await page.keyboard.press('n');

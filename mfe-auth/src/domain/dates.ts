@@ -1,4 +1,4 @@
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+import { formatDateAt } from '@standby/shared-ui/text';
 
-/** The day of an instant, where the person is: `November 22, 2026`. */
-export const dayOf = (instant: string): string => day.format(new Date(instant));
+/** The day of an instant, where the person is: `22 November 2026`. */
+export const dayOf = (instant: string): string => formatDateAt(Date.parse(instant), 'long');

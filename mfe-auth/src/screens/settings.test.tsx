@@ -89,7 +89,7 @@ describe('account settings', () => {
     await user.type(within(dialog).getByLabelText('Password'), 'Prompt-Desk-1');
     await user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
     expect(
-      await screen.findByText(/It will be deleted on December 22, 2026. To keep it, sign in/u),
+      await screen.findByText(/It will be deleted on 22 December 2026. To keep it, sign in/u),
     ).toBeVisible();
     expect(requests.at(-1)?.body).toEqual({ password: 'Prompt-Desk-1' });
     expect(localStorage.getItem('standby:account')).toBeNull();

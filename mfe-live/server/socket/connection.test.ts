@@ -160,6 +160,22 @@ onDatabase((database) => {
     });
   });
 
+  it('T3: an answer says by how much the server’s time can be wrong, from 2 ms on', async () => {
+    const ask = async (errorMs: number) => {
+      const clock = { now: database().clock.now, errorMs: () => errorMs };
+      const server = await startLiveServer({ ...database(), clock });
+      const own = await openLiveWindows(server);
+      const viewer = await own.viewer();
+      viewer.send({ kind: 'time', sentAtMs: 7 });
+      const answer = await viewer.next('time');
+      own.close();
+      await server.close();
+      return answer;
+    };
+    expect(await ask(12.2)).toMatchObject({ sentAtMs: 7, errorMs: 13 });
+    expect(await ask(0.9)).not.toHaveProperty('errorMs');
+  });
+
   it('C5: who sends too much is cut', async () => {
     const client = await windows.viewer();
     for (let n = 0; n < 1_000; n += 1) client.send({ kind: 'time', sentAtMs: n });

@@ -93,6 +93,7 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
       turns,
       beyondShares,
       now,
+      clockErrorMs: () => services.clock.errorMs(),
       monotonicMs,
       checkAccess: () => watching.check(),
       understudy: () => services.understudy.passOf(cookie),

@@ -35,6 +35,8 @@ export interface LiveWindowOptions {
   readonly beyondShares: TokenBuckets;
   /** Epoch ms, with fractions. */
   readonly now: () => number;
+  /** By how much that can differ from the time of other processes, and of the server before this one. */
+  readonly clockErrorMs: () => number;
   readonly monotonicMs: () => number;
   /** Reads the access again, which may have changed since the upgrade. */
   readonly checkAccess: () => Promise<void>;
@@ -165,7 +167,9 @@ export class LiveWindow implements MemberConnection {
 
   #answerTime(sentAtMs: number, receivedAtMs: number): void {
     const answeredAtMs = this.#options.now();
-    const moments = { sentAtMs, receivedAtMs, answeredAtMs };
+    const errorMs = Math.ceil(this.#options.clockErrorMs());
+    // Windows count a millisecond for rounding in any case.
+    const moments = { sentAtMs, receivedAtMs, answeredAtMs, ...(errorMs > 1 && { errorMs }) };
     const position = this.#member && this.#room?.position;
     this.send(
       encodeFrame({ kind: 'time', ...moments, ...(position !== undefined && { position }) }),

@@ -81,9 +81,9 @@ onDatabase((database) => {
     });
   });
 
-  it('a photographed list of PINs is worth nothing once the desk has renewed them', async () => {
+  it('a photographed list of PINs is worth nothing once the desk has renewed the link', async () => {
     const { key, owner, pins, token, tablet } = await openWatchedDoor();
-    const renewed = await clientOf(owner)(KEYS, { ...key, body: { hasNewPins: true } });
+    const renewed = await clientOf(owner)(KEYS, { ...key, body: { isNew: true } });
     expect(Object.keys(renewed.pins)).toEqual(Object.keys(pins));
     expect(renewed.pins).not.toEqual(pins);
     const next = new URL(renewed.address).hash.slice(1);

@@ -12,14 +12,16 @@ import { describeItemContract } from '@standby/collections/testing/collection-co
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENTRIES_AT_ONCE, repeated } from '../../src/domain/schedule/changes';
 import type { Entry, EntryContent } from '../../src/domain/schedule/entry';
+import { dateOf } from '../../src/domain/schedule/wall';
+import { instantOf, wallOfInstant } from '../../src/domain/schedule/zoned';
 import { makeEntryContent } from '../../src/testing/make-entry';
 import * as v from 'valibot';
 import { emptyEventForm, eventFormSchema } from '../../src/domain/event-form';
-import { wallOfInstant } from '../../src/domain/schedule/zoned';
 import { makePersonContent } from '../../src/testing/make-person';
 import {
   scheduleCollection,
   type elsewhereRoutes,
+  type performanceRoutes,
   type nextPerformanceRoutes,
   type personRoutes,
   type scheduleManyRoutes,
@@ -32,11 +34,14 @@ const CREATE = 'POST /organizations/:organizationId/schedule';
 const UPDATE = 'PATCH /organizations/:organizationId/schedule/:itemId';
 const REMOVE = 'DELETE /organizations/:organizationId/schedule/:itemId';
 const MANY = 'POST /organizations/:organizationId/schedule/many';
+const MILLIS_PER_DAY = 86_400_000;
+const PERFORMANCES = 'GET /organizations/:organizationId/schedule/:showId/performances';
 const REMOVE_MANY = 'POST /organizations/:organizationId/schedule/remove-many';
 
 type Routes = typeof scheduleRoutes &
   typeof scheduleManyRoutes &
   typeof elsewhereRoutes &
+  typeof performanceRoutes &
   typeof nextPerformanceRoutes &
   typeof personRoutes &
   typeof showRoutes;
@@ -99,6 +104,56 @@ onDatabase((database) => {
     expect(await titlesSeenBy(owner, organizationId, 'macbeth')).toEqual([]);
     expect(await titlesSeenBy(other.owner, other.organizationId)).toEqual([]);
     await expect(titlesSeenBy(other.owner, organizationId)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('says the performances of a show to its live room, by the zone and the custom of the show', async () => {
+    const { organizationId, members, owner } = await createCompany(server);
+    const params = { organizationId };
+    const send = clientOf(owner);
+    const form = {
+      ...emptyEventForm,
+      title: 'Hamlet',
+      venue: 'Old Vic',
+      startDate: '2026-06-01',
+      timezone: 'Europe/London',
+    };
+    await send('POST /organizations/:organizationId/shows', {
+      params,
+      body: { id: 'hamlet', content: v.parse(eventFormSchema, form) },
+    });
+    const show = { ...params, showId: 'hamlet' };
+    const timezone = 'Europe/London';
+    const date = dateOf(wallOfInstant(Date.now() + MILLIS_PER_DAY, timezone));
+    const times = { startAt: `${date}T19:30`, endAt: `${date}T22:15` };
+    const content = makeEntryContent({ kind: 'performance', ...times });
+    await send(CREATE, { params, body: { id: 'opening', content } });
+    await send(CREATE, { params, body: { id: 'warm-up', content: call } });
+    const performance = {
+      id: 'opening',
+      name: 'Performance 1',
+      date,
+      startAtMs: instantOf(times.startAt, timezone),
+      endAtMs: instantOf(times.endAt, timezone),
+      custom: 'british',
+      reportId: '',
+      isSent: false,
+    };
+    for (const role of roles) {
+      const { performances } = await clientOf(members[role])(PERFORMANCES, { params: show });
+      const [{ report, ...seen } = { report: undefined }] = performances;
+      expect(seen).toEqual(performance);
+      expect(report !== undefined).toBe(isPermitted(role, 'reports:write'));
+    }
+    await send(UPDATE, {
+      params: { ...params, itemId: 'opening' },
+      body: { change: { startAt: `${date}T20:00` } },
+    });
+    const moved = await send(PERFORMANCES, { params: show });
+    expect(moved.performances[0]?.startAtMs).toBe(instantOf(`${date}T20:00`, timezone));
+    const other = await createOrganization(server);
+    await expect(clientOf(other.owner)(PERFORMANCES, { params: show })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   it('takes a repetition whole or not at all, and once', async () => {

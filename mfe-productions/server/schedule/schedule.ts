@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isPermitted } from '@standby/contracts';
 import { sql, type Kysely, type Migration } from 'kysely';
 import {
   changeAsMember,
@@ -6,6 +7,7 @@ import {
   collectionPlugin,
   createCollectionTable,
   handleRoutes,
+  inScope,
   type CollectionDefinition,
   type FeatureOptions,
 } from '@standby/server-kit';
@@ -16,7 +18,14 @@ import {
   type EntryContent,
 } from '../../src/domain/schedule/entry';
 import { entryProblems } from '../../src/domain/schedule/entry-form';
-import { scheduleCollection, scheduleManyRoutes, scheduleRoutes } from '../contract';
+import {
+  performanceRoutes,
+  scheduleCollection,
+  scheduleManyRoutes,
+  scheduleRoutes,
+} from '../contract';
+import { roomPerformances } from '../../src/domain/room-performances';
+import { entriesOfShow, peopleOfShow, reportsOfShow, showOf, signInsOfShow } from './show-data';
 
 export const schedule: CollectionDefinition<'schedule', Entry, EntryContent> = {
   contract: scheduleCollection,
@@ -56,6 +65,21 @@ export function serveSchedule(app: FastifyInstance, options: FeatureOptions): vo
       return work(collectionChanges(schedule, context));
     });
   }
+
+  handleRoutes(app, authGuard, performanceRoutes, {
+    'GET /organizations/:organizationId/schedule/:showId/performances': ({ params, role }) =>
+      inScope(database.queries, params, async (transaction) => {
+        const sources = {
+          show: await showOf(transaction, params),
+          reports: await reportsOfShow(transaction, params),
+          entries: await entriesOfShow(transaction, params),
+          people: await peopleOfShow(transaction, params),
+          signIns: await signInsOfShow(transaction, params),
+        };
+        const hasReports = isPermitted(role, 'reports:write');
+        return { performances: roomPerformances(sources, now().getTime(), hasReports) };
+      }),
+  });
 
   handleRoutes(app, authGuard, scheduleManyRoutes, {
     'POST /organizations/:organizationId/schedule/many': async ({ account, params, body }) => {

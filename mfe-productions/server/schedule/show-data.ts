@@ -6,13 +6,14 @@ import type { Report } from '../../src/domain/report/report';
 import type { Entry } from '../../src/domain/schedule/entry';
 import type { SentCall } from '../../src/domain/schedule/sent-call';
 import type { Show } from '../../src/domain/show';
+import type { SignIn } from '../../src/domain/sign-in/sign-in';
 
 interface ShowKey {
   readonly organizationId: string;
   readonly showId: string;
 }
 
-type Table = 'person' | 'scheduleEntry' | 'sentCall' | 'report' | 'note';
+type Table = 'person' | 'scheduleEntry' | 'sentCall' | 'report' | 'note' | 'signIn';
 
 type Tables = Readonly<
   Record<Table, CollectionTable & { showId: string }> & { show: CollectionTable }
@@ -100,6 +101,9 @@ export const callsOfShow = (transaction: TransactionQueries, key: ShowKey) =>
 
 export const reportsOfShow = (transaction: TransactionQueries, key: ShowKey) =>
   itemsOf<Report>(transaction, 'report', key);
+
+export const signInsOfShow = (transaction: TransactionQueries, key: ShowKey) =>
+  itemsOf<SignIn>(transaction, 'signIn', key);
 
 export const notesOfShow = (transaction: TransactionQueries, key: ShowKey) =>
   itemsOf<Note>(transaction, 'note', key);

@@ -5,12 +5,9 @@ import { doorSheetSchema, pinSchema } from '@standby/api-client/sign-in';
 export const signInKeyRoutes = defineRoutes({
   'POST /organizations/:organizationId/sign-in/:showId/keys': {
     summary:
-      'The address of a show’s stage door, given once where it is new, and the PINs of its company. A new address ends the one before, and new PINs come with a new address.',
+      'The address of a show’s stage door, given once where it is new, and the PINs of its company. A new address ends the one before, and comes with new PINs.',
     access: 'sign-in:write',
-    body: v.object({
-      isNew: v.optional(v.boolean(), false),
-      hasNewPins: v.optional(v.boolean(), false),
-    }),
+    body: v.object({ isNew: v.optional(v.boolean(), false) }),
     response: v.object({
       /** Empty where there is an address that was given before. */
       address: v.string(),

@@ -179,9 +179,9 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
       return changeAsMember(database, member, async (transaction) => {
         const { people } = await readSheet(transaction, params);
         const known = await readDoor(transaction, params);
-        const pinKey = body.hasNewPins || !known ? newToken(PIN_KEY_BYTES) : known.pinKey;
+        const pinKey = body.isNew || !known ? newToken(PIN_KEY_BYTES) : known.pinKey;
         let address = '';
-        if (!known || body.isNew || body.hasNewPins) {
+        if (!known || body.isNew) {
           const token = tokens.issue();
           await writeDoor(transaction, params, { tokenHash: hashToken(token), pinKey });
           address = `${publicOrigin}${doorPath(params.showId)}#${token}`;

@@ -10,6 +10,7 @@ import {
   type Entry,
   type EntryContent,
 } from '../domain/schedule/entry';
+import { followPerformances } from './performance-note';
 import { sampleEntries } from './sample-schedule';
 
 /** The port to the schedule of one show. */
@@ -47,6 +48,7 @@ export function scheduleOf(showId: string): Schedule {
     () => import('./server-schedule').then((server) => server.createServerSchedule(showId)),
   );
   schedules.set(showId, schedule);
+  followPerformances(showId, schedule);
   return schedule;
 }
 

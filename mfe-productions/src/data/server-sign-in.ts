@@ -38,7 +38,7 @@ export function openServerDoor(token: string, connection = openConnection()): Si
   };
 }
 
-/** The address of the door, and the PINs. A new address ends the one before. */
+/** The address of the door, and the PINs. A new address ends the one before, and has PINs of its own. */
 export async function readServerKeys(
   showId: string,
   renewed: NewKeys,
@@ -49,7 +49,7 @@ export async function readServerKeys(
   try {
     return await call('POST /organizations/:organizationId/sign-in/:showId/keys', {
       params,
-      body: { isNew: renewed === 'address', hasNewPins: renewed === 'address-and-pins' },
+      body: { isNew: renewed !== 'nothing' },
       signal: signal(),
     });
   } catch (error) {

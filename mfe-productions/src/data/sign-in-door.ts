@@ -18,14 +18,17 @@ export async function openDoor(showId: string, token: string): Promise<SignInDoo
   return openServerDoor(token);
 }
 
-/** What is new of the keys: the address alone, or the PINs with it. */
-export type NewKeys = 'nothing' | 'address' | 'address-and-pins';
+/** What is new of the keys. */
+export type NewKeys = 'nothing' | 'address-and-pins';
 
-/** The address of the door, and a PIN for each person of the company. A new address ends the one before. */
+/**
+ * The address of the door, and a PIN for each person of the company. A new address ends the one before, and has PINs of
+ * its own: a list that got about opens nothing.
+ */
 export async function readSignInKeys(showId: string, renewed: NewKeys): Promise<SignInKeys> {
   if (readApiBase() === undefined) {
     const { readStoredKeys } = await import('./stored-sign-in');
-    return readStoredKeys(showId, renewed === 'address-and-pins');
+    return readStoredKeys(showId, renewed !== 'nothing');
   }
   const { readServerKeys } = await import('./server-sign-in');
   return readServerKeys(showId, renewed);

@@ -49,11 +49,11 @@ describe('errors', () => {
 
     expect(scheduleErrors({ ...early, timezone: 'PST' })).toEqual({
       startTime:
-        'This time does not exist on March 9, 2025 in PST: the clocks go forward past it. Choose an hour later.',
+        'This time does not exist on 9 March 2025 in PST: the clocks go forward past it. Choose an hour later.',
     });
     expect(scheduleErrors({ ...evening, endDate: '2025-03-09', endTime: '02:00' })).toEqual({
       endTime:
-        'This time does not exist on March 9, 2025 in EST: the clocks go forward past it. Choose an hour later.',
+        'This time does not exist on 9 March 2025 in EST: the clocks go forward past it. Choose an hour later.',
     });
   });
 
@@ -81,7 +81,7 @@ describe('warnings', () => {
 
     expect(scheduleWarnings(late, '12-hour')).toEqual({
       endTime:
-        '1:15 AM comes twice on November 2, 2025 in EST, as the clocks go back. The first one is meant.',
+        '1:15 AM comes twice on 2 November 2025 in EST, as the clocks go back. The first one is meant.',
     });
   });
 
@@ -93,15 +93,12 @@ describe('warnings', () => {
 
 describe('as text', () => {
   it.each([
-    [{}, 'Mar 8, 2025, 7:30 PM – 10:00 PM EST'],
-    [{ endDate: '2025-03-08' }, 'Mar 8, 2025, 7:30 PM – 10:00 PM EST'],
-    [
-      { endDate: '2025-03-10', timezone: 'PST' },
-      'Mar 8, 2025, 7:30 PM – Mar 10, 2025, 10:00 PM PST',
-    ],
-    [{ endDate: '2025-03-10', endTime: '' }, 'Mar 8, 2025, 7:30 PM – Mar 10, 2025 EST'],
-    [{ startTime: '00:00', endTime: '' }, 'Mar 8, 2025, 12:00 AM EST'],
-    [{ startTime: '', endTime: '' }, 'Mar 8, 2025 EST'],
+    [{}, '8 Mar 2025, 7:30 PM – 10:00 PM EST'],
+    [{ endDate: '2025-03-08' }, '8 Mar 2025, 7:30 PM – 10:00 PM EST'],
+    [{ endDate: '2025-03-10', timezone: 'PST' }, '8 Mar 2025, 7:30 PM – 10 Mar 2025, 10:00 PM PST'],
+    [{ endDate: '2025-03-10', endTime: '' }, '8 Mar 2025, 7:30 PM – 10 Mar 2025 EST'],
+    [{ startTime: '00:00', endTime: '' }, '8 Mar 2025, 12:00 AM EST'],
+    [{ startTime: '', endTime: '' }, '8 Mar 2025 EST'],
     [{ startDate: '' }, ''],
   ] as const)('reads %j', (change, text) => {
     expect(scheduleText({ ...evening, ...change }, '12-hour')).toBe(text);

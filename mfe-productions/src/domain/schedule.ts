@@ -1,4 +1,4 @@
-import { type Clock, formatTime } from '@standby/shared-ui/text';
+import { type Clock, formatDate, formatTime } from '@standby/shared-ui/text';
 import { type Timezone, instantsOf, timezoneText, wallTime } from './timezone';
 
 /** When an event is: dates YYYY-MM-DD and times HH:MM, or nothing, on a wall in the timezone. */
@@ -11,12 +11,6 @@ export interface Schedule {
 }
 
 type ScheduleMessages = Partial<Record<'startTime' | 'endDate' | 'endTime', string>>;
-
-const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-
-const longDate = format({ dateStyle: 'long' });
-const mediumDate = format({ dateStyle: 'medium' });
 
 /** An event without an end date ends on the day on which it starts. */
 function lastDate({ startDate, endDate }: Schedule): string {
@@ -31,7 +25,7 @@ function isKnown(date: string, time: string): boolean {
 function skippedMessage(date: string, time: string, timezone: Timezone): string | undefined {
   if (!isKnown(date, time) || instantsOf(date, time, timezone).length > 0) return undefined;
   // Its field says the time, on the person's clock.
-  return `This time does not exist on ${longDate.format(wallTime(date, time))} in ${timezoneText(timezone)}: the clocks go forward past it. Choose an hour later.`;
+  return `This time does not exist on ${formatDate(date, 'long')} in ${timezoneText(timezone)}: the clocks go forward past it. Choose an hour later.`;
 }
 
 function repeatedMessage(
@@ -41,7 +35,7 @@ function repeatedMessage(
   clock: Clock,
 ): string | undefined {
   if (instantsOf(date, time, timezone).length < 2) return undefined;
-  const day = longDate.format(wallTime(date, time));
+  const day = formatDate(date, 'long');
   return `${formatTime(time, clock)} comes twice on ${day} in ${timezoneText(timezone)}, as the clocks go back. The first one is meant.`;
 }
 
@@ -86,7 +80,7 @@ export function scheduleWarnings(schedule: Schedule, clock: Clock): ScheduleMess
 
 function moment(date: string, time: string, clock: Clock): string {
   if (!isKnown(date, '00:00')) return '';
-  const day = mediumDate.format(wallTime(date, '00:00'));
+  const day = formatDate(date, 'medium');
   return isKnown(date, time) ? `${day}, ${formatTime(time, clock)}` : day;
 }
 

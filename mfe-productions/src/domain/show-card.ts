@@ -1,5 +1,5 @@
 import { createSearch } from '@standby/collections/list';
-import { isolateDirection } from '@standby/shared-ui/text';
+import { formatDateAt, isolateDirection } from '@standby/shared-ui/text';
 import { type Show, showTags } from './show';
 import { timezoneText } from './timezone';
 
@@ -14,8 +14,6 @@ export interface ShowCardText {
   readonly updated: string;
 }
 
-const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
@@ -28,7 +26,7 @@ export function showCardText(show: Show): ShowCardText {
     tags: showTags,
     // The dot stays with the timezone where the line breaks.
     location: `${isolateDirection(show.venue)} ·\u00a0${timezoneText(show.timezone)}`,
-    updated: `Updated ${mediumDate.format(new Date(show.lastUpdated))}`,
+    updated: `Updated ${formatDateAt(Date.parse(show.lastUpdated), 'medium')}`,
   };
 }
 

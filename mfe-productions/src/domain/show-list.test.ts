@@ -29,7 +29,7 @@ describe('a card', () => {
       cues: '214 cues',
       tags: ['Viewer', 'Controller'],
       location: 'Old Mill ·\u00a0EST',
-      updated: 'Updated Jan 15, 2025',
+      updated: 'Updated 15 Jan 2025',
     });
   });
 

@@ -162,6 +162,8 @@ export function openScreens(path: string, options: ScreenOptions = {}): OpenScre
           peopleOf={peopleOf}
           scheduleOf={scheduleOf}
           readElsewhere={readElsewhere}
+          sentCallsOf={sentCallsOf}
+          reportsOf={reportsOf}
         />
       ),
     },

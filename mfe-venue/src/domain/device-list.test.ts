@@ -23,7 +23,7 @@ describe('a card', () => {
       version: 'Version 2.0.8',
       battery: 'Battery 0%',
       status: 'Online',
-      lastSeen: 'Last seen Jan 15, 2025, 9:05 AM',
+      lastSeen: 'Last seen 15 Jan 2025, 9:05 AM',
       pairing: undefined,
       shows: undefined,
       screen: undefined,

@@ -57,7 +57,7 @@ describe('a card', () => {
       capacity: 'Capacity 80',
       connectedDevices: '0 connected devices',
       location: 'Yard',
-      updated: 'Updated Jan 15, 2025',
+      updated: 'Updated 15 Jan 2025',
     });
   });
 

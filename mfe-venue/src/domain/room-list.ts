@@ -5,6 +5,7 @@ import {
   byText,
   createSearch,
 } from '@standby/collections/list';
+import { formatDateAt } from '@standby/shared-ui/text';
 import type { Device } from './device';
 import type { Room } from './room';
 import { roomStatuses } from './room-options';
@@ -43,8 +44,6 @@ export interface RoomCardText {
   readonly updated: string;
 }
 
-const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
 export function roomCardText(room: ListedRoom): RoomCardText {
   const { connectedDevices, capacity } = room;
   return {
@@ -57,7 +56,7 @@ export function roomCardText(room: ListedRoom): RoomCardText {
     connectedDevices:
       connectedDevices === 1 ? '1 connected device' : `${connectedDevices} connected devices`,
     location: room.location,
-    updated: `Updated ${mediumDate.format(new Date(room.lastUsed))}`,
+    updated: `Updated ${formatDateAt(Date.parse(room.lastUsed), 'medium')}`,
   };
 }
 

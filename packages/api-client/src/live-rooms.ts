@@ -1,3 +1,4 @@
+import { performanceCustoms } from '@standby/contracts';
 import * as v from 'valibot';
 import { defineRoutes } from './route-contract';
 
@@ -63,6 +64,32 @@ export const missingRoutes = defineRoutes({
           dueAtMs: v.number(),
           endsAtMs: v.number(),
           people: v.array(v.object({ name: v.string(), position: v.string(), phone: v.string() })),
+        }),
+      ),
+    }),
+  },
+});
+
+/** The performances of a show as its schedule has them, for its live room. */
+export const performanceRoutes = defineRoutes({
+  'GET /organizations/:organizationId/schedule/:showId/performances': {
+    summary:
+      'The performances of a show around this day, as its schedule has them, with what their reports say for those who write them.',
+    access: 'live:view',
+    lane: 'reads',
+    response: v.object({
+      performances: v.array(
+        v.object({
+          id: v.string(),
+          name: v.string(),
+          date: v.string(),
+          /** Epoch ms. */
+          startAtMs: v.number(),
+          endAtMs: v.number(),
+          custom: v.picklist(performanceCustoms),
+          reportId: v.string(),
+          isSent: v.boolean(),
+          report: v.optional(v.looseObject({})),
         }),
       ),
     }),

@@ -101,6 +101,12 @@ export {
   withRoomCount,
 } from './room-counts';
 export { SHELL_CONTRACT, type EventContract, type RemoteContract } from './remote-contract';
+export {
+  performanceCustoms,
+  performancesKey,
+  readPerformances,
+  type ScheduledPerformance,
+} from './performances';
 export { ACCOUNT_KEY, SESSION_EMAIL_KEY } from './session';
 export {
   readShowStart,

@@ -65,7 +65,7 @@ export interface Services {
   readonly publicOrigin: string;
   readonly now: () => Date;
   /** The time of the live rooms, which never jumps. */
-  readonly clock: Pick<SteadyClock, 'now' | 'aheadMs' | 'setAhead'>;
+  readonly clock: Pick<SteadyClock, 'now' | 'aheadMs' | 'errorMs' | 'setAhead'>;
   /** Takes work that no request waits for: what fails is logged, and a stop waits for its end. */
   readonly inBackground: (work: Promise<unknown>) => void;
   readonly metrics: Metrics;

@@ -8,6 +8,7 @@ function machine() {
   const times = { sharedMs: 1_700_000_000_000, monotonicMs: 5_000 };
   const clock = new SteadyClock({
     sharedMs: () => times.sharedMs,
+    errorMs: () => 0.5,
     monotonicMs: () => times.monotonicMs,
   });
   return {
@@ -71,10 +72,15 @@ describe('T6: the server’s time', () => {
   it.each([3_000, -3_000])('goes on where another server’s was, %i ms off', (aheadMs) => {
     const times = { sharedMs: 1_700_000_000_000, monotonicMs: 0 };
     const clock = new SteadyClock(
-      { sharedMs: () => times.sharedMs, monotonicMs: () => times.monotonicMs },
-      aheadMs,
+      {
+        sharedMs: () => times.sharedMs,
+        errorMs: () => 0.5,
+        monotonicMs: () => times.monotonicMs,
+      },
+      { aheadMs, errorMs: 12 },
     );
     expect(clock.now()).toBe(1_700_000_000_000 + aheadMs);
+    expect(clock.errorMs()).toBe(12.5);
     times.sharedMs += HOUR_MS;
     times.monotonicMs += HOUR_MS;
     const leftMs = aheadLater(aheadMs, HOUR_MS);

@@ -8,8 +8,18 @@ export const aheadLater = (aheadMs: number, elapsedMs: number): number =>
 export interface ClockSource {
   /** Epoch ms by the clock that all processes share. It may be set, and jump. */
   readonly sharedMs: () => number;
+  /** By how much that can be wrong. */
+  readonly errorMs: () => number;
   /** It only goes on. */
   readonly monotonicMs: () => number;
+}
+
+/** Where the time of a server begins that took over rooms of another one. */
+export interface ClockStart {
+  /** By how much the other one's time was ahead of the shared clock. */
+  readonly aheadMs: number;
+  /** By how much that can be wrong. */
+  readonly errorMs: number;
 }
 
 /**
@@ -18,12 +28,13 @@ export interface ClockSource {
  */
 export class SteadyClock {
   readonly #source: ClockSource;
+  readonly #startErrorMs: number;
   #offsetMs: number;
   #readAtMs: number;
 
-  /** @param aheadMs of the shared clock, at the start: that of the server whose rooms this one took over, say */
-  constructor(source: ClockSource, aheadMs = 0) {
+  constructor(source: ClockSource, { aheadMs, errorMs }: ClockStart = { aheadMs: 0, errorMs: 0 }) {
     this.#source = source;
+    this.#startErrorMs = errorMs;
     this.#readAtMs = source.monotonicMs();
     this.#offsetMs = source.sharedMs() + aheadMs - this.#readAtMs;
   }
@@ -37,6 +48,11 @@ export class SteadyClock {
     this.#offsetMs += Math.max(-mostMs, Math.min(mostMs, errorMs));
     this.#readAtMs = nowMs;
     return nowMs + this.#offsetMs;
+  }
+
+  /** By how much it can differ from the time that windows got from other processes, or from the server before this one. */
+  errorMs(): number {
+    return this.#source.errorMs() + this.#startErrorMs;
   }
 
   /** By how much it is ahead of the shared clock: what it has not followed yet. */

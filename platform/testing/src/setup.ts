@@ -14,3 +14,11 @@ afterEach(() => {
   // A test that expects a message mocks the console itself and clears it; all else is a failure.
   for (const level of levels) expect(vi.mocked(console[level]).mock.calls).toEqual([]);
 });
+
+// Some versions of Node have no reader, others have that of the machine: tests read as on the pages of other tests.
+if (typeof document === 'undefined') {
+  Object.defineProperty(globalThis, 'navigator', {
+    configurable: true,
+    value: { language: 'en-GB' },
+  });
+}

@@ -111,10 +111,10 @@ export class Follower {
     const { signal } = this.#stopping;
     const { access } = await this.#askTime(() => server.begin(signal));
     const { session } = access;
-    const clockAheadMs = this.#clockAheadMs();
-    await beginCopy(database, plan, { first, port, clockAheadMs }, access);
+    const time = this.#clockDifference();
+    await beginCopy(database, plan, { first, port, ...time }, access);
     await copied(database, AbortSignal.any([signal, AbortSignal.timeout(COPY_TIMEOUT_MS)]));
-    this.#following = { first, session, port, asOf: null, clockAheadMs };
+    this.#following = { first, session, port, asOf: null, ...time };
     await this.#catchUp(this.#following);
     return countRows(database, plan);
   }
@@ -153,7 +153,7 @@ export class Follower {
     const { position } = await this.#askTime(() => server.position(following.session, signal));
     const limit = AbortSignal.timeout(ARRIVAL_TIMEOUT_MS);
     await caughtUp(database, position, AbortSignal.any([signal, limit]));
-    this.#following = { ...following, asOf, clockAheadMs: this.#clockAheadMs() };
+    this.#following = { ...following, asOf, ...this.#clockDifference() };
     this.#asOfMs = askedAtMs;
     if (askedAtMs < this.#notedAtMs + NOTE_MS) return;
     this.#notedAtMs = askedAtMs;
@@ -170,9 +170,13 @@ export class Follower {
     return answer;
   }
 
-  /** By how much the time of the first's rooms is ahead of this machine's database. */
-  #clockAheadMs(): number {
-    return this.#firstClock.now() - this.#options.database.clock.now();
+  /** Between the time of the first's rooms and that of this machine's database. */
+  #clockDifference(): Pick<Following, 'clockAheadMs' | 'clockErrorMs'> {
+    const { clock } = this.#options.database;
+    return {
+      clockAheadMs: this.#firstClock.now() - clock.now(),
+      clockErrorMs: this.#firstClock.errorMs() + clock.errorMs(),
+    };
   }
 
   #enter(phase: FollowerPhase, reason = ''): void {

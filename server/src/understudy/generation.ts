@@ -3,7 +3,7 @@ import { endSubscription, readFollowing } from '@standby/server-kit/replication/
 import type { Database } from '@standby/server-kit/database/database';
 import { DatabaseError } from '@standby/server-kit/database/database';
 import type { Queries } from '@standby/server-kit/database/tables';
-import { aheadLater } from '@standby/server-kit/steady-clock';
+import { aheadLater, type ClockStart } from '@standby/server-kit/steady-clock';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { schema } from '../features.ts';
@@ -68,12 +68,20 @@ export const yieldTo = (
   successor: Successor,
 ): Promise<void> => asOwner((owner) => fence(owner, schema.tables, JSON.stringify(successor)));
 
-const clockSchema = v.object({ aheadMs: v.number(), atMs: v.number() });
+const clockSchema = v.object({ aheadMs: v.number(), errorMs: v.number(), atMs: v.number() });
+
+/** No window goes on for longer by the time of a server that was taken over. */
+const TIME_KEPT_MS = 3_600_000;
 
 /** How far the rooms' time is ahead of this machine's: they go on by the time of the server that was taken over. */
-export async function readClockAhead(queries: Queries, nowMs: number): Promise<number> {
+export async function readClockStart(queries: Queries, nowMs: number): Promise<ClockStart> {
   const stored = parseSetting(clockSchema, await readSetting(queries, CLOCK_AHEAD));
-  return stored ? aheadLater(stored.aheadMs, nowMs - stored.atMs) : 0;
+  if (!stored) return { aheadMs: 0, errorMs: 0 };
+  const elapsedMs = nowMs - stored.atMs;
+  return {
+    aheadMs: aheadLater(stored.aheadMs, elapsedMs),
+    errorMs: elapsedMs < TIME_KEPT_MS ? stored.errorMs : 0,
+  };
 }
 
 export interface TakeOver {
@@ -109,7 +117,8 @@ export async function takeOver(database: Database, now: Date): Promise<TakeOver>
       const generation = Math.max(known, successor?.generation ?? 0) + 1;
       await writeSetting(transaction, GENERATION, String(generation));
       if (from) {
-        const clock = { aheadMs: from.clockAheadMs, atMs: now.getTime() };
+        const { clockAheadMs: aheadMs, clockErrorMs: errorMs } = from;
+        const clock = { aheadMs, errorMs, atMs: now.getTime() };
         await writeSetting(transaction, CLOCK_AHEAD, JSON.stringify(clock));
       }
       await transaction.deleteFrom('serverSetting').where('name', '=', UNDERSTUDY).execute();

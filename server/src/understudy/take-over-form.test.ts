@@ -47,8 +47,8 @@ onDatabase((database) => {
     isFirstThere = true;
     await sql`delete from following`.execute(database().queries);
     await sql`
-        insert into following (first, session, access, port, as_of, clock_ahead_ms)
-        values ('http://first.example', 's', '', 0, now(), 0)`.execute(database().queries);
+        insert into following (first, session, access, port, as_of, clock_ahead_ms, clock_error_ms)
+        values ('http://first.example', 's', '', 0, now(), 0, 0)`.execute(database().queries);
   });
 
   const press = (

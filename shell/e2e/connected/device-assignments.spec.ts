@@ -76,15 +76,9 @@ async function beginPerformance(desk: Page, showId: string): Promise<string> {
 
 /** The curtain goes up in half an hour: the half is called, and the cast answers by headset. */
 async function giveTheHalf(desk: Page): Promise<void> {
-  // The room runs in the zone of the show.
-  const wall = new Intl.DateTimeFormat('sv-SE', {
-    timeStyle: 'short',
-    timeZone: 'America/New_York',
-  });
-  const curtain = wall.format(Date.now() + 30 * 60_000);
+  // The room asks for its performance as it opens.
+  await desk.reload();
   await desk.keyboard.press('c');
-  await desk.getByLabel('Curtain up').fill(curtain);
-  await desk.getByRole('button', { name: 'Set calls' }).click();
   await desk.getByRole('button', { name: 'Give call: Half' }).click();
   await desk.getByRole('button', { name: /^Cast/u }).click();
 }

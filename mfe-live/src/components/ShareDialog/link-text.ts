@@ -1,4 +1,4 @@
-import { type Clock } from '@standby/shared-ui/text';
+import { type Clock, formatDateAt } from '@standby/shared-ui/text';
 import type { LinkKind, LiveLink } from '../../../server/contract';
 import { timeOfDay } from '@standby/live-room/domain/timer/time';
 
@@ -61,11 +61,9 @@ export const LIFETIMES = [
   { value: '8760', label: 'A year' },
 ] as const;
 
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
-
 const moment = (iso: string, clock: Clock): string => {
   const at = new Date(iso);
-  return `${day.format(at)}, ${timeOfDay(at.getTime(), clock)}`;
+  return `${formatDateAt(at.getTime(), 'dayOfMonth')}, ${timeOfDay(at.getTime(), clock)}`;
 };
 
 export interface LinkAges {

@@ -1,121 +1,46 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useClock } from '@standby/shared-ui';
-import { nightReport } from '@standby/live-room/domain/report/night-report';
-import type { ReportMessage, ShowReport } from '@standby/live-room/domain/report/show-report';
-import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
-import { dateAndTime, reportFigure } from '@standby/live-room/domain/timer/time';
-import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
-import { useRoom, useRoomSelector, useRoomState } from '../room-context/room-context';
+import type { ScheduledPerformance } from '@standby/contracts';
+import { ReportSheet as Sheet } from '@standby/show-report/report-sheet';
+import { reportSheet } from '@standby/show-report/sheet';
+import { useRoom, useRoomState } from '../room-context/room-context';
 import { useRoomZone } from '../room-context/room-zone';
-import { useMomentText } from './useMomentText';
-import { Entries, Entry, Heading, Nothing, Sheet, Summary, Title } from './ShowReport.styles';
-import { TimerTable } from './TimerTable';
-
-/** From the room's time to the system clock's. */
-export type ToWall = (atMs: number | null) => number | null;
-
-const selectLines = ({ lines }: RoomSnapshot) => lines;
+import { useShow } from '../room-context/useShow';
+import { roomReport } from './room-report';
 
 interface ReportSheetProps {
-  readonly title: string;
+  readonly performances: readonly ScheduledPerformance[];
+  /** The performance that the room is for. */
+  readonly performance: ScheduledPerformance | undefined;
   /** Of an earlier performance; left out, the one that is on. */
   readonly nightId: string;
 }
 
-/** The report of a performance. While a timer runs, its times go on. */
-export function ReportSheet({ title, nightId }: ReportSheetProps) {
+/** The show's report of a performance. While a timer runs, its times go on. */
+export function ReportSheet({ performances, performance, nightId }: ReportSheetProps) {
   const clock = useClock();
-  const zone = useRoomZone();
-  const timeText = useMomentText();
-  const { figures } = useRoom().ticker;
-  const roomNowMs = useSyncExternalStore(figures.subscribe, figures.getSnapshot);
-  const room = useRoomState();
-  const lines = useRoomSelector(selectLines);
-  const { report, notes, state, nowMs } = nightReport(lines, room, { nightId, nowMs: roomNowMs });
-  const toWall: ToWall = (atMs) => (atMs === null ? null : wallTimeOf(state, atMs));
+  const timeZone = useRoomZone();
+  const { title } = useShow();
+  const room = useRoom();
+  const { figures } = room.ticker;
+  const nowMs = useSyncExternalStore(figures.subscribe, figures.getSnapshot);
+  // The lines of the log change with the state.
+  const state = useRoomState();
+  const { lines } = room.getSnapshot();
+  const sources = {
+    lines,
+    room: state,
+    nowMs,
+    nightId,
+    performances,
+    performance,
+    title,
+    timeZone,
+  };
+  const { report, show, facts } = roomReport(sources);
   return (
-    <Sheet data-print-root>
-      <Title>
-        {title} · {dateAndTime(wallTimeOf(state, nowMs), clock, zone)}
-      </Title>
-      <Totals report={report} toWall={toWall} />
-      <section>
-        <Heading>Timers</Heading>
-        {report.timers.length > 0 ? (
-          <TimerTable timers={report.timers} toWall={toWall} />
-        ) : (
-          <Nothing>No timer has run yet. Start one, and its times appear here.</Nothing>
-        )}
-      </section>
-      <section>
-        <Heading>Messages</Heading>
-        <Messages messages={report.messages} toWall={toWall} />
-      </section>
-      {notes.length > 0 && (
-        <section>
-          <Heading>Notes</Heading>
-          <Entries>
-            {notes.map(({ id, atMs, department, text }) => (
-              <Entry key={id}>
-                <time>{timeText(atMs)}</time>
-                <span>{department}</span>
-                <p>{text}</p>
-              </Entry>
-            ))}
-          </Entries>
-        </section>
-      )}
-    </Sheet>
-  );
-}
-
-interface TotalsProps {
-  readonly report: ShowReport;
-  readonly toWall: ToWall;
-}
-
-function Totals({ report, toWall }: TotalsProps) {
-  const timeText = useMomentText();
-  const { upAtMs, downAtMs, totalMs, runningMs } = report;
-  const isUp = upAtMs !== null && downAtMs === null;
-  return (
-    <Summary>
-      <Total label="Up">{timeText(toWall(upAtMs))}</Total>
-      <Total label="Down">{timeText(toWall(downAtMs), isUp ? 'running' : undefined)}</Total>
-      <Total label="Total time">{reportFigure(totalMs)}</Total>
-      <Total label="Running time">{reportFigure(runningMs)}</Total>
-    </Summary>
-  );
-}
-
-function Total({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+    <div data-print-root>
+      <Sheet sheet={reportSheet(report, show, clock, facts)} />
     </div>
-  );
-}
-
-interface MessagesProps {
-  readonly messages: readonly ReportMessage[];
-  readonly toWall: ToWall;
-}
-
-function Messages({ messages, toWall }: MessagesProps) {
-  const timeText = useMomentText();
-  if (messages.length === 0) return <Nothing>No message was sent.</Nothing>;
-  return (
-    <Entries>
-      {messages.map(({ atMs, isQuestion, text }, index) => (
-        // The log only grows: a place in it is a message's own.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Entry key={index}>
-          <time>{timeText(toWall(atMs))}</time>
-          <span>{isQuestion ? 'Question' : 'Message'}</span>
-          <p>{text}</p>
-        </Entry>
-      ))}
-    </Entries>
   );
 }

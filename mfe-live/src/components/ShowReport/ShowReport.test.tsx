@@ -1,81 +1,160 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { ScheduledPerformance } from '@standby/contracts';
+import { dateOf } from '@standby/live-room/domain/timer/time';
 import { actsOf } from '@standby/live-room/client/room-acts';
-import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
-import { ShowReport } from './ShowReport';
+import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
+import { ShowReport, type ShowReportProps } from './ShowReport';
 
-async function openReport(harness = createRoomHarness(CURTAIN_MS)) {
+const MINUTE = 60_000;
+
+const written = {
+  kind: 'performance',
+  number: 12,
+  version: 1,
+  date: dateOf(CURTAIN_MS),
+  startTime: '19:30',
+  house: '412 of 500',
+  weather: 'Rain',
+  summary: 'A warm house.',
+  incidents: '',
+  understudies: '',
+  notes: [],
+  absences: [{ name: 'Idris', position: 'Horatio', state: 'late', at: '19:05' }],
+  facts: null,
+} as const;
+
+const evening: ScheduledPerformance = {
+  id: 'e12',
+  name: 'Performance 12',
+  date: dateOf(CURTAIN_MS),
+  startAtMs: CURTAIN_MS,
+  endAtMs: CURTAIN_MS + 180 * MINUTE,
+  custom: 'british',
+  reportId: 'r12',
+  isSent: false,
+  report: {
+    show: {
+      title: 'Hamlet',
+      venue: 'Old Vic',
+      timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+    report: written,
+  },
+};
+
+async function openReport(
+  harness = createRoomHarness(CURTAIN_MS),
+  props: Partial<ShowReportProps> = {},
+) {
   const { user } = renderInRoom(
     harness,
     'controller',
-    <ShowReport open onClose={() => undefined} />,
+    <ShowReport open onClose={() => undefined} {...props} />,
   );
   return { user, report: within(await screen.findByRole('dialog', { name: 'Show report' })) };
 }
 
-describe('the report', () => {
-  it('tells times up and down, holds, ±, overrun, messages and totals', async () => {
-    const harness = createRoomHarness(CURTAIN_MS);
-    const { machine } = harness;
-    const acts = actsOf(harness.open('controller').room);
-    acts.toggle();
-    await machine.advance(60_000);
-    acts.takeMinute();
-    await machine.advance(60_000);
-    acts.toggle();
-    await machine.advance(30_000);
-    acts.sendMessage('Beginners, please');
-    await machine.advance(60_000);
-    acts.toggle();
-    await machine.advance(430_000);
-    acts.toggle();
-    await machine.advance(260_000);
-    const { report } = await openReport(harness);
-    expect(report.getByText('Hamlet · 2025-01-15 19:45')).toBeVisible();
-    const cells = within(report.getByRole('table')).getAllByRole('row')[1]?.children ?? [];
-    expect(Array.from(cells, ({ textContent }) => textContent)).toEqual([
-      'Timer 1',
-      '19:30:00',
-      '19:40:40',
-      '0:09:10',
-      '1, 0:01:30',
-      '1, −1m',
-      '0:00:10',
+/** The rows of the times, each with what is said. */
+const rowsOf = (report: ReturnType<typeof within>) =>
+  within(report.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ children }) =>
+      Array.from(children, ({ textContent }) => textContent)
+        .filter((text) => text !== '')
+        .join(' '),
+    );
+
+/** An evening of two acts, of which the first was begun two minutes late. */
+async function playEvening() {
+  const harness = createRoomHarness(CURTAIN_MS - 36 * MINUTE);
+  const { machine } = harness;
+  const acts = actsOf(harness.open('controller').room);
+  acts.setCurtain(CURTAIN_MS, 'british');
+  await machine.advance(MINUTE);
+  acts.giveCall('half');
+  await machine.advance(37 * MINUTE);
+  acts.toggle();
+  await machine.advance(5 * MINUTE);
+  acts.writeNote('Lighting', 'Cue 4 was late', CURTAIN_MS + 5 * MINUTE);
+  acts.toggle();
+  return { harness, acts };
+}
+
+describe('the report in the room', () => {
+  it('is that of the show: what was written, the schedule’s times, and the room’s', async () => {
+    const { harness } = await playEvening();
+    const { report } = await openReport(harness, { performances: [evening], performance: evening });
+    expect(report.getByRole('heading', { name: 'Hamlet · Performance 12' })).toBeVisible();
+    const facts = report.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts.slice(1)).toEqual([
+      expect.stringMatching(/^19:30 /u),
+      'Old Vic',
+      '412 of 500',
+      'Rain',
     ]);
-    const totals = report.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(totals).toEqual(['19:30:00', '19:40:40', '0:10:40', '0:09:10']);
-    expect(report.getByRole('listitem')).toHaveTextContent('19:32:30MessageBeginners, please');
+    expect(rowsOf(report).slice(0, 3)).toEqual([
+      'Half 18:55 18:55 on time',
+      'Curtain up 19:30 19:32 2 min late',
+      'Timer 1 19:32 19:37 0:05:00',
+    ]);
+    for (const line of ['A warm house.', 'Idris (Horatio), late, 19:05']) {
+      expect(report.getByText(line)).toBeVisible();
+    }
+    expect(report.getByText('Cue 4 was late').closest('li')).toHaveTextContent('Timer 1, 0:03:00');
+    expect(
+      report.getByRole('link', { name: 'Write the report of performance 12' }),
+    ).toHaveAttribute('href', '/shows/hamlet/reports/r12');
+  });
+
+  it('leads to the performance that nobody has written of, by its entry', async () => {
+    const { report: _report, ...unwritten } = { ...evening, reportId: '' };
+    const { report } = await openReport(undefined, { performance: unwritten });
+    expect(report.getByRole('heading', { name: 'Hamlet · Performance 12' })).toBeVisible();
+    expect(
+      report.getByRole('link', { name: 'Write the report of performance 12' }),
+    ).toHaveAttribute('href', '/shows/hamlet/reports/e12');
   });
 
   it('says what will stand there before anything has happened', async () => {
     const { report } = await openReport();
-    expect(report.getByText(/^No timer has run yet\. Start one/u)).toBeVisible();
-    expect(report.getByText('No message was sent.')).toBeVisible();
+    expect(report.getByRole('heading', { name: 'Hamlet · Performance' })).toBeVisible();
+    expect(report.getByText(/^The live room has no times of this yet/u)).toBeVisible();
   });
 
   it('is of an earlier performance, too, with its notes', async () => {
-    const harness = createRoomHarness(CURTAIN_MS);
-    const { machine } = harness;
-    const acts = actsOf(harness.open('controller').room);
-    acts.toggle();
-    await machine.advance(60_000);
-    acts.writeNote('Lighting', 'Cue 4 was late', CURTAIN_MS + 30_000);
+    const { acts, harness } = await playEvening();
     acts.endPerformance();
-    await machine.advance(60_000);
-    const { report, user } = await openReport(harness);
-    expect(report.getByText(/^No timer has run yet/u)).toBeVisible();
+    await harness.machine.advance(MINUTE);
+    const tomorrow = {
+      ...evening,
+      id: 'e13',
+      name: 'Performance 13',
+      startAtMs: CURTAIN_MS + 24 * 60 * MINUTE,
+      endAtMs: CURTAIN_MS + 27 * 60 * MINUTE,
+      report: undefined,
+    };
+    const { report, user } = await openReport(harness, {
+      performances: [evening, tomorrow],
+      performance: tomorrow,
+    });
+    expect(report.getByRole('heading', { name: 'Hamlet · Performance 13' })).toBeVisible();
     expect(report.queryByText('Cue 4 was late')).not.toBeInTheDocument();
     await user.click(report.getByRole('combobox', { name: 'Performance' }));
-    await user.click(await screen.findByRole('option', { name: '2025-01-15 19:30' }));
-    expect(report.getByText('Cue 4 was late').closest('li')).toHaveTextContent('19:30:30Lighting');
-    const cells = within(report.getByRole('table')).getAllByRole('row')[1]?.children ?? [];
-    expect(Array.from(cells, ({ textContent }) => textContent).slice(0, 4)).toEqual([
-      'Timer 1',
-      '19:30:00',
-      '19:31:00',
-      '0:01:00',
-    ]);
+    await user.click((await screen.findAllByRole('option')).at(-1) ?? document.body);
+    expect(report.getByRole('heading', { name: 'Hamlet · Performance 12' })).toBeVisible();
+    expect(report.getByText('Cue 4 was late')).toBeVisible();
+    expect(rowsOf(report)[2]).toBe('Timer 1 19:32 19:37 0:05:00');
+  });
+
+  it('is as it was sent, once it was', async () => {
+    const { harness } = await playEvening();
+    const sent = { ...evening, isSent: true };
+    const { report } = await openReport(harness, { performances: [sent] });
+    expect(report.getByText('412 of 500')).toBeVisible();
+    expect(report.queryByText('Cue 4 was late')).not.toBeInTheDocument();
   });
 
   it('is printed by its own button', async () => {

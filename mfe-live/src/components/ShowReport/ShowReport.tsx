@@ -1,8 +1,14 @@
-import { Download, Flag, Printer } from 'lucide-react';
+import { Download, FileText, Flag, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, Dialog, type DialogProps, LazyPart, lazyScreen } from '@standby/shared-ui';
-import { readApiBase, reportsPath } from '@standby/contracts';
+import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
+import {
+  readApiBase,
+  reportPath,
+  reportsPath,
+  type ScheduledPerformance,
+} from '@standby/contracts';
 import { reportCsv } from '@standby/live-room/domain/report/report-csv';
 import { nightReport } from '@standby/live-room/domain/report/night-report';
 import { NIGHT_NOW } from '@standby/live-room/domain/report/nights';
@@ -10,16 +16,22 @@ import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
 import { useCanControl, useRoom } from '../room-context/room-context';
 import { useRoomZone } from '../room-context/room-zone';
 import { useShow } from '../room-context/useShow';
+import { reportCsv as sheetCsv, reportSheet } from '@standby/show-report/sheet';
 import { downloadCsv } from './download';
 import { NightSelect } from './NightSelect';
 import { UnrolledDialog } from './print.styles';
 import { reportFileName } from './report-text';
 import { ReportSheet } from './ReportSheet';
+import { roomReport } from './room-report';
 import { Links } from './ShowReport.styles';
 
 export interface ShowReportProps extends Pick<DialogProps, 'finalFocus'> {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Of the show, as its schedule has them. */
+  readonly performances?: readonly ScheduledPerformance[];
+  /** The performance that the room is for. */
+  readonly performance?: ScheduledPerformance | undefined;
   /** Left out where this window ends no performance. */
   readonly onEndPerformance?: () => void;
 }
@@ -28,22 +40,38 @@ export const ServerHistory = lazyScreen<{ readonly showId: string }>(
   () => import('./ServerHistoryLazy'),
 );
 
-/** The report of what happened in the room, from its log: to read, to print, to download. */
-export function ShowReport({ open, onClose, finalFocus, onEndPerformance }: ShowReportProps) {
+const NONE: readonly ScheduledPerformance[] = [];
+
+/** The show's report of a performance: to read, to print, to download. It is written on the show's pages. */
+export function ShowReport(props: ShowReportProps) {
+  const { open, onClose, finalFocus, onEndPerformance, performances = NONE, performance } = props;
   const { showId, title } = useShow();
   const room = useRoom();
-  const zone = useRoomZone();
+  const timeZone = useRoomZone();
   const canControl = useCanControl();
   const [nightId, setNightId] = useState(NIGHT_NOW);
 
+  const nameAt = (atMs: number, name: string) =>
+    reportFileName(`${title} ${name}`.trim(), atMs, timeZone);
+
   const handleDownload = () => {
-    const { state: now, lines } = room.getSnapshot();
-    const night = nightReport(lines, now, { nightId, nowMs: room.now() });
-    const { report, state, nowMs } = night;
-    const csv = reportCsv(report, state, title, zone);
-    downloadCsv(reportFileName(title, wallTimeOf(state, nowMs), zone), csv);
+    const { state, lines } = room.getSnapshot();
+    const nowMs = room.now();
+    const known = { performances, performance, title, timeZone };
+    const { report, show, facts } = roomReport({ ...known, lines, room: state, nowMs, nightId });
+    const night = nightReport(lines, state, { nightId, nowMs });
+    const csv = sheetCsv(reportSheet(report, show, NEUTRAL_CLOCK, facts));
+    downloadCsv(nameAt(wallTimeOf(night.state, night.nowMs), ''), csv);
   };
 
+  const handleDownloadLog = () => {
+    const { state: now, lines } = room.getSnapshot();
+    const { report, state, nowMs } = nightReport(lines, now, { nightId, nowMs: room.now() });
+    const csv = reportCsv(report, state, title, timeZone);
+    downloadCsv(nameAt(wallTimeOf(state, nowMs), 'timers'), csv);
+  };
+
+  const download = <Download strokeWidth={1.5} aria-hidden />;
   return (
     <Dialog
       open={open}
@@ -58,6 +86,9 @@ export function ShowReport({ open, onClose, finalFocus, onEndPerformance }: Show
               <ServerHistory showId={showId} />
             </LazyPart>
           )}
+          <Button variant="ghost" data-print="hide" icon={download} onClick={handleDownloadLog}>
+            Timers and messages, CSV
+          </Button>
           <Button
             data-print="hide"
             icon={<Printer strokeWidth={1.5} aria-hidden />}
@@ -65,12 +96,7 @@ export function ShowReport({ open, onClose, finalFocus, onEndPerformance }: Show
           >
             Print
           </Button>
-          <Button
-            data-print="hide"
-            variant="primary"
-            icon={<Download strokeWidth={1.5} aria-hidden />}
-            onClick={handleDownload}
-          >
+          <Button data-print="hide" variant="primary" icon={download} onClick={handleDownload}>
             Download CSV
           </Button>
         </>
@@ -78,14 +104,24 @@ export function ShowReport({ open, onClose, finalFocus, onEndPerformance }: Show
     >
       {open && <UnrolledDialog />}
       {open && <NightSelect nightId={nightId} onChange={setNightId} />}
-      <ReportSheet title={title} nightId={nightId} />
+      <ReportSheet performances={performances} performance={performance} nightId={nightId} />
       <Links data-print="hide">
         {canControl && onEndPerformance && (
           <Button icon={<Flag strokeWidth={1.5} aria-hidden />} onClick={onEndPerformance}>
             End this performance…
           </Button>
         )}
-        <Link to={reportsPath(showId)}>Reports of the show</Link>
+        {performance && nightId === NIGHT_NOW ? (
+          <Button
+            as={Link}
+            to={reportPath(showId, performance.reportId || performance.id)}
+            icon={<FileText strokeWidth={1.5} aria-hidden />}
+          >
+            Write the report of {performance.name.toLowerCase()}
+          </Button>
+        ) : (
+          <Link to={reportsPath(showId)}>Reports of the show</Link>
+        )}
       </Links>
     </Dialog>
   );

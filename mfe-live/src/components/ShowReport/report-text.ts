@@ -1,16 +1,6 @@
-import { type Clock } from '@standby/shared-ui/text';
-import { adjustmentText } from '@standby/live-room/domain/event-log/log-line-text';
-import type { TimerReport } from '@standby/live-room/domain/report/show-report';
-import {
-  dateOf,
-  MILLIS_PER_SECOND,
-  reportFigure,
-  timeOfDay,
-} from '@standby/live-room/domain/timer/time';
+import { dateOf } from '@standby/live-room/domain/timer/time';
 
 const FILE_NAME_MAX = 60;
-/** Shown where there is no value. */
-export const NOTHING = '–';
 
 /**
  * A file name after show and date: `hamlet-2025-01-15.csv`.
@@ -28,30 +18,4 @@ export function reportFileName(title: string, atWallMs: number, timeZone?: strin
     .replaceAll(/^-+|-+$/gu, '');
   const date = dateOf(atWallMs, timeZone);
   return `${short || 'show'}-${date}.csv`;
-}
-
-/** `19:30:00`, or `absent` where there is no such moment. */
-export function timeText(
-  atWallMs: number | null,
-  clock: Clock,
-  absent = NOTHING,
-  timeZone?: string,
-): string {
-  return atWallMs === null ? absent : timeOfDay(atWallMs, clock, 'second', timeZone);
-}
-
-/** `2, 0:01:30` for two holds of a minute and a half together. */
-export function holdsText({ holds, heldMs }: TimerReport): string {
-  return holds === 0 ? NOTHING : `${holds}, ${reportFigure(heldMs)}`;
-}
-
-/** `3, +1m` for three presses that came to one minute more. */
-export function adjustmentsText({ adjustments, adjustedMs }: TimerReport): string {
-  if (adjustments === 0) return NOTHING;
-  const seconds = Math.round(adjustedMs / MILLIS_PER_SECOND);
-  return `${adjustments}, ${seconds === 0 ? '±0' : adjustmentText(seconds * MILLIS_PER_SECOND)}`;
-}
-
-export function overrunText({ overrunMs }: TimerReport): string {
-  return overrunMs < MILLIS_PER_SECOND ? NOTHING : reportFigure(overrunMs);
 }

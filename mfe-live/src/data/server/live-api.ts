@@ -1,5 +1,6 @@
 import { createClient, type Client } from '@standby/api-client';
 import { readApiBase } from '@standby/contracts';
+import type { performanceRoutes } from '@standby/api-client/live-rooms';
 import type {
   historyRoutes,
   linkRoutes,
@@ -7,9 +8,13 @@ import type {
   startRoutes,
 } from '../../../server/contract';
 
-/** The server's routes for links, questions, the start and the history. */
+/** The server's routes for links, questions, the start, the performances and the history. */
 export type LiveApi = Client<
-  typeof linkRoutes & typeof questionRoutes & typeof historyRoutes & typeof startRoutes
+  typeof linkRoutes &
+    typeof questionRoutes &
+    typeof historyRoutes &
+    typeof startRoutes &
+    typeof performanceRoutes
 >;
 
 /** Only connected mode has one: its address is in the page. */

@@ -44,6 +44,13 @@ export const Desk = styled.div`
   }
 `;
 
+/** Who is on the book, and what waits for their answer. */
+export const OnBook = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+`;
+
 export const Top = styled.header`
   display: flex;
   flex-wrap: wrap;
@@ -136,6 +143,8 @@ export const Main = styled.div`
 
     > [data-part='following'] {
       grid-area: following;
+      /* As many as fit: the rest would lie over what is below. */
+      overflow: hidden;
     }
 
     > [data-part='went'] {

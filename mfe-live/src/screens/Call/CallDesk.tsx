@@ -14,7 +14,7 @@ import { useShow } from '../../components/room-context/useShow';
 import { MAY_SLEEP } from '../Viewer/wake-text';
 import { useWakeLock } from '../Viewer/useWakeLock';
 import { Book } from './Book';
-import { Desk, Main, Root, Top } from './Call.styles';
+import { Desk, Main, OnBook, Root, Top } from './Call.styles';
 import { CallControls } from './CallControls';
 import { Clocks } from './Clocks';
 import { Departments } from './Departments';
@@ -63,8 +63,10 @@ export function CallDesk() {
           {!isAwake && <p role="status">{MAY_SLEEP}</p>}
           <RoomFrame place="desk" />
         </Top>
-        <Book desk={desk} />
-        <LateActs finalFocus={deskRef} />
+        <OnBook>
+          <Book desk={desk} />
+          <LateActs finalFocus={deskRef} />
+        </OnBook>
         <Main>
           <NextMoment next={view.next} held={view.held} hasCues={view.hasCues} />
           <Pending />

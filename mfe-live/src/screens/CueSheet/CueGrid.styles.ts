@@ -31,6 +31,8 @@ export const Scroller = styled.div`
   max-block-size: max(${extent[20]}, calc(100dvh - ${size.header} - ${extent[11]}));
   overflow: auto;
   overscroll-behavior-x: contain;
+  /* No row with the focus is below the header. */
+  scroll-padding-block-start: ${size.target};
 
   @media ${media.desktop} {
     grid-area: table;
@@ -41,11 +43,15 @@ export const Grid = styled.div`
   min-inline-size: max-content;
 `;
 
-export const Head = styled.div`
-  ${columns}
+/** Stays above the rows: the group itself, as what is in it would leave with it. */
+export const HeadGroup = styled.div`
   position: sticky;
   inset-block-start: 0;
   z-index: 3;
+`;
+
+export const Head = styled.div`
+  ${columns}
 `;
 
 export const HeadCell = styled.div`

@@ -7,7 +7,7 @@ import { waitingCells } from '@standby/live-room/domain/cues/change-text';
 import { type CueSheet, cuesOutOfOrder } from '@standby/live-room/domain/cues/cue-sheet';
 import { isWithAbove } from '@standby/live-room/domain/cues/sheet-edits';
 import type { Density } from '../../data/local/sheet-settings';
-import { Body, Grid, Head, HeadCell, Hint, Scroller } from './CueGrid.styles';
+import { Body, Grid, Head, HeadCell, HeadGroup, Hint, Scroller } from './CueGrid.styles';
 import { GridRow } from './GridRow';
 import { RowTools } from './RowTools';
 import { cellKey } from './cell-editing';
@@ -107,7 +107,7 @@ export function CueGrid(props: CueGridProps) {
           onCopy={grid.handleCopy}
           onPaste={grid.handlePaste}
         >
-          <div role="rowgroup">
+          <HeadGroup role="rowgroup">
             <Head role="row" aria-rowindex={1}>
               {CUE_COLUMNS.map((name, index) => (
                 <HeadCell key={name} role="columnheader" aria-colindex={index + 1}>
@@ -115,7 +115,7 @@ export function CueGrid(props: CueGridProps) {
                 </HeadCell>
               ))}
             </Head>
-          </div>
+          </HeadGroup>
           <Body role="rowgroup" style={{ blockSize: virtualizer.getTotalSize() }}>
             {virtualizer.getVirtualItems().map(({ index, start }) => {
               const cue = shown[index];

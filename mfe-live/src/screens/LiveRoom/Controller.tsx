@@ -20,6 +20,7 @@ import { UndoBar } from './History/UndoBar';
 import { LastMinuteSignals } from './LastMinuteSignals';
 import { Identification } from './Notices/Identification';
 import { SelectionAnnouncer } from './OnAir/SelectionAnnouncer';
+import { PerformanceProvider } from './Performance/PerformanceProvider';
 import { People } from './People/People';
 import { Rail } from './Rail/Rail';
 import { ShowMode } from './ShowMode/ShowMode';
@@ -39,13 +40,15 @@ import { WidePanels } from './WideDesk/WidePanels';
 export function Controller() {
   return (
     <ControllerProvider>
-      <DeskPage />
-      <WindowParts />
-      <Identification />
-      <Dialogs />
-      <Announcer />
-      <SelectionAnnouncer />
-      <RoomEffects />
+      <PerformanceProvider>
+        <DeskPage />
+        <WindowParts />
+        <Identification />
+        <Dialogs />
+        <Announcer />
+        <SelectionAnnouncer />
+        <RoomEffects />
+      </PerformanceProvider>
     </ControllerProvider>
   );
 }

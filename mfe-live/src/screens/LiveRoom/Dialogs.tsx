@@ -8,6 +8,7 @@ import { ConnectionDialog } from './ConnectionStatus/lazy-parts';
 import { useController, useDialog } from './controller-context';
 import { EndPerformanceDialog } from './EndPerformance/EndPerformanceDialog';
 import { BlackoutDialog } from './Notices/BlackoutDialog';
+import { usePerformances } from './Performance/performance-context';
 import { RemoveTimerDialog } from './TimerStrip/RemoveTimerDialog';
 import { AddTimerDialog, EditTimerDialog } from './TimerStrip/TimerDialogs';
 import type { HouseDevicesProps } from './Wall/HouseDevicesLazy';
@@ -32,7 +33,11 @@ export function Dialogs() {
       <RemoveTimerDialog />
       <KeyMap {...useDialog('keys')} page="desk" />
       <ShareDialog {...useDialog('share')} />
-      <ShowReport {...useDialog('report')} onEndPerformance={() => open('end-performance')} />
+      <ShowReport
+        {...useDialog('report')}
+        {...usePerformances()}
+        onEndPerformance={() => open('end-performance')}
+      />
       <EndPerformanceDialog />
       {customize.open && (
         <LazyPart>

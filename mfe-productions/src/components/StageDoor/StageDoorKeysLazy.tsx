@@ -54,16 +54,9 @@ export default function StageDoorKeys({ show, people, onClose }: StageDoorKeysPr
         open
         onClose={onClose}
         title="Stage door"
-        description="Open this link on a tablet at the stage door, or print the code. Each person signs in there by name and PIN. Renew both if a list of PINs got about."
+        description="Open this link on a tablet at the stage door, or print the code. Each person signs in there by name and PIN. A new link has new PINs: renew it if a list of PINs got about."
         footer={
           <>
-            <Button
-              pending={pending === 'address'}
-              pendingLabel="Making a link…"
-              onClick={() => void renew('address')}
-            >
-              New link
-            </Button>
             <Button
               pending={pending === 'address-and-pins'}
               pendingLabel="Making PINs…"

@@ -1,4 +1,4 @@
-import { entryOf } from '../performance';
+import { entryOf, performancesOf } from '../performance';
 import { byTime, isPerformance, isRehearsal, type Entry } from '../schedule/entry';
 import { dateOf, minutesOf, MINUTES_PER_HOUR, timeOf, wallOf } from '../schedule/wall';
 import { wallOfInstant } from '../schedule/zoned';
@@ -56,4 +56,17 @@ export function firstReport(
   if (!entry) return reportWith({ ...said, date: dateAt(now, show), startTime });
   const { id: entryId, startAt } = entry;
   return reportWith({ ...said, date: dateOf(startAt), startTime: timeOf(startAt), entryId });
+}
+
+/** The report of an entry of the schedule in which nobody has written yet. */
+export function reportOfEntry(
+  entry: Entry,
+  reports: readonly Report[],
+  entries: readonly Entry[],
+): ReportContent {
+  const kind: ReportKind = isPerformance(entry) ? 'performance' : 'rehearsal';
+  const planned = performancesOf(reports, entries).find(({ id }) => id === entry.id);
+  const number = planned?.number ?? nextNumber(reports, kind);
+  const [date, startTime] = [dateOf(entry.startAt), timeOf(entry.startAt)];
+  return reportWith({ showId: entry.showId, kind, number, date, startTime, entryId: entry.id });
 }

@@ -1,6 +1,8 @@
 import { idSchema } from '@standby/collections/port';
 import * as v from 'valibot';
 
+export { pictureText } from '@standby/show-report/sheet';
+
 /** How many pictures a report has at most. */
 export const PICTURES_MAX = 6;
 /** Longest edge of a picture as it is stored, in pixels. */
@@ -25,10 +27,6 @@ export const pictureMessages = {
   tooLarge: `This file has more than ${PICTURE_FILE_MAX / 1024 / 1024} MB. Choose a smaller one.`,
   full: `A report has ${PICTURES_MAX} pictures at most.`,
 } as const;
-
-/** The text of a picture for those who do not see it. */
-export const pictureText = ({ caption }: Picture, place: number): string =>
-  caption || `Picture ${place + 1}`;
 
 /** The edges of a picture that is made smaller, in pixels; one that is small enough stays. */
 export function fittedSize(

@@ -5,7 +5,8 @@ import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { makeReport } from '../../testing/make-report';
 import { actLengths, performancesOf } from './act-lengths';
-import { mergedNotes, notesByDepartment, withNote } from './notes';
+import { mergedNotes, notesByDepartment } from '@standby/show-report/notes';
+import { withNote } from './notes';
 import {
   correctionOf,
   editReport,
@@ -16,8 +17,8 @@ import {
   versionsOf,
 } from './report';
 import { formOfReport, recipientsSchema, reportFormSchema } from './report-form';
-import { reportCsv, reportMailText, reportSheet } from './report-sheet';
-import { lateText, timeRows } from './report-text';
+import { reportCsv, reportMailText, reportSheet } from '@standby/show-report/sheet';
+import { lateText, timeRows } from '@standby/show-report/text';
 
 const MINUTE = 60_000;
 const NOW = '2025-01-16T09:00:00.000Z';

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { undeliveredReasons } from '../undelivered';
 import { PICTURES_MAX, pictureSchema } from './pictures';
 
+export { reportName } from '@standby/show-report/sheet';
+
 /** What the report of a performance or a rehearsal is called in messages. */
 export const reportNoun: Noun = { one: 'report', many: 'reports' };
 
@@ -182,7 +184,3 @@ export function nextNumber(reports: readonly Report[], kind: ReportKind): number
   const numbers = reports.filter((report) => report.kind === kind).map(({ number }) => number);
   return Math.min(NUMBER_MAX, Math.max(0, ...numbers) + 1);
 }
-
-/** `Performance 12`, `Rehearsal 3`. */
-export const reportName = ({ kind, number }: Pick<Report, 'kind' | 'number'>): string =>
-  `${kind === 'performance' ? 'Performance' : 'Rehearsal'} ${number}`;

@@ -1,6 +1,6 @@
-import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
+import { localeOfZone, NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import type { Person } from '../person';
-import { timezoneText } from '../timezone';
+import { timezoneText, zoneOf } from '../timezone';
 import { callsText, type CallRules } from './call-times';
 import { changeText, firstCall, type CallChange } from './daily-call';
 import { titleOf } from './entry';
@@ -44,13 +44,14 @@ function entryText(entry: CalledEntry, options: CallMailOptions): string {
 export function callMail(person: Person, options: CallMailOptions): CallMail {
   const { title, venue, timezone, date, entries, changes, link } = options;
   const first = firstCall(entries, person, options);
+  const day = dateText(date, localeOfZone(zoneOf(timezone)));
   const isChanged = changes.length > 0;
-  const subject = `${isChanged ? 'Changed: ' : ''}${lineOf(title)}, call for ${dateText(date)}`;
+  const subject = `${isChanged ? 'Changed: ' : ''}${lineOf(title)}, call for ${day}`;
   const parts = [
     first
       ? `${lineOf(person.name)}, you are called at ${timeText(first, NEUTRAL_CLOCK)}.`
       : `${lineOf(person.name)}, you are not called on this day.`,
-    `${lineOf(title)}, ${lineOf(venue)}\n${dateText(date)}. All times are those of the venue (${timezoneText(timezone)}).`,
+    `${lineOf(title)}, ${lineOf(venue)}\n${day}. All times are those of the venue (${timezoneText(timezone)}).`,
     ...(isChanged
       ? [
           [

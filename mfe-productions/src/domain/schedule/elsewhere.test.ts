@@ -58,7 +58,7 @@ describe('another show', () => {
       { startAt: '2025-01-14T17:00', endAt: '2025-01-14T20:30' },
       undefined,
       [
-        'Bo has 10.5 h of rest between this and Macbeth (Rehearsal, Tue, Jan 14, 8:00 PM – 11:30 PM): less than 12 h.',
+        'Bo has 10.5 h of rest between this and Macbeth (Rehearsal, Tue 14 Jan, 8:00 PM – 11:30 PM): less than 12 h.',
       ],
     ],
     ['has a day off', { ...noon, kind: 'day-off' }, undefined, []],

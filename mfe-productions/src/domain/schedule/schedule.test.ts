@@ -52,7 +52,7 @@ describe('conflicts', () => {
         calledIds: ['bo'],
       }),
       [
-        'Bo has 11 h of rest between this and Rehearsal (Wed, Jan 15, 10:00 AM – 1:00 PM): less than 12 h.',
+        'Bo has 11 h of rest between this and Rehearsal (Wed 15 Jan, 10:00 AM – 1:00 PM): less than 12 h.',
       ],
     ],
     ['a break of the same day', at('x', '13:30', '14:00', { calledIds: ['bo'] }), []],

@@ -1,8 +1,8 @@
-import { type Clock, formatTime } from '@standby/shared-ui/text';
+import { type Clock, formatDate, formatTime } from '@standby/shared-ui/text';
 import type { Person } from '../person';
 import { type Conflict, NAMES_MAX, REST_HOURS } from './conflicts';
 import { lengthOf, titleOf, type Entry, type Span } from './entry';
-import { addDays, dateOf, MINUTES_PER_HOUR, minutesOf, timeOf, type Wall } from './wall';
+import { addDays, dateOf, MINUTES_PER_HOUR, timeOf, type Wall } from './wall';
 import {
   LONG_BREAK_MINUTES,
   LONG_WORK_MINUTES,
@@ -14,33 +14,20 @@ import {
 
 const MILLIS_PER_MINUTE = 60_000;
 
-const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-
-const formats = {
-  day: format({ weekday: 'short', day: 'numeric', month: 'short' }),
-  longDay: format({ weekday: 'long', day: 'numeric', month: 'long' }),
-  date: format({ dateStyle: 'full' }),
-  month: format({ month: 'long', year: 'numeric' }),
-} as const;
-
-const words = (name: keyof typeof formats, wall: Wall): string =>
-  formats[name].format(minutesOf(wall) * MILLIS_PER_MINUTE);
-
 /** `19:30`, `7:30 PM` */
 export const timeText = (wall: Wall, clock: Clock): string => formatTime(timeOf(wall), clock);
 
-/** `Sat, Mar 8` of a date. */
-export const dayText = (date: string): string => words('day', `${date}T00:00`);
+/** `Sat 8 Mar` of a date. */
+export const dayText = (date: string, locale?: string): string => formatDate(date, 'day', locale);
 
-/** `Saturday, March 8` of a date. */
-export const longDayText = (date: string): string => words('longDay', `${date}T00:00`);
+/** `Saturday 8 March` of a date. */
+export const longDayText = (date: string): string => formatDate(date, 'longDay');
 
-/** `Saturday, March 8, 2025` of a date. */
-export const dateText = (date: string): string => words('date', `${date}T00:00`);
+/** `Saturday 8 March 2025` of a date. */
+export const dateText = (date: string, locale?: string): string => formatDate(date, 'full', locale);
 
 /** `March 2025` of a date. */
-export const monthText = (date: string): string => words('month', `${date}T00:00`);
+export const monthText = (date: string): string => formatDate(date, 'month');
 
 /** `19:30 – 22:00`, and on days off the days: `Mon, Mar 10 – Tue, Mar 11`. */
 export function spanText(

@@ -72,7 +72,7 @@ describe('the company', () => {
     expect(print).toHaveBeenCalledOnce();
     const sheet = document.querySelector('[aria-label="Contact sheet"]');
     expect(sheet).toHaveTextContent(
-      /^Contact sheet · Hamlet · Harbour Playhouse, Boston · as of Jan 15, 2025/u,
+      /^Contact sheet · Hamlet · Harbour Playhouse, Boston · as of 15 Jan 2025/u,
     );
     expect(sheet?.querySelectorAll('td:first-child')).toHaveLength(3);
     expect(sheet).toHaveTextContent(/Fly.*Hugh MackenzieHead flyman/u);

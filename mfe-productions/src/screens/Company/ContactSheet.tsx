@@ -1,3 +1,4 @@
+import { formatDateAt } from '@standby/shared-ui/text';
 import { departmentsOf } from '../../domain/company';
 import type { Person } from '../../domain/person';
 import type { Show } from '../../domain/show';
@@ -7,8 +8,6 @@ interface ContactSheetProps {
   readonly show: Show;
   readonly people: readonly Person[];
 }
-
-const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 const newestOf = (people: readonly Person[]): string =>
   people.reduce((newest, { updatedAt }) => (updatedAt > newest ? updatedAt : newest), '');
@@ -20,7 +19,7 @@ export function ContactSheet({ show, people }: ContactSheetProps) {
     <S.Root aria-label="Contact sheet">
       <p>
         Contact sheet · {show.title} · {show.venue} · as of{' '}
-        {mediumDate.format(new Date(newestOf(people)))}
+        {formatDateAt(Date.parse(newestOf(people)), 'medium')}
       </p>
       <table>
         <colgroup>

@@ -15,7 +15,7 @@ it('mails nobody before the list of those who get it was confirmed', async () =>
   const onSend = vi.fn<() => void>();
   render(
     <SendCall
-      date="Thu, Nov 26"
+      date="Thu 26 Nov"
       isAgain={false}
       people={people}
       isPending={false}

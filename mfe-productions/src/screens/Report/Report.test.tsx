@@ -3,6 +3,7 @@ import { reportPath, reportsPath } from '@standby/contracts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleReports } from '../../data/sample-reports';
 import type { Report as ReportItem } from '../../domain/report/report';
+import { makeEntry } from '../../testing/make-entry';
 import { makeNight } from '../../testing/make-night';
 import { makeReport } from '../../testing/make-report';
 import { openScreens } from '../../testing/screens';
@@ -20,17 +21,59 @@ const night = makeNight({
   ],
 });
 
-it('lists the performances with what the room measured, and begins the next one', async () => {
-  const { user } = openScreens(reportsPath('hamlet'));
+it('lists the performances with what the room measured, and makes the report of the next one', async () => {
+  const { user } = openScreens(reportsPath('hamlet'), { entries: [] });
   const table = within(screen.getByRole('region', { name: 'Performances and rehearsals' }));
   const [, first] = table.getAllByRole('row');
   expect(first).toHaveTextContent(
-    'Performance 4Jan 15, 202519:302 min late2:26:002:46:00401 of 500',
+    'Performance 415 Jan 202519:302 min late2:26:002:46:00401 of 500',
   );
   expect(screen.getByRole('figure', { name: 'Act lengths, in minutes' })).toBeVisible();
   await user.click(screen.getByText('New performance'));
   expect(await screen.findByLabelText('Start')).toHaveValue('19:30');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Performance 5');
+});
+
+it('is there for each performance of the schedule, and made once somebody opens it', async () => {
+  const performance = (date: string) =>
+    makeEntry(date, {
+      kind: 'performance',
+      startAt: `${date}T19:45`,
+      endAt: `${date}T22:30`,
+    });
+  const entries = [performance('2025-01-16'), performance('2025-01-17')];
+  const { reportsOf, user } = openScreens(reportsPath('hamlet'), { entries });
+  const before = (await reportsOf('hamlet').list()).length;
+  const rows = await screen.findAllByRole('row');
+  // The one after the next is in the schedule alone.
+  expect(rows.slice(1, 3).map(({ textContent }) => textContent)).toEqual([
+    'Performance 516 Jan 202519:45––––Not written',
+    expect.stringMatching(/^Performance 415 Jan 2025/u),
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Performance 5' }));
+  expect(await screen.findByLabelText('Start')).toHaveValue('19:45');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Performance 5');
+  const stored = await reportsOf('hamlet').list();
+  expect(stored).toHaveLength(before + 1);
+  expect(stored.find(({ entryId }) => entryId === '2025-01-16')).toMatchObject({
+    number: 5,
+    date: '2025-01-16',
+  });
+});
+
+it('at the address of a performance is the one that was made before', async () => {
+  const [entry, report] = [
+    makeEntry('evening', {
+      kind: 'performance',
+      startAt: '2025-01-16T19:30',
+      endAt: '2025-01-16T22:30',
+    }),
+    makeReport(5, { entryId: 'evening', house: '300 of 500' }),
+  ];
+  const options = { entries: [entry], reports: [report] };
+  const { reportsOf } = openScreens(reportPath('hamlet', 'evening'), options);
+  expect(await screen.findByLabelText('House')).toHaveValue('300 of 500');
+  expect(await reportsOf('hamlet').list()).toHaveLength(1);
 });
 
 it('is typed beside what the room says, and saved with it', async () => {

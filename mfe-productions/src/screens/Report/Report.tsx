@@ -1,11 +1,11 @@
 import { SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { Button, EmptyState, Skeleton, useClock } from '@standby/shared-ui';
+import { Button, EmptyState, FormError, Skeleton, useClock } from '@standby/shared-ui';
 import { NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 import { Notices, useCollection } from '@standby/collections/screens';
 import { reportsPath } from '@standby/contracts';
-import { ReportSheet } from '../../components/ReportSheet/ReportSheet';
+import { ReportSheet } from '@standby/show-report/report-sheet';
 import { ShowPage } from '../../components/ShowPage/ShowPage';
 import { useShow } from '../../components/ShowPage/useShow';
 import { useMissingNote } from '../../components/useMissingNote';
@@ -31,10 +31,11 @@ import {
   versionsOf,
   type Report as ReportItem,
 } from '../../domain/report/report';
-import { reportSheet } from '../../domain/report/report-sheet';
+import { reportSheet } from '@standby/show-report/sheet';
 import type { Entry } from '../../domain/schedule/entry';
 import type { Wall } from '../../domain/schedule/wall';
-import { absencesOf, signInBoard, type BoardLine } from '../../domain/sign-in/sign-in';
+import { withAbsences } from '../../domain/room-performances';
+import { signInBoard } from '../../domain/sign-in/sign-in';
 import type { Show } from '../../domain/show';
 import * as S from './Report.styles';
 import { ReportFields } from './ReportFields';
@@ -45,6 +46,7 @@ import { PicturesOfReport } from './Pictures/PicturesOfReport';
 import { SendReport } from './SendReport';
 import { CorrectReport, SentNote } from './SentReport';
 import { createTypedParts } from './typed-parts';
+import { useReportOfEntry } from './useReportOfEntry';
 import { SignInSheet } from './SignIn/SignInSheet';
 
 /** Of a company that has not loaded. */
@@ -72,8 +74,8 @@ function ReportBody(props: BodyProps) {
   const facts = useNight(show, props.report, readNight);
   const first = versionsOf(props.report, all).at(-1) ?? props.report;
   const call = callOf(first, entries);
-  const board = useBoard(call, props);
-  const report = withAbsences(props.report, call, board, show);
+  const { board, lines } = useBoard(call, props);
+  const report = reportNow(props.report, call, { show, people, signIns: lines });
   const [parts] = useState(createTypedParts);
   const clock = useClock();
   /** Another date or start is one of the performance: the schedule, its calls and the room follow. */
@@ -145,7 +147,7 @@ function callOf(first: ReportItem, entries: readonly Entry[]): Performance {
 }
 
 /** The sign-in sheet of a performance. */
-function useBoard(call: Performance, props: BodyProps): readonly BoardLine[] {
+function useBoard(call: Performance, props: BodyProps) {
   const { show, all, entries, people, signIns } = props;
   const { list } = useCollection(signIns);
   useMissingNote(show, {
@@ -155,18 +157,16 @@ function useBoard(call: Performance, props: BodyProps): readonly BoardLine[] {
     signIns: list.state === 'ready' ? list.items : undefined,
   });
   const lines = list.state === 'ready' ? list.items : [];
-  return signInBoard(call, people, lines, show);
+  return { board: signInBoard(call, people, lines, show), lines };
 }
 
-/** Until it is sent, a report says who is late and absent as the sign-in sheet has it. */
-function withAbsences(
+/** A report as it is read now: one that was sent stays as it was. */
+function reportNow(
   report: ReportItem,
   call: Performance,
-  board: readonly BoardLine[],
-  show: Show,
+  sources: Parameters<typeof withAbsences>[2],
 ): ReportItem {
-  if (isSent(report) || board.every(({ signIn }) => signIn === undefined)) return report;
-  return { ...report, absences: absencesOf(board, call, show.timezone, Date.now()) };
+  return isSent(report) ? report : withAbsences(report, call, sources, Date.now());
 }
 
 /** Whom the report before was sent to. */
@@ -203,6 +203,12 @@ export default function Report(props: ReportProps) {
   const entries = planned.state === 'ready' ? planned.items : NOTHING_PLANNED;
   const stored = all.find(({ id }) => id === reportId);
   const report = stored && atScheduledTime(stored, entries);
+  const isScheduled = entries.some(({ id }) => id === reportId);
+  const failure = useReportOfEntry(reportId, reports, {
+    all: list.state === 'ready' && !isReadOnly ? list.items : undefined,
+    entries: planned.state === 'ready' ? planned.items : undefined,
+  });
+  const isMaking = isScheduled && !isReadOnly && failure === undefined;
   return (
     <ShowPage
       page={page}
@@ -212,12 +218,17 @@ export default function Report(props: ReportProps) {
       {(show) => (
         <>
           <Notices notices={notices} onDismiss={dismiss} />
-          {list.state === 'loading' && <Skeleton height="16rem" />}
-          {list.state === 'ready' && !report && (
+          {(list.state === 'loading' || (!report && isMaking)) && <Skeleton height="16rem" />}
+          <FormError title={failure && 'The report was not made'}>{failure}</FormError>
+          {list.state === 'ready' && planned.state !== 'loading' && !report && !isMaking && (
             <EmptyState
               icon={<SearchX strokeWidth={1.5} aria-hidden />}
-              title="No such report"
-              text="It may have been deleted, or the address is not quite right."
+              title={isScheduled ? 'No report yet' : 'No such report'}
+              text={
+                isScheduled
+                  ? 'Stage management has not written it.'
+                  : 'It may have been deleted, or the address is not quite right.'
+              }
               action={
                 <Button as={Link} to={reportsPath(showId)} variant="primary">
                   Go to the reports

@@ -2,7 +2,7 @@ import { Mail, Printer } from 'lucide-react';
 import { Button } from '@standby/shared-ui';
 import { isMailedByServer } from '../../data/reports';
 import type { Report } from '../../domain/report/report';
-import { reportCsv, reportMailText, type ReportSheet } from '../../domain/report/report-sheet';
+import { reportCsv, reportMailText, type ReportSheet } from '@standby/show-report/sheet';
 
 interface ReportFilesProps {
   readonly report: Report;

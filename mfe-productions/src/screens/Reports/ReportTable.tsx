@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
 import { StatusBadge, useClock } from '@standby/shared-ui';
-import { formatTime } from '@standby/shared-ui/text';
+import { byLatest } from '@standby/collections/list';
+import { formatDate, formatTime } from '@standby/shared-ui/text';
 import { reportPath } from '@standby/contracts';
 import { reportFigure } from '@standby/live-room/domain/timer/time';
+import type { Performance } from '../../domain/performance';
 import { isSent, reportName, type Report } from '../../domain/report/report';
-import { lateText } from '../../domain/report/report-text';
+import { lateText } from '@standby/show-report/text';
 import * as S from './Reports.styles';
 
 /** Those with `isMore` are left out on a phone; the report itself has them. */
@@ -19,8 +21,6 @@ const COLUMNS = [
   { name: 'State' },
 ];
 
-const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 function Row({ report }: { readonly report: Report }) {
   const { id, showId, date, startTime, facts, house, version } = report;
   const clock = useClock();
@@ -32,7 +32,7 @@ function Row({ report }: { readonly report: Report }) {
       <th scope="row">
         <Link to={reportPath(showId, id)}>{name}</Link>
       </th>
-      <td>{mediumDate.format(new Date(`${date}T00:00:00Z`))}</td>
+      <td>{formatDate(date, 'medium')}</td>
       <td data-more>{formatTime(startTime, clock)}</td>
       <td>{facts && typeof up === 'number' ? lateText(facts.curtainAtMs, up) || 'up' : '–'}</td>
       <td data-more>{facts && facts.runMs > 0 ? reportFigure(facts.runMs) : '–'}</td>
@@ -55,8 +55,46 @@ function stateText({ sentAt, sentTo, isFromFile, undelivered = [] }: Report): st
   return undelivered.length === 0 ? 'Sent' : `Sent to ${reached} of ${sentTo.length}`;
 }
 
+/** A performance of the schedule in whose report nobody has written. */
+function PlannedRow({
+  showId,
+  planned,
+}: {
+  readonly showId: string;
+  readonly planned: Performance;
+}) {
+  const { id, date, startTime } = planned;
+  const clock = useClock();
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={reportPath(showId, id)}>{reportName(planned)}</Link>
+      </th>
+      <td>{formatDate(date, 'medium')}</td>
+      <td data-more>{formatTime(startTime, clock)}</td>
+      <td>–</td>
+      <td data-more>–</td>
+      <td data-more>–</td>
+      <td data-more>–</td>
+      <td>
+        <StatusBadge tone="neutral">Not written</StatusBadge>
+      </td>
+    </tr>
+  );
+}
+
+interface ReportTableProps {
+  readonly showId: string;
+  readonly reports: readonly Report[];
+  /** Performances of the schedule without a report. */
+  readonly planned: readonly Performance[];
+}
+
 /** The performances and rehearsals of a show, the latest first. */
-export function ReportTable({ reports }: { readonly reports: readonly Report[] }) {
+export function ReportTable({ showId, reports, planned }: ReportTableProps) {
+  const rows = [...reports, ...planned].toSorted(
+    byLatest(({ date, startTime }) => `${date}T${startTime}`),
+  );
   return (
     <S.Scroll role="region" aria-label="Performances and rehearsals" tabIndex={0}>
       <S.Table>
@@ -70,9 +108,13 @@ export function ReportTable({ reports }: { readonly reports: readonly Report[] }
           </tr>
         </thead>
         <tbody>
-          {reports.map((report) => (
-            <Row key={report.id} report={report} />
-          ))}
+          {rows.map((row) =>
+            'version' in row ? (
+              <Row key={row.id} report={row} />
+            ) : (
+              <PlannedRow key={row.id} showId={showId} planned={row} />
+            ),
+          )}
         </tbody>
       </S.Table>
     </S.Scroll>

@@ -12,6 +12,8 @@ import { shows as storedShows, type Shows } from '../../data/shows';
 import { firstReport } from '../../domain/report/first-report';
 import { latestReports, type Report, type ReportKind } from '../../domain/report/report';
 import type { Entry } from '../../domain/schedule/entry';
+import { performancesOf, type Performance } from '../../domain/performance';
+import { wallOfInstant } from '../../domain/schedule/zoned';
 import type { Show } from '../../domain/show';
 import { ActPlot } from './ActPlot';
 import * as S from './Reports.styles';
@@ -70,6 +72,19 @@ interface ReportsProps {
   readonly now?: () => Date;
 }
 
+/** Performances of the schedule in whose report nobody has written: those until now, and the next one. */
+function unwritten(
+  reports: readonly Report[],
+  entries: readonly Entry[],
+  { timezone }: Show,
+  now: Date,
+): Performance[] {
+  const wall = wallOfInstant(now.getTime(), timezone);
+  const planned = performancesOf(reports, entries).filter(({ hasReport }) => !hasReport);
+  const next = planned.findIndex(({ date, startTime }) => `${date}T${startTime}` > wall);
+  return planned.slice(0, next === -1 ? planned.length : next + 1);
+}
+
 const systemNow = (): Date => new Date();
 
 /** The performances and rehearsals of a show, each with its report. */
@@ -84,6 +99,11 @@ export default function Reports(props: ReportsProps) {
   const all = list.state === 'ready' ? list.items : [];
   const latest = latestReports(all);
   const { shown } = page;
+  const planned =
+    shown.state === 'ready' && list.state === 'ready' && schedule.state === 'ready'
+      ? unwritten(all, schedule.items, shown.show, now())
+      : [];
+  const isEmpty = latest.length === 0 && planned.length === 0;
   return (
     <ShowPage
       page={page}
@@ -122,14 +142,14 @@ export default function Reports(props: ReportsProps) {
               action={<Button onClick={retry}>Retry</Button>}
             />
           )}
-          {list.state === 'ready' && latest.length === 0 && (
+          {list.state === 'ready' && isEmpty && (
             <EmptyState
               icon={<ClipboardList strokeWidth={1.5} aria-hidden />}
               title="No performances yet"
-              text="Begin one before the house opens: its times, calls and holds come from the live room, and the rest is typed during the show."
+              text="Make performances in the schedule. Each has its report here: its times, calls and holds come from the live room, and the rest is typed during the show."
             />
           )}
-          {latest.length > 0 && <ReportTable reports={latest} />}
+          {!isEmpty && <ReportTable showId={showId} reports={latest} planned={planned} />}
           <ActPlot reports={all} />
         </S.Root>
       )}

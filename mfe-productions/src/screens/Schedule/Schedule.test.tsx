@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { schedulePath, showPath } from '@standby/contracts';
 
 import { beforeEach, describe, expect, it } from 'vitest';
+import { calledEntry, newSentCall } from '../../domain/schedule/sent-call';
 import { makeEntry } from '../../testing/make-entry';
 import { makePerson } from '../../testing/make-person';
 import { openScreens } from '../../testing/screens';
@@ -42,7 +43,7 @@ describe('the schedule', () => {
     expect(screen.getByText('All times are those of', { exact: false })).toHaveTextContent(
       'Harbour Playhouse, Boston',
     );
-    const wednesday = day('Wed, Jan 15');
+    const wednesday = day('Wed 15 Jan');
     expect(wednesday.getAllByRole('listitem')).toHaveLength(2);
     const entry = wednesday.getByText('Act 3, scene 1').closest('li');
     for (const words of [
@@ -68,7 +69,7 @@ describe('the schedule', () => {
       peopleIds: [ophelia.id],
     };
     open({ elsewhere: [macbeth] });
-    const entry = day('Wed, Jan 15').getByText('Act 3, scene 1').closest('li');
+    const entry = day('Wed 15 Jan').getByText('Act 3, scene 1').closest('li');
     const times = '(Technical, 10:30 – 11:30).';
     await waitFor(() => expect(entry).toHaveTextContent(`Studio A is taken by Macbeth ${times}`));
     expect(entry).toHaveTextContent(`Yuki Tanabe is also called by Macbeth ${times}`);
@@ -86,7 +87,7 @@ describe('the schedule', () => {
   });
 
   it.each([
-    ['Day', 'Wednesday, January 15, 2025', 1],
+    ['Day', 'Wednesday 15 January 2025', 1],
     ['Month', 'January 2025', 35],
   ])('is shown by %s', async (view, range, days) => {
     const { user, address } = open();
@@ -106,8 +107,8 @@ describe('the schedule', () => {
     block(/^10:00/u).focus();
     await user.keyboard('{Alt>}{ArrowDown}{ArrowRight}{/Alt}');
     await waitFor(async () => expect(await scheduled()).toBe('2025-01-16T10:15 2025-01-16T13:15'));
-    expect(day('Thu, Jan 16').getByText('Act 3, scene 1')).toBeVisible();
-    const words = 'Act 3, scene 1, Thu, Jan 16, 10:15 – 13:15';
+    expect(day('Thu 16 Jan').getByText('Act 3, scene 1')).toBeVisible();
+    const words = 'Act 3, scene 1, Thu 16 Jan, 10:15 – 13:15';
     expect(screen.getByText(words)).toHaveAttribute('role', 'status');
     await user.click(await screen.findByText('Undo'));
     await waitFor(async () => expect(await scheduled()).toContain('10:00'));
@@ -117,9 +118,27 @@ describe('the schedule', () => {
     await waitFor(async () => expect((await scheduled()).slice(17)).toMatch(/T12:45$/u));
   });
 
+  it('that was in a call says so before and after it is changed', async () => {
+    const said = { showId: 'hamlet', date: '2025-01-15', entries: [calledEntry(scene)] };
+    const call = newSentCall(
+      { ...said, mailedTo: 2 },
+      { id: 'c1', at: '2025-01-14T22:00:00.000Z' },
+    );
+    const { user } = open({ sentCalls: [call] });
+    const words = /was mailed to 2 people on .* at 17:00: starts at 10:00\.$/u;
+    await user.click(block(/^10:00/u));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('This went out')).toBeVisible();
+    expect(dialog.getByText(words)).toBeVisible();
+    await user.keyboard('{Escape}');
+    block(/^10:00/u).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('is only looked at by a role that may not change it', () => {
     open({ scheduleOverrides: { isReadOnly: () => true } });
-    expect(day('Wed, Jan 15').getByText('Act 3, scene 1')).toBeVisible();
+    expect(day('Wed 15 Jan').getByText('Act 3, scene 1')).toBeVisible();
     for (const name of [/^Add an entry/u, /Act 3/u, /Copy week/u]) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     }
@@ -139,10 +158,10 @@ describe('the schedule', () => {
 describe('an entry', () => {
   it('is added at a slot that is chosen by keys, for people of the company, and repeated', async () => {
     const { user, scheduleOf } = open();
-    const add = () => screen.getByLabelText(/^Add an entry on Fri, Jan 17/u);
+    const add = () => screen.getByLabelText(/^Add an entry on Fri 17 Jan/u);
     add().focus();
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(add()).toHaveAccessibleName('Add an entry on Fri, Jan 17 at 11:00');
+    expect(add()).toHaveAccessibleName('Add an entry on Fri 17 Jan at 11:00');
     await user.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByLabelText('Start')).toHaveValue('11:00');
@@ -168,7 +187,7 @@ describe('an entry', () => {
 
   it('is refused with words beside the field, where it cannot be', async () => {
     const { user } = open({}, `${schedulePath('hamlet')}?date=2025-03-09`);
-    await user.click(screen.getByLabelText(/^Add an entry on Sun, Mar 9/u));
+    await user.click(screen.getByLabelText(/^Add an entry on Sun 9 Mar/u));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('Start'), { target: { value: '02:30' } });
     expect(await dialog.findByText(/This time does not exist on 2025-03-09 in EST/u)).toBeVisible();
@@ -200,9 +219,9 @@ describe('an entry', () => {
   it('is copied with its week', async () => {
     const { user, scheduleOf } = open();
     await user.click(screen.getByRole('button', { name: 'Copy week' }));
-    await user.click(await screen.findByText('To the week of Mon, Jan 20'));
+    await user.click(await screen.findByText('To the week of Mon 20 Jan'));
     expect(
-      await screen.findByText('2 entries were copied to the week of Mon, Jan 20'),
+      await screen.findByText('2 entries were copied to the week of Mon 20 Jan'),
     ).toBeVisible();
     const starts = (await scheduleOf('hamlet').list()).map(({ startAt }) => startAt);
     expect(starts).toContain('2025-01-22T10:00');

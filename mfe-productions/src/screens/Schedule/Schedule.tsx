@@ -10,6 +10,8 @@ import { peopleOf as storedPeopleOf, type People } from '../../data/people';
 import { readElsewhere as storedReadElsewhere, type ReadElsewhere } from '../../data/elsewhere';
 import { usePlaces } from './usePlaces';
 import { scheduleOf as storedScheduleOf, type Schedule as Entries } from '../../data/schedule';
+import { reportsOf as storedReportsOf, type Reports } from '../../data/reports';
+import { sentCallsOf as storedSentCallsOf, type SentCalls } from '../../data/sent-calls';
 import { shows as storedShows, type Shows } from '../../data/shows';
 import { ScheduleView } from './ScheduleView';
 
@@ -18,6 +20,8 @@ interface ScheduleProps {
   readonly peopleOf?: (showId: string) => People;
   readonly scheduleOf?: (showId: string) => Entries;
   readonly readElsewhere?: ReadElsewhere;
+  readonly sentCallsOf?: (showId: string) => SentCalls;
+  readonly reportsOf?: (showId: string) => Reports;
 }
 
 /** What a show's company does when and where, in the time zone of its venue. */
@@ -25,6 +29,7 @@ export default function Schedule(props: ScheduleProps) {
   const { shows = storedShows } = props;
   const { peopleOf = storedPeopleOf, scheduleOf = storedScheduleOf } = props;
   const { readElsewhere = storedReadElsewhere } = props;
+  const { sentCallsOf = storedSentCallsOf, reportsOf = storedReportsOf } = props;
   const { showId = '' } = useParams();
   const page = useShow(shows);
   const people = useMemo(() => peopleOf(showId), [peopleOf, showId]);
@@ -57,6 +62,8 @@ export default function Schedule(props: ScheduleProps) {
           people={company.list.state === 'ready' ? company.list.items : undefined}
           rooms={rooms}
           readElsewhere={readElsewhere}
+          sentCalls={sentCallsOf(showId)}
+          reports={reportsOf(showId)}
         />
       )}
     </ShowPage>

@@ -6,7 +6,9 @@ import { Notices, useManageDialog, type CollectionState } from '@standby/collect
 import { failureText } from '@standby/contracts';
 import { isolateDirection } from '@standby/shared-ui/text';
 import type { ReadElsewhere } from '../../data/elsewhere';
+import type { Reports } from '../../data/reports';
 import { addEntries, type Schedule } from '../../data/schedule';
+import type { SentCalls } from '../../data/sent-calls';
 import type { Person } from '../../domain/person';
 import { copiedWeek } from '../../domain/schedule/changes';
 import type { Entry } from '../../domain/schedule/entry';
@@ -30,6 +32,7 @@ import { useEntryMoves } from './useEntryMoves';
 import { useNow } from './useNow';
 import { useScheduleAddress } from './useScheduleAddress';
 import { useScheduleRules } from './useScheduleRules';
+import { useWentOut } from './useWentOut';
 
 interface ScheduleViewProps {
   readonly show: Show;
@@ -40,6 +43,8 @@ interface ScheduleViewProps {
   readonly people: readonly Person[] | undefined;
   readonly rooms: readonly string[];
   readonly readElsewhere: ReadElsewhere;
+  readonly sentCalls: SentCalls;
+  readonly reports: Reports;
 }
 
 const NO_ENTRIES: readonly Entry[] = [];
@@ -77,13 +82,15 @@ function useCopyWeek(schedule: Schedule, entries: readonly Entry[]) {
 /** The schedule of a show that is there. */
 export function ScheduleView(props: ScheduleViewProps) {
   const { show, shows, schedule, state, people = NO_PEOPLE, rooms, readElsewhere } = props;
+  const { sentCalls, reports } = props;
   const { list, isReadOnly, notices, dismiss, retry } = state;
   const { timezone } = show;
   const now = useNow(timezone);
   const address = useScheduleAddress(dateOf(now));
   const { view, date } = address;
   const stored = list.state === 'ready' ? list.items : NO_ENTRIES;
-  const { moving, move, announcement } = useEntryMoves(schedule);
+  const wentOut = useWentOut(show, sentCalls, reports);
+  const { moving, move, announcement } = useEntryMoves(schedule, wentOut);
   const entries = useMemo(
     () =>
       moving.size === 0 ? stored : stored.map((entry) => ({ ...entry, ...moving.get(entry.id) })),
@@ -154,6 +161,7 @@ export function ScheduleView(props: ScheduleViewProps) {
             show={show}
             people={people}
             rooms={rooms}
+            wentOut={wentOut.all(managed.dialog.item)}
             conflicts={wordsOf(managed.dialog.item).conflicts.map(({ text }) => text)}
             dialog={managed.dialog}
           />

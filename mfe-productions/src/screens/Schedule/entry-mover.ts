@@ -29,12 +29,15 @@ interface MoverOptions {
   readonly schedule: Schedule;
   readonly toast: ReturnType<typeof useToast>;
   readonly clock: Clock;
+  /** What people were told at the times before; empty for nothing. */
+  readonly outdated: (entry: Entry, span: Span) => string;
   /** Gets the times of entries whose move is not stored yet, by id. */
   readonly onMoving: (moving: ReadonlyMap<string, Span>) => void;
 }
 
 /** Moves and resizes entries, one write of an entry after the other, and offers the way back. */
-export function createEntryMover({ schedule, toast, clock, onMoving }: MoverOptions) {
+export function createEntryMover(options: MoverOptions) {
+  const { schedule, toast, clock, outdated, onMoving } = options;
   const wanted = new Map<string, Span>();
   let series: Series | undefined;
   let lastToast = '';
@@ -67,6 +70,8 @@ export function createEntryMover({ schedule, toast, clock, onMoving }: MoverOpti
     };
     lastToast = toast.show({
       title: `${truncateForSentence(titleOf(entry))}: ${whereText(entry, span, clock)}`,
+      // The last move decides, also of a series.
+      description: outdated({ ...entry, ...origin }, span) || undefined,
       durationMs: UNDO_MILLIS,
       action: { label: 'Undo', onAction: handleUndo },
     });

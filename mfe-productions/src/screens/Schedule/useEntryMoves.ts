@@ -3,6 +3,7 @@ import { useToast, useClock } from '@standby/shared-ui';
 import type { Schedule } from '../../data/schedule';
 import { titleOf, type Entry, type Span } from '../../domain/schedule/entry';
 import { createEntryMover, whereText } from './entry-mover';
+import type { WentOutOf } from './useWentOut';
 
 export type MoveEntry = (entry: Entry, span: Span) => void;
 
@@ -17,14 +18,14 @@ export interface EntryMoves {
 const NONE: EntryMoves['moving'] = new Map();
 
 /** Moves and resizes entries: shown at once, stored, with undo. */
-export function useEntryMoves(schedule: Schedule): EntryMoves {
+export function useEntryMoves(schedule: Schedule, { outdated }: WentOutOf): EntryMoves {
   const clock = useClock();
   const toast = useToast();
   const [moving, setMoving] = useState(NONE);
   const [announcement, setAnnouncement] = useState('');
   const mover = useMemo(
-    () => createEntryMover({ schedule, toast, clock, onMoving: setMoving }),
-    [schedule, toast, clock],
+    () => createEntryMover({ schedule, toast, clock, outdated, onMoving: setMoving }),
+    [schedule, toast, clock, outdated],
   );
   const move = useCallback<MoveEntry>(
     (entry, span) => {

@@ -26,6 +26,12 @@ describe('a time sample', () => {
     );
   });
 
+  it('T3: is as wrong as the answer says, beside half the round trip', () => {
+    const answer = { sentAtMs: 100, receivedAtMs: 5, answeredAtMs: 5, arrivedAtMs: 104 };
+    expect(timeSampleOf(answer)?.errorMs).toBe(2);
+    expect(timeSampleOf({ ...answer, errorMs: 12 })?.errorMs).toBe(14);
+  });
+
   it('is rejected when the answer precedes the question, or a moment is not a number', () => {
     const answer = { sentAtMs: 100, receivedAtMs: 5, answeredAtMs: 5, arrivedAtMs: 98 };
     expect(timeSampleOf(answer)).toBeUndefined();

@@ -32,12 +32,14 @@ export interface TimeAnswer {
   readonly receivedAtMs: number;
   readonly answeredAtMs: number;
   readonly arrivedAtMs: number;
+  /** By how much the answering side's time can be wrong, in its own words. */
+  readonly errorMs?: number;
 }
 
 export interface TimeSample {
   /** The asked clock's time minus the monotonic clock's. */
   readonly offsetMs: number;
-  /** Largest error of the offset: half the round trip. */
+  /** Largest error of the offset: half the round trip, and what the answer says. */
   readonly errorMs: number;
   /** Moment of the sample on the monotonic clock. */
   readonly takenAtMs: number;
@@ -45,12 +47,12 @@ export interface TimeSample {
 
 /** @returns undefined when the moments cannot belong to one question */
 export function timeSampleOf(answer: TimeAnswer): TimeSample | undefined {
-  const { sentAtMs, receivedAtMs, answeredAtMs, arrivedAtMs } = answer;
+  const { sentAtMs, receivedAtMs, answeredAtMs, arrivedAtMs, errorMs = 0 } = answer;
   const roundTripMs = arrivedAtMs - sentAtMs - (answeredAtMs - receivedAtMs);
   if (!(roundTripMs >= -ROUNDING_MS && answeredAtMs >= receivedAtMs)) return undefined;
   return {
     offsetMs: (receivedAtMs - sentAtMs + answeredAtMs - arrivedAtMs) / 2,
-    errorMs: Math.max(0, roundTripMs) / 2,
+    errorMs: Math.max(0, roundTripMs) / 2 + errorMs,
     takenAtMs: arrivedAtMs,
   };
 }

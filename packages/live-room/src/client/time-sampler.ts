@@ -49,12 +49,13 @@ export class TimeSampler {
     if (this.#options.asksAtBeats && isIdle) this.#ask();
   }
 
-  receive({ sentAtMs, receivedAtMs, answeredAtMs }: Omit<TimeAnswer, 'arrivedAtMs'>): void {
+  receive(answer: Omit<TimeAnswer, 'arrivedAtMs'>): void {
+    const { sentAtMs } = answer;
     const { clock, serverClock } = this.#options;
     if (sentAtMs !== this.#askedAtMs) return;
     this.#askedAtMs = undefined;
     const arrivedAtMs = clock.monotonicMs();
-    const sample = timeSampleOf({ sentAtMs, receivedAtMs, answeredAtMs, arrivedAtMs });
+    const sample = timeSampleOf({ ...answer, arrivedAtMs });
     if (sample) serverClock.addSample(sample);
     this.#options.onSample();
     this.#firstLeft = Math.max(0, this.#firstLeft - 1);

@@ -35,7 +35,8 @@ export const replicationMigration: Migration = {
         access text not null,
         port integer not null,
         as_of timestamptz,
-        clock_ahead_ms double precision not null
+        clock_ahead_ms double precision not null,
+        clock_error_ms double precision not null
       )`.execute(db);
   },
 };

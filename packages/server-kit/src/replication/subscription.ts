@@ -24,6 +24,8 @@ export interface Following {
   readonly asOf: Date | null;
   /** The time of the first's rooms less this machine's. */
   readonly clockAheadMs: number;
+  /** By how much that can be wrong. */
+  readonly clockErrorMs: number;
 }
 
 /** Undefined for a server that follows none. */
@@ -31,7 +33,8 @@ export async function readFollowing({
   queries,
 }: Pick<Database, 'queries'>): Promise<Following | undefined> {
   const { rows } = await sql<Following>`
-    select first, session, port, as_of as "asOf", clock_ahead_ms as "clockAheadMs"
+    select first, session, port, as_of as "asOf", clock_ahead_ms as "clockAheadMs",
+      clock_error_ms as "clockErrorMs"
     from following`.execute(queries);
   return rows[0];
 }
@@ -64,7 +67,12 @@ export async function endSubscription(owner: Queries): Promise<void> {
 export function beginCopy(
   { asOwner }: Pick<Database, 'asOwner'>,
   { tables, ephemeralTables }: BackupPlan,
-  { first, port, clockAheadMs }: Pick<Following, 'first' | 'port' | 'clockAheadMs'>,
+  {
+    first,
+    port,
+    clockAheadMs,
+    clockErrorMs,
+  }: Pick<Following, 'first' | 'port' | 'clockAheadMs' | 'clockErrorMs'>,
   access: FollowerAccess,
 ): Promise<void> {
   const connection = accessOf(access);
@@ -77,8 +85,8 @@ export function beginCopy(
         const all = [...tables, ...ephemeralTables].map((table) => sql.table(table));
         await sql`truncate ${sql.join(all)}`.execute(transaction);
         await sql`
-          insert into following (first, session, access, port, clock_ahead_ms)
-          values (${first}, ${access.session}, ${connection}, ${port}, ${clockAheadMs})`.execute(
+          insert into following (first, session, access, port, clock_ahead_ms, clock_error_ms)
+          values (${first}, ${access.session}, ${connection}, ${port}, ${clockAheadMs}, ${clockErrorMs})`.execute(
           transaction,
         );
         await sql`
@@ -145,9 +153,10 @@ export function caughtUp(
 /** Notes the moment that a copy is of. */
 export async function noteMoment(
   { queries }: Pick<Database, 'queries'>,
-  { asOf, clockAheadMs }: Pick<Following, 'asOf' | 'clockAheadMs'>,
+  { asOf, clockAheadMs, clockErrorMs }: Pick<Following, 'asOf' | 'clockAheadMs' | 'clockErrorMs'>,
 ): Promise<void> {
-  await sql`update following set as_of = ${asOf}, clock_ahead_ms = ${clockAheadMs}`.execute(
+  await sql`
+    update following set as_of = ${asOf}, clock_ahead_ms = ${clockAheadMs}, clock_error_ms = ${clockErrorMs}`.execute(
     queries,
   );
 }

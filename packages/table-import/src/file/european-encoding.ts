@@ -1,8 +1,8 @@
 import type { Encoding } from '../table/sheet';
 
 /*
- * Code pages of Central Europe are told from the Western one by languages: read as the wrong page, a text has letters that
- * no single language has, signs within words, or capitals after small letters.
+ * Languages tell the code pages of Central Europe from the Western one. A text that is read as the wrong page has letters
+ * of several languages, signs within words, or capitals after small letters.
  */
 
 /** Letters with accents of languages, by the code page that writes them. */

@@ -64,7 +64,7 @@ describe('an export that is larger than a file may be', () => {
     expect(sizes).toEqual([16]);
   });
 
-  it('has targets whose first line stands at the edge of what is read at once', async () => {
+  it('has targets that begin at the edge of a chunk', async () => {
     for (const before of [3_999_990, 3_999_999, 4_000_000]) {
       const file = new Blob([`${'x'.repeat(before - 1)}\n`, 'START_TARGETS\nCue,1\nEND_TARGETS\n']);
       // oxlint-disable-next-line no-await-in-loop -- One case after the other.

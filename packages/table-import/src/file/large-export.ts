@@ -26,7 +26,7 @@ function beginsWith(line: Uint8Array, word: Uint8Array): boolean {
   );
 }
 
-/** Walks through the lines of a file, of which it hands over the beginnings. */
+/** Calls back with the beginning of each line of a file. */
 async function eachLine(
   file: Blob,
   onLine: (start: number, number: number, head: Uint8Array) => 'stop' | undefined,

@@ -11,7 +11,7 @@ interface RowNotesProps {
   readonly notes: readonly RowNote[];
 }
 
-/** Lists what is said of rows, each row in one message beside its number. */
+/** Lists notes on rows: one message for each row, beside its number. */
 export function RowNotes({ label, notes }: RowNotesProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (notes.length === 0) return null;

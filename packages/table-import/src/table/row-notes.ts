@@ -1,13 +1,13 @@
 import type { RowNote } from './sheet';
 
-/** Everything that is said of one row, in one message. */
+/** Notes on one row, joined to a message. */
 export interface RowMessage {
   readonly row: number;
   readonly name: string | undefined;
   readonly text: string;
 }
 
-/** A row that comes in, with what it loses. */
+/** A row of the import with its losses. */
 interface RowWithLosses {
   readonly row: number;
   readonly name: string;
@@ -18,7 +18,7 @@ interface RowWithLosses {
 export const lossesOf = (rows: readonly RowWithLosses[]): RowNote[] =>
   rows.flatMap(({ row, name, notices }) => notices.map((text) => ({ row, name, text })));
 
-/** Joins the notes of each row to one message, in the order of the file; what was said of a row before is left out. */
+/** Joins the notes of each row to one message, in the order of the file. Repeated notes are left out. */
 export function messagesOf(notes: readonly RowNote[]): RowMessage[] {
   const byRow = new Map<number, { name: string | undefined; texts: Set<string> }>();
   for (const { row, name, text } of notes) {

@@ -87,7 +87,7 @@ it('columns above the limit are counted', () => {
   ]);
 });
 
-it('a header that is repeated below is no row of content', () => {
+it('a header that is repeated below is left out', () => {
   const sheet = sheetOfRows([
     ['Name', 'Page'],
     ['a', '1'],
@@ -130,7 +130,7 @@ it('a text is cut between characters, and what was cut is named', () => {
   });
 });
 
-it('everything that is said of a row is one message, which says nothing twice', () => {
+it('the notes of a row are joined to one message without repetitions', () => {
   const notes = [
     { row: 9, text: 'Later.' },
     ...lossesOf([{ row: 3, name: 'Ann', notices: ['One.', 'Two.', 'One.'] }]),

@@ -15,7 +15,7 @@ function pdfOf(...objects: readonly string[]): Uint8Array {
 
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
 
-/** PDF files whose pages cannot be found, by what is wrong with them. */
+/** PDF files whose pages cannot be found, by their fault. */
 export const PDFS_WITHOUT_PAGES: Readonly<Record<string, Uint8Array>> = {
   'a tree of pages that is a circle': pdfOf(
     CATALOG,

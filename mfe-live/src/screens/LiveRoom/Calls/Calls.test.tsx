@@ -50,7 +50,7 @@ afterEach(() => {
 describe('the call ladder', () => {
   it('calculates the calls from the curtain time, by either custom', () => {
     const { panel, press, rows, setCurtain } = openCalls();
-    expect(panel.getByText(/^Enter when the curtain goes up/u)).toBeVisible();
+    expect(panel.getByText(/Enter when the curtain goes up/u)).toBeVisible();
     // As the show's event has it.
     expect(panel.getByLabelText(/^Curtain up/u)).toHaveValue('19:30');
     expect(panel.getByText('The show starts at 19:30 EST.')).toBeVisible();

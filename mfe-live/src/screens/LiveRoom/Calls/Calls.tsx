@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { Bell, BellOff } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { schedulePath } from '@standby/contracts';
 import { Button, LazyPart, VisuallyHidden, useClock } from '@standby/shared-ui';
 import { useCanControl, useRoomSelector } from '../../../components/room-context/room-context';
+import { useShow } from '../../../components/room-context/useShow';
 import { useWallMinute } from '../../../components/room-context/useFigure';
 import { CUSTOM_NAMES, NO_CALLS, relativeDay } from '@standby/live-room/domain/calls/customs';
 import type { DefinedCall } from '@standby/live-room/domain/calls/call-ladder';
 import { isOtherTime, zoneLabel } from '@standby/live-room/domain/timer/local-time';
-import { dateOf, timeOfDay } from '@standby/live-room/domain/timer/time';
+import { formatDateAt } from '@standby/shared-ui/text';
+import { timeOfDay } from '@standby/live-room/domain/timer/time';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { ActFields, ControlFields } from '../ControlFields';
 import { useController, useControllerView } from '../controller-context';
+import { usePerformance } from '../Performance/performance-context';
 import { Panel, PanelHeader, Scroll } from '../SidePanel/SidePanel.styles';
 import { CallList } from './CallList';
 import { Hint } from '../../../components/primitives/primitives';
@@ -29,6 +34,8 @@ export function Calls() {
   const [isEditing, setIsEditing] = useState(false);
   const [edited, setEdited] = useState<DefinedCall | 'new' | 'departments'>();
   const { showPanel } = useController();
+  const { showId } = useShow();
+  const performance = usePerformance();
   const handleEdited = () => setEdited(undefined);
   const handleClose = () => {
     setIsEditing(false);
@@ -41,24 +48,41 @@ export function Calls() {
         Calls
       </VisuallyHidden>
       <ControlFields>
-        {isSet && !isEditing ? (
+        {isSet && (performance || !isEditing) ? (
           <PanelHeader>
             <CurtainLine curtainAtMs={curtainAtMs} custom={CUSTOM_NAMES[calls.custom]} />
-            <Button
-              variant="ghost"
-              size="small"
-              aria-label="Change curtain time"
-              onClick={() => setIsEditing(true)}
-            >
-              Change
-            </Button>
+            {performance ? (
+              <Button
+                as={Link}
+                to={`${schedulePath(showId)}?view=day&date=${performance.date}`}
+                variant="ghost"
+                size="small"
+                aria-label={`Change ${performance.name} in the schedule`}
+              >
+                Schedule
+              </Button>
+            ) : (
+              <Button
+                variant="ghost"
+                size="small"
+                aria-label="Change curtain time"
+                onClick={() => setIsEditing(true)}
+              >
+                Change
+              </Button>
+            )}
           </PanelHeader>
         ) : (
           <CurtainForm calls={calls} onClose={handleClose} canCancel={isSet} />
         )}
       </ControlFields>
       <Scroll>
-        {!isSet && <Hint>Enter when the curtain goes up. Call times are calculated from it.</Hint>}
+        {!isSet && (
+          <Hint>
+            No performance is on the <Link to={schedulePath(showId)}>schedule</Link>. Enter when the
+            curtain goes up. Call times are calculated from it.
+          </Hint>
+        )}
         {hasCalls && (
           <LazyPart>
             <CallBoard />
@@ -141,10 +165,11 @@ interface CurtainLineProps {
 const DAYS = { yesterday: 'Yesterday', today: 'Today', tomorrow: 'Tomorrow' } as const;
 
 function CurtainLine({ curtainAtMs, custom }: CurtainLineProps) {
+  const performance = usePerformance();
   const timeText = useTimeText();
   const zone = useRoomZone();
   const day = relativeDay(curtainAtMs, useWallMinute(), zone);
-  const date = dateOf(curtainAtMs, zone);
+  const date = formatDateAt(curtainAtMs, 'day', { timeZone: zone });
   const ownTime = timeOfDay(curtainAtMs, useClock());
   const isElsewhere = isOtherTime(curtainAtMs, zone);
   return (
@@ -153,6 +178,7 @@ function CurtainLine({ curtainAtMs, custom }: CurtainLineProps) {
         Curtain up <strong>{timeText(curtainAtMs)}</strong>
       </span>
       <small>
+        {performance && `${performance.name} · `}
         {day === 'other' ? date : DAYS[day]} · {custom} calls · {zoneLabel(curtainAtMs, zone)}
         {isElsewhere && `, ${ownTime} where you are`}
       </small>

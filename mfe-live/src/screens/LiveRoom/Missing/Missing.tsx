@@ -1,10 +1,9 @@
-import { useCallback, useSyncExternalStore } from 'react';
 import { LazyPart } from '@standby/shared-ui';
-import { readApiBase, readPageSession } from '@standby/contracts';
+import { missingPeopleKey, readApiBase, readPageSession } from '@standby/contracts';
 import { useIsController } from '../../../components/room-context/room-context';
 import { useShow } from '../../../components/room-context/useShow';
+import { useBrowserNote } from '../../../components/useBrowserNote';
 import { MissingBanner, MissingLine } from './lazy-parts';
-import { readNote, subscribeToNote } from './missing-source';
 
 const PARTS = { banner: MissingBanner, line: MissingLine } as const;
 
@@ -12,11 +11,7 @@ const PARTS = { banner: MissingBanner, line: MissingLine } as const;
 export function Missing({ as = 'banner' }: { readonly as?: keyof typeof PARTS }) {
   const { showId } = useShow();
   const isController = useIsController();
-  const subscribe = useCallback(
-    (listener: () => void) => subscribeToNote(showId, listener),
-    [showId],
-  );
-  const note = useSyncExternalStore(subscribe, () => readNote(showId));
+  const note = useBrowserNote(missingPeopleKey(showId));
   // A guest by link has no session.
   const isNeeded =
     readApiBase() === undefined ? note !== null : readPageSession()?.organizationId !== undefined;

@@ -78,7 +78,7 @@ it('opens the link of the stage door and the PINs, by name', async () => {
   const shown = await card();
   await user.click(shown.getByText('Stage door'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Stage door' }));
-  expect(dialog.getByText('New link')).toBeVisible();
+  expect(dialog.getByText('New link and PINs')).toBeVisible();
   await user.click(dialog.getByText('Done'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

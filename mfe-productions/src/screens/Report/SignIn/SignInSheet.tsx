@@ -4,7 +4,7 @@ import { StageDoor } from '../../../components/StageDoor/StageDoor';
 import { useMinute } from '../../../components/useMinute';
 import type { SignIns } from '../../../data/sign-ins';
 import type { Performance } from '../../../domain/performance';
-import { wallText } from '../../../domain/report/report-text';
+import { wallText } from '@standby/show-report/text';
 import { dueAtMs, type BoardLine } from '../../../domain/sign-in/sign-in';
 import type { Show } from '../../../domain/show';
 import * as S from '../Report.styles';

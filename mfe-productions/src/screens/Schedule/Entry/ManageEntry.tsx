@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { TriangleAlert } from 'lucide-react';
+import { Banner } from '@standby/shared-ui';
 import { ManageDialog, type EditRules, type OpenDialog } from '@standby/collections/screens';
 import type { Schedule } from '../../../data/schedule';
 import type { Person } from '../../../domain/person';
@@ -32,19 +33,24 @@ interface ManageEntryProps {
   readonly show: ShowOfEntries;
   readonly people: readonly Person[];
   readonly rooms: readonly string[];
+  /** What people were told of it, in sentences. */
+  readonly wentOut: readonly string[];
   readonly conflicts: readonly string[];
   readonly dialog: OpenDialog<Entry>;
 }
 
 /** The dialog to edit an entry, or to delete it with undo. */
 export function ManageEntry(props: ManageEntryProps) {
-  const { schedule, show, people, rooms, conflicts, dialog } = props;
+  const { schedule, show, people, rooms, wentOut, conflicts, dialog } = props;
   const { timezone } = show;
   const rules = useMemo(() => rulesIn(timezone, people), [timezone, people]);
   return (
     <ManageDialog rules={rules} collection={schedule} dialog={dialog}>
       {(form) => (
         <>
+          {wentOut.length > 0 && (
+            <Banner tone="standby" title="This went out" text={wentOut.join(' ')} />
+          )}
           {conflicts.length > 0 && (
             <S.Conflicts role="list" aria-label="Clashes">
               {conflicts.map((text) => (

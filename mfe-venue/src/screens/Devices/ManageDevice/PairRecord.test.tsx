@@ -77,7 +77,7 @@ it('says what the device of the record reports, and when it is silent', () => {
   rerender(<PairRecord device={{ ...paired, status: 'Offline' }} pairings={none} />);
   expect(screen.getByText('The device is offline')).toBeVisible();
   expect(
-    screen.getByText(/^Was to show: Viewer\. Last seen May 17, 2026.*Check its power/u),
+    screen.getByText(/^Was to show: Viewer\. Last seen 17 May 2026.*Check its power/u),
   ).toBeVisible();
 });
 

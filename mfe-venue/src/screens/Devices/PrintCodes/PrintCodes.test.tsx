@@ -58,7 +58,7 @@ it('makes codes for the devices that wait and are chosen, and prints them with a
   expect(screen.getByText('BCDF-GHJK-LMNP', { selector: 'code' })).toBeVisible();
   const paper = document.querySelector<HTMLElement>('[data-print-root]');
   expect(paper).toHaveTextContent(/Wings.*Studio A.*192\.168\.1\.20:4170\/screenBCDF-GHJK-LMNP/u);
-  expect(paper).toHaveTextContent(/Until May 18, 2026, \d{2}:00/u);
+  expect(paper).toHaveTextContent(/Until 18 May 2026, \d{2}:00/u);
   expect(print).not.toHaveBeenCalled();
   // The same button, which has the focus.
   expect(screen.getByRole('button', { name: 'Print' })).toHaveFocus();
@@ -82,7 +82,7 @@ it('says which codes are on paper, and ends one or all of them', async () => {
     },
   );
   const paper = screen.getByRole('region', { name: 'Codes on paper' });
-  expect(paper).toHaveTextContent(/Pit.*until May 18, 2026.*Wings/u);
+  expect(paper).toHaveTextContent(/Pit.*until 18 May 2026.*Wings/u);
   expect(paper).not.toHaveTextContent('Old');
   // What hangs somewhere goes on working, unless it is chosen.
   const chosen = screen.getAllByRole('checkbox', { checked: true });

@@ -28,7 +28,7 @@ it('says of when a list is that cannot be loaded', () => {
   const notice: Notice = { kind: 'offline', message: 'No server.', loadedAt };
   render(<Notices notices={[notice]} onDismiss={() => undefined} />);
   expect(screen.getByRole('status')).toHaveTextContent(
-    'No server. This is how it was on Jan 15, 2026, 19:30.',
+    'No server. This is how it was on 15 Jan 2026, 19:30.',
   );
 });
 

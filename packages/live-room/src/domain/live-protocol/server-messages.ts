@@ -154,6 +154,8 @@ const namedMessageSchema = v.variant('kind', [
     /** The server's time when it had the question, and when it answered; epoch ms. */
     receivedAtMs: momentSchema,
     answeredAtMs: momentSchema,
+    /** By how much these can differ from the times of other processes, and of the server before; left out below 2 ms. */
+    errorMs: v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0))),
     /** Of the last event that is stored. */
     position: v.exactOptional(countSchema),
   }),

@@ -57,10 +57,10 @@ test('a time of day can have its seconds', () => {
   );
 });
 
-test('a date sorts as text', () => {
+test('a date sorts as text, and is read in the words of the reader', () => {
   const atMs = Date.parse('2025-01-15T19:30:05Z');
   expect(sortableTime(atMs, 'UTC')).toBe('2025-01-15 19:30:05');
-  expect(dateAndTime(atMs, '24-hour', 'UTC')).toBe('2025-01-15 19:30');
-  expect(dateAndTime(atMs, '12-hour', 'UTC')).toBe('2025-01-15 7:30 PM');
+  expect(dateAndTime(atMs, '24-hour', 'UTC')).toBe('15 Jan 2025, 19:30');
+  expect(dateAndTime(atMs, '12-hour', 'UTC')).toBe('15 Jan 2025, 7:30 PM');
   expect(timeOfDay(atMs, '12-hour', 'second', 'UTC')).toBe('7:30:05 PM');
 });

@@ -1,5 +1,5 @@
 import { MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '@standby/contracts/countdown';
-import { type Clock, formatTimeOfDay, NEUTRAL_CLOCK } from '@standby/shared-ui/text';
+import { type Clock, formatDateAt, formatTimeOfDay, NEUTRAL_CLOCK } from '@standby/shared-ui/text';
 
 export { clockFigure, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '@standby/contracts/countdown';
 export const MILLIS_PER_HOUR = 60 * MILLIS_PER_MINUTE;
@@ -89,9 +89,10 @@ export function dateOf(epochMs: number, timeZone?: string): string {
   return format.format(epochMs);
 }
 
-/** Date and time of day for a person: `2025-01-15 19:30`, `2025-01-15 7:30 PM`. */
+/** Date and time of day for a person: `15 Jan 2025, 19:30`, `Jan 15, 2025, 7:30 PM`. */
 export function dateAndTime(epochMs: number, clock: Clock, timeZone?: string): string {
-  return `${dateOf(epochMs, timeZone)} ${timeOfDay(epochMs, clock, 'minute', timeZone)}`;
+  const date = formatDateAt(epochMs, 'medium', { timeZone });
+  return `${date}, ${timeOfDay(epochMs, clock, 'minute', timeZone)}`;
 }
 
 /** Date and time of day as spreadsheets sort it: `2025-01-15 19:30:00`. */

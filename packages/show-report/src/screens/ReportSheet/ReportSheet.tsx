@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ReportSheet as Sheet } from '../../domain/report/report-sheet';
-import type { TimeRow } from '../../domain/report/report-text';
+import type { ReportSheet as Sheet } from '../../domain/report-sheet';
+import type { TimeRow } from '../../domain/report-text';
 import * as S from './ReportSheet.styles';
 
 const COLUMNS = ['Time', 'Planned', 'From', 'To', 'Length', 'Remark'] as const;

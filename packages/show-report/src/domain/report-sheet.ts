@@ -1,12 +1,20 @@
-import { type Clock, formatTime } from '@standby/shared-ui/text';
+import { type Clock, formatDate, formatTime, readerLocale } from '@standby/shared-ui/text';
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
+import { timezoneText } from '@standby/contracts';
 import { toCsv, type Cell } from '@standby/table-import/write/csv';
-import type { Show } from '../show';
 import { mergedNotes, notesByDepartment, type DepartmentNotes } from './notes';
-import { pictureText, type Picture } from './pictures';
-import { reportName, type Report } from './report';
+import type { ReportedShow, ReportOfNight, ReportPicture } from './report-of-night';
 import { cueTexts, holdTexts, timeRows, type TimeRow } from './report-text';
-import { timezoneText } from '../timezone';
+
+/** `Performance 12`, `Rehearsal 3`; `Performance` where nobody counts it. */
+export function reportName({ kind, number }: Pick<ReportOfNight, 'kind' | 'number'>): string {
+  const name = kind === 'performance' ? 'Performance' : 'Rehearsal';
+  return number === 0 ? name : `${name} ${number}`;
+}
+
+/** The text of a picture for those who do not see it. */
+export const pictureText = ({ caption }: ReportPicture, place: number): string =>
+  caption || `Picture ${place + 1}`;
 
 export interface Section {
   readonly title: string;
@@ -23,22 +31,15 @@ export interface ReportSheet {
   readonly times: readonly TimeRow[];
   readonly sections: readonly Section[];
   readonly notes: readonly DepartmentNotes[];
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly ReportPicture[];
 }
-
-type Titled = Pick<Show, 'title' | 'venue' | 'timezone'>;
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-
-/** `Friday, January 10, 2025`. */
-export const dateText = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
 function sectionsOf(
-  report: Report,
+  report: ReportOfNight,
   facts: NightFacts | null,
-  { timezone }: Titled,
+  { timezone }: ReportedShow,
   clock: Clock,
 ): Section[] {
   const absent = report.absences.map(({ name, position, state, at }) =>
@@ -60,12 +61,14 @@ function sectionsOf(
 /**
  * @param clock that of the person who reads it
  * @param facts of the room's log, where it is newer than what the report has
+ * @param locale that of the person who reads it
  */
 export function reportSheet(
-  report: Report,
-  show: Titled,
+  report: ReportOfNight,
+  show: ReportedShow,
   clock: Clock,
   facts = report.facts,
+  locale = readerLocale(),
 ): ReportSheet {
   const { kind, version, date, startTime, house, weather } = report;
   const name = kind === 'performance' ? 'Show report' : 'Rehearsal report';
@@ -73,7 +76,7 @@ export function reportSheet(
     title: `${show.title} · ${reportName(report)}`,
     kind: version > 1 ? `${name}, version ${version}` : name,
     facts: {
-      Date: dateText(date),
+      Date: formatDate(date, 'full', locale),
       Start: `${formatTime(startTime, clock)} ${timezoneText(show.timezone)}`,
       Venue: show.venue,
       House: house,

@@ -1,8 +1,7 @@
 import type { Clock } from '@standby/shared-ui/text';
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
 import { MILLIS_PER_MINUTE, reportFigure, timeOfDay } from '@standby/live-room/domain/timer/time';
-import type { Timezone } from '../timezone';
-import { zoneOf } from '../timezone';
+import { zoneOf } from '@standby/contracts';
 
 /** One line of the times of a performance; texts that are not known are empty. */
 export interface TimeRow {
@@ -28,12 +27,12 @@ export function lateText(plannedMs: number | null, actualMs: number): string {
 }
 
 /** Time of day on a wall in the timezone; empty for none. */
-export function wallText(atMs: number | null, timezone: Timezone, clock: Clock): string {
+export function wallText(atMs: number | null, timezone: string, clock: Clock): string {
   return atMs === null ? '' : timeOfDay(atMs, clock, 'minute', zoneOf(timezone));
 }
 
 /** The times of a performance in their order: calls against due, parts, run time and show time. */
-export function timeRows(facts: NightFacts, timezone: Timezone, clock: Clock): TimeRow[] {
+export function timeRows(facts: NightFacts, timezone: string, clock: Clock): TimeRow[] {
   const at = (atMs: number | null): string => wallText(atMs, timezone, clock);
   const calls = facts.calls.map(({ name, dueAtMs, givenAtMs }) =>
     row({
@@ -76,7 +75,7 @@ export function timeRows(facts: NightFacts, timezone: Timezone, clock: Clock): T
 }
 
 /** `19:43, Act 1, 2:00 min: a trap was open`. */
-export function holdTexts({ holds }: NightFacts, timezone: Timezone, clock: Clock): string[] {
+export function holdTexts({ holds }: NightFacts, timezone: string, clock: Clock): string[] {
   return holds.map(({ atMs, name, lengthMs, reason }) => {
     const said = [
       wallText(atMs, timezone, clock),
@@ -88,7 +87,7 @@ export function holdTexts({ holds }: NightFacts, timezone: Timezone, clock: Cloc
   });
 }
 
-export function cueTexts({ cues }: NightFacts, timezone: Timezone, clock: Clock): string[] {
+export function cueTexts({ cues }: NightFacts, timezone: string, clock: Clock): string[] {
   return cues.map(
     ({ atMs, outcome, text }) => `${wallText(atMs, timezone, clock)}, ${text}, ${outcome}`,
   );

@@ -1,0 +1,107 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { performancesKey, type ScheduledPerformance } from '@standby/contracts';
+import { actsOf } from '@standby/live-room/client/room-acts';
+import { createRoomHarness } from '@standby/live-room/testing/room-harness';
+import { CURTAIN_MS } from '../../../testing/render-in-room';
+import { renderParts } from '../../../testing/render-parts';
+import { Calls } from '../Calls/Calls';
+import { PerformanceProvider } from './PerformanceProvider';
+
+afterEach(() => localStorage.clear());
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const evening: ScheduledPerformance = {
+  id: 'e12',
+  name: 'Performance 12',
+  date: '2025-01-15',
+  startAtMs: CURTAIN_MS,
+  endAtMs: CURTAIN_MS + 3 * HOUR,
+  custom: 'british',
+  reportId: '',
+  isSent: false,
+};
+
+/** As the schedule of another window notes it. */
+function note(...performances: readonly ScheduledPerformance[]): void {
+  const key = performancesKey('hamlet');
+  localStorage.setItem(key, JSON.stringify(performances));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+}
+
+function openDesk(nowMs = CURTAIN_MS - HOUR) {
+  const harness = createRoomHarness(nowMs);
+  const opened = renderParts(
+    <PerformanceProvider>
+      <Calls />
+    </PerformanceProvider>,
+    harness,
+  );
+  const curtainOf = () => opened.room.getSnapshot().state.calls?.curtainAtMs;
+  return { ...opened, harness, curtainOf, acts: actsOf(opened.room) };
+}
+
+const times = () => screen.getAllByText(/^\d\d:\d\d$/u).map(({ textContent }) => textContent);
+
+describe('a room whose show has a performance', () => {
+  it('has its curtain, without a person who types it', () => {
+    note(evening);
+    const { curtainOf } = openDesk();
+    expect(curtainOf()).toBe(CURTAIN_MS);
+    expect(screen.queryByLabelText(/^Curtain up/u)).toBeNull();
+    expect(screen.getByText(/^Performance 12 · Today · British calls/u)).toBeVisible();
+    expect(times()).toEqual(['19:30', '18:55', '19:10', '19:20', '19:25']);
+    expect(screen.getByLabelText('Change Performance 12 in the schedule')).toHaveAttribute(
+      'href',
+      '/shows/hamlet/schedule?view=day&date=2025-01-15',
+    );
+  });
+
+  it('follows a time that the schedule changes, and keeps what was given', () => {
+    note(evening);
+    const { acts, curtainOf } = openDesk(CURTAIN_MS - 34 * MINUTE);
+    act(() => void acts.giveCall('half'));
+    note({ ...evening, startAtMs: CURTAIN_MS + 15 * MINUTE });
+    expect(curtainOf()).toBe(CURTAIN_MS + 15 * MINUTE);
+    expect(times()).toEqual(['19:45', '18:55', '19:25', '19:35', '19:40']);
+    expect(screen.getByText('Given 18:56, 1 min late')).toBeVisible();
+  });
+
+  it('stays held, and does not change once the show is on', () => {
+    note(evening);
+    const { acts, curtainOf } = openDesk(CURTAIN_MS - MINUTE);
+    act(() => void acts.hold(4, 'House'));
+    expect(curtainOf()).toBe(CURTAIN_MS + 4 * MINUTE);
+    act(() => void acts.toggle());
+    note({ ...evening, startAtMs: CURTAIN_MS + HOUR });
+    expect(curtainOf()).toBe(CURTAIN_MS + 4 * MINUTE);
+  });
+
+  it('goes to the next performance when a person has ended one', () => {
+    const night = { startAtMs: CURTAIN_MS + 4 * HOUR, endAtMs: CURTAIN_MS + 6 * HOUR };
+    note(evening, { ...evening, ...night, id: 'e13', name: 'Performance 13' });
+    const { acts, curtainOf } = openDesk(CURTAIN_MS + HOUR);
+    expect(curtainOf()).toBe(CURTAIN_MS);
+    act(() => void acts.endPerformance());
+    expect(curtainOf()).toBe(night.startAtMs);
+    expect(screen.getByText(/^Performance 13 · /u)).toBeVisible();
+  });
+});
+
+it('of two desks one sets the curtain', async () => {
+  note(evening);
+  const { harness, pass, room } = openDesk();
+  const other = harness.open('controller').room;
+  await pass(100);
+  expect(other.getSnapshot().state.calls?.curtainAtMs).toBe(CURTAIN_MS);
+  expect(room.getSnapshot().lines.filter(({ type }) => type === 'set-curtain')).toHaveLength(1);
+});
+
+it('a room without a performance asks for its curtain', () => {
+  const { curtainOf } = openDesk();
+  expect(curtainOf()).toBeUndefined();
+  expect(screen.getByLabelText(/^Curtain up/u)).toBeVisible();
+  expect(screen.getByText('schedule')).toHaveAttribute('href', '/shows/hamlet/schedule');
+});

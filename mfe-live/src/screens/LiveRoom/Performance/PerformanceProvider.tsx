@@ -1,0 +1,68 @@
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import {
+  lastEndMs,
+  performanceOfRoom,
+  scheduledCurtain,
+} from '@standby/live-room/domain/calls/scheduled-curtain';
+import { wallTimeOf } from '@standby/live-room/domain/room/room-state';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { useMay, useRoom, useRoomSelector } from '../../../components/room-context/room-context';
+import { useShow } from '../../../components/room-context/useShow';
+import { PerformanceContext } from './performance-context';
+import { useKnownPerformances } from './useKnownPerformances';
+
+/** Before a desk has heard its server, it does not know what the room has. */
+const selectIsCurrent = ({ connection }: RoomSnapshot): boolean =>
+  connection === null || connection.phase === 'live';
+
+/**
+ * Provides the performance of the schedule that the room is for, and sets the room's curtain to it: a time that the
+ * schedule changes is changed here.
+ */
+export function PerformanceProvider({ children }: { readonly children: ReactNode }) {
+  const room = useRoom();
+  const { showId } = useShow();
+  const performances = useKnownPerformances(showId);
+  const maySet = useMay('set-curtain');
+  const isCurrent = useRoomSelector(selectIsCurrent);
+  const { minutes } = room.ticker;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const unsubscribes = [room.subscribe(listener), minutes.subscribe(listener)];
+      return () => {
+        for (const unsubscribe of unsubscribes) unsubscribe();
+      };
+    },
+    [room, minutes],
+  );
+  const getPerformance = () => {
+    const { state, lines } = room.getSnapshot();
+    const endedMs = wallTimeOf(state, lastEndMs(lines));
+    const open = performances.filter(({ isSent }) => !isSent);
+    return performanceOfRoom(state, open, { nowMs: minutes.getSnapshot(), endedMs });
+  };
+  const performance = useSyncExternalStore(subscribe, getPerformance);
+  const act = useRoomSelector(({ state }) => {
+    const command = performance && scheduledCurtain(state, performance);
+    return command && `${command.curtainAtMs} ${command.custom}`;
+  });
+  const latest = useRef(performance);
+  useEffect(() => {
+    latest.current = performance;
+  });
+  useEffect(() => {
+    if (act === undefined || !maySet || !isCurrent || !latest.current) return;
+    const command = scheduledCurtain(room.getSnapshot().state, latest.current);
+    // Another desk may have set it in this moment: then nothing is to be done.
+    if (command) room.dispatch(command);
+  }, [room, act, maySet, isCurrent]);
+  const value = useMemo(() => ({ performances, performance }), [performances, performance]);
+  return <PerformanceContext value={value}>{children}</PerformanceContext>;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useState } from 'react';
+import {
+  performancesKey,
+  permittedOrganization,
+  readApiBase,
+  readPerformances,
+  type ScheduledPerformance,
+} from '@standby/contracts';
+import { useBrowserNote } from '../../../components/useBrowserNote';
+
+/** How often the server is asked while the page is visible. */
+const REFRESH_MS = 15_000;
+
+async function readServer(organizationId: string, showId: string) {
+  const { openLiveApi } = await import('../../../data/server/live-api');
+  const { performances } = await openLiveApi()(
+    'GET /organizations/:organizationId/schedule/:showId/performances',
+    { params: { organizationId, showId }, signal: AbortSignal.timeout(REFRESH_MS) },
+  );
+  return performances;
+}
+
+const NONE: readonly ScheduledPerformance[] = [];
+
+/** The performances of a show as its schedule has them, in both modes; a guest by link does not know them. */
+export function useKnownPerformances(showId: string): readonly ScheduledPerformance[] {
+  const note = useBrowserNote(performancesKey(showId));
+  const ofBrowser = useMemo(() => readPerformances(note), [note]);
+  const [ofServer, setOfServer] = useState(NONE);
+  const isConnected = readApiBase() !== undefined;
+  const organizationId = permittedOrganization('live:view')?.id;
+
+  useEffect(() => {
+    if (!isConnected || organizationId === undefined) return undefined;
+    let isOver = false;
+    async function refresh(organization: string): Promise<void> {
+      if (document.hidden) return;
+      try {
+        const performances = await readServer(organization, showId);
+        if (!isOver) setOfServer(performances);
+      } catch {
+        // What was known last stays.
+      }
+    }
+    const handleChange = (): void => void refresh(organizationId);
+    handleChange();
+    const interval = setInterval(handleChange, REFRESH_MS);
+    document.addEventListener('visibilitychange', handleChange);
+    return () => {
+      isOver = true;
+      clearInterval(interval);
+      document.removeEventListener('visibilitychange', handleChange);
+    };
+  }, [isConnected, organizationId, showId]);
+
+  return isConnected ? ofServer : ofBrowser;
+}

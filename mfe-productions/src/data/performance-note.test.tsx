@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { performancesKey, readPerformances } from '@standby/contracts';
+import { dateOf } from '../domain/schedule/wall';
+import { wallOfInstant } from '../domain/schedule/zoned';
+import { makeEntryContent } from '../testing/make-entry';
+import { scheduleOf } from './schedule';
+import { shows } from './shows';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+const DAY_MS = 86_400_000;
+
+it('what the schedule of this browser has is noted for the live room, and again when it changes', async () => {
+  const timezone = 'Asia/Kolkata';
+  const [show] = await shows.list();
+  const showId = show?.id ?? '';
+  await shows.update(showId, { timezone, custom: 'american' });
+  const schedule = scheduleOf(showId);
+  const notedOf = (id: string) =>
+    readPerformances(localStorage.getItem(performancesKey(showId))).find((one) => one.id === id);
+  const date = dateOf(wallOfInstant(Date.now() + 3 * DAY_MS, timezone));
+  const { id } = await schedule.create(
+    makeEntryContent({
+      showId,
+      kind: 'performance',
+      startAt: `${date}T19:30`,
+      endAt: `${date}T22:00`,
+    }),
+  );
+  await vi.waitFor(() =>
+    expect(notedOf(id)).toMatchObject({
+      date,
+      startAtMs: Date.parse(`${date}T14:00:00Z`),
+      endAtMs: Date.parse(`${date}T16:30:00Z`),
+      custom: 'american',
+      report: { report: { date, startTime: '19:30' } },
+    }),
+  );
+  await schedule.update(id, { startAt: `${date}T20:00` });
+  await vi.waitFor(() => expect(notedOf(id)?.startAtMs).toBe(Date.parse(`${date}T14:30:00Z`)));
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { makeEntry } from '../../testing/make-entry';
+import { makeReport } from '../../testing/make-report';
+import { calledEntry, newSentCall } from './sent-call';
+import { outdatedTexts, wentOutTexts } from './went-out';
+
+const entry = makeEntry('evening', {
+  kind: 'performance',
+  startAt: '2026-11-26T19:30',
+  endAt: '2026-11-26T22:15',
+});
+const reader = { rules: { timezone: 'Europe/London' }, clock: '24-hour' } as const;
+const mailed = newSentCall(
+  { showId: 'hamlet', date: '2026-11-26', entries: [calledEntry(entry)], mailedTo: 21 },
+  { id: 'call', at: '2026-11-25T17:02:00.000Z' },
+);
+const sent = {
+  ...makeReport(5, { entryId: 'evening', date: '2026-11-26' }),
+  sentAt: '2026-11-26T23:00:00.000Z',
+};
+const moved = { ...entry, startAt: '2026-11-26T20:00', endAt: '2026-11-26T22:45' };
+const nothing = { calls: [], reports: [] };
+
+describe('what went out of an entry', () => {
+  it('is nothing before a call or a report was sent', () => {
+    expect(wentOutTexts(entry, nothing, reader)).toEqual([]);
+    const draft = { ...sent, sentAt: '' };
+    expect(wentOutTexts(entry, { calls: [], reports: [draft] }, reader)).toEqual([]);
+  });
+
+  it('is the call that was mailed, with the times that it said', () => {
+    const [text] = wentOutTexts(moved, { calls: [mailed], reports: [] }, reader);
+    expect(text).toMatch(
+      /was mailed to 21 people on .* at 17:02: called at 18:55, starts at 19:30\.$/u,
+    );
+    const paper = { ...mailed, mailedTo: 0 };
+    expect(wentOutTexts(entry, { calls: [paper], reports: [] }, reader)[0]).toMatch(/on paper/u);
+  });
+
+  it('is the report that was sent', () => {
+    expect(wentOutTexts(moved, { calls: [], reports: [sent] }, reader)).toEqual([
+      expect.stringMatching(
+        /^The report of performance 5 was sent with .*, 19:30, and stays so\.$/u,
+      ),
+    ]);
+  });
+
+  it('is outdated by another time alone', () => {
+    const wentOut = { calls: [mailed], reports: [sent] };
+    expect(outdatedTexts(entry, entry, wentOut, reader)).toEqual([]);
+    expect(outdatedTexts(entry, moved, wentOut, reader)).toHaveLength(2);
+    // Back to what the call says.
+    expect(outdatedTexts(moved, entry, { ...wentOut, reports: [] }, reader)).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failureText, reportPath } from '@standby/contracts';
+import type { Reports } from '../../data/reports';
+import { reportOfEntry } from '../../domain/report/first-report';
+import type { Report } from '../../domain/report/report';
+import type { Entry } from '../../domain/schedule/entry';
+
+/** Reports that are being made: one for an entry, however often its page asks. */
+const making = new Map<string, Promise<Report>>();
+
+async function makeOnce(
+  reports: Reports,
+  entry: Entry,
+  all: readonly Report[],
+  entries: readonly Entry[],
+) {
+  const known = making.get(entry.id);
+  if (known) return known;
+  const made = reports.create(reportOfEntry(entry, all, entries));
+  making.set(entry.id, made);
+  try {
+    return await made;
+  } finally {
+    making.delete(entry.id);
+  }
+}
+
+interface Known {
+  /** Undefined while they load, and for those who do not write reports. */
+  readonly all: readonly Report[] | undefined;
+  readonly entries: readonly Entry[] | undefined;
+}
+
+/**
+ * Leads from the address of a performance on the schedule to its report, which is made on the first visit.
+ *
+ * @param id of the address: of a report, or of an entry of the schedule
+ * @returns why there is none
+ */
+export function useReportOfEntry(
+  id: string,
+  reports: Reports,
+  { all, entries }: Known,
+): string | undefined {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+  const isReport = all?.some((report) => report.id === id) ?? true;
+  const entry = isReport ? undefined : entries?.find((known) => known.id === id);
+
+  useEffect(() => {
+    if (!entry || !all || !entries) return;
+    const known = all.find(({ entryId, corrects }) => entryId === entry.id && corrects === '');
+    const open = (report: Report): void =>
+      void navigate(reportPath(entry.showId, report.id), { replace: true });
+    if (known) {
+      open(known);
+      return;
+    }
+    void makeOnce(reports, entry, all, entries).then(open, (error: unknown) =>
+      setFailure(failureText(error, 'Something went wrong. Load the page again.')),
+    );
+  }, [entry, all, entries, reports, navigate]);
+
+  return failure;
+}
