@@ -7,7 +7,11 @@ export const signInKeyRoutes = defineRoutes({
     summary:
       'The address of a show’s stage door, given once where it is new, and the PINs of its company. A new address ends the one before, and comes with new PINs.',
     access: 'sign-in:write',
-    body: v.object({ isNew: v.optional(v.boolean(), false) }),
+    body: v.object({
+      isNew: v.optional(v.boolean(), false),
+      /** Of pages that were opened before PINs were renewed with the address; it asks for both. */
+      hasNewPins: v.optional(v.boolean(), false),
+    }),
     response: v.object({
       /** Empty where there is an address that was given before. */
       address: v.string(),

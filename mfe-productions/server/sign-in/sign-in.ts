@@ -179,9 +179,10 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
       return changeAsMember(database, member, async (transaction) => {
         const { people } = await readSheet(transaction, params);
         const known = await readDoor(transaction, params);
-        const pinKey = body.isNew || !known ? newToken(PIN_KEY_BYTES) : known.pinKey;
+        const isNew = body.isNew || body.hasNewPins;
+        const pinKey = isNew || !known ? newToken(PIN_KEY_BYTES) : known.pinKey;
         let address = '';
-        if (!known || body.isNew) {
+        if (!known || isNew) {
           const token = tokens.issue();
           await writeDoor(transaction, params, { tokenHash: hashToken(token), pinKey });
           address = `${publicOrigin}${doorPath(params.showId)}#${token}`;
