@@ -123,8 +123,8 @@ export async function uploadRemote(
   };
 }
 
-/** The version that the preset writes at the end of a server part. */
-const SERVER_PART_VERSION = /^export const version = '([^']+)';$/mu;
+/** The version that the preset writes at the end of a server part. The bundler chooses the quotes. */
+const SERVER_PART_VERSION = /^export const version = (?<quote>['"])(?<version>[^'"]+)\k<quote>;$/mu;
 
 /**
  * Uploads a remote's server part under a path of its own, which no browser can read.
@@ -142,7 +142,7 @@ export async function uploadServerPart(
   const content = existsSync(folder) ? (await readBuild(folder)).get(file) : undefined;
   if (!content)
     throw new ReleaseError(`there is no ${folder}/${file}: build the server part first`);
-  const version = SERVER_PART_VERSION.exec(content.toString())?.[1];
+  const version = SERVER_PART_VERSION.exec(content.toString())?.groups?.['version'];
   if (version === undefined) {
     throw new ReleaseError(
       `${folder}/${file} does not name its version: build it with \`vite build --mode server\` of @standby/vite-preset`,

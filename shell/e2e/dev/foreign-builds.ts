@@ -66,7 +66,10 @@ const config = (folder, output, library) => ({
       filename: 'remoteEntry.js',
       library,
       exposes: { './routes': './src/routes.tsx' },
-      shared: Object.fromEntries(shared.map((name) => [name, { singleton: true, import: false }])),
+      // Without a version: that of a packed file is no range.
+      shared: Object.fromEntries(
+        shared.map((name) => [name, { singleton: true, import: false, requiredVersion: false }]),
+      ),
       dts: false,
       manifest: false,
     }),

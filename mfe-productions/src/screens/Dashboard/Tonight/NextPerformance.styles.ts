@@ -38,7 +38,7 @@ export const Card = styled.li`
   background: ${color.surface};
   scroll-snap-align: start;
 
-  h3 {
+  strong {
     ${textStyle('small')};
     font-weight: ${weight.medium};
     overflow-wrap: anywhere;

@@ -93,9 +93,9 @@ export function NextPerformance(props: NextPerformanceProps) {
   return (
     <S.Card aria-label={`${title}, ${name}`}>
       <S.Curtain>
-        <h3>
+        <strong>
           <Link to={showPath(id)}>{title}</Link> · {name}
-        </h3>
+        </strong>
         <time dateTime={entry.startAt}>{timeText(entry.startAt, clock)}</time>
         <p>
           {curtainText(tonight, show, nowMs)} · {dayText(date)}

@@ -10,7 +10,7 @@ export const Root = styled.section`
   min-block-size: ${extent[22]};
   margin-block: ${space[2]} ${space[6]};
 
-  > h2 {
+  > strong {
     ${textStyle('heading')};
   }
 

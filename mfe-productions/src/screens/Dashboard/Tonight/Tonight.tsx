@@ -10,7 +10,8 @@ export function Tonight(props: TonightProps) {
   const id = useId();
   return (
     <S.Root aria-labelledby={id}>
-      <h2 id={id}>Tonight</h2>
+      {/* No heading: the page's own comes after it, and is to be the first. */}
+      <strong id={id}>Tonight</strong>
       <LazyPart
         fallback={<VisuallyHidden role="status">Loading the next performances…</VisuallyHidden>}
         renderMissing={() => (
