@@ -35,4 +35,12 @@ describe('a date', () => {
   ])('without a reader is written as people do in %s', (zone, locale) => {
     expect(localeOfZone(zone)).toBe(locale);
   });
+
+  it.each(['C', 'POSIX', 'en_GB', ''])(
+    'is read where a browser says its language is "%s"',
+    (language) => {
+      vi.stubGlobal('navigator', { language });
+      expect(formatDate('2026-11-26', 'medium')).toBe('26 Nov 2026');
+    },
+  );
 });

@@ -28,8 +28,15 @@ const MONTH_FIRST = /^(?:America|US)\/|^Pacific\/Honolulu$/u;
 export const localeOfZone = (timeZone: string): string =>
   MONTH_FIRST.test(timeZone) ? 'en-US' : NEUTRAL_LOCALE;
 
-/** Returns the language of the person at this browser; a server has none. */
-export const readerLocale = (): string => globalThis.navigator?.language || NEUTRAL_LOCALE;
+/** Returns the language of the person at this browser; a server has none, and some browsers name none that there is (`C`). */
+export function readerLocale(): string {
+  try {
+    const [language] = Intl.getCanonicalLocales(globalThis.navigator?.language || NEUTRAL_LOCALE);
+    return language ?? NEUTRAL_LOCALE;
+  } catch {
+    return NEUTRAL_LOCALE;
+  }
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
