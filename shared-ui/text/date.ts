@@ -31,7 +31,8 @@ export const localeOfZone = (timeZone: string): string =>
 /** Returns the language of the person at this browser; a server has none, and some browsers name none that there is (`C`). */
 export function readerLocale(): string {
   try {
-    const [language] = Intl.getCanonicalLocales(globalThis.navigator?.language || NEUTRAL_LOCALE);
+    const named = globalThis.navigator?.language || NEUTRAL_LOCALE;
+    const [language] = Intl.DateTimeFormat.supportedLocalesOf(named);
     return language ?? NEUTRAL_LOCALE;
   } catch {
     return NEUTRAL_LOCALE;
