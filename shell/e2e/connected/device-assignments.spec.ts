@@ -78,6 +78,7 @@ async function beginPerformance(desk: Page, showId: string): Promise<string> {
 async function giveTheHalf(desk: Page): Promise<void> {
   // The room asks for its performance as it opens.
   await desk.reload();
+  await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
   await desk.keyboard.press('c');
   await desk.getByRole('button', { name: 'Give call: Half' }).click();
   await desk.getByRole('button', { name: /^Cast/u }).click();
