@@ -13,7 +13,7 @@ test('the company signs in at the stage door, and who is missing at the half has
   await page.getByRole('button', { name: 'New performance' }).click();
   await page.getByRole('button', { name: 'Stage door and PINs' }).click();
   const keys = page.getByRole('dialog', { name: 'Stage door' });
-  await expect(keys.getByLabel('Address')).toHaveValue(/\/shows\/hamlet\/door$/u);
+  await expect(keys.getByLabel('Link')).toHaveValue(/\/shows\/hamlet\/door$/u);
   const pinOf = (name: string) =>
     keys.getByRole('listitem').filter({ hasText: name }).locator('strong').innerText();
   const pin = await pinOf('Yuki Tanabe');

@@ -115,7 +115,7 @@ async function setStart(page: Page, startMs: number): Promise<void> {
 async function signIn({ page, openPhone }: Week): Promise<void> {
   await page.getByRole('button', { name: 'Stage door and PINs' }).click();
   const keys = page.getByRole('dialog', { name: 'Stage door' });
-  const address = await keys.getByLabel('Address').inputValue();
+  const address = await keys.getByLabel('Link').inputValue();
   const items = await keys.getByRole('list', { name: 'PINs' }).getByRole('listitem').all();
   const pins = new Map<string, string>();
   for (const item of items) {
