@@ -33,6 +33,8 @@ const LOCAL_KEYS = [
   'standby:running-timers',
   'standby:shows-view',
   'standby:screens',
+  'standby:performances:hamlet',
+  'standby:room-timers',
 ];
 const SESSION_KEYS = [
   ...SESSION_WORK,
