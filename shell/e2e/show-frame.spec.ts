@@ -23,7 +23,8 @@ async function walk(page: Page): Promise<void> {
       await expect(page).toHaveURL((url) => url.pathname === path);
       const lit = frame(page).locator('[aria-current]');
       await expect(lit).toHaveText([name]);
-      await expect(lit).toBeInViewport({ ratio: 1 });
+      // A strip at its end stands on a whole pixel, and the link on a part of one.
+      await expect(lit).toBeInViewport({ ratio: 0.99 });
     });
   }
 }

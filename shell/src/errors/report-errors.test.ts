@@ -37,6 +37,13 @@ describe('reportErrors', () => {
     );
   });
 
+  it('ignores what browsers say where a layout takes one frame more', () => {
+    reportErrors(sink, remoteInfo);
+    const message = 'ResizeObserver loop completed with undelivered notifications.';
+    window.dispatchEvent(new ErrorEvent('error', { message, cancelable: true }));
+    expect(sink).not.toHaveBeenCalled();
+  });
+
   it('ignores failures while the page is left, until it is shown again', () => {
     const report = reportErrors(sink, remoteInfo);
     window.dispatchEvent(new Event('pagehide'));

@@ -11,6 +11,9 @@ export function sharedVersions(): Record<string, string> {
   );
 }
 
+/** What browsers say where a layout takes one frame more: nothing has failed. */
+const LATE_LAYOUT = /^ResizeObserver loop/u;
+
 /**
  * Sends uncaught errors and unhandled rejections of the page to the sink.
  *
@@ -33,7 +36,9 @@ export function reportErrors(
     const { pathname } = window.location;
     sink(describeError(error, { pathname, remotes: remoteInfo(), shared: sharedVersions() }));
   };
-  window.addEventListener('error', (event) => report(event.error ?? event.message));
+  window.addEventListener('error', ({ error, message }) => {
+    if (!LATE_LAYOUT.test(message)) report(error ?? message);
+  });
   window.addEventListener('unhandledrejection', (event) => report(event.reason));
   return report;
 }
