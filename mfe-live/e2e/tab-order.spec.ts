@@ -21,7 +21,12 @@ async function orders(page: Page, inside: string) {
       if (!element?.closest(selector)) return null;
       const { top, bottom, left } = element.getBoundingClientRect();
       const name = element.getAttribute('aria-label') ?? element.textContent;
-      return { name: name || element.tagName, top, bottom, left };
+      const list = element.closest('ul');
+      const seenAt = { name: name || element.tagName, top, bottom, left };
+      if (!list || list.scrollWidth <= list.clientWidth) return seenAt;
+      // The focus scrolls the strip of the show's pages: its links stand where the strip does, one after the other.
+      const start = list.getBoundingClientRect().left;
+      return { ...seenAt, left: start + (left - start + list.scrollLeft) / list.scrollWidth };
     }, inside);
     if (!stop) break;
     stops.push(stop);
@@ -84,7 +89,12 @@ async function deskOrders(page: Page) {
     const places = found.map((element) => {
       const { top, bottom, left } = element.getBoundingClientRect();
       const name = element.getAttribute('aria-label') ?? element.textContent;
-      return { name: name || element.tagName, top, bottom, left };
+      const list = element.closest('ul');
+      const seenAt = { name: name || element.tagName, top, bottom, left };
+      if (!list || list.scrollWidth <= list.clientWidth) return seenAt;
+      // The focus scrolls the strip of the show's pages: its links stand where the strip does, one after the other.
+      const start = list.getBoundingClientRect().left;
+      return { ...seenAt, left: start + (left - start + list.scrollLeft) / list.scrollWidth };
     });
     const seen = places.toSorted((one, other) => {
       const isBelow = one.top >= other.bottom || other.top >= one.bottom;

@@ -45,7 +45,7 @@ test('one goes from the card to the company, adds people, and prints the contact
     });
     await expect(page.getByRole('list', { name: 'Errors' })).toContainText('Row 4 Name: Enter');
     await expect(page.getByRole('list', { name: 'Rows that lose something' })).toContainText(
-      'Row 3 Phone: Enter a number',
+      'Row 3 Ned Farrow Phone: Enter a number',
     );
     await expectAccessible(page, [390]);
     await page.getByLabel('Leave out the rows with errors').check();
