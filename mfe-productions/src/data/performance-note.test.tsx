@@ -6,8 +6,23 @@ import { makeEntryContent } from '../testing/make-entry';
 import { scheduleOf } from './schedule';
 import { shows } from './shows';
 
-beforeEach(() => localStorage.clear());
-afterEach(() => localStorage.clear());
+const listeners: EventListenerOrEventListenerObject[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  const listen = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject, options) => {
+      if (type === 'storage') listeners.push(listener);
+      listen(type, listener, options);
+    },
+  );
+});
+// The note is kept for as long as its page lives, and all tests of a worker share one page.
+afterEach(() => {
+  for (const listener of listeners.splice(0)) window.removeEventListener('storage', listener);
+  localStorage.clear();
+});
 
 const DAY_MS = 86_400_000;
 

@@ -9,9 +9,35 @@ function Title() {
   return <h1>{isSample ? `${title} (sample)` : title}</h1>;
 }
 
+/** A whole show, as its own remote reads it: a list that another file opened would set a part of one aside. */
+const SHOW = {
+  id: 'k7',
+  description: '',
+  venue: 'Old Mill',
+  startDate: '2025-01-10',
+  endDate: '',
+  startTime: '19:30',
+  endTime: '',
+  timezone: 'EST',
+  director: '',
+  assistantDirector: '',
+  technicalDirector: '',
+  maxCastMembers: null,
+  budget: '',
+  notes: '',
+  status: 'Active',
+  timers: 3,
+  cues: 0,
+  cast: 0,
+  thumbnail: 'crown',
+  createdAt: '2024-09-03T14:05:00.000Z',
+  lastUpdated: '2024-09-03T14:05:00.000Z',
+  lastUsed: '2024-09-03T14:05:00.000Z',
+};
+
 /** As another window stores it: this one is only notified. */
 function storeShow(title: string): void {
-  const entries = [{ serial: 1, item: { id: 'k7', title } }];
+  const entries = [{ serial: 1, item: { ...SHOW, title } }];
   localStorage.setItem(SHOWS_KEY, JSON.stringify({ version: 1, next: 2, entries }));
   window.dispatchEvent(new StorageEvent('storage', { key: SHOWS_KEY }));
 }
