@@ -37,7 +37,7 @@ export async function writeContract(folder: string, outDir: string): Promise<str
     ...config,
     root: folder,
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     build: { ...config.build, write: false },
   });
   const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : [];
