@@ -35,7 +35,7 @@ const BOUND_WAY = Buffer.from('SCRAM-SHA-256-PLUS\0');
  * Takes the bound way out of what Postgres offers: the encryption ends here, and a client to which this is offered on a
  * connection that is not encrypted gives up.
  */
-export function offerUnbound(message: Buffer): Buffer {
+function offerUnbound(message: Buffer): Buffer {
   const at = message.indexOf(BOUND_WAY);
   const isOffer =
     message[0] === LOGIN && message.readUInt32BE(LENGTH_AT + LENGTH_BYTES) === LOGIN_WAYS;

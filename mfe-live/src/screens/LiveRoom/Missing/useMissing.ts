@@ -7,6 +7,7 @@ import {
   readMissingPeople,
   type MissingPeople,
 } from '@standby/contracts';
+import { whileVisible } from '../../../data/browser/while-visible';
 
 /** How often the server is asked while the page is visible. */
 const REFRESH_MS = 15_000;
@@ -34,7 +35,6 @@ export function useMissing(showId: string, note: string | null): MissingPeople |
     if (base === undefined || organizationId === undefined) return undefined;
     let isOver = false;
     async function refresh(api: string, organization: string): Promise<void> {
-      if (document.hidden) return;
       try {
         const missing = await readServer(api, organization, showId);
         if (!isOver) setOfServer(missing);
@@ -42,14 +42,10 @@ export function useMissing(showId: string, note: string | null): MissingPeople |
         // What was known last stays: a number to call is still one.
       }
     }
-    const handleChange = (): void => void refresh(base, organizationId);
-    handleChange();
-    const interval = setInterval(handleChange, REFRESH_MS);
-    document.addEventListener('visibilitychange', handleChange);
+    const stop = whileVisible(() => void refresh(base, organizationId), REFRESH_MS);
     return () => {
       isOver = true;
-      clearInterval(interval);
-      document.removeEventListener('visibilitychange', handleChange);
+      stop();
     };
   }, [base, organizationId, showId]);
 

@@ -7,6 +7,7 @@ import {
   type ScheduledPerformance,
 } from '@standby/contracts';
 import { useBrowserNote } from '../../../components/useBrowserNote';
+import { whileVisible } from '../../../data/browser/while-visible';
 
 /** How often the server is asked while the page is visible. */
 const REFRESH_MS = 15_000;
@@ -34,7 +35,6 @@ export function useKnownPerformances(showId: string): readonly ScheduledPerforma
     if (!isConnected || organizationId === undefined) return undefined;
     let isOver = false;
     async function refresh(organization: string): Promise<void> {
-      if (document.hidden) return;
       try {
         const performances = await readServer(organization, showId);
         if (!isOver) setOfServer(performances);
@@ -42,14 +42,10 @@ export function useKnownPerformances(showId: string): readonly ScheduledPerforma
         // What was known last stays.
       }
     }
-    const handleChange = (): void => void refresh(organizationId);
-    handleChange();
-    const interval = setInterval(handleChange, REFRESH_MS);
-    document.addEventListener('visibilitychange', handleChange);
+    const stop = whileVisible(() => void refresh(organizationId), REFRESH_MS);
     return () => {
       isOver = true;
-      clearInterval(interval);
-      document.removeEventListener('visibilitychange', handleChange);
+      stop();
     };
   }, [isConnected, organizationId, showId]);
 

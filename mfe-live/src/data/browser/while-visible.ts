@@ -1,0 +1,17 @@
+/**
+ * Does something now, at each interval and when the page is shown again, but never while it is hidden.
+ *
+ * @returns a function that ends it
+ */
+export function whileVisible(work: () => void, intervalMs: number): () => void {
+  const handleChange = (): void => {
+    if (!document.hidden) work();
+  };
+  handleChange();
+  const interval = setInterval(handleChange, intervalMs);
+  document.addEventListener('visibilitychange', handleChange);
+  return () => {
+    clearInterval(interval);
+    document.removeEventListener('visibilitychange', handleChange);
+  };
+}
