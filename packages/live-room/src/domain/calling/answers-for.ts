@@ -2,7 +2,7 @@ import { departmentOf, sheetOf } from '../cues/cue-sheet';
 import type { Act } from '../event-log/event';
 import type { RoomState } from '../room/room-schema';
 
-/** Whether an act answers for no other department: neither for its cues nor by its name. */
+/** Whether an act answers only for this department: for its own cues, or in its own name. */
 export function answersFor(state: RoomState, department: string, act: Act): boolean {
   const sheet = sheetOf(state);
   if (act.type === 'acknowledge-cues' || act.type === 'complete-cues') {

@@ -23,7 +23,7 @@ function followed(): Show {
 }
 
 describe('a follow that is pending', () => {
-  test('counts down to the moment at which it goes, and is not pending after it', () => {
+  test('counts down to its moment, and is then no longer pending', () => {
     const show = followed();
     expect(pendingOf(show)).toEqual([['LX 4', 2, 'LX 3', false]]);
     show.nowMs += 1_100;
@@ -33,7 +33,7 @@ describe('a follow that is pending', () => {
     expect(pendingOf(show)).toEqual([['LX 5', null, 'LX 4', false]]);
   });
 
-  test('stands while the show is stopped, and goes on from there', () => {
+  test('stands while the show is stopped, and continues from there', () => {
     const show = followed();
     show.do({ type: 'stop-show', callerId, reason: '' }, 500);
     show.nowMs += 60_000;
@@ -43,7 +43,7 @@ describe('a follow that is pending', () => {
     expect(pendingOf(show)).toEqual([['LX 4', 1, 'LX 3', false]]);
   });
 
-  test('that hangs on a cue counts once that is complete', () => {
+  test('counts from the completion of the cue that it hangs on', () => {
     const show = followed();
     show.nowMs += 2_000;
     show.fire();
@@ -52,7 +52,7 @@ describe('a follow that is pending', () => {
   });
 });
 
-test('the last three moments are the latest first, each with how it went', () => {
+test('the last three moments are listed latest first, each with how it went', () => {
   const show = followed();
   show.nowMs += 2_000;
   show.fire();

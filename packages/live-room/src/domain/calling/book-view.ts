@@ -4,12 +4,12 @@ import { MILLIS_PER_SECOND } from '../timer/time';
 import { type Calling, callingOf, hasGone } from './calling-schema';
 import { pendingFollows } from './due-cues';
 
-/** How many moments that went the book shows. */
+/** Number of past moments that the book shows. */
 export const LAST_MOMENTS = 3;
 
 const secondsOf = (millis: number): number => Math.floor(Math.max(0, millis) / MILLIS_PER_SECOND);
 
-/** An automatic cue that goes by itself. */
+/** An automatic cue that waits for its moment. */
 export interface PendingCue {
   readonly id: string;
   readonly name: string;
@@ -18,12 +18,12 @@ export interface PendingCue {
   readonly secondsLeft: number | null;
   /** The cue that it follows, or hangs on. */
   readonly after: string;
-  /** Whether its count stands, as the show is stopped. */
+  /** Whether the countdown stands because the show is stopped. */
   readonly isHeld: boolean;
 }
 
 /**
- * The automatic cues that were set going, the next one first.
+ * Returns the automatic cues that wait for their moment, the next one first.
  * @param nowMs room's time
  */
 export function pendingCues(state: RoomState, nowMs: number): PendingCue[] {
@@ -49,12 +49,12 @@ export interface WentMoment {
   readonly label: string | null;
   /** Room's time. */
   readonly atMs: number;
-  /** How they went: called by the person on the book, or by themselves. */
+  /** How the cues went: called by the person on the book, or automatically. */
   readonly by: 'call' | 'follow' | 'hang';
   readonly isInError: boolean;
 }
 
-/** The moments that went last, the latest first. */
+/** Returns the last moments that went, latest first. */
 export function lastMoments(state: RoomState): WentMoment[] {
   const { cues } = sheetOf(state);
   const calls = new Map(callingOf(state).calls.map((call) => [call.cueId, call]));
@@ -93,9 +93,9 @@ export function lastMoments(state: RoomState): WentMoment[] {
 export interface ShowClocks {
   /** Since the first GO; null before it. */
   readonly showSeconds: number | null;
-  /** Length of the stop that lasts now; null while the show goes on. */
+  /** Length of the current stop so far; null while the show goes on. */
   readonly stopSeconds: number | null;
-  /** Length of the last stop that is over; null where there was none. */
+  /** Length of the last stop that has ended; null before the first. */
   readonly lastStopSeconds: number | null;
 }
 

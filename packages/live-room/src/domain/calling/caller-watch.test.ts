@@ -8,7 +8,7 @@ const silent = { ...desk, status: 'silent' } as const;
 const earlier = { role: 'controller', status: 'current' } as const;
 
 describe('the watch over the caller', () => {
-  it('hears a caller whose desk is there, by whichever window of the tab', () => {
+  it('hears a caller through any window of their tab', () => {
     const { look } = createCallerWatch();
     expect(look(null, [], 0)).toBeUndefined();
     expect(look(ASH, [{ ...desk, callerId: 'noor' }, desk], 0)).toBeUndefined();
@@ -24,13 +24,13 @@ describe('the watch over the caller', () => {
     expect(look(ASH, [], 30_000)).toBe(30_000);
   });
 
-  it('takes no caller for cut off while a desk of an earlier release is there', () => {
+  it('does not take a caller for cut off while a desk of an earlier release is connected', () => {
     const { look } = createCallerWatch();
     expect(look(ASH, [earlier], 1_000)).toBeUndefined();
     expect(look(ASH, [{ ...earlier, status: 'silent' }], 2_000)).toBe(2_000);
   });
 
-  it('counts anew for another caller', () => {
+  it('starts over for another caller', () => {
     const { look } = createCallerWatch();
     expect(look(ASH, [], 1_000)).toBe(1_000);
     expect(look({ id: 'noor' }, [], 9_000)).toBe(9_000);

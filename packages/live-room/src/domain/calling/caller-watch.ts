@@ -6,13 +6,13 @@ type Desk = Pick<Screen, 'role' | 'callerId' | 'status'>;
 
 const isHeard = ({ status }: Desk): boolean => status !== 'silent' && status !== 'asleep';
 
-/** Knows since when the desk of the caller is cut off, or closed. */
+/** Reports since when the caller's desk is cut off or closed. */
 export interface CallerWatch {
   /**
-   * Takes note of who is there.
+   * Looks whether the caller's desk is heard.
    * @param desks the other windows
    * @param nowMs room's time
-   * @returns since when the caller is not heard, in the room's time; undefined while they are
+   * @returns since when the caller is not heard, in the room's time; undefined while they are heard
    */
   readonly look: (
     caller: Pick<Caller, 'id'> | null,
@@ -21,7 +21,7 @@ export interface CallerWatch {
   ) => number | undefined;
 }
 
-/** Watches the desk of whoever is on the book. A watch that begins late counts from its beginning. */
+/** Creates a watch over the caller's desk. Silence from before the watch began does not count. */
 export function createCallerWatch(): CallerWatch {
   let watched: string | undefined;
   let missedSinceMs: number | undefined;
@@ -30,7 +30,7 @@ export function createCallerWatch(): CallerWatch {
       if (caller?.id !== watched) missedSinceMs = undefined;
       watched = caller?.id;
       if (!caller) return undefined;
-      // A desk of an earlier release does not say whose it is: it may be the caller's.
+      // A desk of an earlier release does not name its caller, so it may be this one's.
       const isUnknown = desks.some(
         (desk) => desk.role === 'controller' && desk.callerId === undefined && isHeard(desk),
       );
@@ -39,7 +39,7 @@ export function createCallerWatch(): CallerWatch {
         missedSinceMs = undefined;
         return undefined;
       }
-      // The roster says it once the silence has lasted; of a closed desk it says it at once.
+      // The roster reports a silent desk only after SILENCE_MS, but a closed desk at once.
       missedSinceMs ??= own.length > 0 ? nowMs - SILENCE_MS : nowMs;
       return missedSinceMs;
     },

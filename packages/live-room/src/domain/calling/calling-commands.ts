@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idSchema, timestampSchema } from '../room/basic-schemas';
 import { callerNameSchema, goIntervalSchema, HOLD_REASON_MAX } from './calling-schema';
 
-/** Cues of one moment. */
+/** Maximum number of cues in one moment. */
 export const MOMENT_CUES_MAX = 40;
 
 const cueIds = v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(MOMENT_CUES_MAX));
@@ -11,34 +11,34 @@ const asCaller = { ...byCaller, name: callerNameSchema };
 
 /** The commands that call a show. */
 export const callingCommandSchemas = [
-  /** Goes on the book, where there is no caller, or the caller did not answer for 10 s, or is cut off for 5 s. */
+  /** Goes on the book if the caller is absent, silent for 10 s when asked, or cut off for 5 s. */
   v.object({
     type: v.literal('take-book'),
     ...asCaller,
-    /** Since when the caller's desk is cut off, in the room's time, as this desk knows it. */
+    /** Since when this desk knows the caller's desk to be cut off, in the room's time. */
     cutOffSinceMs: v.exactOptional(timestampSchema),
   }),
   v.object({ type: v.literal('ask-for-book'), ...asCaller }),
-  /** To the desk that asked for it. */
+  /** Hands the book to the desk that asked for it. */
   v.object({ type: v.literal('hand-book'), ...byCaller }),
-  /** The desk that asked does not get it. */
+  /** Refuses the book to the desk that asked for it. */
   v.object({ type: v.literal('keep-book'), ...byCaller }),
   v.object({ type: v.literal('leave-book'), ...byCaller }),
   v.object({ type: v.literal('warn-cues'), ...byCaller, cueIds }),
   v.object({ type: v.literal('stand-by-cues'), ...byCaller, cueIds }),
-  /** GO, for all called cues of the moment that is next. */
+  /** GO for all called cues of the next moment. */
   v.object({
     type: v.literal('go-cues'),
     ...byCaller,
     cueIds,
-    /** The caller was asked, as no standby was given. */
+    /** Whether the caller confirmed a GO without a standby. */
     isConfirmed: v.boolean(),
   }),
   v.object({ type: v.literal('skip-cues'), ...byCaller, cueIds }),
-  /** The moment that is next; what was called of it and after it may be called again. */
+  /** Makes a moment the next one. Its cues and all later ones may be called again. */
   v.object({ type: v.literal('set-next-cue'), ...byCaller, cueId: idSchema }),
   v.object({ type: v.literal('call-in-error'), ...byCaller, cueIds }),
-  /** The show stops. */
+  /** Stops the show. */
   v.object({
     type: v.literal('stop-show'),
     ...byCaller,
@@ -47,13 +47,13 @@ export const callingCommandSchemas = [
   v.object({ type: v.literal('resume-show'), ...byCaller }),
   v.object({ type: v.literal('set-go-without-standby'), isOn: v.boolean() }),
   v.object({ type: v.literal('set-go-interval'), intervalMs: goIntervalSchema }),
-  /** An operator answers a standby. */
+  /** An operator acknowledges a standby. */
   v.object({ type: v.literal('acknowledge-cues'), cueIds }),
-  /** A department has done its cues. */
+  /** A department reports its cues complete. */
   v.object({ type: v.literal('complete-cues'), cueIds }),
-  /** Done by no person: a follow or a hang, at this event's moment. */
+  /** Fires a follow or a hang automatically, at this event's moment. */
   v.object({ type: v.literal('fire-cue'), cueId: idSchema, afterCueId: idSchema }),
-  /** Done by no person: the timer reached zero that gives the standby of a cue. */
+  /** Gives a cue's standby automatically, when the timer that it waits for reaches zero. */
   v.object({ type: v.literal('stand-by-at-zero'), cueId: idSchema, timerId: idSchema }),
 ] as const;
 

@@ -15,9 +15,11 @@ import {
 import { isDueCue } from './due-cues';
 import { nextCues } from './next-moment';
 
-/** A caller who did not answer for so long loses the book to the desk that asked for it. */
+/** Milliseconds without an answer after which the desk that asked for the book may take it. */
 export const BOOK_SILENCE_MS = 10 * MILLIS_PER_SECOND;
-/** A caller whose desk is cut off for so long loses the book to the desk that takes it. */
+/**
+ * Milliseconds for which the caller's desk must be cut off before another desk may take the book.
+ */
 export const CALLER_CUT_OFF_MS = 5 * MILLIS_PER_SECOND;
 
 type CommandOf<T extends CallingCommandType> = Extract<CallingCommand, { type: T }>;
@@ -36,7 +38,7 @@ function needsCues(state: RoomState, cueIds: readonly string[]): Refusal | undef
   return cueIds.every((id) => known.has(id)) ? undefined : 'unknown-cue';
 }
 
-/** GO is for the moment that is next, and for all of it. */
+/** GO must name all called cues of the next moment. */
 function goRefusal(state: RoomState, command: CommandOf<'go-cues'>, atMs: number) {
   const calling = callingOf(state);
   const refusal = needsCaller(calling, command);
@@ -143,12 +145,17 @@ const rules: { readonly [T in CallingCommandType]: Rule<T> } = {
   'stand-by-at-zero': (state, act, atMs) => (isDueCue(state, act, atMs) ? undefined : 'no-change'),
 };
 
-/** The table pairs each rule with its own command, which the compiler follows through a type parameter. */
+/**
+ * Returns the rule of a command type. The type parameter keeps rule and command paired for the
+ * compiler.
+ */
 function ruleOf<T extends CallingCommandType>(type: T): Rule<T> {
   return rules[type];
 }
 
-/** Why something is not called, or changes nothing. */
+/**
+ * Returns why a command of calling is refused, or changes nothing; undefined where it is allowed.
+ */
 export function callingRefusal(
   state: RoomState,
   command: CallingCommand,

@@ -6,10 +6,13 @@ import { MILLIS_PER_SECOND } from '../timer/time';
 export const CALLER_NAME_MAX = 80;
 export const HOLD_REASON_MAX = 120;
 export const HOLDS_MAX = 100;
-/** Milliseconds between two GOs where a show has no other: a second GO before is a finger that trembled. */
+/**
+ * Default minimum in ms between two GOs; a second GO before it counts as an accidental double
+ * press.
+ */
 export const GO_INTERVAL_MS = 300;
 export const GO_INTERVAL_MAX_MS = 3 * MILLIS_PER_SECOND;
-/** A standby without an answer for so long is late. */
+/** Milliseconds without an acknowledgement after which a standby is late. */
 export const ANSWER_LATE_MS = 5 * MILLIS_PER_SECOND;
 
 export const callerNameSchema = v.pipe(
@@ -28,7 +31,7 @@ export const goIntervalSchema = v.pipe(
 /** A desk on the book. The id is the tab's own, and outlives a reload. */
 export const callerSchema = v.object({ id: idSchema, name: callerNameSchema });
 
-/** What was called of one cue. All moments are of the room's time. */
+/** The calls of one cue. All moments are in the room's time. */
 export const cueCallSchema = v.object({
   cueId: idSchema,
   warnedAtMs: v.exactOptional(timestampSchema),
@@ -37,31 +40,31 @@ export const cueCallSchema = v.object({
   goAtMs: v.exactOptional(timestampSchema),
   completedAtMs: v.exactOptional(timestampSchema),
   skippedAtMs: v.exactOptional(timestampSchema),
-  /** Its GO was called in error: it may be called again. */
+  /** Whether the GO was called in error; the cue may then be called again. */
   isInError: v.exactOptional(v.boolean()),
 });
 
 export const callingSchema = v.object({
-  /** Who is on the book. */
+  /** The caller: the desk on the book; null for none. */
   caller: v.nullable(callerSchema),
-  /** Who asked for the book, and when. */
+  /** The desk that asked for the book, and when. */
   asked: v.exactOptional(v.object({ ...callerSchema.entries, atMs: timestampSchema })),
-  /** First cue of the moment that is next. Absent: the first one of the sheet. Null: the end of the sheet. */
+  /** First cue of the next moment. Absent at the start of the sheet; null at its end. */
   nextCueId: v.exactOptional(v.nullable(idSchema)),
   calls: v.pipe(v.array(cueCallSchema), v.maxLength(CUES_MAX)),
   lastGoAtMs: v.exactOptional(timestampSchema),
-  /** The show stops since then. */
+  /** Start and reason of the current stop; absent while the show goes on. */
   held: v.exactOptional(
     v.object({ atMs: timestampSchema, reason: v.pipe(v.string(), v.maxLength(HOLD_REASON_MAX)) }),
   ),
-  /** When it stopped before. */
+  /** Earlier stops that have ended. */
   holds: v.pipe(
     v.array(v.object({ fromMs: timestampSchema, toMs: timestampSchema })),
     v.maxLength(HOLDS_MAX),
   ),
   /** Whether a GO without a standby needs no second press. */
   goesWithoutStandby: v.boolean(),
-  /** Milliseconds between two GOs at least; absent where they are the usual ones. */
+  /** Minimum in ms between two GOs; absent for the default. */
   goIntervalMs: v.exactOptional(goIntervalSchema),
 });
 
@@ -76,7 +79,9 @@ export const NO_CALLING: Calling = {
   goesWithoutStandby: false,
 };
 
-/** The calling of another performance: nothing was called, and the settings of the show stay. */
+/**
+ * Returns the calling for another performance: without calls, but with the settings of the show.
+ */
 export function nothingCalled({ goesWithoutStandby, goIntervalMs }: Calling): Calling {
   return {
     ...NO_CALLING,
@@ -85,12 +90,12 @@ export function nothingCalled({ goesWithoutStandby, goIntervalMs }: Calling): Ca
   };
 }
 
-/** The calling of a room that may not have begun yet. */
+/** Returns the calling of a room; the empty one where it has not begun. */
 export function callingOf({ calling }: { readonly calling?: Calling }): Calling {
   return calling ?? NO_CALLING;
 }
 
-/** Milliseconds between two GOs at least: a setting of the show. */
+/** Returns the minimum in ms between two GOs, a setting of the show. */
 export function goIntervalOf({ goIntervalMs = GO_INTERVAL_MS }: Calling): number {
   return goIntervalMs;
 }
@@ -104,7 +109,7 @@ export function hasGone(call: CueCall | undefined): boolean {
   return call?.goAtMs !== undefined && call.isInError !== true;
 }
 
-/** Whether an operator was given the standby of a cue that has not gone yet. */
+/** Whether a cue is on standby: its standby was given, and it has neither gone nor been skipped. */
 export function isStandingBy(call: CueCall | undefined): boolean {
   return (
     call?.standbyAtMs !== undefined && call.goAtMs === undefined && call.skippedAtMs === undefined

@@ -4,7 +4,7 @@ import type { RoomState } from '../room/room-schema';
 import { MILLIS_PER_SECOND } from '../timer/time';
 import type { CallingCommand } from './calling-commands';
 
-/** Names of cues: «LX 12, SQ 4». */
+/** Returns the names of cues: «LX 12, SQ 4». */
 export function cueNames(state: RoomState, cueIds: readonly string[]): string {
   const { cues } = sheetOf(state);
   return cueIds
@@ -15,7 +15,10 @@ export function cueNames(state: RoomState, cueIds: readonly string[]): string {
 
 const count = (number: number): string => (number === 1 ? '1 cue' : `${number} cues`);
 
-/** What the log says of an act of the cue sheet or of calling, beside its kind. */
+/**
+ * Returns the log's detail for an act on the cue sheet or of calling; its kind is logged
+ * separately.
+ */
 export function cueText(before: RoomState, command: CallingCommand | SheetCommand): string | null {
   if ('cueIds' in command) {
     const names = cueNames(before, command.cueIds);

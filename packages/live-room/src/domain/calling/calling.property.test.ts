@@ -9,7 +9,7 @@ import { callOf, type Calling, callingOf, hasGone } from './calling-schema';
 import { dueCues } from './due-cues';
 import { nextCues } from './next-moment';
 
-/** An order, whether it makes sense or not. */
+/** An action of a desk, whether it makes sense or not. */
 const orders = fc.oneof(
   { weight: 4, arbitrary: fc.constant('go' as const) },
   fc.constantFrom('standby' as const, 'skip' as const, 'hold' as const, 'resume' as const),
@@ -17,7 +17,7 @@ const orders = fc.oneof(
   fc.constantFrom('wait' as const, 'remove' as const),
 );
 
-test('with two callers at once and in any order: a cue goes once between its errors, in no hold, and follows fire at their moment', () => {
+test('with two callers and any order of acts, a cue goes once unless called in error, never during a stop, and follows fire at their moment', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ order: orders, who: fc.constantFrom(NOOR, MIRA), ms: fc.nat(4_000) }), {
@@ -57,7 +57,7 @@ test('with two callers at once and in any order: a cue goes once between its err
           } else show.nowMs += ms;
           if (callingOf(show.state).held) expect(dueCues(show.state)).toEqual([]);
           show.fire();
-          // What is shown as next has not gone, and is in the sheet.
+          // Cues shown as next are in the sheet and have not gone.
           for (const id of show.next) {
             expect(show.state.cueSheet?.cues.some((one) => one.id === id)).toBe(true);
             const call = show.call(id);
@@ -69,7 +69,7 @@ test('with two callers at once and in any order: a cue goes once between its err
   );
 });
 
-/** How long the show ran between two moments, without its stops. */
+/** Returns how long the show ran between two moments, without its stops. */
 function ranMs({ holds }: Calling, fromMs: number, toMs: number): number {
   const stopped = holds.map((hold) =>
     Math.max(0, Math.min(hold.toMs, toMs) - Math.max(hold.fromMs, fromMs)),
@@ -77,12 +77,15 @@ function ranMs({ holds }: Calling, fromMs: number, toMs: number): number {
   return toMs - fromMs - stopped.reduce((sum, ms) => sum + ms, 0);
 }
 
-/** A course of events in which both happen: most random ones never get that far. */
+/**
+ * A course of events that reaches both the follow and the hang; most random ones never get that
+ * far.
+ */
 const untilTheHang = (['go', 'go', 'wait', 'notice', 'complete', 'wait', 'notice'] as const).map(
   (order) => ({ order, ms: 4_000 }),
 );
 
-test('however late it is noticed, a follow and a hang come after as much of the show as they say', () => {
+test('a follow and a hang come after exactly their time of running show, however late a window notices', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -118,7 +121,7 @@ test('however late it is noticed, a follow and a hang come after as much of the 
   );
 });
 
-/** A desk that works on while it is cut off: what it does waits in its outbox. */
+/** A desk that works on while it is cut off: its acts wait in its outbox. */
 class CutOffDesk {
   readonly callerId: string;
   #local: RoomState;
@@ -136,7 +139,7 @@ class CutOffDesk {
     this.#outbox.push({ command, atMs });
   }
 
-  /** Sends what waits, and takes the room as it is then. */
+  /** Sends the waiting acts, and takes over the resulting room. */
   sync(state: RoomState, onGo: (cueIds: readonly string[]) => void): RoomState {
     let next = state;
     for (const { command, atMs } of this.#outbox) {
@@ -150,7 +153,7 @@ class CutOffDesk {
   }
 }
 
-test('what two desks call while they are cut off goes once, in either order of arrival, and only from the book', () => {
+test('cues that two cut-off desks call go once, in either order of arrival, and only from the book', () => {
   fc.assert(
     fc.property(
       fc.array(

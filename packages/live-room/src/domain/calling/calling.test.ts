@@ -7,7 +7,7 @@ import { callingOf } from './calling-schema';
 import { momentBefore } from './next-moment';
 
 describe('GO', () => {
-  test('is for the whole moment that is next, and goes on to the one after it', () => {
+  test('applies to the whole next moment, and moves on to the one after it', () => {
     const show = onBook();
     expect(show.next).toEqual(['c1']);
     expect(show.go()).toBeUndefined();
@@ -34,7 +34,7 @@ describe('GO', () => {
     expect(show.go(NOOR, true, 1)).toBeUndefined();
   });
 
-  test('comes no sooner after another than the show wants it, within bounds', () => {
+  test('keeps the show’s minimum after another GO, within bounds', () => {
     const show = onBook();
     expect(show.do({ type: 'set-go-interval', intervalMs: 2_000 })).toBeUndefined();
     expect(show.do({ type: 'set-go-interval', intervalMs: 2_000 })).toBe('no-change');
@@ -55,7 +55,7 @@ describe('GO', () => {
     expect(show.go(NOOR, false)).toBeUndefined();
   });
 
-  test('is the caller’s alone, and of a show that is not stopped', () => {
+  test('is refused to all but the caller, and while the show is stopped', () => {
     const show = onBook();
     expect(show.go(MIRA)).toBe('not-on-book');
     expect(
@@ -77,7 +77,7 @@ describe('GO', () => {
     expect(show.call('c1')?.goAtMs).toBe(show.nowMs);
   });
 
-  test('goes back to an earlier moment, which may be called again with all after it', () => {
+  test('may be called again from an earlier moment on', () => {
     const show = onBook();
     show.go();
     show.go();
@@ -90,7 +90,7 @@ describe('GO', () => {
 });
 
 describe('automatic cues', () => {
-  test('follow a start and hang on a completion, each at its own moment, also where it is noticed late', () => {
+  test('follow a GO and hang on a completion, each at its own moment, even when noticed late', () => {
     const show = onBook();
     show.go();
     show.go();
@@ -103,7 +103,7 @@ describe('automatic cues', () => {
     expect(show.fire()).toEqual([`c5 ${completeMs + 3}`]);
   });
 
-  test('wait while the show is stopped, for as long as it was', () => {
+  test('wait for as long as the show is stopped', () => {
     const show = onBook();
     show.go();
     show.go();
@@ -129,7 +129,7 @@ describe('automatic cues', () => {
     expect(show.fire()).toEqual([]);
   });
 
-  test('the zero of a timer gives a standby', () => {
+  test('get a standby at the zero of a timer', () => {
     const show = onBook([cue('c1', { standbyTimerId: 'timer-1' })]);
     show.do({ type: 'play', timerId: 'timer-1' });
     const zeroMs = (show.nowMs - START_MS) / 1000 + 600;
@@ -172,7 +172,7 @@ describe('the book', () => {
   });
 });
 
-test('a new performance begins with nothing called, the same person on the book and the same settings', () => {
+test('a new performance begins without calls, with the same person on the book and the same settings', () => {
   const show = onBook();
   show.do({ type: 'set-go-interval', intervalMs: 1_000 });
   show.go();

@@ -37,7 +37,7 @@ const room = (changes: Partial<Calling> = {}) => ({
 });
 
 describe('the desk', () => {
-  test('shows the next moment with what goes automatically, which is warned and not called', () => {
+  test('shows the next moment with its automatic and visual cues, which are warned but not called', () => {
     expect(nextOnDesk(room())).toMatchObject({
       cueLine: 'O for a muse',
       place: 'Page 12',
@@ -63,12 +63,12 @@ describe('the desk', () => {
     [{ kind: 'follow', seconds: 2 }, 'follows 2 s', 'follows 2 s'],
     [{ kind: 'hang', seconds: 3 }, 'hangs 3 s', 'hangs 3 s'],
     [{ kind: 'time', minuteOfDay: 1_170 }, 'at 19:30', 'at 7:30 PM'],
-  ] as const)('says how a cue goes that is not called: %j', (trigger, on24, on12) => {
+  ] as const)('says how an uncalled cue goes, and a timed one when: %j', (trigger, on24, on12) => {
     expect(triggerText(trigger, '24-hour')).toBe(on24);
     expect(triggerText(trigger, '12-hour')).toBe(on12);
   });
 
-  test('knows whose light is connected, and how long an answer took or is late', () => {
+  test('knows which lights are connected, and how long an answer took or is late', () => {
     const lights = lightStates([
       { role: 'department', screenId: lightScreen('LX', 'a').id, status: 'silent' },
       { role: 'department', screenId: lightScreen('LX', 'b').id, status: 'behind' },

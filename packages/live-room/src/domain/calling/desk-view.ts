@@ -9,7 +9,7 @@ import { MILLIS_PER_SECOND } from '../timer/time';
 import { ANSWER_LATE_MS, type Calling, callingOf, hasGone, isStandingBy } from './calling-schema';
 import { calledCues, momentAfter, nextCues, nextMoment } from './next-moment';
 
-/** How many moments after the next one the desk shows. */
+/** Number of moments that the desk shows after the next one. */
 export const FOLLOWING_MOMENTS = 8;
 
 type CallingState = Pick<RoomState, 'cueSheet' | 'calling'>;
@@ -18,7 +18,10 @@ const LIGHT_PREFIX = 'light-';
 
 const SCREEN_ID_MAX = 64;
 
-/** How the cue light of a department names itself to the desks. @param name of a paired device */
+/**
+ * Returns the identity of a department's cue light for the desks.
+ * @param name of a paired device
+ */
 export function lightScreen(
   department: string,
   id: string,
@@ -27,13 +30,13 @@ export function lightScreen(
   return { id: `${LIGHT_PREFIX}${department}-${id}`.slice(0, SCREEN_ID_MAX), name };
 }
 
-/** The department of a cue light, by its screen's id; undefined for another screen. */
+/** Returns the department of a cue light by its screen id; undefined for another screen. */
 export function departmentOfLight(screenId = ''): string | undefined {
   if (!screenId.startsWith(LIGHT_PREFIX)) return undefined;
   return screenId.slice(LIGHT_PREFIX.length).split('-')[0] ?? '';
 }
 
-/** How a department's lights stand, the best of them: on the screen, covered, without an answer. */
+/** State of a department's best light: on the screen, covered, silent, or none. */
 export const LIGHT_STATES = ['connected', 'covered', 'silent', 'none'] as const;
 export type LightState = (typeof LIGHT_STATES)[number];
 
@@ -45,7 +48,7 @@ const STATE_OF: Readonly<Record<Screen['status'], LightState>> = {
   silent: 'silent',
 };
 
-/** How the lights of each department stand; one that has none is absent. */
+/** Returns the light state of each department; a department without lights is absent. */
 export function lightStates(
   screens: readonly Pick<Screen, 'role' | 'screenId' | 'status'>[],
 ): ReadonlyMap<string, LightState> {
@@ -61,18 +64,18 @@ export function lightStates(
 
 export const DEPARTMENT_ANSWERS = ['none', 'standby', 'late', 'acknowledged'] as const;
 
-/** How a department stands with what was called. */
+/** A department's light, and its answer to the current standby. */
 export interface DepartmentStatus {
   readonly id: string;
   readonly name: string;
   readonly light: LightState;
   readonly answer: (typeof DEPARTMENT_ANSWERS)[number];
-  /** Since the standby, or until it was answered. */
+  /** Seconds since the standby, or from the standby to its answer. */
   readonly seconds: number;
 }
 
 /**
- * The departments that have cues, in the sheet's order.
+ * Returns the status of the departments that have cues, in the sheet's order.
  * @param nowMs room's time
  */
 export function departmentStatuses(
@@ -122,13 +125,13 @@ export interface NextOnDesk {
   readonly cues: readonly DeskCue[];
   readonly cueLine: string | null;
   readonly place: string | null;
-  /** What standby, GO and skip are for. */
+  /** Cues that standby, GO and skip apply to. */
   readonly calledIds: readonly string[];
-  /** What a warning is for: also what operators take by sight, and automatic cues. */
+  /** Cues that a warning applies to: also visual and automatic ones. */
   readonly warnedIds: readonly string[];
 }
 
-/** How a cue goes that is not called, or at which time of day. */
+/** Returns how an uncalled cue goes, or a cue's time of day; null for a called cue. */
 export function triggerText(trigger: CueTrigger, clock: Clock): string | null {
   switch (trigger.kind) {
     case 'called':
@@ -144,7 +147,7 @@ export function triggerText(trigger: CueTrigger, clock: Clock): string | null {
   }
 }
 
-/** A moment's cues, with those after it that are not called. */
+/** Returns a moment's cues with the uncalled ones after it. */
 function cuesUntilNextCall(cues: readonly Cue[], { id }: Moment): readonly Cue[] {
   const from = cues.findIndex((cue) => cue.id === id);
   const after = momentAfter(cues, id);
@@ -157,7 +160,7 @@ function placeText({ page, scene }: Cue): string | null {
   return parts.length > 0 ? parts.join(' · ') : null;
 }
 
-/** The moment that is next, for the person on the book; undefined at the end of the sheet. */
+/** Returns the next moment for the person on the book; undefined at the end of the sheet. */
 export function nextOnDesk(state: CallingState): NextOnDesk | undefined {
   const { cues } = sheetOf(state);
   const calling = callingOf(state);
@@ -206,7 +209,7 @@ export function followingMoments(state: CallingState): FollowingMoment[] {
   }));
 }
 
-/** What the last GO was for; empty where it was called in error. */
+/** Returns the cues of the last GO; empty where it was called in error. */
 export function lastCalledIds({ calls, lastGoAtMs }: Calling): string[] {
   return calls
     .filter((call) => hasGone(call) && call.goAtMs === lastGoAtMs)

@@ -5,7 +5,7 @@ import { zeroAtMs } from '../timer/countdown';
 import { MILLIS_PER_SECOND } from '../timer/time';
 import { callOf, type Calling, callingOf, hasGone } from './calling-schema';
 
-/** Something that happens to a cue at a moment of the room's time, and that no person does. */
+/** An automatic event of a cue, at a moment of the room's time. */
 export type DueCue =
   | { readonly type: 'fire-cue'; readonly cueId: string; readonly afterCueId: string }
   | { readonly type: 'stand-by-at-zero'; readonly cueId: string; readonly timerId: string };
@@ -15,7 +15,9 @@ export interface DueMoment {
   readonly atMs: number;
 }
 
-/** The moment at which a time after another moment is over, on a clock that stands while the show is held. */
+/**
+ * Returns when a delay after a moment is over, on a clock that stands while the show is stopped.
+ */
 function afterHolds(fromMs: number, delayMs: number, { holds }: Calling): number {
   let dueMs = fromMs + delayMs;
   for (const hold of holds) {
@@ -25,11 +27,13 @@ function afterHolds(fromMs: number, delayMs: number, { holds }: Calling): number
   return dueMs;
 }
 
-/** An automatic cue that was set going by another cue, and has not gone yet. */
+/** An automatic cue that another cue has set going, and that has not gone yet. */
 export interface PendingFollow {
   readonly cue: Cue;
   readonly before: Cue;
-  /** When it goes unless the show stops; undefined until the cue that it hangs on is complete. */
+  /**
+   * Moment of its GO unless the show stops; undefined until the cue that it hangs on is complete.
+   */
   readonly atMs: number | undefined;
 }
 
@@ -50,7 +54,7 @@ function pendingFollow(
   return { cue, before, atMs: afterHolds(fromMs, delayMs, calling) };
 }
 
-/** The automatic cues that wait for their moment, in the cues' order. */
+/** Returns the automatic cues that wait for their moment, in the sheet's order. */
 export function pendingFollows(state: RoomState): PendingFollow[] {
   const { cues } = sheetOf(state);
   const calling = callingOf(state);
@@ -76,7 +80,10 @@ function dueStandby(state: RoomState, calling: Calling, cue: Cue): DueMoment | u
   return { act: { type: 'stand-by-at-zero', cueId: cue.id, timerId: timer.id }, atMs };
 }
 
-/** Cues that go automatically, in the cues' order. While the show is held nothing does. */
+/**
+ * Returns the automatic events of cues, in the sheet's order. None is due while the show is
+ * stopped.
+ */
 export function dueCues(state: RoomState): DueMoment[] {
   const calling = callingOf(state);
   if (!state.calling || calling.held) return [];
@@ -94,7 +101,10 @@ const isSameAct = (one: DueCue, other: DueCue): boolean =>
     ? other.type === 'fire-cue' && one.afterCueId === other.afterCueId
     : other.type === 'stand-by-at-zero' && one.timerId === other.timerId);
 
-/** Whether an act is what the facts say: the same in every window, whichever noticed first. */
+/**
+ * Whether an automatic act is due by the facts. Every window decides alike, whichever notices
+ * first.
+ */
 export function isDueCue(state: RoomState, act: DueCue, atMs: number): boolean {
   return dueCues(state).some((due) => due.atMs === atMs && isSameAct(due.act, act));
 }

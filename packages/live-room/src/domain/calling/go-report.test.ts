@@ -38,7 +38,7 @@ const namesOf = (show: CalledRoom, { look }: ReturnType<typeof createGoWatch>) =
   );
 
 describe('the report of a GO', () => {
-  it('counts the lights that showed it in time, of those that were there', () => {
+  it('counts the connected lights, and how many showed it in time', () => {
     const { goAtMs, look } = gone();
     expect(look(10, [light('LX', 'a'), light('LX', 'b'), light('SQ', 'c')])).toMatchObject({
       names: 'LX 1',
@@ -53,7 +53,7 @@ describe('the report of a GO', () => {
       lights: 2,
       departments: [{ id: 'LX', answer: 'shown' }],
     });
-    // A light that leaves is remembered, and one that comes later was not there.
+    // A light that leaves is remembered, and one that comes later does not count.
     expect(look(60_000, [light('LX', 'later')])).toMatchObject({ shown: 1, lights: 2 });
   });
 
@@ -67,7 +67,7 @@ describe('the report of a GO', () => {
     expect(look(1_000, screens)?.departments).toEqual([{ id: 'LX', answer }]);
   });
 
-  it('says late of a light that showed it after a second, and cut off of one that is gone', () => {
+  it('calls a light that showed it after a second late, and one that has left cut off', () => {
     const { goAtMs, look } = gone();
     look(10, [light('LX', 'a')]);
     expect(look(1_500, [])?.departments).toEqual([{ id: 'LX', answer: 'cut-off' }]);
@@ -82,7 +82,7 @@ describe('the report of a GO', () => {
     expect(look(10, [], goAtMs + 1)?.isSent).toBe(true);
   });
 
-  it('is kept of the last three moments, latest first', () => {
+  it('is kept for the last three moments, latest first', () => {
     const { show, watch } = gone();
     show.go();
     expect(namesOf(show, watch)).toEqual(['SQ 2, LX 3', 'LX 1']);

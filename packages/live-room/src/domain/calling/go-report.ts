@@ -5,7 +5,7 @@ import { callingOf } from './calling-schema';
 import { departmentOfLight } from './desk-view';
 import { GO_LATE_MS } from './light-view';
 
-/** How many moments the book keeps. */
+/** Number of moments for which the book keeps a report. */
 export const REPORTED_MOMENTS = 3;
 
 /**
@@ -13,7 +13,7 @@ export const REPORTED_MOMENTS = 3;
  * - `shown`: a light showed it in time;
  * - `late`: a light showed that it was missed;
  * - `cut-off`: its lights are silent or gone;
- * - `unconfirmed`: its lights are heard, and none says that it showed the GO;
+ * - `unconfirmed`: its lights are heard, but none reports the GO as shown;
  * - `no-light`: it had no light.
  */
 export type GoAnswer = 'waiting' | 'shown' | 'late' | 'cut-off' | 'unconfirmed' | 'no-light';
@@ -23,14 +23,14 @@ export interface DepartmentGo {
   readonly answer: GoAnswer;
 }
 
-/** What became of one GO. */
+/** Report of one GO. */
 export interface GoReport {
   readonly goAtMs: number;
   /** «LX 12, SND 4». */
   readonly names: string;
-  /** Whether the authority has it: otherwise no light can. */
+  /** Whether the authority has the GO; before that no light can show it. */
   readonly isSent: boolean;
-  /** How many lights showed it in time, of how many there were. */
+  /** Number of lights that showed the GO in time. */
   readonly shown: number;
   readonly lights: number;
   readonly departments: readonly DepartmentGo[];
@@ -41,22 +41,22 @@ type LightScreen = Pick<Screen, 'role' | 'screenId' | 'status' | 'shownGos'>;
 export interface GoSources {
   readonly state: Pick<RoomState, 'cueSheet' | 'calling'>;
   readonly screens: readonly LightScreen[];
-  /** When the oldest act was done that the authority does not have; null without one. */
+  /** Moment of the oldest act that the authority does not have; null without one. */
   readonly unsentSinceMs: number | null;
   /** Room's time. */
   readonly nowMs: number;
 }
 
-/** A light that was there at a GO, or showed it. */
+/** A light that was connected at a GO, or showed it. */
 interface Witness {
   readonly department: string;
   readonly shownAtMs: number | undefined;
 }
 
-/** A light that comes later than this after a GO was not there for it. */
+/** Milliseconds after a GO within which a new light counts as connected at the GO. */
 const EXPECTED_MS = 2 * GO_LATE_MS;
 
-/** Remembers which lights showed which GO, also once they are gone. */
+/** Remembers which lights showed which GO, even after a light has left. */
 export interface GoWatch {
   /** @returns the last moments, latest first */
   readonly look: (sources: GoSources) => readonly GoReport[];

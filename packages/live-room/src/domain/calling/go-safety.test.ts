@@ -15,14 +15,14 @@ describe('the question of a GO without a standby', () => {
     expect(isAnswered(question, ['c1'], afterMs)).toBe(isExpected);
   });
 
-  test('waits for as long as the show keeps between two GOs', () => {
+  test('can be answered only after the show’s minimum between two GOs', () => {
     const question = goQuestion(['c1'], { ...NO_CALLING, goIntervalMs: 3_000 }, 0);
     expect(isAnswered(question, ['c1'], 2_999)).toBe(false);
     expect(isAnswered(question, ['c1'], 3_000)).toBe(true);
     expect(isAnswered(question, ['c1'], 6_000)).toBe(true);
   });
 
-  test('is answered for the same cues alone, and only where it was asked', () => {
+  test('is answered only for the same cues, and only once asked', () => {
     expect(isAnswered(goQuestion(['c1'], NO_CALLING, 0), ['c2'], 1_000)).toBe(false);
     expect(isAnswered(undefined, ['c1'], 1_000)).toBe(false);
   });

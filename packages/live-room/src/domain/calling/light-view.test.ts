@@ -41,7 +41,7 @@ const NEXT_2 = { name: 'LX 2', label: null, isWarned: false };
 
 describe('a cue light', () => {
   test.each<[string, ReturnType<typeof light>, object]>([
-    ['waits, and names what is next', light([], 0), { kind: 'waiting', next: NEXT_1 }],
+    ['waits, and names the next cue', light([], 0), { kind: 'waiting', next: NEXT_1 }],
     [
       'says that the next cue is warned',
       light([{ cueId: 'c1', warnedAtMs: 1 }], 5),
@@ -58,7 +58,7 @@ describe('a cue light', () => {
       { kind: 'standby', cues: CUES_1, isAcknowledged: true, next: NEXT_2 },
     ],
     [
-      'shows nothing of another department',
+      'ignores the standby of another department',
       light([{ cueId: 'c3', standbyAtMs: 0 }], 100),
       { kind: 'waiting', next: NEXT_1 },
     ],
@@ -91,7 +91,7 @@ describe('a cue light', () => {
       { kind: 'missed', cues: CUES_1, goAtMs: 1, agoSeconds: 4, next: NEXT_2 },
     ],
     [
-      'no longer says so half a minute after it',
+      'no longer reports a missed GO after half a minute',
       light([{ cueId: 'c1', goAtMs: 0 }], MISSED_SHOWN_MS + 1, { nextCueId: 'c2' }),
       { kind: 'gone', cues: CUES_1, isComplete: false, next: NEXT_2 },
     ],

@@ -5,14 +5,14 @@ import { MILLIS_PER_SECOND } from '../timer/time';
 import { type Calling, callingOf, type CueCall, hasGone, isStandingBy } from './calling-schema';
 import { nextMoment } from './next-moment';
 
-/** A GO that was first on this light's screen later than this was missed. */
+/** A GO that reaches this light's screen later than this, in ms, was missed. */
 export const GO_LATE_MS = MILLIS_PER_SECOND;
-/** How long a light shows GO. */
+/** Milliseconds for which a light shows GO. */
 export const GO_SHOWN_MS = 5 * MILLIS_PER_SECOND;
-/** How long it says that a GO was missed. */
+/** Milliseconds for which a light says that a GO was missed. */
 export const MISSED_SHOWN_MS = 30 * MILLIS_PER_SECOND;
 
-/** The cues of a department that a light shows, as they are written. */
+/** The cues of a department as a light shows them. */
 export interface LightCues {
   readonly cueIds: readonly string[];
   /** «12», or «12 + 13». */
@@ -35,7 +35,7 @@ type LightFace =
       readonly goAtMs: number;
       readonly agoSeconds: number;
     }
-  /** After a GO, and before anything else. */
+  /** The GO is no longer shown, and nothing newer was called. */
   | { readonly kind: 'gone'; readonly cues: LightCues; readonly isComplete: boolean }
   | { readonly kind: 'waiting' };
 
@@ -46,7 +46,7 @@ export interface NextOnLight {
 }
 
 export type LightView =
-  /** Shows neither standby nor GO. */
+  /** Without a connection a light shows neither standby nor GO. */
   { readonly kind: 'no-connection' } | (LightFace & { readonly next: NextOnLight | null });
 
 export interface LightSources {
@@ -54,9 +54,9 @@ export interface LightSources {
   readonly department: string;
   /** Room's time. */
   readonly nowMs: number;
-  /** Whether the room is heard: otherwise the light shows no colour. */
+  /** Whether the room is heard; otherwise the light shows no colour. */
   readonly isHeard: boolean;
-  /** When the GO of this moment was first on this light's screen, in the room's time. */
+  /** Returns when the GO of a moment first reached this light's screen, in the room's time. */
   readonly seenAtMs: (goAtMs: number) => number | undefined;
 }
 
@@ -101,7 +101,7 @@ function goneFace(
   return { kind: 'gone', cues, isComplete };
 }
 
-/** The next cue of a department that has not gone, from the next moment on. */
+/** Returns a department's first cue, from the next moment on, that is not yet called. */
 function nextOnLight(called: readonly CalledCue[], sources: LightSources, calling: Calling) {
   const { cues } = sheetOf(sources.state);
   const place = new Map(cues.map(({ id }, index) => [id, index]));
@@ -146,8 +146,8 @@ function lightFace(
 }
 
 /**
- * What a department's cue light shows. A GO is shown as GO only where it was on the screen within
- * {@link GO_LATE_MS}, and nothing is shown that may be out of date.
+ * Returns the face of a department's cue light. It shows GO only if the GO reached the screen
+ * within {@link GO_LATE_MS}, and never shows anything that may be out of date.
  */
 export function lightView(sources: LightSources): LightView {
   if (!sources.isHeard) return { kind: 'no-connection' };

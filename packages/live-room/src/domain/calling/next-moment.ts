@@ -2,12 +2,14 @@ import type { Cue } from '../cues/cue-schema';
 import { type Moment, momentsOf } from '../cues/cue-sheet';
 import { callOf, type Calling, hasGone } from './calling-schema';
 
-/** The cues of a moment that the caller calls: not those that operators take by sight, nor automatic ones. */
+/**
+ * Returns the cues of a moment that the caller calls: without the visual and the automatic ones.
+ */
 export function calledCues({ cues }: Pick<Moment, 'cues'>): readonly Cue[] {
   return cues.filter(({ trigger }) => trigger.kind === 'called' || trigger.kind === 'time');
 }
 
-/** The moments that are called: one of visual or automatic cues alone goes with the moment before it. */
+/** Returns the called moments. A moment without called cues goes with the moment before it. */
 export function calledMoments(cues: readonly Cue[]): readonly Moment[] {
   return momentsOf(cues).filter((moment) => calledCues(moment).length > 0);
 }
@@ -17,13 +19,15 @@ const isSettled = (calling: Calling, { id }: Cue): boolean => {
   return hasGone(call) || call?.skippedAtMs !== undefined;
 };
 
-/** Where the cue that is next was removed: the first moment after all that was called. */
+/**
+ * Returns the moment after the last called one, for a sheet from which the next cue was removed.
+ */
 function afterLastCalled(moments: readonly Moment[], calling: Calling): Moment | undefined {
   const last = moments.findLastIndex(({ cues }) => cues.some((cue) => isSettled(calling, cue)));
   return moments[last + 1];
 }
 
-/** The moment that is called next; undefined at the end of the sheet. */
+/** Returns the moment that is called next; undefined at the end of the sheet. */
 export function nextMoment(cues: readonly Cue[], calling: Calling): Moment | undefined {
   const { nextCueId } = calling;
   if (nextCueId === null) return undefined;
@@ -32,20 +36,20 @@ export function nextMoment(cues: readonly Cue[], calling: Calling): Moment | und
   return next ?? afterLastCalled(moments, calling);
 }
 
-/** What the next GO is for: the called cues of the next moment, without those of it that have gone. */
+/** Returns the cues of the next GO: the called cues of the next moment that have not gone. */
 export function nextCues(cues: readonly Cue[], calling: Calling): readonly Cue[] {
   const moment = nextMoment(cues, calling);
   return moment ? calledCues(moment).filter(({ id }) => !hasGone(callOf(calling, id))) : [];
 }
 
-/** The moment that is called after another one. */
+/** Returns the moment that is called after another one. */
 export function momentAfter(cues: readonly Cue[], momentId: string): Moment | undefined {
   const moments = calledMoments(cues);
   const place = moments.findIndex(({ id }) => id === momentId);
   return place === -1 ? undefined : moments[place + 1];
 }
 
-/** The moment that is called before the next one; the last of the sheet at its end. */
+/** Returns the called moment before the next one; at the end of the sheet, the last. */
 export function momentBefore(cues: readonly Cue[], calling: Calling): Moment | undefined {
   const moments = calledMoments(cues);
   const next = nextMoment(cues, calling);

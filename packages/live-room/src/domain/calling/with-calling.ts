@@ -18,7 +18,7 @@ import { momentAfter } from './next-moment';
 
 type Moments = Omit<CueCall, 'cueId'>;
 
-/** The calling with more facts of some cues, where `change` has any. */
+/** Returns the calling with the facts that `change` adds to some cues. */
 function withCalls(
   calling: Calling,
   cueIds: readonly string[],
@@ -44,7 +44,7 @@ const standby =
     return { standbyAtMs: atMs };
   };
 
-/** The facts of a call that is over, except for its warning, are forgotten when it is called again. */
+/** Returns the calling without the calls in error of cues that are called again. */
 function renewed(calling: Calling, cueIds: readonly string[]): Calling {
   const again = new Set(cueIds.filter((id) => callOf(calling, id)?.isInError === true));
   return { ...calling, calls: calling.calls.filter(({ cueId }) => !again.has(cueId)) };
@@ -63,7 +63,7 @@ function withTimerOf(state: RoomState, { timer }: Cue, atMs: number): RoomState 
   }));
 }
 
-/** Cues go at this moment, and the timers that they steer with them. */
+/** Returns the room after cues go, with the timers that they steer. */
 function withGone(state: RoomState, cueIds: readonly string[], atMs: number): RoomState {
   const calling = renewed(callingOf(state), cueIds);
   const gone = withCalls(calling, cueIds, () => ({ goAtMs: atMs }));
@@ -84,7 +84,9 @@ function withNextAfter(state: RoomState, calling: Calling, cueIds: readonly stri
   return { ...calling, nextCueId: next?.id ?? null };
 }
 
-/** What was called of a cue and of those after it may be called again. */
+/**
+ * Returns the calling with another next moment; its cues and all later ones may be called again.
+ */
 function withNextAt(state: RoomState, calling: Calling, cueId: string): Calling {
   const { cues } = sheetOf(state);
   const nextCueId = momentIdOf(cues, cueId);
@@ -93,7 +95,7 @@ function withNextAt(state: RoomState, calling: Calling, cueId: string): Calling 
   return { ...calling, nextCueId, calls: calling.calls.filter((call) => !again.has(call.cueId)) };
 }
 
-/** The room after something that the rules of calling allow. */
+/** Returns the room after a command that the rules of calling allow. */
 export function withCalling(state: RoomState, command: CallingCommand, atMs: number): RoomState {
   const { asked, held, ...rest } = callingOf(state);
   const calling = callingOf(state);
@@ -171,7 +173,7 @@ export function withCalling(state: RoomState, command: CallingCommand, atMs: num
   }
 }
 
-/** Another performance: nothing is called yet. Who is on the book stays. */
+/** Returns the room for another performance: without calls, but with the same caller. */
 export function withoutCalls(state: RoomState): RoomState {
   if (!state.calling) return state;
   const { caller } = state.calling;

@@ -4,10 +4,13 @@ import { wallTimeOf } from '../room/room-state';
 import { MILLIS_PER_MINUTE } from '../timer/time';
 import { definedCall } from './call-ladder';
 
-/** How long a call asks for an answer where it is not overtaken by the next one. */
+/** Milliseconds for which a call asks for an answer, unless the next call is given before. */
 const ANSWERABLE_MS = 30 * MILLIS_PER_MINUTE;
 
-/** The name that answers, as `answer-call` takes it; undefined where the input is empty or too long. */
+/**
+ * Returns a name for `answer-call`, trimmed and shortened; undefined for an empty or unusable
+ * input.
+ */
 export function answerName(input: string): string | undefined {
   const name = Array.from(input.trim()).slice(0, ANSWER_NAME_MAX).join('').trim();
   return name === '' || name.length > ANSWER_NAME_MAX ? undefined : name;
@@ -21,7 +24,7 @@ export interface CallToAnswer {
 }
 
 /**
- * The last call that was given, for as long as it asks for an answer.
+ * Returns the last call that was given, while it asks for an answer.
  * @param nowMs epoch ms of the system clock.
  */
 export function callToAnswer(state: RoomState, nowMs: number): CallToAnswer | undefined {

@@ -2,16 +2,20 @@ import type { GivenCall } from '../room/call-schemas';
 import type { RoomState } from '../room/room-schema';
 
 /*
- * The call board: which departments have answered a call. A department answers by its name, from any phone.
+ * The call board: which departments have answered a call. A department answers by its name, from
+ * any phone.
  */
 
-/** Of a show without a cue sheet, whose board is not set. */
+/** Board of a show without a cue sheet and without departments of its own. */
 const DEFAULT_DEPARTMENTS = ['Cast', 'Stage', 'Lights', 'Sound', 'Wardrobe', 'Front of house'];
 
-/** Those who answer calls and take no cues. */
+/** Departments that answer calls and take no cues. */
 const WITHOUT_CUES = ['Cast', 'Wardrobe', 'Front of house'];
 
-/** The departments that are to answer: as a person set them, otherwise those of the cue sheet and who takes no cues. */
+/**
+ * Returns the departments that are to answer: those that a person set, or those with cues and
+ * {@link WITHOUT_CUES}.
+ */
 export function callDepartments({
   calls,
   cueSheet,
@@ -23,7 +27,7 @@ export function callDepartments({
   return [...new Set([...names, ...WITHOUT_CUES])];
 }
 
-/** A department on the board, and when it answered; null while it is silent. */
+/** A department on the board with the moment of its answer; null before it. */
 export interface CallTile {
   readonly name: string;
   readonly answeredAtMs: number | null;
@@ -31,7 +35,7 @@ export interface CallTile {
 
 export interface CallBoard {
   readonly tiles: readonly CallTile[];
-  /** Names of others who answered: people, and desks. */
+  /** Names of people and desks that answered beside the departments. */
   readonly others: readonly string[];
 }
 

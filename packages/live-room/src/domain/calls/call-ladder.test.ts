@@ -19,7 +19,7 @@ describe('the ladder', () => {
   test.each([
     ['british', ['Half 18:55', 'Quarter 19:10', 'Five 19:20', 'Beginners 19:25']],
     ['american', ['Half hour 19:00', 'Fifteen 19:15', 'Five 19:25', 'Places 19:27']],
-  ] as const)('is %s by custom', (custom, expected) => {
+  ] as const)('follows the %s custom', (custom, expected) => {
     const ladder = callLadder(roomOf({ ...calls, custom }), CURTAIN_MS);
     expect(
       ladder.map(({ name, atMs }) => `${name} ${timeOfDay(atMs ?? 0, '24-hour', 'minute', 'UTC')}`),
@@ -38,13 +38,13 @@ describe('the ladder', () => {
     ['a minute late', -34 * MINUTE, 'late 1:00', 'half'],
     ['still not given at the next', -20 * MINUTE, 'late 15:00', 'half'],
     ['after the curtain', 1, 'past 35:00', undefined],
-  ])('says of the half %s how it stands', (_, afterMs, expected, next) => {
+  ])('tells how the half stands %s', (_, afterMs, expected, next) => {
     const ladder = callLadder(roomOf(calls), CURTAIN_MS + afterMs);
     expect(`${ladder[0]?.state} ${ladder[0]?.figure}`).toBe(expected);
     expect(ladder.find(({ isNext }) => isNext)?.id).toBe(next);
   });
 
-  test('goes on to the next call after one was given, also past one that was left out', () => {
+  test('moves on to the next call after a given one, also past a skipped one', () => {
     const nextAfter = (...ids: ('half' | 'quarter' | 'five')[]) =>
       callLadder(
         roomOf({ ...calls, given: ids.map((call) => ({ call, atMs: CURTAIN_MS, answers: [] })) }),
@@ -55,20 +55,30 @@ describe('the ladder', () => {
   });
 });
 
-describe('a curtain time that is entered', () => {
+describe('an entered curtain time', () => {
   test.each([
-    ['in the morning, is of the evening', '2026-03-02T07:00Z', '19:30', '2026-03-02T19:30Z'],
-    ['a little late, is the one that passed', '2026-03-02T19:40Z', '19:30', '2026-03-02T19:30Z'],
-    ['after midnight, is of the evening before', '2026-03-03T00:10Z', '23:30', '2026-03-02T23:30Z'],
-    ['before midnight, is of the night', '2026-03-02T23:50Z', '00:15', '2026-03-03T00:15Z'],
-    ['long after the show, is of tomorrow', '2026-03-02T23:50Z', '19:30', '2026-03-03T19:30Z'],
-    ['before the clocks change', '2026-03-28T23:00Z', '14:30', '2026-03-29T13:30Z'],
+    ['in the morning means the evening', '2026-03-02T07:00Z', '19:30', '2026-03-02T19:30Z'],
+    [
+      'a little late means the time that has passed',
+      '2026-03-02T19:40Z',
+      '19:30',
+      '2026-03-02T19:30Z',
+    ],
+    ['after midnight means the evening before', '2026-03-03T00:10Z', '23:30', '2026-03-02T23:30Z'],
+    ['before midnight means the same night', '2026-03-02T23:50Z', '00:15', '2026-03-03T00:15Z'],
+    ['long after the show means tomorrow', '2026-03-02T23:50Z', '19:30', '2026-03-03T19:30Z'],
+    [
+      'keeps its local time when the clocks change before it',
+      '2026-03-28T23:00Z',
+      '14:30',
+      '2026-03-29T13:30Z',
+    ],
   ])('%s', (_, now, time, expected) => {
     const moment = curtainMoment(Date.parse(now), parseTimeOfDay(time) ?? -1, 'Europe/London');
     expect(new Date(moment).toISOString()).toBe(new Date(expected).toISOString());
   });
 
-  test('has its calls at true intervals in the night in which the clocks change', () => {
+  test('has its calls at true intervals in a night when the clocks change', () => {
     const curtainAtMs = Date.parse('2026-03-29T01:10Z');
     const ladder = callLadder(roomOf({ ...calls, curtainAtMs }), curtainAtMs);
     const times = ladder.map(({ atMs }) =>
@@ -77,7 +87,7 @@ describe('a curtain time that is entered', () => {
     expect(times).toEqual(['00:35', '00:50', '02:00', '02:05']);
   });
 
-  test('keeps the calls that were given when it is put off, not for another performance', () => {
+  test('keeps the given calls when it is put off, but not for another performance', () => {
     const one = { ...calls, given: [given] };
     expect(withCurtain(one, CURTAIN_MS + 10 * MINUTE, 'british').given).toEqual([given]);
     expect(withCurtain(one, CURTAIN_MS + 300 * MINUTE, 'british').given).toEqual([]);
@@ -103,7 +113,7 @@ describe('a call in the log', () => {
   } as const;
   const answer = { type: 'answer-call', call: 'beginners', name: 'Ophelia' } as const;
 
-  test('is on the viewers, in the log and in the report, with its answer', () => {
+  test('appears on the viewers, in the log and in the report, with its answer', () => {
     const { log } = buildEventLog([
       [0, curtain],
       [1_000, places],
@@ -137,7 +147,7 @@ describe('a call in the log', () => {
     expect(messages).toMatchObject([{ text: 'Places, please', isQuestion: false }]);
   });
 
-  test('that is undone is off the viewers again, and can be given again', () => {
+  test('leaves the viewers when undone, and can be given again', () => {
     const message = { type: 'send-message', messageId: 'm0', text: 'House open' } as const;
     const { log } = buildEventLog([
       [0, message],

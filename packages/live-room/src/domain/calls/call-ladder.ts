@@ -12,29 +12,31 @@ import { zeroAtMs } from '../timer/countdown';
 import { clockFigure, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../timer/time';
 import { callText, NO_CALLS } from './customs';
 
-/** What calls are computed from. */
+/** The parts of a room from which its calls are computed. */
 export type CallSources = Pick<RoomState, 'calls' | 'timers' | 'clockOffsetMs'>;
 
 /**
- * - `waits`: when it is due is not known yet, as the interval has not begun;
- * - `due` from its time on, `late` when a minute of it has passed;
- * - `past` once what it comes before has begun.
+ * - `waits`: its time is not known yet, because the interval has not begun;
+ * - `due` from its time on, `late` a minute after it;
+ * - `past` once the curtain or the timer that it precedes has begun.
  */
 export type CallState = 'waits' | 'ahead' | 'due' | 'late' | 'past' | 'given';
 
 /** A call, given or not. */
 export interface DefinedCall extends OwnCall {
-  /** Whether a person added it to the four of the custom. */
+  /** Whether a person added the call to the four of the custom. */
   readonly isOwn: boolean;
 }
 
 export interface LadderCall extends Omit<DefinedCall, 'minutesBefore'> {
-  /** Epoch ms of the system clock, of a call that was given as it was due then; null while that is not known. */
+  /**
+   * Due time in epoch ms of the system clock; it stays once the call was given. Null while unknown.
+   */
   readonly atMs: number | null;
   readonly state: CallState;
-  /** Whether it is the next to give, of those before the same start. */
+  /** Whether the call is the next one to give before its start. */
   readonly isNext: boolean;
-  /** `5:00` to go, or `0:30` ago. */
+  /** Time to the call or since it: `5:00`, `0:30`. */
   readonly figure: string;
   readonly given: GivenCall | undefined;
 }
@@ -43,7 +45,7 @@ function callOfCustom(custom: CallCustom, id: CallId): DefinedCall {
   return { id, ...callText(custom, id), timerId: null, isForHouse: false, isOwn: false };
 }
 
-/** The four calls and those of the room's own, each with what it comes before. */
+/** Returns the four calls of the custom and the room's own calls. */
 function definedCalls({ custom, own = [] }: Calls): DefinedCall[] {
   return [
     ...CALL_IDS.map((id) => callOfCustom(custom, id)),
@@ -51,12 +53,15 @@ function definedCalls({ custom, own = [] }: Calls): DefinedCall[] {
   ];
 }
 
-/** What a call is named and says, by its id; undefined where it is no longer there. */
+/** Returns a call by its id; undefined for a removed one. */
 export function definedCall(calls: Calls | undefined, id: string): DefinedCall | undefined {
   return definedCalls(calls ?? NO_CALLS).find((call) => call.id === id);
 }
 
-/** When a timer begins, by the system clock: where it is armed, or where the one before it runs to its zero. */
+/**
+ * Returns when a timer will begin, by the system clock: at its armed time, or at the zero of the
+ * running timer before it; null where neither is known.
+ */
 function startOf({ timers, clockOffsetMs }: CallSources, timer: Timer): number | null {
   if (timer.armedForMs !== undefined) return timer.armedForMs;
   const before = timerBefore(timers, timer);
@@ -64,7 +69,7 @@ function startOf({ timers, clockOffsetMs }: CallSources, timer: Timer): number |
   return zeroMs === undefined ? null : zeroMs - clockOffsetMs;
 }
 
-/** What a call comes before: when that begins, and whether it has. */
+/** The start that a call precedes: its moment, and whether it has passed. */
 interface Anchor {
   readonly startMs: number | null;
   readonly hasBegun: boolean;
@@ -88,17 +93,20 @@ function stateOf(atMs: number | null, { hasBegun }: Anchor, nowMs: number): Call
   return nowMs - atMs < MILLIS_PER_MINUTE ? 'due' : 'late';
 }
 
-/** Whole seconds to or since a moment; those ahead are rounded up, as timers' are. */
+/** Returns the whole seconds to or since a moment, rounded up before it as on timers. */
 function secondsBetween(nowMs: number, atMs: number): number {
   const toGo = Math.ceil((atMs - nowMs) / MILLIS_PER_SECOND);
   return Math.abs(toGo);
 }
 
-/** Calls before one start: the company's, and those of front of house, take their turns apart. */
+/**
+ * Returns the turn of a call. Before one start, company calls and front-of-house calls take
+ * separate turns.
+ */
 const turnOf = ({ timerId, isForHouse }: Pick<OwnCall, 'timerId' | 'isForHouse'>): string =>
   `${timerId ?? ''} ${isForHouse}`;
 
-/** The next call of its turn. One that was passed over is not it once a later one was given. */
+/** Whether a call is the next of its turn. A call that was skipped for a later one is not. */
 function isNextOf(ladder: readonly LadderCall[], call: LadderCall): boolean {
   const turn = ladder.filter((other) => turnOf(other) === turnOf(call));
   return turn[turn.findLastIndex(({ given }) => given !== undefined) + 1] === call;
@@ -106,14 +114,14 @@ function isNextOf(ladder: readonly LadderCall[], call: LadderCall): boolean {
 
 const CAN_BE_NEXT: ReadonlySet<CallState> = new Set(['ahead', 'due', 'late']);
 
-/** Where a call stands: those before the curtain first, then by the order of the timers; the earliest first. */
+/** Returns the sort key of a call's start: the curtain first, then the timers in their order. */
 function placeOf({ timers }: CallSources, timerId: string | null): number {
   const place = timers.findIndex(({ id }) => id === timerId);
   if (timerId === null) return -1;
   return place === -1 ? timers.length : place;
 }
 
-/** How a call stands, apart from the others. */
+/** Returns how a call stands by its own time, without `isNext`. */
 function standing(
   sources: CallSources,
   { minutesBefore, ...call }: DefinedCall,
@@ -135,7 +143,7 @@ function standing(
 }
 
 /**
- * The calls in their order, each with how it stands.
+ * Returns the calls in their order, each with how it stands.
  * @param nowMs epoch ms of the system clock.
  */
 export function callLadder(sources: CallSources, nowMs: number): LadderCall[] {
@@ -154,7 +162,10 @@ export function callLadder(sources: CallSources, nowMs: number): LadderCall[] {
   return ladder.map((call) => (next.has(call) ? Object.assign(call, { isNext: true }) : call));
 }
 
-/** What a call comes before, as text: `Curtain up`, or the timer's name; undefined where that is gone. */
+/**
+ * Returns the name of a call's start: `Curtain up`, or the timer's name; undefined for a removed
+ * timer.
+ */
 export function anchorName(
   state: Pick<RoomState, 'timers'>,
   timerId: string | null,

@@ -10,7 +10,7 @@ import {
 import type { RoomState } from '../room/room-schema';
 import { timerOf } from '../room/room-state';
 
-/** By a room's calls: given ones, answered ones, and its own ones. */
+/** Acts on a room's calls: giving, answering, and editing its own ones. */
 export type CallAct = CommandOf<
   | 'give-call'
   | 'give-own-call'
@@ -68,7 +68,7 @@ function setRefusal(
 }
 
 /**
- * Why an act on the calls would change nothing.
+ * Returns why an act on the calls is refused, or would change nothing.
  * @returns undefined where it is allowed
  */
 export function callRefusal(state: RoomState, act: CallAct): Refusal | undefined {

@@ -1,24 +1,25 @@
 import { type CallCustom, OWN_CALL_NAME_MAX, type OwnCall } from '../room/call-schemas';
 
 /*
- * Calls that theatres give beside those before the performance, as a desk adds them. Each can be changed afterwards.
+ * Ready-made calls that a desk can add to those before the performance. Each can be changed
+ * afterwards.
  */
 
-/** A call that is to be added. */
+/** A call before it is added. */
 export type OwnCallDraft = Omit<OwnCall, 'id'>;
 
-/** What the calls come before: the curtain, or a timer. */
+/** The start that calls precede: the curtain, or a timer. */
 export interface CallStart {
   readonly timerId: string | null;
   readonly name: string;
 }
 
-/** A name is cut where a timer's is long. */
+/** Returns a call's name, cut to its maximum where the timer's name is long. */
 const cut = (name: string): string => name.slice(0, OWN_CALL_NAME_MAX).trim();
 
 const BELLS = [5, 3, 1] as const;
 
-/** The three bells in front of house. */
+/** Returns the three bells in front of house. */
 export function bellsBefore({ timerId, name }: CallStart): OwnCallDraft[] {
   const of = timerId === null ? '' : `, ${name}`;
   return BELLS.map((minutesBefore, place) => ({
@@ -44,7 +45,7 @@ const INTERVAL_CALLS: Readonly<
   ],
 };
 
-/** The calls of an interval, which count to the timer after it. */
+/** Returns the calls of an interval, which count to the timer after it. */
 export function intervalCalls(custom: CallCustom, { timerId, name: start }: CallStart) {
   return INTERVAL_CALLS[custom].map(({ name, minutesBefore }): OwnCallDraft => {
     const isTime = name === 'Ten' || name === 'Five';

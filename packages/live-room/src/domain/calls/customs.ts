@@ -4,13 +4,15 @@ import { MILLIS_PER_HOUR } from '../timer/time';
 
 interface CallText {
   readonly name: string;
-  /** Before the curtain goes up. */
+  /** Minutes before the curtain goes up. */
   readonly minutesBefore: number;
-  /** What the viewers show. */
+  /** Message that the viewers show. */
   readonly message: string;
 }
 
-/** The calls of a performance. British ones are five minutes early: the half is given at 35 minutes. */
+/**
+ * The calls of a performance. British ones are five minutes early: the half is given at 35 minutes.
+ */
 export const CUSTOMS: Readonly<Record<CallCustom, Readonly<Record<CallId, CallText>>>> = {
   british: {
     half: { name: 'Half', minutesBefore: 35, message: 'This is your half hour call' },
@@ -37,21 +39,23 @@ export function callText(custom: CallCustom, call: CallId): CallText {
   return CUSTOMS[custom][call];
 }
 
-/** A curtain time that was entered up to this long ago is that of the performance that runs. */
+/** Milliseconds within which a past curtain time still means today's performance. */
 const LATE_ENTRY_MS = 4 * MILLIS_PER_HOUR;
 
 /**
- * The moment that a person means by a curtain time: the next one, or one a few hours ago.
+ * Returns the moment that a person means by a curtain time: the next one, or one a few hours ago.
  * @param nowMs epoch ms of the system clock, as the result.
  */
 export function curtainMoment(nowMs: number, minuteOfDay: number, timeZone?: string): number {
   return nextTimeOfDay(nowMs - LATE_ENTRY_MS, minuteOfDay, timeZone);
 }
 
-/** Two curtains that are further apart are two performances, as a matinée and the evening. */
+/**
+ * Curtains further apart than this, in ms, belong to two performances, such as matinée and evening.
+ */
 export const SAME_PERFORMANCE_MS = 2 * MILLIS_PER_HOUR;
 
-/** The calls after another curtain time: those given stay, unless it is another performance. */
+/** Returns the calls after a new curtain time. Given calls stay within the same performance. */
 export function withCurtain(
   { hold: _hold, given, ...calls }: Calls,
   curtainAtMs: number,
@@ -62,14 +66,14 @@ export function withCurtain(
   return { ...calls, curtainAtMs, custom, given: isSame ? given : [] };
 }
 
-/** The calls as the next performance finds them: those of the room's own and its departments stay. */
+/** Returns the calls for the next performance; the room's own calls and its departments stay. */
 export function withoutCurtain({ hold: _hold, ...calls }: Calls): Calls {
   return { ...calls, curtainAtMs: null, given: [] };
 }
 
 export type RelativeDay = 'yesterday' | 'today' | 'tomorrow' | 'other';
 
-/** How people call the day of a moment. */
+/** Returns the day of a moment relative to now. */
 export function relativeDay(atMs: number, nowMs: number, timeZone?: string): RelativeDay {
   const days = dayNumber(atMs, timeZone) - dayNumber(nowMs, timeZone);
   if (days === 0) return 'today';

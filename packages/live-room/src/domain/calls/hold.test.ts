@@ -43,7 +43,7 @@ describe('a hold', () => {
   test.each<[string, Act]>([
     ['a hold', hold(3)],
     ['another curtain time', { ...curtain, curtainAtMs: CURTAIN_MS + 3 * MINUTE }],
-  ])('leaves a call that was given as it was due, after %s', (_, move) => {
+  ])('leaves the due time of a given call after %s', (_, move) => {
     const half: Act = {
       type: 'give-call',
       call: 'half',
@@ -72,7 +72,7 @@ describe('a hold', () => {
   test.each<[string, Act]>([
     ['when the timer that is curtain up starts', { type: 'play', timerId: 'timer-1' }],
     ['when another curtain time is set', { ...curtain, curtainAtMs: CURTAIN_MS + 9 * MINUTE }],
-  ])('is over %s', (_, act) => {
+  ])('ends %s', (_, act) => {
     expect(roomAfter(hold(3), act).calls).not.toHaveProperty('hold');
   });
 
@@ -96,7 +96,7 @@ describe('a hold', () => {
   test.each([
     [hold(1, 'Late coach party'), 'Holding 1 minute: Late coach party'],
     [hold(5), 'Holding 5 minutes'],
-  ])('is in the log with its length and its reason', (act, text) => {
+  ])('is logged with its length and its reason', (act, text) => {
     const { log } = buildEventLog([
       [0, curtain],
       [1, act],
@@ -129,7 +129,7 @@ test.each<[string, Partial<RoomState>, Command, string | undefined]>([
   expect(refusalOf(buildState(overrides), act, CURTAIN_MS)).toBe(refusal);
 });
 
-describe('an automatic start of the show waits, too', () => {
+describe('during a hold', () => {
   const doors: Partial<Timer> = { id: 'doors', name: 'Doors' };
   const act1: Partial<Timer> = { id: 'act-1', name: 'Act 1' };
   const running = (startedAtMs: number) =>
@@ -149,9 +149,9 @@ describe('an automatic start of the show waits, too', () => {
   const at = (minutes: number) => CURTAIN_MS + minutes * MINUTE;
 
   test.each<[string, Partial<Timer>[], (number | undefined)[][]]>([
-    ['a start at a time of day', [{ ...act1, armedForMs: at(0) }], [[0, at(3)]]],
+    ['a start at a time of day waits', [{ ...act1, armedForMs: at(0) }], [[0, at(3)]]],
     [
-      'the timer whose zero starts it',
+      'the timer whose zero starts the show waits',
       [{ ...doors, startsNext: true, run: counting }, act1],
       [
         [3, undefined],
@@ -159,7 +159,7 @@ describe('an automatic start of the show waits, too', () => {
       ],
     ],
     [
-      'the armed start of that timer',
+      'the armed start of that timer waits',
       [{ ...doors, startsNext: true, armedForMs: at(-10) }, act1],
       [
         [0, at(-7)],
@@ -167,7 +167,7 @@ describe('an automatic start of the show waits, too', () => {
       ],
     ],
     [
-      'not a timer that leads to no start',
+      'a timer that does not lead to the start keeps its time',
       [{ ...doors, run: counting }, act1],
       [
         [0, undefined],
@@ -175,7 +175,7 @@ describe('an automatic start of the show waits, too', () => {
       ],
     ],
     [
-      'nor one that is past its zero',
+      'a timer past its zero keeps its time',
       [{ ...doors, startsNext: true, run: over }, act1],
       [
         [0, undefined],
@@ -187,7 +187,7 @@ describe('an automatic start of the show waits, too', () => {
   });
 });
 
-test('viewers say it in whole words', () => {
+test('viewers show a hold in whole words', () => {
   expect([1, 3, 75].map(holdText)).toEqual([
     'Holding 1 minute',
     'Holding 3 minutes',

@@ -9,23 +9,23 @@ import { remainingMs } from '../timer/countdown';
 import { MILLIS_PER_MINUTE, spokenDuration } from '../timer/time';
 
 /*
- * A hold moves the curtain time: the calls and the plan, which follow from it, move with it. What would start the
- * show automatically waits as long. It is over when the timer that is curtain up starts, or another curtain time is set.
+ * A hold moves the curtain time, and with it the calls and the plan. An automatic start of the show
+ * waits as long. The hold ends when the curtain timer starts, or when another curtain time is set.
  */
 
-/** What a desk offers, in minutes. */
+/** Lengths of a hold that a desk offers, in minutes. */
 export const HOLD_STEPS = [1, 3, 5] as const;
 
-/** Reasons that one press chooses. */
+/** Reasons that a desk offers at one press. */
 export const HOLD_REASONS = ['House', 'Technical', 'Company'] as const;
 
-/** The reason of a hold as it was entered; null for none. */
+/** Returns the reason of a hold from its input; null for none. */
 export function holdReason(input: string): string | null {
   const reason = input.trim();
   return reason === '' ? null : reason;
 }
 
-/** `Holding 3 minutes`. */
+/** Returns the text of a hold: `Holding 3 minutes`. */
 export function holdText(minutes: number): string {
   return `Holding ${spokenDuration(minutes * 60)}`;
 }
@@ -33,7 +33,7 @@ export function holdText(minutes: number): string {
 const curtainTimer = (state: RoomState): Timer | undefined => state.timers[curtainPlace(state)];
 
 /**
- * Why the curtain cannot be held.
+ * Returns why the curtain cannot be held.
  * @returns undefined where it can
  */
 export function holdRefusal(
@@ -49,7 +49,10 @@ export function holdRefusal(
 const isCounting = (timer: Timer, atMs: number): boolean =>
   isUnderWay(timer) && remainingMs(timer, atMs) > 0;
 
-/** What starts the show automatically: the timer that counts towards it, or is armed for a time of day. */
+/**
+ * Returns the timer that will start the show automatically: it counts down to it, or is armed for
+ * it.
+ */
 function selfStarting({ timers }: RoomState, first: Timer, atMs: number): Timer | undefined {
   let timer: Timer | undefined = first;
   while (timer && !isCounting(timer, atMs) && timer.armedForMs === undefined) {
@@ -82,7 +85,7 @@ export function withHold(
   return leading ? changeTimer(held, leading.id, (timer) => heldTimer(timer, byMs, atMs)) : held;
 }
 
-/** After any act: once the curtain is up, nothing is held. */
+/** Returns the room after an act, without its hold once the curtain is up. */
 export function withoutHoldAtCurtain(state: RoomState): RoomState {
   if (!state.calls?.hold || curtainTimer(state)?.run.phase !== 'running') return state;
   const { hold: _over, ...calls } = state.calls;

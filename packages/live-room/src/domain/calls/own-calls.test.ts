@@ -33,7 +33,7 @@ const actTwo: OwnCall = {
 const set = ({ id: call, ...rest }: OwnCall) =>
   ({ type: 'set-own-call', call, ...rest }) as const satisfies Command;
 
-/** A room with an interval before act 2, at the curtain's time. */
+/** Returns a room with an interval before act 2, at the curtain's time. */
 function room(run: Timer['run'], overrides: Partial<Timer> = {}) {
   return buildState({
     timers: [
@@ -54,7 +54,13 @@ describe('a call before a timer', () => {
     ['is due', room(running), 10, 'due 0:00', true],
     ['is late', room(running), 12, 'late 2:00', true],
     ['waits in a pause', room({ phase: 'paused', elapsedMs: 1 }), 4, 'waits ', false],
-    ['is past once that has begun', room({ phase: 'idle' }, { run: running }), 12, 'past ', false],
+    [
+      'is past once the timer has begun',
+      room({ phase: 'idle' }, { run: running }),
+      12,
+      'past ',
+      false,
+    ],
     [
       'counts to the moment for which it is armed',
       room({ phase: 'idle' }, { armedForMs: CURTAIN_MS + 20 * MINUTE }),
@@ -68,7 +74,7 @@ describe('a call before a timer', () => {
   });
 });
 
-test('bells take their turns apart from the calls, and stand at their time', () => {
+test('bells take their turns apart from the calls, and are listed by their time', () => {
   const calls = { ...NO_CALLS, curtainAtMs: CURTAIN_MS, own: [actTwo, bell] };
   const ladder = callLadder(buildState({ calls }), CURTAIN_MS - 30 * MINUTE);
   expect(ladder.map(({ name, isNext }) => `${name}${isNext ? ', next' : ''}`)).toEqual([
@@ -81,8 +87,8 @@ test('bells take their turns apart from the calls, and stand at their time', () 
   ]);
 });
 
-describe('calls of the room’s own', () => {
-  test('are shown and answered as the others, and stay for the next performance', () => {
+describe('the room’s own calls', () => {
+  test('are shown and answered like the others, and stay for the next performance', () => {
     const { log } = buildEventLog([
       [0, set(actTwo)],
       [1, { type: 'give-own-call', call: actTwo.id, messageId: 'm1', text: actTwo.message }],
@@ -102,7 +108,7 @@ describe('calls of the room’s own', () => {
     expect(next.calls).toEqual({ ...NO_CALLS, own: [actTwo] });
   });
 
-  test('of front of house are on no viewer, and are taken back by undo', () => {
+  test('appear on no viewer for front of house, and can be undone', () => {
     const { log } = buildEventLog([
       [0, set(bell)],
       [1, { type: 'give-own-call', call: 'bell', messageId: 'm1', text: bell.message }],
@@ -113,7 +119,7 @@ describe('calls of the room’s own', () => {
     expect(stateOf(undone).calls?.given).toEqual([]);
   });
 
-  test('are changed in place, and removed with what was given', () => {
+  test('are changed in place, and are removed after they were given', () => {
     const { log } = buildEventLog([
       [0, set(bell)],
       [1, set(actTwo)],
@@ -126,24 +132,34 @@ describe('calls of the room’s own', () => {
   });
 
   test.each<[string, Command, OwnCall[], string | undefined]>([
-    ['once more as it is', set(bell), [bell], 'no-change'],
-    ['before a timer that is gone', set({ ...actTwo, timerId: 'gone' }), [], 'unknown-timer'],
-    ['under the name of one of the four', set({ ...bell, id: 'half' }), [], 'id-taken'],
+    ['setting an unchanged call', set(bell), [bell], 'no-change'],
     [
-      'beside too many',
+      'setting a call before a removed timer',
+      set({ ...actTwo, timerId: 'gone' }),
+      [],
+      'unknown-timer',
+    ],
+    [
+      'setting a call under the id of one of the four',
+      set({ ...bell, id: 'half' }),
+      [],
+      'id-taken',
+    ],
+    [
+      'adding one call too many',
       set(bell),
       Array.from({ length: OWN_CALLS_MAX }, (_, place) => ({ ...actTwo, id: `call-${place}` })),
       'too-many-calls',
     ],
     [
-      'that is not there, given',
+      'giving an unknown call',
       { type: 'give-own-call', call: 'x', messageId: 'm', text: 'X' },
       [],
       'unknown-call',
     ],
-    ['that is not there, removed', { type: 'remove-own-call', call: 'x' }, [bell], 'unknown-call'],
+    ['removing an unknown call', { type: 'remove-own-call', call: 'x' }, [bell], 'unknown-call'],
     [
-      'that was not given, answered',
+      'answering a call before it is given',
       { type: 'answer-own-call', call: 'bell', name: 'Cast' },
       [bell],
       'call-not-given',
@@ -159,7 +175,7 @@ describe('the call board', () => {
     { name: 'Ophelia', atMs: CURTAIN_MS },
   ];
 
-  test('lights the departments that answered; others are named', () => {
+  test('lights the departments that answered, and names others', () => {
     const board = callBoard(buildState(), { answers });
     expect(board.tiles.find(({ name }) => name === 'Sound')?.answeredAtMs).toBe(CURTAIN_MS);
     expect(board.tiles.find(({ name }) => name === 'Cast')?.answeredAtMs).toBeNull();

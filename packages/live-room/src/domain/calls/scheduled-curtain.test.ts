@@ -24,7 +24,7 @@ const set: Act = { type: 'set-curtain', curtainAtMs: CURTAIN_MS, custom };
 const play: Act = { type: 'play', timerId: 'timer-1' };
 const end: Act = { type: 'end-performance' };
 
-/** The room after acts at minutes before or after the curtain, and its performance then. */
+/** Returns a room's performance after acts at minutes before or after the curtain. */
 function at(minute: number, ...acts: (readonly [number, Act])[]) {
   const { log } = buildEventLog(acts.map(([when, act]) => [when * MINUTE, act] as const));
   const state = stateOf(log);
@@ -41,11 +41,11 @@ describe('the performance of a room', () => {
     ['between two shows of a day', -100, evening],
     ['in the evening', -20, evening],
     ['when it should be over', 3 * 60, tomorrow],
-  ])('is %s the first one of the schedule that is not over', (_, minute, expected) => {
+  ])('%s is the first scheduled one that is not over', (_, minute, expected) => {
     expect(at(minute).performance).toBe(expected);
   });
 
-  test('is the next one once a person has ended it, also before its time', () => {
+  test('is the next one once a person has ended the last, even before its time', () => {
     expect(at(125, [0, play], [120, end]).performance).toBe(tomorrow);
   });
 
@@ -56,14 +56,14 @@ describe('the performance of a room', () => {
 });
 
 describe('the curtain of a room', () => {
-  test('is set where it is another one than the schedule has', () => {
+  test('is set where it differs from the schedule', () => {
     expect(at(-60).act).toEqual(set);
     expect(at(-60, [-90, { ...set, curtainAtMs: CURTAIN_MS - 30 * MINUTE }]).act).toEqual(set);
     expect(at(-60, [-90, { ...set, custom: 'american' }]).act).toEqual(set);
     expect(at(-60, [-90, set]).act).toBeUndefined();
   });
 
-  test('stays held', () => {
+  test('keeps its hold', () => {
     const hold: Act = { type: 'hold', minutes: 5, reason: 'House' };
     expect(at(-3, [-90, set], [-4, hold]).act).toBeUndefined();
   });

@@ -8,25 +8,27 @@ import type { LogLine } from '../event-log/log-line';
 import { MILLIS_PER_HOUR, MILLIS_PER_MINUTE } from '../timer/time';
 
 /*
- * A performance is made in the show's schedule. Its room has the curtain time that the schedule has: desks set it where
- * it is another one.
+ * Performances are made in the show's schedule. Desks set the room's curtain time to the scheduled
+ * one where the two differ.
  */
 
-/** A performance as the schedule has it; moments are epoch ms of the system clock. */
+/** A scheduled performance; moments are epoch ms of the system clock. */
 export interface PlannedPerformance {
   readonly startAtMs: number;
   readonly endAtMs: number;
   readonly custom: CallCustom;
 }
 
-/** How long before its curtain a performance is that of the room. */
+/** Milliseconds before its curtain from which a performance is the room's. */
 const AHEAD_MS = 24 * MILLIS_PER_HOUR;
 
-/** The moment at which a person ended the last performance, in the room's time. */
+/**
+ * Returns when a person last ended a performance, in the room's time; negative infinity for never.
+ */
 export const lastEndMs = (lines: readonly LogLine[]): number =>
   lines.findLast((line) => isBoundary(line) && !line.isUndone)?.atMs ?? Number.NEGATIVE_INFINITY;
 
-/** Whether the show is on: a timer of it runs. */
+/** Whether the show is on: one of its timers runs. */
 function isOn(state: RoomState): boolean {
   const first = curtainPlace(state);
   return state.timers.some(
@@ -35,9 +37,9 @@ function isOn(state: RoomState): boolean {
 }
 
 /**
- * The performance that a room is for: the first one that is not over. While a show is on, it stays that of the room.
+ * Returns the performance of a room: the first one that is not over. It stays while the show is on.
  *
- * @param endedMs system clock's moment at which a person ended the last performance
+ * @param endedMs when a person ended the last performance, epoch ms of the system clock
  */
 export function performanceOfRoom<Planned extends PlannedPerformance>(
   state: RoomState,
@@ -52,13 +54,15 @@ export function performanceOfRoom<Planned extends PlannedPerformance>(
     .toSorted((one, other) => one.startAtMs - other.startAtMs)[0];
 }
 
-/** The curtain time of a room without its holds; null where it has none. */
+/** Returns the curtain time of a room without its holds; null where it has none. */
 function plannedCurtainMs({ calls }: Pick<RoomState, 'calls'>): number | null {
   if (!calls || calls.curtainAtMs === null) return null;
   return calls.curtainAtMs - (calls.hold?.minutes ?? 0) * MILLIS_PER_MINUTE;
 }
 
-/** The act that gives a room the curtain time of its performance; undefined where it has it. */
+/**
+ * Returns the act that sets a room's curtain to its performance's; undefined where none is needed.
+ */
 export function scheduledCurtain(
   state: RoomState,
   { startAtMs: curtainAtMs, custom }: PlannedPerformance,

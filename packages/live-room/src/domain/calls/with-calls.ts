@@ -8,7 +8,7 @@ import { callLadder } from './call-ladder';
 import type { CallAct } from './call-rules';
 import { NO_CALLS } from './customs';
 
-/** The call becomes a message, and the one that the viewers show. */
+/** Returns the room with the call as a message that the viewers show. */
 function withMessageShown(
   state: RoomState,
   { messageId: id, text }: CommandOf<'give-call' | 'give-own-call'>,
@@ -21,7 +21,10 @@ function withMessageShown(
   };
 }
 
-/** The call keeps the time at which it was due: a hold or another curtain moves the calls to come alone. */
+/**
+ * Returns the calls with one more given. It keeps its due time: a new curtain moves only the calls
+ * to come.
+ */
 function withGiven(state: RoomState, call: string, atMs: number): Calls {
   const { calls = NO_CALLS } = state;
   const dueAtMs = callLadder(state, wallTimeOf(state, atMs)).find(({ id }) => id === call)?.atMs;
@@ -42,7 +45,7 @@ function withAnswer(
   return { ...calls, given };
 }
 
-/** A call that was changed keeps its place; a new one is the last. */
+/** Returns the calls with an own call set: a changed one keeps its place, a new one comes last. */
 function withOwn(
   { own = [], ...calls }: Calls,
   { call: id, name, message, minutesBefore, timerId, isForHouse }: CommandOf<'set-own-call'>,
@@ -64,7 +67,7 @@ function withoutOwn({ own = [], given, ...calls }: Calls, id: string): Calls {
   };
 }
 
-/** The room after an act on its calls. A bell in front of house is on no viewer. */
+/** Returns the room after an act on its calls. Viewers do not show a bell in front of house. */
 export function withCalls(state: RoomState, act: CallAct, atMs: number): RoomState {
   const { calls = NO_CALLS } = state;
   switch (act.type) {
