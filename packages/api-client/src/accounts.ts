@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { newPasswordError } from './password';
 import { defineRoutes } from './route-contract';
 
-/** Longest of each text: far beyond what people type, and what a row should carry. */
+/** Maximum length of each text: far more than people type, and the most that a row should carry. */
 const EMAIL_MAX = 254;
 const NAME_MAX = 100;
 const PHONE_MAX = 100;
-/** A password is hashed whole; a longer one only costs time. */
+/** Maximum length of a password: the server hashes all of it, so a longer one only costs time. */
 const PASSWORD_MAX = 256;
 
 export const emailSchema = v.pipe(
@@ -52,7 +52,7 @@ const membershipSchema = v.object({
   role: v.picklist(roles),
 });
 
-/** Who is signed in, and where they may work. */
+/** The signed-in account, and the organizations that it belongs to. */
 const sessionSchema = v.object({
   account: v.nullable(
     v.object({
@@ -61,12 +61,12 @@ const sessionSchema = v.object({
       firstName: v.string(),
       lastName: v.string(),
       phoneNumber: v.string(),
-      /** When the account goes, where it was deleted. */
+      /** Moment at which a deleted account is purged; null for every other account. */
       deletesAt: v.nullable(v.string()),
     }),
   ),
   organizations: v.array(membershipSchema),
-  /** The one that the person worked in last. */
+  /** Organization that the person worked in last. */
   organizationId: v.nullable(v.string()),
 });
 
@@ -91,7 +91,7 @@ export const accountRoutes = defineRoutes({
       lastName: nameSchema('Enter your last name.'),
       phoneNumber: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(PHONE_MAX)), ''),
       password: newPasswordSchema,
-      /** Of an invitation, which is accepted with it. */
+      /** Token of an invitation, which the new account accepts at once. */
       invitation: v.optional(tokenSchema),
     }),
     response: sessionSchema,

@@ -56,7 +56,7 @@ describe('the client', () => {
     ['a page of a proxy', '<html>502</html>'],
     ['nothing', ''],
     ['other JSON', '{"oops":1}'],
-  ])('has words where the answer is %s', async (_, body) => {
+  ])('has a message for a person where the answer is %s', async (_, body) => {
     const { call } = recording(refusal(502, body));
     await expect(call('GET /organizations')).rejects.toMatchObject({
       code: 'no-answer',
@@ -65,7 +65,7 @@ describe('the client', () => {
     });
   });
 
-  it('is typed by the schemas of the server, which alone checks what is sent', async () => {
+  it('is typed by the schemas of the server, and leaves the checks of a request to the server', async () => {
     const { call, requests } = recording(() => new Response('{}'));
     expectTypeOf(call<'GET /session'>).returns.resolves.toEqualTypeOf<Session>();
     // @ts-expect-error a body is missing

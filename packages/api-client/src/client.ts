@@ -18,17 +18,17 @@ export type { liveRoomRoutes } from './live-rooms';
 export type { organizationRoutes } from './organizations';
 export type { OrganizationExport, transferRoutes } from './transfer';
 
-/** A refusal of the server, with its words. */
+/** A refusal by the server, with the server's message. */
 export class ServerError extends UserFacingError {
   override readonly name = 'ServerError';
-  /** 0 where no answer came that could be read. */
+  /** HTTP status; 0 where no readable answer came. */
   readonly status: number;
   readonly code: string;
-  /** Words beside fields of a form. */
+  /** Messages for fields of a form, by the field's name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Of an unexpected error: its id in the server's log. */
+  /** Id of an unexpected error in the server's log. */
   readonly id: string | undefined;
-  /** What else the refusal says, such as both versions of an edit conflict. */
+  /** Further data of the refusal, such as both versions of an edit conflict. */
   readonly details: unknown;
 
   constructor(status: number, answer: ErrorAnswer | undefined, options?: ErrorOptions) {
@@ -55,7 +55,7 @@ type Needed<Name extends string, Value> = Value extends undefined
     ? { readonly [Key in Name]?: Value }
     : { readonly [Key in Name]: Value };
 
-/** What a call of a route takes. */
+/** The arguments of a call of a route. */
 export type CallOptions<Key, Contract> = Needed<'params', PathParameters<Key>> &
   Needed<'body', RequestBody<Contract>> &
   Needed<'query', RequestQuery<Contract>> & { readonly signal?: AbortSignal };
@@ -86,11 +86,11 @@ interface AnyOptions {
 }
 
 /**
- * A client of the server's API: `fetch` and nothing else. A call rejects with a `ServerError` where the
- * server refuses, and with the error of `fetch` where there is no answer.
+ * Creates a client of the server's API, which needs only `fetch`. If the server refuses a call, the call
+ * rejects with a `ServerError`. If no answer comes, the call rejects with the error of `fetch`.
  *
  * @param base the content of `<meta name="standby:api">`, such as `/api/v1`
- * @param send another `fetch`, in tests
+ * @param send replaces `fetch` in tests
  */
 export function createClient<Routes extends RouteTable>(
   base: string,
@@ -115,7 +115,7 @@ export function createClient<Routes extends RouteTable>(
       | { readonly error?: ErrorAnswer }
       | undefined;
     const error = new ServerError(response.status, answer?.error);
-    // The shell asks for the password over the page, which keeps what was typed.
+    // The shell asks for the password in a dialog over the page, so the page keeps all that was typed.
     if (error.code === 'signed-out' && 'window' in globalThis) {
       sendEvent(eventNames.sessionExpired, undefined);
     }

@@ -1,44 +1,44 @@
 import type { Permission } from '@standby/contracts';
 import * as v from 'valibot';
 
-/** A row of a collection as the API gives it. */
+/** A row of a collection as the API returns it. */
 export interface Stored<T> {
   readonly item: T;
-  /** Its place in the list: the newest has the highest, and it never changes. */
+  /** Place of the item in the list: the newest item has the highest, and a place never changes. */
   readonly place: number;
-  /** The organization's revision that changed it last. */
+  /** Revision of the organization that changed the item last. */
   readonly revision: number;
 }
 
-/** What was removed, and the organization's revision that did it. */
+/** Id of a removed item, and the organization's revision that removed it. */
 export interface RemovedItem {
   readonly id: string;
   readonly revision: number;
 }
 
-/** A part of what changed in a collection. */
+/** One part of the changes in a collection. */
 export interface CollectionChanges<T> {
   readonly changed: readonly Stored<T>[];
   readonly removed: readonly RemovedItem[];
-  /** Where to ask on from: `since` of the next request. */
+  /** Revision that this part leads up to: `since` of the next request. */
   readonly revision: number;
-  /** Where there is more: `after` of the next request. */
+  /** `after` of the next request; null for the last part. */
   readonly after: string | null;
-  /** Number of items that are stored, and cannot be read. */
+  /** Number of stored items that cannot be read. */
   readonly leftOut?: number | undefined;
 }
 
-/** What a refused change (409, `edit-conflict`) says beside its words. */
+/** Details of a refused change (409, `edit-conflict`). */
 export interface EditConflictDetails<T> {
   /** The item as it is now. */
   readonly item: T;
-  /** The fields that another person changed, too. */
+  /** The fields that another person also changed. */
   readonly fields: readonly string[];
-  /** Who changed it last; null where that is not known. */
+  /** Name of the person who changed the item last; null if unknown. */
   readonly by: string | null;
 }
 
-/** The keys of a collection's routes, by what they do. */
+/** Returns the keys of a collection's routes, by their purpose. */
 export function collectionKeys<const Name extends string>(name: Name) {
   const path = `/organizations/:organizationId/${name}` as const;
   return {
@@ -81,7 +81,7 @@ interface CreateRoute<T, New> extends Route {
   readonly status: 201;
 }
 
-/** What is different afterwards, and what the person saw of these fields. */
+/** The new values of the changed fields, and the values of these fields that the person saw. */
 export interface Change<New> {
   readonly change: Partial<New>;
   readonly seen?: Partial<New> | undefined;
@@ -105,26 +105,26 @@ export type CollectionRoutes<Name extends string, T, New> = Readonly<
 >;
 
 export interface CollectionContract<Name extends string, T, New extends object> {
-  /** Part of the path. */
+  /** Name of the collection in the path of its routes. */
   readonly name: Name;
   readonly noun: { readonly one: string; readonly many: string };
   readonly read: Permission;
   readonly write: Permission;
   readonly schema: v.GenericSchema<T>;
-  /** The field, and column, by whose value a client may ask for a part of the items, such as those of one show. */
+  /** Field and column that selects a part of the items: a client may ask for the items of one show, for example. */
   readonly partField?: string;
-  /** What a person says about a new one. */
+  /** Schema of the content that a person enters for a new item. */
   readonly content: v.ObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema<New>;
 }
 
 const ID_MAX = 64;
 
-/** An id as it is in a path. */
+/** An id as it stands in a path. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[\w-]+$/u), v.maxLength(ID_MAX));
 
 const wholeNumber = v.pipe(v.string(), v.digits(), v.maxLength(15), v.transform(Number));
 
-/** The routes that every collection has. */
+/** Returns the routes that every collection has. */
 export function collectionRoutes<const Name extends string, T, New extends object>(
   contract: CollectionContract<Name, T, New>,
 ): CollectionRoutes<Name, T, New> {

@@ -1,4 +1,4 @@
-/** What an area's table of routes is made of. No Node, no database: screens take its types. */
+/** The building blocks of an area's table of routes. They use neither Node nor a database, since screens import their types. */
 export {
   collectionKeys,
   collectionRoutes,

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 
 /*
- * What a paired device shows, how, and what it says of itself: the desk, the server and the device's own page agree on it.
+ * The contents of a paired device's screen, its display settings and its reports. The desk, the server and the device's own
+ * page share these schemas.
  */
 
 const idSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));
 
 /**
- * What a device shows: `standby` is its name and the time, `calls` the calls of a show and who answered them, `sign-in`
- * the company's names, to sign in by a PIN.
+ * The assignment of a device. The kind `standby` shows the device's name and the time. The kind `calls` shows the calls of a
+ * show and who answered them. The kind `sign-in` shows the company's names, so that each person signs in by a PIN.
  */
 export const assignmentSchema = v.variant('kind', [
   v.object({ kind: v.literal('standby') }),
@@ -25,13 +26,13 @@ export type Assignment = Readonly<v.InferOutput<typeof assignmentSchema>>;
 
 export const STANDBY: Assignment = { kind: 'standby' };
 
-/** In percent of the screen's own light. */
+/** Brightness in percent of the screen's own light. */
 export const DEVICE_BRIGHTNESS = { min: 20, max: 100, step: 5 } as const;
 
-/** In degrees, clockwise. */
+/** Rotations in degrees, clockwise. */
 export const ROTATIONS = [0, 90, 180, 270] as const;
 
-/** How a device shows it. */
+/** The display settings of a device. */
 export const displaySchema = v.object({
   isBlackout: v.boolean(),
   brightness: v.pipe(
@@ -54,7 +55,7 @@ export const PLAIN_DISPLAY: Display = {
 
 const { isBlackout, brightness, isMirrored, rotation } = displaySchema.entries;
 
-/** What of it is to be different. */
+/** Changed display settings; the others stay as they are. */
 export const displayChangeSchema = v.object({
   isBlackout: v.exactOptional(isBlackout),
   brightness: v.exactOptional(brightness),
@@ -62,31 +63,31 @@ export const displayChangeSchema = v.object({
   rotation: v.exactOptional(rotation),
 });
 
-/** What a browser may refuse a screen. */
+/** Features that a device's browser may refuse. */
 export const REFUSALS = ['wake-lock', 'full-screen'] as const;
 
 const PIXELS_MAX = 100_000;
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PIXELS_MAX));
 const word = v.pipe(v.string(), v.maxLength(80));
 
-/** What a device says of itself. */
+/** A device's report of its own state. */
 export const deviceReportSchema = v.object({
-  /** Of the app. */
+  /** Release of the app. */
   version: word,
-  /** Such as `iPad`; null where the browser does not say. */
+  /** Model such as `iPad`; null if the browser does not report it. */
   model: v.nullable(word),
-  /** Percent; null where the browser does not say. */
+  /** Charge in percent; null if the browser does not report it. */
   battery: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
-  /** Of the page, in CSS pixels. */
+  /** Size of the page, in CSS pixels. */
   width: pixels,
   height: pixels,
-  /** How far its clock is off, to a tenth of a second; null until it was measured. */
+  /** Error of the device's clock, to a tenth of a second; null until it was measured. */
   clockErrorMs: v.nullable(v.pipe(v.number(), v.safeInteger())),
   refusals: v.pipe(v.array(v.picklist(REFUSALS)), v.maxLength(REFUSALS.length)),
-  /** Whether its page has found a release that is newer than what it runs. */
+  /** Whether the device's page has found a newer release than its own. */
   hasUpdate: v.optional(v.boolean(), false),
 });
 export type DeviceReport = Readonly<v.InferOutput<typeof deviceReportSchema>>;
 
-/** How long a device that is identified shows its name. */
+/** Milliseconds for which an identified device shows its name. */
 export const IDENTIFY_MS = 5_000;

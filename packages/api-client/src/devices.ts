@@ -8,37 +8,37 @@ import {
 } from './device-screens';
 import { defineRoutes } from './route-contract';
 
-/** Longer than what people type: the page reads the code out of it. */
+/** A short code, as the page extracts it from the typed text: letters without spaces and dashes. */
 const codeSchema = v.pipe(v.string(), v.regex(/^[A-Z]{8}$/u));
 
-/** Of the desk: on its screen, or printed. */
+/** A code that the desk shows on its screen or prints. */
 const deskCodeSchema = v.pipe(v.string(), v.regex(/^[A-Z]{8}(?:[A-Z]{4})?$/u));
 
-/** How long a code works. */
+/** Milliseconds for which a code works. */
 export const PAIRING_MS = 10 * 60_000;
 
-/** How long printed codes can work. */
+/** Hours for which a printed code can work. */
 export const PRINTED_HOURS = [12, 24, 72] as const;
 
-/** A device beats this often, and at once when it comes. */
+/** Heartbeat interval of a device, in milliseconds. A device also sends a heartbeat as soon as its page is open. */
 export const BEAT_MS = 4_000;
 
-/** How many devices one act concerns. */
+/** Maximum number of devices that one act concerns. */
 const DEVICES_MAX = 200;
 
 const NAME_MAX = 200;
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(NAME_MAX));
 
-/** A device as a code names it. */
+/** The name, type and room that a code gives to a device. */
 const namedDeviceSchema = v.object({
   name: text,
   type: v.picklist(['tablet', 'mobile', 'desktop']),
-  // To the letter: that is how a device is assigned to a room.
+  // The text is not trimmed, because a device is assigned to a room by the room's exact name.
   room: v.pipe(v.string(), v.nonEmpty(), v.maxLength(NAME_MAX)),
 });
 
 const newDeviceSchema = v.object({
-  /** Of the record that the code is for, which may be there already. */
+  /** Id of the device's record, which may exist already. */
   deviceId: idSchema,
   device: v.object({
     ...namedDeviceSchema.entries,
@@ -51,7 +51,7 @@ const deviceIdsSchema = v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(DE
 
 const PAIRINGS = '/organizations/:organizationId/pairings';
 
-/** Codes of the desk, and those of devices that are typed at the desk. */
+/** Routes for both kinds of codes: those that the desk creates, and those that a device shows and the desk types. */
 export const pairingRoutes = defineRoutes({
   [`POST ${PAIRINGS}`]: {
     summary: 'Makes a code that pairs one device once, within ten minutes. It is given once.',
@@ -60,7 +60,7 @@ export const pairingRoutes = defineRoutes({
     body: newDeviceSchema,
     response: v.object({
       code: v.string(),
-      /** Of the page on which it is used. */
+      /** Address of the page on which the device uses the code. */
       address: v.string(),
       expiresAt: v.string(),
     }),
@@ -115,7 +115,7 @@ export const pairingRoutes = defineRoutes({
 
 const DEVICES = '/organizations/:organizationId/devices';
 
-/** What the desk does with devices, one or many at once. */
+/** The desk's acts on devices, one or many at once. */
 export const deviceControlRoutes = defineRoutes({
   [`POST ${DEVICES}/control`]: {
     summary:
@@ -126,7 +126,7 @@ export const deviceControlRoutes = defineRoutes({
       assignment: v.optional(assignmentSchema),
       display: v.optional(displayChangeSchema),
       identify: v.optional(v.boolean(), false),
-      /** They load the newest release, as soon as no timer runs in the room that they show. */
+      /** Whether the devices load the newest release, as soon as no timer runs in the room that they show. */
       update: v.optional(v.boolean(), false),
     }),
   },
@@ -134,30 +134,30 @@ export const deviceControlRoutes = defineRoutes({
 
 /** The state that a device receives. */
 export const deviceStateSchema = v.variant('state', [
-  /** Not paired, or no longer. */
+  /** The device is not paired, or is no longer paired. */
   v.object({ state: v.literal('new') }),
-  /** Its own code waits to be typed at the desk. */
+  /** The device's own code waits to be typed at the desk. */
   v.object({ state: v.literal('waiting'), expiresAt: v.string() }),
   v.object({
     state: v.literal('paired'),
     organizationId: v.string(),
     deviceId: v.string(),
-    /** Of this pairing: another one has another id. */
+    /** Id of this pairing; a later pairing has a different id. */
     pairingId: v.string(),
     name: v.string(),
     room: v.string(),
     assignment: assignmentSchema,
     display: displaySchema,
-    /** Since when it shows its name; null while it does not. */
+    /** Moment at which the device began to show its name; null while it does not show it. */
     identifiedAt: v.nullable(v.string()),
-    /** When it was asked to load the newest release; null once it has. */
+    /** Moment of the request to load the newest release; null once the device has loaded it. */
     updateAskedAt: v.optional(v.nullable(v.string()), null),
   }),
 ]);
 export type DeviceState = v.InferOutput<typeof deviceStateSchema>;
 export type PairedState = Extract<DeviceState, { state: 'paired' }>;
 
-/** Codes, for browsers without an account. */
+/** Routes for codes, for browsers without an account. */
 export const deviceCodeRoutes = defineRoutes({
   'POST /devices/pair': {
     summary: 'Uses a code of the desk, once, for the browser that asks: it gets a cookie.',
@@ -177,7 +177,7 @@ export const deviceCodeRoutes = defineRoutes({
   },
 });
 
-/** What a device asks, by its cookie alone. */
+/** Requests of a paired device, which only its cookie identifies. */
 export const pairedDeviceRoutes = defineRoutes({
   'POST /devices/self': {
     summary: 'A device says that it is there, and how it is; the answer is what it is to show.',

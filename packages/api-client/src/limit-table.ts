@@ -4,23 +4,23 @@ const DAY = 24 * HOUR;
 
 interface Limit {
   readonly points: number;
-  /** Seconds. */
+  /** Duration in seconds. */
   readonly duration: number;
   /**
-   * Counted by each process in its memory, without a query: it protects the server from requests, and no secret from
-   * guesses. What was taken comes back bit by bit.
+   * Whether each process counts in its own memory, without a query. This protects the server from too many
+   * requests, but does not protect secrets from guesses. The points refill gradually.
    */
   readonly isInMemory?: true;
 }
 
-/** How often something may be tried: `points` times in `duration` seconds. */
+/** All limits: a limit allows `points` attempts in `duration` seconds. */
 export const limitTable = {
   checkByAddress: { points: 30, duration: 15 * MINUTE },
   signUpByAddress: { points: 20, duration: HOUR },
   signInByAddress: { points: 60, duration: 15 * MINUTE },
   signInByAddressAndEmail: { points: 10, duration: 15 * MINUTE },
   signInByDevice: { points: 10, duration: 15 * MINUTE },
-  // Of all unknown browsers together: more than one network may try in a day, so that one alone uses none of it up.
+  // All unknown browsers share this limit. It exceeds the daily attempts of one network, so no network alone can use it up.
   signInByEmail: { points: 1_000, duration: DAY },
   passwordByAccount: { points: 10, duration: 15 * MINUTE },
   mailByAddress: { points: 20, duration: HOUR },
@@ -34,26 +34,26 @@ export const limitTable = {
   invitationsByOrganization: { points: 100, duration: DAY },
   invitationsByInviter: { points: 100, duration: DAY },
   invitationsByEmail: { points: 5, duration: DAY },
-  // Wrong PINs alone: of a browser in which somebody signed in before, and of all others in a network or for a person.
+  // Only wrong PINs count: separately for a browser in which somebody signed in before; for all others by network and by person.
   pinByBrowser: { points: 30, duration: 15 * MINUTE },
   pinByNetwork: { points: 10, duration: 15 * MINUTE },
   pinByPerson: { points: 30, duration: DAY },
   liveLinksByOrganization: { points: 200, duration: DAY },
-  // Behind one address there may be a whole audience.
+  // A whole audience may share one address.
   linkOpenByAddress: { points: 1_000, duration: 15 * MINUTE, isInMemory: true },
-  // Behind one address there may be all tablets of a house, each with a code that it renews.
+  // All tablets of a house may share one address, and each renews its code.
   offerByAddress: { points: 300, duration: 15 * MINUTE, isInMemory: true },
-  // Each of them says every four seconds that it is there.
+  // Each of these tablets sends a heartbeat every four seconds.
   deviceByAddress: { points: 1_000, duration: 10, isInMemory: true },
-  // Windows of a house that come back at once.
+  // All windows of a house may reconnect at the same moment.
   sessionByAddress: { points: 1_000, duration: 10, isInMemory: true },
   askByAddress: { points: 60, duration: 10 * MINUTE, isInMemory: true },
-  // Behind one address there may be a whole audience, each of whom asks every 10 s what became of a question.
+  // A whole audience may share one address, and each person's page polls every 10 s for the state of a question.
   answerByAddress: { points: 600, duration: 12, isInMemory: true },
   // A code is one of 25 billion for ten minutes; a printed one, which lasts for days, is one of 4 × 10^15.
   pairByAddress: { points: 60, duration: 15 * MINUTE },
   pairByAccount: { points: 100, duration: 15 * MINUTE },
-  // Refuses nobody: when it is spent, new codes of the desk are as long as printed ones.
+  // This limit refuses no request. Once it is spent, new codes of the desk are as long as printed ones.
   wrongShortCodes: { points: 5_000, duration: 15 * MINUTE },
   questionByLink: { points: 300, duration: 10 * MINUTE },
   questionByRoom: { points: 600, duration: 10 * MINUTE },
@@ -63,5 +63,5 @@ export type LimitName = keyof typeof limitTable;
 
 export const isCountedInMemory = (name: LimitName): boolean => 'isInMemory' in limitTable[name];
 
-/** Limits that a route can declare: what they count by is known before the body is read. */
+/** Limits that a route can declare: the server knows the address or account before it reads the body. */
 export type RouteLimit = Extract<LimitName, `${string}ByAddress` | `${string}ByAccount`>;

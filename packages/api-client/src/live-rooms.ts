@@ -4,28 +4,28 @@ import { defineRoutes } from './route-contract';
 
 const runningSchema = v.object({
   name: v.string(),
-  /** When it is at zero, or was: ms since 1970, by the server's clock. */
+  /** Moment at which the timer reaches or reached zero: ms since 1970, by the server's clock. */
   zeroAtMs: v.number(),
-  /** How long before zero Standby begins. */
+  /** Milliseconds before zero at which Standby begins. */
   warningMs: v.number(),
   /** Whether the viewers are black. */
   isBlackout: v.optional(v.boolean()),
 });
 
-/** What other screens show of live rooms. */
+/** The facts about live rooms that other screens show. */
 export const liveRoomRoutes = defineRoutes({
   'GET /organizations/:organizationId/live': {
     summary:
       'How many timers and cues each live room has, and which timer runs. Rooms that were never used are left out.',
     access: 'live:view',
     response: v.object({
-      /** The server's clock. */
+      /** Time by the server's clock. */
       nowMs: v.number(),
       rooms: v.array(
         v.object({
           showId: v.string(),
           timers: v.number(),
-          /** In the cue sheet. */
+          /** Number of cues in the cue sheet. */
           cues: v.number(),
           running: v.nullable(runningSchema),
         }),
@@ -36,7 +36,7 @@ export const liveRoomRoutes = defineRoutes({
 
 const moment = v.pipe(v.string(), v.digits(), v.maxLength(15), v.transform(Number));
 
-/** What a live room knows of one performance, for the reports of its show. */
+/** A live room's facts about one performance, for the reports of its show. */
 export const nightRoutes = defineRoutes({
   'GET /organizations/:organizationId/live/:showId/night': {
     summary:
@@ -45,12 +45,12 @@ export const nightRoutes = defineRoutes({
     lane: 'reads',
     /** Epoch ms. */
     query: v.object({ startMs: v.optional(moment, '0') }),
-    /** As `nightFactsSchema` of the live room says. */
+    /** Facts by the live room's `nightFactsSchema`. */
     response: v.object({ facts: v.nullable(v.looseObject({})) }),
   },
 });
 
-/** Who has not signed in for the call of a show that is open, for its live desk. */
+/** The people who have not signed in for the open call of a show, for its live desk. */
 export const missingRoutes = defineRoutes({
   'GET /organizations/:organizationId/sign-in/:showId/missing': {
     summary:
@@ -60,7 +60,7 @@ export const missingRoutes = defineRoutes({
       missing: v.nullable(
         v.object({
           call: v.string(),
-          /** Epoch ms: by when everybody signs in. */
+          /** Epoch ms by which everybody is to sign in. */
           dueAtMs: v.number(),
           endsAtMs: v.number(),
           people: v.array(v.object({ name: v.string(), position: v.string(), phone: v.string() })),
@@ -70,7 +70,7 @@ export const missingRoutes = defineRoutes({
   },
 });
 
-/** The performances of a show as its schedule has them, for its live room. */
+/** The performances of a show on its schedule, for its live room. */
 export const performanceRoutes = defineRoutes({
   'GET /organizations/:organizationId/schedule/:showId/performances': {
     summary:

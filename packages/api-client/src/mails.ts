@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineRoutes } from './route-contract';
 
-/** What the recipient of a company's mails may choose. */
+/** The choices of the recipient of a company's mails. */
 export const mailChoices = ['accept', 'stop', 'stop-all'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 

@@ -16,7 +16,7 @@ const roleSchema = v.picklist(roles, 'Choose a role.');
 
 const organizationSchema = v.object({ id: v.string(), name: v.string(), role: roleSchema });
 
-/** Instants are ISO texts. */
+/** A date, sent as an ISO text. */
 const instant = v.pipe(
   v.date(),
   v.transform((date) => date.toISOString()),

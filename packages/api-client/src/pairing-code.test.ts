@@ -17,7 +17,7 @@ const codes = fc.infiniteStream(fc.nat(2 ** 32 - 1)).map((numbers) =>
 );
 
 describe('a code', () => {
-  it('is made of what the random source says', () => {
+  it('is made of the letters that the random source chooses', () => {
     const numbers = [7, 14, 12, 9, 16, 17, 5, 2];
 
     expect(newCode(() => numbers.shift() ?? 0)).toBe('KTRMWXHD');
@@ -28,7 +28,7 @@ describe('a code', () => {
     expect(sayCode('KTRMWXHD')).toBe('Kilo Tango Romeo Mike, Whiskey X-ray Hotel Delta');
   });
 
-  it('has no vowel and nothing that is taken for a digit', () => {
+  it('has no vowel and no letter that looks like a digit', () => {
     fc.assert(
       fc.property(codes, (code) => {
         expect(code).toMatch(/^[BCDFGHJKLMNPRSTVWXYZ]{8}$/u);
@@ -45,7 +45,7 @@ describe('a code', () => {
     );
   });
 
-  it('for paper is longer, and a device reads both', () => {
+  it('is longer on paper, and a device reads both lengths', () => {
     const printed = newPrintedCode(() => 7);
     expect(writeCode(printed)).toBe('KKKK-KKKK-KKKK');
     expect(readDeskCode(' kkkk kkkk–kkkk')).toBe(printed);

@@ -1,6 +1,6 @@
 /**
- * The letters of a code: no vowels, so that no code is a word, nothing that looks like a digit, and no
- * two that are mistaken for each other in print. As they are said over a headset.
+ * The letters of a code, each with its word for a headset. The table has no vowels, so no code is a word.
+ * It also has no letter that looks like a digit, and no two letters that look alike in print.
  */
 const SPOKEN: Readonly<Record<string, string>> = {
   B: 'Bravo',
@@ -28,26 +28,26 @@ const SPOKEN: Readonly<Record<string, string>> = {
 const LETTERS = Object.keys(SPOKEN);
 const GROUP = 4;
 
-/** Of a code on a screen, which works for minutes. */
+/** Letters of a code on a screen, which works for minutes. */
 const LENGTH = 2 * GROUP;
 
-/** Of a printed code, which works for days. */
+/** Letters of a printed code, which works for days. */
 const PRINTED_LENGTH = 3 * GROUP;
 
-/** A whole number from 0 up to, not including, the bound; every one as likely. */
+/** Returns a whole number from 0 up to, but not including, the bound, each with the same probability. */
 export type RandomBelow = (bound: number) => number;
 
 function randomLetters(length: number, randomBelow: RandomBelow): string {
   return Array.from({ length }, () => LETTERS[randomBelow(LETTERS.length)]).join('');
 }
 
-/** A new code: eight letters, of which there are 25 billion. */
+/** Creates a code of eight letters, one of 25 billion. */
 export const newCode = (randomBelow: RandomBelow): string => randomLetters(LENGTH, randomBelow);
 
-/** Whether a code is one of those that a million guesses might find. */
+/** Whether a code is so short that a million guesses might find it. */
 export const isShortCode = (code: string): boolean => code.length === LENGTH;
 
-/** A new code for paper, or for times of many wrong guesses: twelve letters, of which there are 4 × 10^15. */
+/** Creates a code for paper, or for times of many wrong guesses: twelve letters, one of 4 × 10^15. */
 export const newPrintedCode = (randomBelow: RandomBelow): string =>
   randomLetters(PRINTED_LENGTH, randomBelow);
 
@@ -57,12 +57,12 @@ function groups(code: string): readonly string[] {
   );
 }
 
-/** The code as it is read and typed: “KTRM-WXHD”. */
+/** Returns the code in its printed form: “KTRM-WXHD”. */
 export function writeCode(code: string): string {
   return groups(code).join('-');
 }
 
-/** The code as it is said: “Kilo Tango Romeo Mike, Whiskey X-ray Hotel Delta”. */
+/** Returns the code in its spoken form: “Kilo Tango Romeo Mike, Whiskey X-ray Hotel Delta”. */
 export function sayCode(code: string): string {
   return groups(code)
     .map((group) => Array.from(group, (letter) => SPOKEN[letter] ?? letter).join(' '))
@@ -76,9 +76,9 @@ function readLetters(typed: string, lengths: readonly number[]): string | undefi
   return isCode ? code : undefined;
 }
 
-/** A typed code, in any case and with any grouping; undefined where it is invalid. */
+/** Parses a typed code, in any case and with any grouping; returns undefined if it is invalid. */
 export const readCode = (typed: string): string | undefined => readLetters(typed, [LENGTH]);
 
-/** Likewise, of a screen of the desk or of a printed sheet. */
+/** Parses a typed code from the desk's screen or from a printed sheet; returns undefined if it is invalid. */
 export const readDeskCode = (typed: string): string | undefined =>
   readLetters(typed, [LENGTH, PRINTED_LENGTH]);

@@ -12,7 +12,7 @@ const messages = [
 describe('a new password', () => {
   test.each([
     ['', 'Password too short'],
-    // Breaks every other rule, too, or none: the length comes first.
+    // The length is checked first, whether a short password breaks every other rule or none.
     ['!!!!!!!', 'Password too short'],
     ['Abcdef1', 'Password too short'],
     ['Abcdefg1', undefined],
@@ -25,7 +25,7 @@ describe('a new password', () => {
     [' Abcdef1', undefined],
     ['Ödön 42 éves', undefined],
     ['пароль-Ёж-7', undefined],
-    // Four characters that take eight code units.
+    // These four characters take eight code units.
     ['🎭🎭🎭🎭', 'Password too short'],
     ['🎭🎭🎭🎭🎭aA1', undefined],
     ['Aa1'.padEnd(10_000, 'x'), undefined],
@@ -67,7 +67,7 @@ describe('the repeated password', () => {
     ['', '', undefined],
     ['Abcdefg1', '', undefined],
     ['Abcdefg1', 'A', undefined],
-    // Wrong already, but it is not typed out.
+    // The text differs already, but it is not typed out.
     ['Abcdefg1', 'X', undefined],
     ['Abcdefg1', 'Abcdefg', undefined],
     ['Abcdefg1', 'Abcdefg1', undefined],

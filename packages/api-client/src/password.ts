@@ -3,20 +3,20 @@ const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORDS_DIFFER = 'Passwords do not match';
 
 interface PasswordRule {
-  /** What a person reads in the list of rules. */
+  /** Text of the rule in the list of rules. */
   readonly label: string;
   readonly isBroken: (password: string) => boolean;
   readonly message: string;
 }
 
-/** In the order in which they are checked: the first that is broken is the one that is said. */
+/** Rules in the order of the checks: the form shows the message of the first broken rule. */
 const passwordRules: readonly PasswordRule[] = [
   {
     label: `At least ${PASSWORD_MIN_LENGTH} characters`,
     isBroken: (password) => lengthOf(password) < PASSWORD_MIN_LENGTH,
     message: 'Password too short',
   },
-  // Letters and digits of any script count: a password is typed on the keyboard that one has.
+  // Letters and digits of any script count, because people have keyboards of any script.
   {
     label: 'A lowercase letter',
     isBroken: (password) => !/\p{Lowercase}/u.test(password),
@@ -34,24 +34,24 @@ const passwordRules: readonly PasswordRule[] = [
   },
 ];
 
-/** Characters as people count them, near enough: an emoji outside the basic plane is one, not two. */
+/** Counts characters about as people do: an emoji outside the basic plane is one character, not two. */
 function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-/** Error text for a new password, or undefined. */
+/** Returns the error text for a new password; undefined if it is accepted. */
 export function newPasswordError(password: string): string | undefined {
   return passwordRules.find(({ isBroken }) => isBroken(password))?.message;
 }
 
-/** Every rule for a new password, and whether it is met. */
+/** Returns every rule for a new password, and whether it is met. */
 export function metPasswordRules(password: string): { label: string; isMet: boolean }[] {
   return passwordRules.map(({ label, isBroken }) => ({ label, isMet: !isBroken(password) }));
 }
 
 /**
- * Error text for the repeated password while it is being typed, or undefined: there is none
- * before it is as long as the password, because until then it may still become the same.
+ * Returns the error text for the repeated password while it is being typed. The text is undefined until
+ * the repeated password is as long as the password, because until then it may still become the same.
  */
 export function confirmPasswordError(password: string, confirmation: string): string | undefined {
   const isTypedOut = lengthOf(confirmation) >= lengthOf(password);

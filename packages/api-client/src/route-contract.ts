@@ -8,36 +8,37 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type RouteKey = `${Method} /${string}`;
 
 /**
- * Who may ask: everybody; signed-in people; or members of `:organizationId` whose role has a permission.
+ * The people who may call a route: everybody; signed-in people; or members of `:organizationId` with a permission.
  */
 export type Access = 'everybody' | 'signed-in' | Permission;
 
-/** What one route takes and answers. Documentation, server and typed client are made of it. */
+/** Input and output of one route. The documentation, the server and the typed client derive from it. */
 export interface RouteContract {
   readonly summary: string;
   readonly access: Access;
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema;
-  /** Left out, the answer has no body. */
+  /** Schema of the answer's body; undefined for an answer without a body. */
   readonly response?: v.GenericSchema;
-  /** The default is 200 with a body and 204 without. */
+  /** Status of a successful answer; by default 200 with a body and 204 without. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** How often it may be asked for; counted before the body is read. */
+  /** Limit of the route, counted before the body is read. */
   readonly limit?: RouteLimit;
   /**
-   * Who shares the server with whom: left out, requests with a session are apart from those without. `reads` are answers that
-   * take long to make; `passwords` are routes whose handlers take a place while they hash one.
+   * Lane of the route: requests of different lanes do not wait for each other. By default requests with a session have one
+   * lane, and requests without a session another. The lane `reads` is for answers that take long to compute. The lane `passwords`
+   * is for handlers that hash a password and occupy a place meanwhile.
    */
   readonly lane?: 'reads' | 'passwords';
-  /** Longest request body in bytes, where it is more than what people type. Few such bodies are read at once. */
+  /** Maximum bytes of a request body that exceeds what people type. The server reads few such bodies at once. */
   readonly bodyLimit?: number;
-  /** Also for an account that is about to be deleted. */
+  /** Whether an account that waits for its deletion may call the route. */
   readonly isForLeaving?: boolean;
 }
 
 export type RouteTable = Readonly<Partial<Record<RouteKey, RouteContract>>>;
 
-/** Keeps the literal types of a table. */
+/** Returns the table with its literal types. */
 export const defineRoutes = <const Routes extends RouteTable>(routes: Routes): Routes => routes;
 
 type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -57,12 +58,12 @@ type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : u
 type Part<Contract, Name extends string> =
   Contract extends Readonly<Record<Name, infer Schema>> ? Schema : undefined;
 
-/** What a client sends and gets. */
+/** The data that a client sends and receives. */
 export type RequestBody<Contract> = Input<Part<Contract, 'body'>>;
 export type RequestQuery<Contract> = Input<Part<Contract, 'query'>>;
 export type ResponseBody<Contract> = Output<Part<Contract, 'response'>>;
 
-/** What a handler gets, and what it may answer before the schema has shaped it. */
+/** The data that a handler receives, and its result before the response schema parses it. */
 export type ParsedBody<Contract> = Output<Part<Contract, 'body'>>;
 export type ParsedQuery<Contract> = Output<Part<Contract, 'query'>>;
 export type HandlerResult<Contract> =

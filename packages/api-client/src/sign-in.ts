@@ -7,7 +7,7 @@ export const presences = ['in', 'late', 'absent', 'missing'] as const;
 export const PIN_LENGTH = 4;
 export const pinSchema = v.pipe(v.string(), v.regex(/^\d{4}$/u));
 
-/** What a sign-in sheet shows without an account: names, no contact, no notes. */
+/** The contents of a sign-in sheet for a person without an account: names, but no contacts and no notes. */
 export const doorSheetSchema = v.object({
   showTitle: v.string(),
   /** `Performance 12, 19:30 EST`; null while no call is open. */
@@ -24,7 +24,7 @@ export const doorSheetSchema = v.object({
 export type DoorSheet = v.InferOutput<typeof doorSheetSchema>;
 export type DoorPerson = DoorSheet['people'][number];
 
-/** The sign-in sheet of a paired device, by its cookie: of the show that the desk makes it show, and of no other. */
+/** The sign-in sheet of a paired device, identified by its cookie, for the one show that the desk assigned. */
 export const deviceSignInRoutes = defineRoutes({
   'POST /sign-in/device/look': {
     summary: 'Who signs in on a paired device that shows a sign-in sheet: names alone.',

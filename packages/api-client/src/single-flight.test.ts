@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSingleFlight } from './single-flight';
 
-it('runs again for who asks as a run ends, however many microtasks later', async () => {
+it('runs again for a call that comes as a run ends, however many microtasks later', async () => {
   for (let steps = 0; steps < 12; steps += 1) {
     let runs = 0;
     const run = createSingleFlight(async () => void (runs += 1));
@@ -13,7 +13,7 @@ it('runs again for who asks as a run ends, however many microtasks later', async
   }
 });
 
-it('runs once more for all that ask during a run, and none of them waits for who asks later', async () => {
+it('runs once more for all calls during a run, and none of them waits for a later call', async () => {
   const runs: (() => void)[] = [];
   const microtasks = async (): Promise<void> => {
     for (let step = 0; step < 12; step += 1) await Promise.resolve();

@@ -1,6 +1,6 @@
 /**
- * Runs work one at a time. Calls during a run share one further run that begins after it, so a result is never
- * older than its call.
+ * Creates a function that runs the work once at a time. Calls during a run share one further run, which begins
+ * after it. A result is therefore never older than its call.
  */
 export function createSingleFlight(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

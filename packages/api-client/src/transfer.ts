@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineRoutes } from './route-contract';
 
-/** Ten thousand shows. */
+/** Maximum bytes of an export: room for ten thousand shows. */
 const BODY_MAX_BYTES = 8 * 1024 * 1024;
 
 /** Items by the name of their collection, the newest first; each area checks its own. */
@@ -12,7 +12,7 @@ const exportSchema = v.object({
   version: v.literal(1, 'A newer version of Standby wrote this file. Import it with that version.'),
   /** ISO instant. */
   exportedAt: v.string(),
-  /** What the organization was called. */
+  /** Name of the organization at the time of the export. */
   name: v.string(),
   collections: itemsSchema,
 });
