@@ -97,7 +97,8 @@ test('a session that ends in the middle of a form is taken up again in place', a
   await haveAccount(page, 'Noor', 'Northgate');
   await page.goto('/settings/organization');
   await page.getByLabel('Organization').fill('Northgate Opera');
-  // The lists of roles have come: Base UI hides from assistive technology what is under a dialog when that opens.
+  // Waits for the lists of roles: an opening dialog of Base UI hides from assistive technology
+  // whatever lies under it.
   await page.getByRole('combobox', { name: 'Role', exact: true }).click();
   await expect(page.getByRole('option', { name: 'Stage Manager' })).toBeVisible();
   await page.keyboard.press('Escape');

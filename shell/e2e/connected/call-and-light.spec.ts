@@ -15,7 +15,7 @@ const CUES = ['1', '2', '3'].map((number): Cue => ({
   cueLine: `Line ${number}`,
 }));
 
-/** Presses a key until it did something: in the first second after the page was opened no key calls anything. */
+/** Presses a key until it takes effect: a page ignores keys in its first second. */
 const pressUntil = (page: Page, key: string, isDone: () => Promise<void>): Promise<void> =>
   expect(async () => {
     await page.keyboard.press(key);
@@ -85,7 +85,7 @@ test('without the server the desk and a light load again: calls are kept, and th
     await expect(offline).toBeVisible();
     await expect(desk.getByText('Noor, you are on the book.')).toBeVisible();
   });
-  await test.step('what is called meanwhile is kept, through another reload', async () => {
+  await test.step('the desk keeps its calls through another reload', async () => {
     await expect(nextOn(desk)).toContainText('Line 2');
     await pressUntil(desk, 's', () =>
       expect(nextOn(desk)).toContainText('standing by', { timeout: 250 }),

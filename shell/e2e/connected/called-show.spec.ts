@@ -14,7 +14,10 @@ import { cuttable } from './cuttable.ts';
 import { connection, createShow, inviteByLink, makeLink } from './desk-journey.ts';
 import { createAccountOf, expect, test } from './test.ts';
 
-/** How far the clock of a page may be from the room's, and its note from the frame. */
+/**
+ * Largest difference in ms between a page's clock and the room's, and between its note and the
+ * frame.
+ */
 const TOLERANCE_MS = 250;
 
 test('sixty cues called by two people to six lights in three engines, one cut off, one reloading, the server killed', async ({
@@ -89,7 +92,7 @@ test('sixty cues called by two people to six lights in three engines, one cut of
     await show.callRound(5);
   });
 
-  await test.step('the server is killed at a GO: what is called meanwhile is kept, and lit by no light', async () => {
+  await test.step('the server is killed at a GO: the desk keeps its calls, and no light shows them', async () => {
     await show.handOver(noor, 'Noor');
     const moment = 5 * MOMENTS_PER_ROUND;
     await show.standBy(moment);

@@ -15,16 +15,18 @@ import { expect } from './test.ts';
 export const MOMENTS_PER_ROUND = 4;
 const END = 'This is the end of the cue sheet.';
 
-/** What a light says of a cue that has gone, whether that came in time or not. */
+/** Words of a light for a cue that has gone, in time or late. */
 const gone = ({ department, number }: Cue): RegExp =>
   new RegExp(`^${department} ${number}, (?:GO|Missed GO|Gone)`, 'mu');
 
-/** The show of sixty cues as it is called: who is on the book, and which light of which department answers. */
+/**
+ * The show of sixty cues as it is called. Knows the caller's page and the light of each department.
+ */
 export class CalledShow {
   readonly #lights: ReadonlyMap<string, BrowserWindow>;
   #caller: Page;
   #goAt = 0;
-  /** By pages that were loaded again. */
+  /** Cues that pages showed before they were loaded again. */
   readonly #shown: (readonly Shown[])[] = [];
 
   constructor(caller: Page, lights: ReadonlyMap<string, BrowserWindow>) {
@@ -53,7 +55,7 @@ export class CalledShow {
     this.#caller = to;
   }
 
-  /** Gives the standby of a moment, which the lights of its departments answer, except for one. */
+  /** Gives the standby of a moment. The lights of its departments answer, except for one. */
   async standBy(moment: number, without?: string): Promise<void> {
     const cues = CALLED_MOMENTS[moment] ?? [];
     await expect(nextOn(this.#caller)).toContainText(cues[0]?.cueLine ?? END);
@@ -71,7 +73,7 @@ export class CalledShow {
 
   /** Gives the GO of the moment that stands by. */
   async go(moment: number): Promise<void> {
-    // So soon after the last one none is taken.
+    // The page takes no GO so soon after the last one.
     await expect.poll(() => Date.now() - this.#goAt).toBeGreaterThan(GO_INTERVAL_MS);
     await this.#caller.keyboard.press('Space');
     await expect(nextOn(this.#caller)).toContainText(
@@ -93,7 +95,7 @@ export class CalledShow {
     await this.expectGone(CALLED_MOMENTS[moment] ?? [], without);
   }
 
-  /** Calls a round of six cues, or what is left of it. The automatic one is waited for. */
+  /** Calls a round of six cues, or the rest of it from a moment on. Waits for the automatic cue. */
   async callRound(round: number, { from = 0, without }: { from?: number; without?: string } = {}) {
     const first = (round - 1) * MOMENTS_PER_ROUND;
     for (let moment = from; moment < MOMENTS_PER_ROUND; moment += 1) {
@@ -102,12 +104,15 @@ export class CalledShow {
     await this.expectGone(CALLED_SHOW.filter(({ id }) => id === `vid${round}`));
   }
 
-  /** To be called before a light is loaded again. */
+  /** Notes what a light has shown. Call before the light is loaded again. */
   async noteShown(department: string): Promise<void> {
     this.#shown.push(await shownBy(this.light(department)));
   }
 
-  /** How long after its GO each cue was first shown as GO, in ms: see {@link goDelays}. */
+  /**
+   * Returns the delay from each GO until its cue was first shown as GO, in ms: see {@link
+   * goDelays}.
+   */
   async delays(gos: readonly LoggedGo[]): Promise<Map<string, number>> {
     const shown = [...this.#shown];
     for (const light of this.#lights.values()) shown.push(await shownBy(light));

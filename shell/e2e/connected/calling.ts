@@ -6,7 +6,10 @@ import type { LoggedGo, Shown } from '../../../packages/live-room/src/testing/ca
 import type { BrowserWindow } from '../engines/browser-window.ts';
 import { expect } from './test.ts';
 
-/** The organization that a signed-in page works in; a page of the offline copy does not know it. */
+/**
+ * Returns the organization that a signed-in page works in; a page of the offline copy does not know
+ * it.
+ */
 export function organizationOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const tag = document.querySelector<HTMLMetaElement>('meta[name="standby:session"]');
@@ -41,7 +44,7 @@ export async function addCues(page: Page, showId: string, cues: readonly Cue[]):
   );
 }
 
-/** How the log says that cues went; an act without effect has no line. */
+/** Patterns of the log's lines for cues that went; an act without effect has no line. */
 const GO_LINES: Readonly<Record<string, RegExp>> = {
   'go-cues': /^(.+) GO$/u,
   'fire-cue': /^(.+) went by itself$/u,
@@ -59,7 +62,7 @@ export interface LoggedRoom {
   readonly showId: string;
 }
 
-/** Each GO that the server's log has, in its order. */
+/** Returns each GO in the server's log, in the log's order. */
 export async function loggedGos(
   page: Page,
   { origin, organizationId, showId }: LoggedRoom,
@@ -81,7 +84,7 @@ export async function loggedGos(
 export const shownBy = (light: BrowserWindow): Promise<Shown[]> =>
   light.evaluate<Shown[]>('return window.shownByLight ?? [];');
 
-/** Waits until the light has said something. */
+/** Waits until the light has said the words, at any time so far. */
 export async function expectSaid(light: BrowserWindow, words: RegExp): Promise<void> {
   await expect
     .poll(async () => (await shownBy(light)).map(({ text }) => text).join('\n'), {
@@ -90,7 +93,7 @@ export async function expectSaid(light: BrowserWindow, words: RegExp): Promise<v
     .toMatch(words);
 }
 
-/** Waits until the light says something. */
+/** Waits until the light says the words now. */
 export async function expectSays(light: BrowserWindow, words: RegExp): Promise<void> {
   await expect
     .poll(async () => (await shownBy(light)).at(-1)?.text ?? '', { message: 'what the light says' })
@@ -100,7 +103,7 @@ export async function expectSays(light: BrowserWindow, words: RegExp): Promise<v
 /** The next moment on a caller's page. */
 export const nextOn = (caller: Page) => caller.getByRole('region', { name: 'Next' });
 
-/** What a caller's page says of a department. */
+/** Returns the part of a caller's page about a department. */
 export const departmentOn = (caller: Page, department: string) =>
   caller
     .getByRole('region', { name: 'Departments' })

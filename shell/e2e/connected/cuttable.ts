@@ -5,7 +5,10 @@ export interface Cuttable {
   readonly mend: () => void;
 }
 
-/** A page's way to its room, which can fall silent: nothing comes or goes, and no connection says that it ended. */
+/**
+ * Makes a page's connection to its room able to fall silent: nothing passes either way, and no side
+ * sees it close.
+ */
 export async function cuttable(page: Page): Promise<Cuttable> {
   let isCut = false;
   await page.routeWebSocket(/\/live\//u, (socket) => {

@@ -5,7 +5,7 @@ import { expectGone, expectText, expectThere } from '../engines/expectations.ts'
 import { joinIn } from './other-engines.ts';
 import { createAccountOf, expect, heading, test } from './test.ts';
 
-/** A link that invites a person into the organization that a page works in. */
+/** Returns a link that invites a person into the organization that a page works in. */
 export async function inviteByLink(page: Page, role: string): Promise<string> {
   return page.evaluate(async (invitedRole) => {
     const tag = document.querySelector<HTMLMetaElement>('meta[name="standby:session"]');
@@ -35,7 +35,7 @@ export async function createShow(page: Page, title: string): Promise<void> {
   await expect(heading(page)).toContainText('Shows');
 }
 
-/** Waits until the browser opens the page without the server, too. */
+/** Waits until the browser has an offline copy of the page. */
 export function untilOfflineCopy(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const { serviceWorker } = navigator;
@@ -52,7 +52,7 @@ export const share = (page: Page) => page.getByRole('dialog', { name: 'Share' })
 
 /** Makes a link in the open Share dialog. */
 export async function makeLink(page: Page, kind: string, name: string): Promise<string> {
-  // Its code comes after the dialog, and moves what is below it.
+  // The code of the dialog's form loads after the dialog, and moves the fields below it.
   await expect(share(page).getByRole('combobox', { name: 'Works for' })).toBeVisible();
   await share(page)
     .getByRole('button', { name: `Make ${kind} link` })
@@ -73,7 +73,7 @@ async function edit(page: Page, fields: Readonly<Record<string, string>>): Promi
 
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Save' }).click();
 
-/** The other one's edit of the same show, in another engine. */
+/** Makes the other person's edit of the same show, in another engine. */
 async function editAndSave(window: BrowserWindow): Promise<void> {
   await window.click('button', MANAGE);
   await window.fill('Venue', 'Harbour');
@@ -84,17 +84,17 @@ async function editAndSave(window: BrowserWindow): Promise<void> {
 }
 
 export interface DeskPeople {
-  /** Whose browser may complain of a refused request. */
+  /** Page of the first person, whose browser may report a refused request. */
   readonly page: Page;
-  /** Of the second person, in an engine of its own. */
+  /** Window of the second person, in an engine of its own. */
   readonly mira: BrowserWindow;
   readonly newPerson: () => Promise<Page>;
   readonly haveAccount: (page: Page, firstName: string, organization: string) => Promise<string>;
 }
 
 /**
- * Two people in two browsers at the desk of one organization, from sign-up to an edit conflict, and one who may
- * only look.
+ * Two people work in two browsers at the desk of one organization, from sign-up to an edit
+ * conflict. A third person may only look.
  *
  * @returns the email of the first
  */
@@ -103,7 +103,7 @@ export async function workAtOneDesk(people: DeskPeople): Promise<string> {
   const email = await haveAccount(noor, 'Noor', 'Lantern Street');
   await joinIn(mira, await inviteByLink(noor, 'stage-manager'), 'Mira');
 
-  await test.step('what one creates the other sees without a reload', async () => {
+  await test.step('each person sees what the other creates without a reload', async () => {
     await createShow(noor, 'Hamlet');
     await expectThere(mira, 'article', 'Hamlet');
   });
@@ -134,7 +134,7 @@ export async function workAtOneDesk(people: DeskPeople): Promise<string> {
     await mira.click('button', 'Cancel');
   });
 
-  await test.step('a person who may only look sees each change at once, and is offered none', async () => {
+  await test.step('a person who may only look sees each change at once, and cannot make any', async () => {
     const theo = await newPerson();
     await theo.clock.install();
     await join(theo, await inviteByLink(noor, 'light-board-operator'), 'Theo');
@@ -142,7 +142,8 @@ export async function workAtOneDesk(people: DeskPeople): Promise<string> {
     await expect(theo.getByText('As Light Board Op you can look at the shows')).toBeVisible();
     await expect(theo.getByRole('button', { name: MANAGE })).toBeHidden();
     await expect(theo.getByRole('link', { name: 'Create Event' })).toBeHidden();
-    // Without time nothing is asked again: what shows was pushed. The benchmark measures that it takes less than a second.
+    // The page's clock stands still, so it does not poll: the server pushed what it shows. A
+    // benchmark measures that a push takes less than a second.
     await stopClock(theo);
     await createShow(noor, 'Macbeth');
     await expect(theo.getByRole('article', { name: 'Macbeth' })).toBeVisible();

@@ -35,7 +35,9 @@ async function choose(desk: Page, label: string, option: string): Promise<void> 
   await desk.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Sends something, of a show where it has one, to a device or to all, by the open dialog. */
+/**
+ * Sends something to a device or to all devices, by the open dialog. Some assignments need a show.
+ */
 async function send(desk: Page, target: string, shown: string): Promise<void> {
   await choose(desk, 'For', target);
   const [kind = '', show] = shown.split(': ');
@@ -58,7 +60,7 @@ async function call<Answer>(desk: Page, path: string, body: object): Promise<Ans
   return JSON.parse(text) as Answer;
 }
 
-/** Half of an hour before a performance. @returns the PIN of Idris */
+/** Begins a performance that starts in half an hour. @returns the PIN of Idris */
 async function beginPerformance(desk: Page, showId: string): Promise<string> {
   const person = { name: 'Idris Achterberg', department: 'Cast', phone: '+1 617 555 0142' };
   await call(desk, 'people', { id: 'idris', content: personWith(showId, person) });
@@ -74,9 +76,9 @@ async function beginPerformance(desk: Page, showId: string): Promise<string> {
   return pins['idris'] ?? '';
 }
 
-/** The curtain goes up in half an hour: the half is called, and the cast answers by headset. */
+/** Gives the half, with the curtain half an hour away. The cast answers by headset. */
 async function giveTheHalf(desk: Page): Promise<void> {
-  // The room asks for its performance as it opens.
+  // The room looks up its performance when it opens.
   await desk.reload();
   await expect(connection(desk)).toHaveAccessibleName('Connection: Live');
   await desk.keyboard.press('c');
@@ -137,7 +139,7 @@ test('a device is the call board or the sign-in sheet, is sent something else in
     await expect(card(devices, 'Stage door')).toContainText('Sign-in sheet of Hamlet');
   });
 
-  await test.step('in mid-show another thing: what it showed before is over for it', async () => {
+  await test.step('in mid-show a screen shows something else, and its former page is closed to it', async () => {
     await desk.getByRole('button', { name: 'Play', exact: true }).click();
     await devices.getByRole('button', { name: 'Manage Stage door' }).click();
     await expect(devices.getByText('Sign-in sheet.', { exact: true })).toBeVisible();

@@ -8,7 +8,7 @@ const dialog = (desk: Page) => desk.getByRole('dialog', { name: 'Print codes' })
 const slip = (desk: Page, name: string) =>
   dialog(desk).getByRole('listitem').filter({ hasText: name });
 
-/** A record that waits for its device. */
+/** Adds a record that waits for its device. */
 async function addRecord(desk: Page, name: string, room: string): Promise<void> {
   await desk.goto('/add-device');
   await desk.getByLabel('Manual Setup').check();
@@ -128,7 +128,7 @@ test('a device of a running show that goes is missed at the desk, until it is ba
   await expect(desk.getByText('1 of 1 screen')).toBeHidden();
   const alarm = desk.getByText(/^Wings lost \d/u);
   await expect(alarm).toBeHidden();
-  // A reloaded page is back sooner.
+  // The alarm waits, because a reloaded page is back sooner.
   await desk.clock.runFor(6_000);
   await expect(alarm).toBeVisible();
   await wings.goto('/screen');

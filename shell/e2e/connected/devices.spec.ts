@@ -20,7 +20,9 @@ async function describeDevice(
   await desk.getByRole('option', { name: 'Studio A' }).click();
 }
 
-/** With its letters spelled out below, which the example beside the field has not. */
+/**
+ * Pattern of a code with its letters spelled out below it; the example beside the field has none.
+ */
 const OWN_CODE = /[A-Z]{4}-[A-Z]{4}(?=\s+[A-Z][\w-]+ [A-Z])/u;
 
 /** Makes a code at the desk. */
@@ -50,7 +52,7 @@ test('screens are paired by address, by typed code and by their own code, and sh
   server,
   guard,
 }) => {
-  // The browser's own lines of connections that the restart ends.
+  // The browser logs the connections that the restart ends.
   guard.allowConsole(/net::ERR_(?:CONNECTION|INCOMPLETE_CHUNKED)|WebSocket/u);
   await haveAccount(desk, 'Mira', 'Lantern Street');
   await createShow(desk, 'Hamlet');
@@ -149,7 +151,7 @@ test('screens are paired by address, by typed code and by their own code, and sh
     await expect(card(desk, 'Booth')).toContainText('turned 90°');
   });
 
-  await test.step('one that is removed goes quiet at once, and its token is dead', async () => {
+  await test.step('a removed device goes quiet at once, and its token is dead', async () => {
     await desk.getByRole('button', { name: 'Manage Wings' }).click();
     await desk.getByRole('button', { name: 'Delete' }).click();
     await expect(wings.getByText(/The desk has removed this screen/u)).toBeVisible();
@@ -168,7 +170,10 @@ test('screens are paired by address, by typed code and by their own code, and sh
   });
 });
 
-/** The server's address in this machine's network: plain http, which browsers take for insecure. */
+/**
+ * Returns the server's address in this machine's network. It is plain http, which browsers treat as
+ * insecure.
+ */
 function networkOrigin(origin: string): string | undefined {
   const { port } = new URL(origin);
   return originsOf(Number(port)).lan[0];

@@ -29,7 +29,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const messages = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const choice = (page: Page) => page.getByRole('combobox', { name: 'One screen or a group' });
 
-/** A person at the desk of a new room. */
+/** Opens the desk of a new room. */
 async function openDesk(desk: Page, haveAccount: Fixtures['haveAccount']): Promise<void> {
   await haveAccount(desk, 'Mira', 'Lantern Street');
   await createShow(desk, 'Hamlet');
@@ -83,7 +83,7 @@ test('ten timers on a server, started by two desks in turn, and the dashboard th
         if (place > 0) await keyboard.press('a');
         await keyboard.press('p');
       } else {
-        // The keyboard looks elsewhere meanwhile, which moves nothing.
+        // The keyboard selects another timer meanwhile, which changes nothing on the viewers.
         await keyboard.press('.');
         await tab(guest, name).click();
         await guest.getByRole('button', { name: new RegExp(`^Go: ${name}`, 'u') }).click();
@@ -102,7 +102,7 @@ test('ten timers on a server, started by two desks in turn, and the dashboard th
     await expect(card).toContainText('Bows');
     await expect(card.getByRole('timer')).toHaveText(/^4[45]:\d\d$/u);
     await expect(card.getByText('No timer is running.')).toHaveCount(0);
-    // Nine buttons stood here that promised what the room has.
+    // The dashboard has no buttons for controls that only the room has.
     await expect(dashboard.getByRole('list', { name: 'Show controls' })).toHaveCount(0);
     await expect(dashboard.getByText(/Blackout is not here/u)).toHaveCount(0);
     await button(desk, 'Blackout').click();
@@ -178,7 +178,7 @@ test('a message to one screen waits for the connection, through a reload and Bac
   await expect(desk.getByText(/^Not sent yet: Message/u)).toBeVisible();
   const sign = desk.getByRole('button', { name: /^Connection: .* 1 act kept, not sent$/u });
   await expect(sign).toBeVisible();
-  // On a phone, too, a sign stays in sight while the messages are.
+  // A sign stays in sight beside the messages on a phone, too.
   await desk.setViewportSize({ width: 390, height: 844 });
   await field(desk).scrollIntoViewIfNeeded();
   const word = desk.getByText(/^(?:Connecting|Offline)$/u).filter({ visible: true });
@@ -192,7 +192,7 @@ test('a message to one screen waits for the connection, through a reload and Bac
   for (const screen of [left, right])
     await expect(screen.getByText('Check the rail', { exact: true })).toHaveCount(0);
   way.mend();
-  // The browser asks, as an act is not stored yet.
+  // The browser asks, because the server has not stored an act yet.
   desk.once('dialog', (question) => void question.accept());
   await desk.reload();
   await expect(connection(desk)).toHaveAccessibleName('Connection: Live');

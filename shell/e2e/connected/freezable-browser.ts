@@ -7,11 +7,14 @@ import {
 } from '@playwright/test';
 import { unusedPort } from '@standby/hosting/port';
 
-/** Chromium that freezes pages as it does with those out of sight. Playwright keeps the pages of its own contexts in sight. */
+/**
+ * Chromium that can freeze pages as it freezes hidden ones. Playwright keeps the pages of its own
+ * contexts visible.
+ */
 export interface FreezableBrowser {
   readonly context: BrowserContext;
   readonly freeze: (page: Page) => Promise<void>;
-  /** Lets a page run again, in sight. */
+  /** Lets a page run again, visible. */
   readonly thaw: (page: Page) => Promise<void>;
   readonly close: () => Promise<void>;
 }

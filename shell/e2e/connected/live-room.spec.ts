@@ -18,13 +18,13 @@ const toSeconds = (figure: string): number => {
   return seconds + 60 * minutes + 3_600 * hours;
 };
 
-/** The large figure of a desk or viewer, in seconds. */
+/** Returns the large figure of a desk or viewer, in seconds. */
 async function secondsOn(window: Page | BrowserWindow): Promise<number> {
   if ('texts' in window) return toSeconds((await window.texts('timer'))[0] ?? '');
   return toSeconds((await window.getByRole('timer').first().textContent()) ?? '');
 }
 
-/** All figures at one moment: what is read a little later may be a second further. */
+/** Compares all figures at one moment: a figure that is read later may be a second further. */
 async function expectSameSecond(windows: readonly (Page | BrowserWindow)[]): Promise<void> {
   await expect(async () => {
     const seconds = await Promise.all(windows.map(secondsOn));
@@ -68,13 +68,13 @@ test('one room on six machines, through a server that is killed in mid-show', as
   const viewers = [viewer, slowViewer];
   const all = [desk, secondDesk, phone, ...viewers];
   let playedAt = 0;
-  /** What the timer was given, in seconds: what is left of it, and what has passed. */
+  /** Returns the time that the timer was given, in seconds: the time left plus the time passed. */
   const givenOn = async (window: Page | BrowserWindow): Promise<number> => {
     const passed = (Date.now() - playedAt) / 1_000;
     return passed + (await secondsOn(window));
   };
 
-  await test.step('what one does shows on all, and says who did it', async () => {
+  await test.step('an act shows on all machines, and the log names its person', async () => {
     await expect(desk.getByRole('button', { name: 'Connected 3' })).toBeVisible();
     await desk.getByRole('button', { name: 'Play', exact: true }).click();
     playedAt = Date.now();
@@ -104,7 +104,7 @@ test('one room on six machines, through a server that is killed in mid-show', as
     await expect(connection(desk)).toHaveAccessibleName(/Offline since/u);
     for (const page of [desk, secondDesk]) await page.getByRole('button', { name: '+1m' }).click();
     await phone.click('button', '+1m');
-    // What a press opens was loaded before.
+    // The page loaded the code of this dialog before the server was killed.
     await connection(secondDesk).click();
     await expect(secondDesk.getByRole('dialog', { name: 'Connection' })).toBeVisible();
     await secondDesk.keyboard.press('Escape');
@@ -118,7 +118,7 @@ test('one room on six machines, through a server that is killed in mid-show', as
     await expect(heading(desk)).toHaveText('Hamlet');
   });
 
-  await test.step('what all three did meanwhile is there when it is back, and nothing is lost', async () => {
+  await test.step('the acts of all three desks are there after the restart, and nothing is lost', async () => {
     await server.restart();
     for (const page of [desk, secondDesk]) {
       await expect(connection(page)).toHaveAccessibleName('Connection: Live');

@@ -3,9 +3,10 @@ import { connect, createServer, type Socket } from 'node:net';
 import { listeningPort } from '@standby/hosting/port';
 
 /**
+ * Part of the traffic that the network loses:
  * - `nothing`: everything passes;
- * - `everything`: as where a cable is pulled: nothing passes, no side learns of it, and what was sent arrives once it is back;
- * - `events`: as by a proxy that loses events only, while beats and answers about the time pass.
+ * - `everything`: nothing passes, as when a cable is pulled. Neither side notices, and the data arrive once the cable is back;
+ * - `events`: only events are lost, as by a faulty proxy. Beats and answers about the time pass.
  */
 export type Loss = 'nothing' | 'everything' | 'events';
 
@@ -42,7 +43,7 @@ class FrameReader {
   }
 }
 
-/** A network between browsers and a server, which loses what the test says. */
+/** A network between browsers and a server that loses traffic on demand. */
 export interface LosingNetwork {
   readonly origin: string;
   readonly lose: (loss: Loss) => void;

@@ -104,7 +104,7 @@ test('a forgotten password, another email, and an account that is deleted and ke
   server,
   guard,
 }) => {
-  // A page that outlives its session, as after the deletion, asks for changes once more, if it comes to that.
+  // A page that outlives its session, as after the deletion, may send one more request for changes.
   guard.allowConsole(/status of 40[134]/u);
   const email = await haveAccount(page, 'Mira', 'Lantern Street');
   const password = 'Prompt-Desk-2';

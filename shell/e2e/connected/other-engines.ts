@@ -10,7 +10,7 @@ import {
 import { expectHeading, expectPath } from '../engines/expectations.ts';
 import { newEmail, PASSWORD } from './people.ts';
 
-/** Opens a window of a profile of its own; those of WebKit share one. */
+/** Opens a window in a profile of its own; WebKit's windows share one profile. */
 export type OpenEngine = (engine: 'firefox' | 'webkit', script?: string) => Promise<BrowserWindow>;
 
 export interface OtherEngines {
@@ -19,7 +19,8 @@ export interface OtherEngines {
 }
 
 /**
- * Each engine in a browser of its own. A test that asks for one which is not on this machine is skipped.
+ * Creates one browser for each engine. A test that asks for an engine that is not on this machine
+ * is skipped.
  *
  * @param origin of the server
  * @param options of Chromium's launch
@@ -38,7 +39,7 @@ export function createOtherEngines(origin: string, options: LaunchOptions): Othe
   };
 }
 
-/** In the place of each engine a profile of the test's own Chromium. */
+/** Creates profiles of the test's own Chromium in place of other engines. */
 export function createProfiles(origin: string, browser: Browser): OtherEngines {
   const profiles: Profile[] = [];
   return {
@@ -51,7 +52,7 @@ export function createProfiles(origin: string, browser: Browser): OtherEngines {
   };
 }
 
-/** Opens a link, which has the server's origin. */
+/** Opens a link to the server's origin. */
 export async function openLinkIn(window: BrowserWindow, link: string): Promise<void> {
   const { pathname, hash } = new URL(link);
   await window.goto(pathname + hash);

@@ -1,5 +1,5 @@
 export const PASSWORD = 'Prompt-Desk-1';
 
-/** An address that no other test uses. */
+/** Returns an email address that no other test uses. */
 export const newEmail = (name: string): string =>
   `${name}-${crypto.randomUUID().slice(0, 8)}@lantern.example`;

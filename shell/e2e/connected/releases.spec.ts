@@ -36,7 +36,7 @@ const test = connectedTest.extend<object, ReleaseFixtures>({
   ],
 });
 
-/** Writes the build of a remote of another repository. */
+/** Writes the build of a remote from another repository. */
 async function buildTickets(folder: string, version: string, serverPart?: string): Promise<void> {
   const screen = `() => react.createElement('h1', null, 'Tickets ${version}')`;
   await mkdir(folder, { recursive: true });

@@ -2,15 +2,15 @@ import { expectAccessible, stopClock } from '@standby/testing/playwright';
 import { connection, createShow, makeLink, share } from './desk-journey.ts';
 import { expect, test } from './test.ts';
 
-test('a viewer and a question come by links, see what the desk does, and a link is revoked', async ({
+test('a viewer and an asker come by links and see what the desk does, and a link is revoked', async ({
   page: desk,
   newPerson,
   haveAccount,
 }) => {
   await desk.clock.install();
   await haveAccount(desk, 'Mira', 'Lantern Street');
-  await test.step('what is said of the new show covers no part of the messages', async () => {
-    // It leaves after six seconds, which a slow machine needs to get here.
+  await test.step('the notice about the new show covers no part of the messages', async () => {
+    // The notice disappears after six seconds, and a slow machine may need as long to get here.
     await stopClock(desk);
     await createShow(desk, 'Hamlet');
     await desk.getByRole('link', { name: 'Open live room: Hamlet' }).click();
@@ -34,7 +34,7 @@ test('a viewer and a question come by links, see what the desk does, and a link 
   await expectAccessible(desk, [390, 1440]);
   await desk.keyboard.press('Escape');
 
-  await test.step('what the desk does the viewer shows', async () => {
+  await test.step('the viewer shows what the desk does', async () => {
     await expect(viewer.getByRole('timer')).toHaveText('10:00');
     await desk.getByRole('button', { name: '+1m' }).click();
     await expect(viewer.getByRole('timer')).toHaveText('11:00');
@@ -51,7 +51,7 @@ test('a viewer and a question come by links, see what the desk does, and a link 
     await expect(desk.getByRole('group', { name: 'Side panel' })).toContainText('interval?');
   });
 
-  // The viewer loses the room ten seconds later: `live-room.spec.ts` waits for that.
+  // The viewer loses the room ten seconds later; `live-room.spec.ts` covers that.
   await test.step('a link is revoked, which can be taken back', async () => {
     await desk.getByRole('button', { name: 'Share' }).click();
     await share(desk).getByRole('button', { name: 'Revoke Viewer link' }).click();

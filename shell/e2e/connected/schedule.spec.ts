@@ -37,7 +37,7 @@ test('a daily call is mailed, read by a link without an account, and the desk se
 
   await test.step('the call goes out by mail', async () => {
     await page.getByRole('link', { name: 'Daily call' }).click();
-    // In the evening it opens on tomorrow.
+    // In the evening the daily call opens on tomorrow.
     await page.getByRole('link', { name: 'Today', exact: true }).click();
     await page.getByRole('button', { name: 'Send by mail' }).click();
     const question = page.getByRole('dialog', { name: /^Send the call for / });
@@ -80,7 +80,7 @@ test('a daily call is mailed, read by a link without an account, and the desk se
     await expect(page.getByText('No such notes')).toBeVisible();
     await page.getByRole('link', { name: 'Schedule' }).first().click();
     await page.getByRole('link', { name: 'Daily call' }).click();
-    // In the evening it opens on tomorrow.
+    // In the evening the daily call opens on tomorrow.
     await page.getByRole('link', { name: 'Today', exact: true }).click();
   });
 
@@ -91,7 +91,7 @@ test('a daily call is mailed, read by a link without an account, and the desk se
     await page.getByRole('button', { name: /^10:00 Act 1/u }).press('Alt+ArrowDown');
     await expect(page.getByRole('button', { name: /^10:15 Act 1/u })).toBeVisible();
     await page.getByRole('link', { name: 'Daily call' }).click();
-    // In the evening it opens on tomorrow.
+    // In the evening the daily call opens on tomorrow.
     await page.getByRole('link', { name: 'Today', exact: true }).click();
     await expect(page.getByText('Act 1, 10:15 – 13:15: was 10:00 – 13:00')).toBeVisible();
   });

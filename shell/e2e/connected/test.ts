@@ -9,26 +9,26 @@ import { newEmail, PASSWORD } from './people.ts';
 
 export { expect, newEmail, PASSWORD };
 
-/** Of servers that are followed, and of their understudies. */
+/** Token of followed servers and of the standby servers that follow them. */
 export const FOLLOW_TOKEN = 'a-token-that-both-servers-of-a-test-know';
 
 interface WorkerFixtures {
-  /** Who may create an account. */
+  /** Whether anybody or only invited people may create an account. */
   readonly signup: 'open' | 'invite';
-  /** Whether the server can be followed; such a server is ended by its test. */
+  /** Whether the server can be followed. The test itself ends such a server. */
   readonly isFollowed: boolean;
-  /** Whether other people come in Firefox and WebKit, and not in Chromium like everybody: set by the project. */
+  /** Whether other people come in Firefox and WebKit instead of Chromium. The project sets it. */
   readonly hasOtherEngines: boolean;
-  /** One for all tests with these settings: each test has people of its own. */
+  /** Server for all tests with these settings. Each test has people of its own. */
   readonly server: ConnectedServer;
 }
 
 export interface Fixtures {
-  /** Another browser with a person of its own, under the same watch. */
+  /** Opens another browser with a person of its own, under the same checks. */
   readonly newPerson: () => Promise<Page>;
   /**
-   * Signs a person up with an organization of that name and opens the dashboard, without the screens for it,
-   * through which `accounts.spec.ts` goes. Answers with the email.
+   * Signs a person up with an organization of that name, and opens the dashboard. Skips the screens
+   * for it, which `accounts.spec.ts` covers. Returns the email.
    */
   readonly haveAccount: (page: Page, firstName: string, organization: string) => Promise<string>;
   readonly openEngine: OpenEngine;
@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
-        // The browser's own line for a refusal of the server, and for one that a test ended.
+        // The browser logs each refusal of the server, and each connection that a test ended.
         const isRefusal =
           /status of 4\d\d|net::ERR_(?:CONNECTION|INCOMPLETE_CHUNKED)|WebSocket/u.test(
             message.text(),
@@ -99,7 +99,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** From the step of the account form to the page behind it. */
+/** Goes from the account form to the page behind it. */
 export async function createAccount(page: Page, firstName: string): Promise<void> {
   await expect(heading(page)).toHaveText('Create Account');
   await page.getByLabel('First Name').fill(firstName);
@@ -109,21 +109,21 @@ export async function createAccount(page: Page, firstName: string): Promise<void
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
-/** From Get Started to the next step. */
+/** Goes from Get Started to the next step. */
 export async function giveEmail(page: Page, email: string): Promise<void> {
   await expect(heading(page)).toHaveText('Get Started');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** From the password step to the page behind it. */
+/** Goes from the password step to the page behind it. */
 export async function signIn(page: Page, password = PASSWORD): Promise<void> {
   await expect(heading(page)).toHaveText('Sign In');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Asks the server with the cookies of a page. */
+/** Sends a request to the server with the cookies of a page. */
 export async function callServer(
   page: Page,
   origin: string,
@@ -139,7 +139,7 @@ export async function callServer(
 }
 
 /**
- * Creates an account, with which the page's browser is signed in from then on.
+ * Creates an account. The page's browser is signed in from then on.
  *
  * @param invitation token of one that is accepted with it
  */
@@ -156,7 +156,7 @@ export async function createAccountOf(
   return { email, organizationId };
 }
 
-/** An account with an organization of that name, on the dashboard. */
+/** Creates an account with an organization of that name, and opens the dashboard. */
 export async function signUp(
   page: Page,
   firstName: string,
@@ -182,5 +182,5 @@ export async function fromUserMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** What an expired session leaves: the browser has no cookie any more. */
+/** Removes the browser's cookies, as an expired session does. */
 export const expireSession = (page: Page): Promise<void> => page.context().clearCookies();

@@ -7,14 +7,17 @@ import { openFreezableBrowser } from './freezable-browser.ts';
 import { startLosingNetwork } from './losing-network.ts';
 import { callServer, expect, test } from './test.ts';
 
-/** What is measured is below two seconds; a machine that does more than this test stands still for longer. */
+/**
+ * Limit of the test in ms. The real delay is below two seconds; a busy machine can stand still for
+ * longer.
+ */
 const LIMIT_MS = 10_000;
 
 const CUE: Cue = { id: 'lx1', department: 'LX', number: '1', trigger: { kind: 'called' } };
 
 declare global {
   interface Window {
-    /** When the words that are awaited were first painted; undefined before. */
+    /** When the awaited words were first painted, in epoch ms; undefined before. */
     saidAtMs?: number;
   }
 }
@@ -22,9 +25,9 @@ declare global {
 interface Surface {
   readonly name: string;
   readonly page: Page;
-  /** What it says where it hears nothing. */
+  /** Words of the surface when it receives nothing at all. */
   readonly silent: string;
-  /** What it says where events alone are lost. */
+  /** Words of the surface when only events are lost. */
   readonly behind: string;
 }
 
@@ -83,7 +86,7 @@ test('within two seconds each surface says that it hears nothing, whichever way 
     await page.goto(origin + path);
     return page;
   };
-  // Guests come by another name of the machine, for which the browser has cookies of its own.
+  // Guests use another host name of the machine, for which the browser has separate cookies.
   const guests = network.origin.replace('localhost', '127.0.0.1');
   const desk = await open(network.origin, pathname);
   const book = await open(network.origin, callPath(showId));
@@ -118,7 +121,7 @@ test('within two seconds each surface says that it hears nothing, whichever way 
     await expect(departmentOn(witness, 'LX')).toContainText('Ready');
   };
   const rows = new Map(surfaces.map(({ name }) => [name, new Array<number>()]));
-  /** Measures from the cut until each surface says so. */
+  /** Measures the time from the cut until each surface says so. */
   const measure = async (
     what: keyof Pick<Surface, 'silent' | 'behind'>,
     cut: () => Promise<void> | void,

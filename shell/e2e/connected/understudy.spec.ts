@@ -11,7 +11,7 @@ import { callServer, expect, FOLLOW_TOKEN, heading, test } from './test.ts';
 
 test.use({ isFollowed: true, serviceWorkers: 'allow' });
 
-/** Whether the page that the browser has for the time without a server may connect to an address. */
+/** Whether the browser's offline copy of the page may connect to an address. */
 const admitsOffline = (page: Page, address: string): Promise<boolean> =>
   page.evaluate(async (words) => {
     const cached = await caches.match('/app.html');
@@ -36,7 +36,7 @@ async function pairViewer(desk: Page, screen: Page, first: string, showId: strin
   await callServer(desk, first, 'POST', `${organization}/devices/control`, wish);
 }
 
-test('a desk, a viewer and a paired screen go on at the understudy, in the same pages and in ones that are loaded again', async ({
+test('a desk, a viewer and a paired screen go on at the standby server, in the same pages and after a reload', async ({
   page: desk,
   browser,
   contextOptions,
@@ -44,13 +44,14 @@ test('a desk, a viewer and a paired screen go on at the understudy, in the same 
   server,
   guard,
 }) => {
-  // What a desk loads later, it cannot load from a server that is gone.
+  // A desk cannot load code from a server that is gone.
   guard.allowConsole(
     /WebSocket connection|ERR_CONNECTION|status of (?:403|503)|This part of Standby did not load/u,
   );
   const folder = mkdtempSync(resolve(tmpdir(), 'standby-second-'));
   const port = await unusedPort();
-  // Of another site than the first, as another machine is: no cookie goes there.
+  // The origin is on another site than the first server, as on another machine: the browser sends
+  // no cookie there.
   const origin = `http://127.0.0.1:${port}`;
   const settings = { STANDBY_DATA: folder, FOLLOW_TOKEN, PUBLIC_URL: origin };
   const second = () =>
@@ -63,8 +64,9 @@ test('a desk, a viewer and a paired screen go on at the understudy, in the same 
   const { stop } = await second();
   const understudy = desk.getByText('This desk is connected to the understudy.');
   try {
-    await test.step('the offline copy of a page gets to know the understudy', async () => {
-      // The first hears of its follower in a moment, and names it to pages that are loaded from then on.
+    await test.step('the offline copy of a page learns about the standby server', async () => {
+      // The first server soon hears of its follower, and names it in pages that are loaded from
+      // then on.
       const address = `ws://127.0.0.1:${port}`;
       await expect
         .poll(async () => {

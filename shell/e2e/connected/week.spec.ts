@@ -36,7 +36,10 @@ const test = base.extend<object, { readonly mailing: Mailing }>({
 
 test.use({ timezoneId: 'America/New_York' });
 
-/** What came over the wire, as a mail program shows it: lines that were broken for the way are whole. */
+/**
+ * Returns the received mail as a mail program shows it, with lines joined that were broken for
+ * transport.
+ */
 const textOf = ({ received }: SmtpServer): string =>
   received
     .join('')
@@ -83,7 +86,7 @@ test('a week on a server: from the read-through to the report of the first night
     async checkReport(words) {
       if (!hasProducerAccepted) await accept(page, smtp, 'producer@lantern.example');
       hasProducerAccepted = true;
-      // The page says that it is frozen before the mail is out.
+      // The page says that the report is frozen before the mail is sent.
       for (const text of ['To: producer@lantern.example', ...words]) {
         await expect.poll(() => textOf(smtp)).toContain(text);
       }

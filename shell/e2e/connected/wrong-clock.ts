@@ -1,18 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import type { BrowserWindow } from '../engines/browser-window.ts';
 
-/** How a machine's clocks go wrong. */
+/** Error of a machine's clocks. */
 interface WrongClock {
-  /** By which its system clock is ahead. */
+  /** Milliseconds by which the system clock is ahead. */
   readonly offsetMs: number;
-  /** Share by which both its clocks are fast. */
+  /** Share by which both clocks are fast. */
   readonly drift: number;
 }
 
 interface Probe {
-  /** The machine's owner sets its system clock. */
+  /** Sets the system clock, as the machine's owner can. */
   jump: (byMs: number) => void;
-  /** At which moments by a right clock the figure on the screen would be at zero; the same as long as it is right. */
+  /**
+   * Moments at which the figure on the screen would reach zero, by a right clock. They agree while
+   * the figure is right.
+   */
   readonly endsMs: number[];
 }
 
@@ -22,7 +25,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. */
+/** Installs the clocks in the page before its own scripts run. */
 function installWrongClock({ offsetMs, drift }: WrongClock): void {
   const rightNow = Date.now.bind(Date);
   const rightTicks = performance.now.bind(performance);
@@ -33,7 +36,7 @@ function installWrongClock({ offsetMs, drift }: WrongClock): void {
   const endsMs: number[] = [];
   window.standbyProbe = { jump: (byMs) => void (aheadMs += byMs), endsMs };
   let last = '';
-  // What is written at a moment is what the page takes for right, however busy the machine is.
+  // At the moment of writing, a figure is what the page takes for right, however busy the machine is.
   new MutationObserver(() => {
     const figure = document.querySelector('[role=timer]')?.textContent ?? '';
     if (figure === last || !/^\d+:\d\d$/u.test(figure)) return;
@@ -54,14 +57,17 @@ const run = <T>(window: Probed, expression: string): Promise<T> =>
 export const jump = (window: Probed, byMs: number): Promise<unknown> =>
   run(window, `window.standbyProbe.jump(${byMs})`);
 
-/** The figure changes in the second that it names, and is written a moment later: two seconds apart, one was wrong. */
+/**
+ * Largest spread of right figures in ms: a figure changes in its second and is written a moment
+ * later. With two seconds between them, one figure was wrong.
+ */
 const SPREAD_MAX_MS = 2_000;
 
-/** From here on the figure has to count down without an act. */
+/** Drops the figures so far. The timer has to count down without an act from here on. */
 export const forgetFigures = (window: Probed): Promise<unknown> =>
   run(window, 'window.standbyProbe.endsMs.splice(0).length');
 
-/** Each figure since `forgetFigures` was right by the time of the machine that runs the test. */
+/** Checks each figure since `forgetFigures` against the time of the machine that runs the test. */
 export async function expectNoWrongSecond(window: Probed): Promise<void> {
   const endsMs = await run<number[]>(window, 'window.standbyProbe.endsMs');
   expect(endsMs.length, 'figures that were shown').toBeGreaterThan(0);
