@@ -5,12 +5,13 @@ import { copyAddress, WorkspaceCopy } from '../../../platform/test/workspace-cop
 
 export const READY = /Standby is at/u;
 /**
- * What development adds to the console. A cold dev server on a busy machine takes longer than the 10 s
- * after which the shell reports a remote as slow; it takes the late answer, which the tests wait for.
+ * Messages that development adds to the console. A cold dev server on a busy machine can take
+ * longer than 10 s. The shell then reports the remote as slow, and still takes its late answer, for
+ * which the tests wait.
  */
 export const DEVELOPMENT = /\[vite\]|React DevTools|RemoteLoadError: remote "\w+" is slow/u;
 
-/** With a copy of the workspace for all tests of a worker. */
+/** `test` with one copy of the workspace for all tests of a worker. */
 export const test = base.extend<object, { workspace: WorkspaceCopy }>({
   workspace: [
     // Playwright reads the first parameter's names, so it has to be a pattern.
@@ -24,11 +25,14 @@ export const test = base.extend<object, { workspace: WorkspaceCopy }>({
   ],
 });
 
-/** Of a remote's dev server in the copy; where its port is taken it has one further on. */
+/**
+ * Returns the address of a remote's dev server in the copy. If its port is taken, the server uses
+ * one further on.
+ */
 export const addressOf = (name: RemoteName, further = 0): string =>
   copyAddress(remotes[name].port + further);
 
-/** From the dashboard to a screen of each further remote. */
+/** Steps from the dashboard to a screen of each further remote. */
 export const WAY: readonly (readonly [
   act: (window: BrowserWindow) => Promise<void>,
   heading: RegExp,

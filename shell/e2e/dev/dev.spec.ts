@@ -11,7 +11,7 @@ import { expectOneInstanceOfEach } from '../singletons';
 import { SHELL_ADDRESS } from '../../../platform/test/workspace-copy.ts';
 import { addressOf, DEVELOPMENT, READY, test, WAY } from './dev-test.ts';
 
-/** A screen of the desk, and its file. */
+/** File of a screen of the desk. */
 const DEVICES = 'mfe-venue/src/screens/Devices/Devices.tsx';
 
 test.use({ baseURL: SHELL_ADDRESS });
@@ -48,7 +48,7 @@ test.describe('pnpm dev', () => {
         const window = await profile.openWindow(SHELL_ADDRESS);
         await window.goto('/dashboard');
         await expectHeading(window, /^Shows/u);
-        // Each further remote in the same page, which loads shared modules once.
+        // Visits each further remote in the same page, which loads shared modules once.
         for (const [act, heading] of WAY) {
           await test.step(String(heading), async () => {
             await act(window);
@@ -151,7 +151,7 @@ test.describe('pnpm dev', () => {
       if (message.text().includes('[leak]')) warning = message.text();
     });
     await page.goto('/devices');
-    // As often as it takes: a cold dev server may load the page again, which begins to count again.
+    // Repeats the visits: a cold dev server may load the page again, which starts the count again.
     await expect(async () => {
       for (const name of ['Rooms', 'Devices', 'Rooms']) {
         await page.getByRole('link', { name, exact: true }).click();
@@ -180,7 +180,7 @@ test.describe('pnpm dev venue', () => {
     page,
     workspace,
   }) => {
-    // One of the other remotes has no build yet, and gets one.
+    // One of the other remotes has no build yet; the command makes it.
     await workspace.copyBuilds(['mfe-marketing', 'mfe-auth', 'mfe-live']);
     const stranger = createServer((socket) => socket.end('busy')).listen(
       copyPort(remotes.venue.port),
@@ -190,7 +190,7 @@ test.describe('pnpm dev venue', () => {
     stranger.close();
     expect(output).toContain('mfe-productions:build:');
     expect(output).not.toContain('mfe-live:build:');
-    // The next port, as another copy of the workspace would have it.
+    // The copy takes the next port, as another copy of the workspace would.
     const next = addressOf('venue', 20);
     expect(output).toMatch(new RegExp(`mfe-venue +${next} +ready`, 'u'));
     expect(output).toMatch(/mfe-live +from its last build/u);
@@ -220,7 +220,7 @@ test.describe('pnpm dev venue', () => {
     );
     await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
     await expect(field).toHaveValue('half-typed');
-    // The page still fetches ahead; it must not meet a server that has ended.
+    // The page still prefetches; its server must not end before it.
     await page.close();
     await workspace.interrupt();
   });

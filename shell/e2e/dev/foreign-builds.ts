@@ -11,7 +11,7 @@ const SHARED = [
   '@standby/shared-ui',
 ];
 
-/** The config of a team that does without the preset: the plugin by its own documentation. */
+/** Config of a team that uses the plugin by its own documentation, without the preset. */
 const STOCK_CONFIG = `
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
@@ -39,7 +39,10 @@ export default defineConfig({
 });
 `;
 
-/** Builds a remote by rspack twice: as an ES module, and as a script that sets a variable, which is its default. */
+/**
+ * Source that builds a remote by rspack twice: as an ES module, and as a script that sets a
+ * variable, rspack's default.
+ */
 const RSPACK_BUILD = `
 import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';

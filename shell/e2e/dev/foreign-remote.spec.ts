@@ -20,7 +20,7 @@ const EDITED = 'Tickets is being written';
 const BY_STOCK = 'Built by the federation plugin';
 const BY_RSPACK = 'Built by rspack';
 
-/** A screen with state, which an edit is to keep. */
+/** Source of a screen with state, which has to survive an edit. */
 const SCREEN_WITH_STATE = `
 import { useState } from 'react';
 import { Page } from '@standby/shared-ui';
@@ -37,9 +37,9 @@ export default function Tickets() {
 `;
 
 interface Fixtures {
-  /** A folder outside of the workspace. */
+  /** Folder outside the workspace. */
   readonly temporary: string;
-  /** Serves a folder until the test ends. Answers with the origin. */
+  /** Serves a folder until the test ends. Returns its origin. */
   readonly serve: (folder: string, options?: Partial<StaticServerOptions>) => Promise<string>;
 }
 
@@ -74,7 +74,7 @@ test('a remote of another repository passes its own tests, and is released into 
   test.setTimeout(1_800_000);
   const folder = resolve(temporary, 'tickets');
   const product = resolve(temporary, 'release');
-  /** The repository's own commands. */
+  /** Runs the repository's own commands. */
   const own = (...words: string[]): string =>
     run(folder, { RELEASE_TARGET: product }, 'pnpm', '-s', ...words);
   const screen = resolve(folder, 'src/screens/Tickets/Tickets.tsx');
@@ -96,7 +96,8 @@ test('a remote of another repository passes its own tests, and is released into 
   try {
     await test.step('before its first release, the development shell has it from its sources beside released remotes', async () => {
       guard.allowConsole(/^debug: \[vite\]|React DevTools/u);
-      // A cold dev server on a busy machine takes longer than the 10 s after which the shell says so.
+      // The shell reports a remote as slow after 10 s. A cold dev server on a busy machine can take
+      // longer.
       guard.allowConsole(/RemoteLoadError: remote "tickets" is slow/u);
       const ofDevServer: string[] = [];
       page.on('request', (request) => {
@@ -210,11 +211,11 @@ test('a remote of another repository passes its own tests, and is released into 
     await expect(page.getByRole('link', { name: 'Rooms', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Tickets' })).toHaveCount(0);
     const log = run(ROOT, { RELEASE_TARGET: product }, 'pnpm', '-s', 'releases');
-    // What is removed is the release before, to which it was rolled back.
+    // The command removes the previous release, to which the remote was rolled back.
     expect(log).toMatch(
       /tickets +not released\n(?:.+release .+\n)+.+rollback (.+ from \w{8})\n.+remove +\1$/mu,
     );
-    // It prefetches from a host that ends with the test.
+    // The page prefetches from a host that ends with the test.
     await page.close();
   });
 });

@@ -5,7 +5,7 @@ import { findBrowser } from '../../../platform/test/browsers/browsers.ts';
 import { E2E_SHELL_PORT } from '../../../platform/test/e2e-ports';
 import { ROOT } from '@standby/hosting/root';
 
-/** Apart from the ports of the suites beside this one. */
+/** Port that the neighbouring suites do not use. */
 export const PORT = E2E_SHELL_PORT + 220;
 
 export const DEV_SERVER = `http://localhost:${PORT}`;
@@ -15,7 +15,7 @@ const TEST_PORT = PORT + 2;
 
 const AUTHOR = { name: 'Tickets team', email: 'tickets@standby.example' };
 
-/** The environment of a terminal in which a person has the workspace's pnpm, git and a Chromium. */
+/** Returns the environment of a terminal with the workspace's pnpm, git and a Chromium. */
 function environmentOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -29,7 +29,7 @@ function environmentOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     GIT_COMMITTER_NAME: AUTHOR.name,
     GIT_COMMITTER_EMAIL: AUTHOR.email,
     npm_config_prefer_offline: 'true',
-    // Of the suite around this test.
+    // These variables belong to the suite around this test.
     NODE_ENV: undefined,
     TEST_WORKER_INDEX: undefined,
     TEST_PARALLEL_INDEX: undefined,
@@ -55,7 +55,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Colours of a terminal. */
+/** Colour codes of a terminal. */
 // oxlint-disable-next-line no-control-regex -- they begin with one
 const COLOUR = /\u001B\[[\d;]*m/gu;
 
@@ -74,7 +74,8 @@ export async function startServer(
     cwd: folder,
     env: environmentOf(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that an interrupt reaches what the shell has started, as in a terminal.
+    // The server has its own process group, so that an interrupt reaches its children, as in a
+    // terminal.
     detached: true,
   });
   const ended = once(child, 'exit');

@@ -17,20 +17,20 @@ const NOT_RUN: GuideOptions['notRun'] = {
     'it takes a second server: server-proxy.test.ts has its requests, sockets and pages',
 };
 
-/** Apart from the ports of the suite beside this one. */
+/** Port that the neighbouring suite does not use. */
 const FIRST_PORT = PORT + 10;
 const DEV_SERVER = `http://localhost:${FIRST_PORT}`;
 
-/** Without the bundles of the dev server, the page asked for 2,257 modules. */
+/** Largest number of requests. The page makes thousands without the dev server's bundles. */
 const MOST_REQUESTS = 100;
 
-/** Vite's watcher drops a change that comes within 50 ms of the one before, which no person makes. */
+/** Interval in ms in which Vite's watcher drops a second change. No person edits that fast. */
 const WATCHER_DEAF_MS = 50;
 
-/** How long ago a file was written, in ms. */
+/** Returns the age of a file in ms. */
 const ageOf = async (file: string): Promise<number> => Date.now() - (await stat(file)).mtimeMs;
 
-/** Starts the product's server with the one of the repository. */
+/** Command that starts the product's server with the server part of the repository. */
 const SERVER_PART =
   'STANDBY_FEATURES=../tickets/dist-server/tickets.mjs npm run connected -- --api-only';
 
@@ -38,7 +38,7 @@ const SECOND_REMOTE = 'STANDBY_REMOTE_PORT=4189 pnpm dev:alone';
 
 const CANARY = 'pnpm release --canary 10';
 
-/** Signs up, and keeps an item by the routes of the repository; the names of all items. */
+/** Signs up, stores an item by the repository's routes, and returns the names of all items. */
 async function keepItem(origin: string, name: string): Promise<readonly string[]> {
   const call = async (cookie: string, path: string, body?: object) => {
     const response = await fetch(`${origin}/api/v1${path}`, {
@@ -63,7 +63,7 @@ async function keepItem(origin: string, name: string): Promise<readonly string[]
 }
 
 interface Fixtures {
-  /** An empty folder, which gets the clone, the repository and the product. */
+  /** Empty folder, which gets the clone, the repository and the product. */
   readonly empty: string;
   /** Origin of a released product, in the folder `product`. */
   readonly host: string;
@@ -98,9 +98,9 @@ test('the guide for a remote in another repository works as it is written, from 
 }) => {
   test.setTimeout(1_800_000);
   guard.allowConsole(/^debug: \[vite\]|React DevTools/u);
-  // Pages of a dev server alone have none.
+  // Pages of a dev server alone have no content policy.
   guard.allowConsole(/^without the content policy: http:\/\/localhost:\d+\/(?:tickets)?$/u);
-  // A cold dev server on a busy machine takes longer than the shell waits.
+  // A cold dev server on a busy machine can take longer than the shell waits.
   guard.allowConsole(/RemoteLoadError: remote "tickets" is slow/u);
   const blocks = await readGuide('Own a remote in another repository');
   const heading = page.getByRole('heading', { level: 1 });
@@ -125,7 +125,7 @@ test('the guide for a remote in another repository works as it is written, from 
     run(repository, environment, 'sh', '-c', 'git add --all && git commit -qm "feat: change"');
   }
 
-  /** Waits without the pauses of an expectation, as a part of this is measured. */
+  /** Waits without the pauses of an expectation, because the test measures part of this time. */
   const untilTickets = () =>
     page.getByRole('heading', { level: 1, name: 'Tickets', exact: true }).waitFor();
 
@@ -154,7 +154,7 @@ test('the guide for a remote in another repository works as it is written, from 
     'pnpm --filter @standby/shared-ui dev': async (address) => {
       await page.goto(address);
       await expect(heading).toBeVisible();
-      // It would go on asking the server.
+      // The page would go on sending requests to the server.
       await page.goto('about:blank');
     },
     [SERVER_PART]: async (address) => {
@@ -200,7 +200,7 @@ test('the guide for a remote in another repository works as it is written, from 
 
   const preparations: GuideOptions['preparations'] = {
     [SECOND_REMOTE]: () => makeSecondRemote(repository, secondRepository, environment),
-    // The same sources are not released twice.
+    // The release tool refuses the same sources twice.
     [CANARY]: async () => {
       const source = await readFile(resolve(repository, SCREEN), 'utf8');
       await commitFile(SCREEN, source.replace('is not here yet', 'is on its way'));

@@ -5,7 +5,7 @@ import { run, startServer } from './foreign-repository.ts';
 
 /** A code block of CONTRIBUTING.md. */
 export interface Block {
-  /** Of the subsection that it is in. */
+  /** Heading of the subsection that contains the block. */
   readonly heading: string;
   readonly language: string;
   readonly lines: readonly string[];
@@ -13,7 +13,7 @@ export interface Block {
 
 const FENCE = /^```(?<language>\w*)$/u;
 
-/** The code blocks of a section of CONTRIBUTING.md, in the order in which a person reads them. */
+/** Returns the code blocks of a section of CONTRIBUTING.md, in reading order. */
 export async function readGuide(section: string): Promise<readonly Block[]> {
   const text = await readFile(resolve(ROOT, 'CONTRIBUTING.md'), 'utf8');
   const [, ofSection = ''] = text.split(`\n## ${section}\n`);
@@ -33,33 +33,33 @@ export async function readGuide(section: string): Promise<readonly Block[]> {
   return blocks;
 }
 
-/** A line of a shell without its comment. */
+/** Returns a shell line without its comment. */
 const commandOf = (line: string): string => line.replace(/\s+#.*$/u, '');
 
-/** Commands that run until they are interrupted. */
+/** Pattern of commands that run until they are interrupted. */
 const SERVER = /\b(?:dev(?::alone)?|connected)\b/u;
 
 export interface GuideOptions {
-  /** Of the clone of the workspace, where the guide begins. */
+  /** Folder of the workspace's clone, where the guide begins. */
   readonly clone: string;
-  /** By the note beside a command: the folder in which it is run. */
+  /** Folders in which commands run, by the note beside a command. */
   readonly folders: Readonly<Record<string, string>>;
   readonly environment: NodeJS.ProcessEnv;
-  /** Puts addresses of this test into a command, in place of those of the guide. */
+  /** Replaces the guide's addresses in a command by the addresses of this test. */
   readonly here: (text: string) => string;
-  /** Commands that are not run, and why. */
+  /** Reasons for which commands do not run, by command. */
   readonly notRun: Readonly<Record<string, string>>;
-  /** What a person has done before a command. */
+  /** Preparations that a person makes before a command, by command. */
   readonly preparations: Readonly<Record<string, () => Promise<void>>>;
-  /** What a person does with what a command has printed. */
+  /** Checks of the output that a command has printed, by command. */
   readonly checks: Readonly<Record<string, (printed: string) => Promise<void>>>;
-  /** What a person sees at the address of a server that a command starts. */
+  /** Visits to the address of a server that a command starts, by command. */
   readonly visits: Readonly<Record<string, (address: string) => Promise<void>>>;
 }
 
-/** Follows the guide line by line, as a person in a terminal. */
+/** Follows the guide line by line, as a person in a terminal does. */
 export class GuideReader {
-  /** All commands so far, also those that are not run. */
+  /** All commands so far, including those that did not run. */
   readonly read = new Set<string>();
   private readonly times: string[] = [];
   private folder: string;
@@ -76,12 +76,16 @@ export class GuideReader {
     return ['| step | s |', '| --- | ---: |', ...this.times].join('\n');
   }
 
-  /** The next commands are those of the clone. */
+  /** Runs the next commands in the clone. */
   returnToClone(): void {
     this.folder = this.options.clone;
   }
 
-  /** @throws {Error} for a command that fails, and for a server that no visit is for */
+  /**
+   * @throws {Error} for a command that fails, and for a server without a visit
+   *
+   * @throws {Error} for a command that fails, and for a server that no visit is for
+   */
   async follow(line: string): Promise<void> {
     const { checks, environment, folders, here, notRun, preparations } = this.options;
     const command = commandOf(line);

@@ -9,16 +9,18 @@ import { E2E_SHELL_PORT } from '../../../platform/test/e2e-ports';
 import { ROOT } from '@standby/hosting/root';
 import { WorkspaceCopy } from '../../../platform/test/workspace-copy.ts';
 
-/** Apart from the ports of the suite that this test is a part of. */
+/** Port that the surrounding suite does not use. */
 const PORT = String(E2E_SHELL_PORT + 200);
 
-/** Made of other files, or once more: what is compressed, what is prerendered of several builds. */
+/**
+ * Pattern of derived files: compressed copies, and pages that are prerendered from several builds.
+ */
 const DERIVED = /\.(?:br|gz)$|(?:^|\/)\.?prerendered/u;
 
-/** Has the ports of the dev servers, which are others in a copy. */
+/** File with the ports of the dev servers, which differ in a copy. */
 const PORTS = 'platform/federation-config/remotes.js';
 
-/** The files of builds, by path. */
+/** Returns the hash of each file of a build, by path. */
 async function hashFiles(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -33,11 +35,14 @@ async function hashFiles(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(hashes.filter(([file]) => file !== PORTS));
 }
 
-/** One preset builds all remotes: the largest stands for them. */
+/** Package of the largest remote, which stands for all: one preset builds them. */
 const REMOTE = remotes.live.package;
 const builtFolders = ['shell/dist', 'shell/dist-prerender', `${REMOTE}/dist`];
 
-/** Builds shell, remote and packages in the copy, and the packages here, too: they are not built otherwise. */
+/**
+ * Compares builds of shell, remote and packages in the copy with builds here. Only this test builds
+ * the packages.
+ */
 async function expectSameBuilds(workspace: WorkspaceCopy): Promise<void> {
   const temporary = await mkdtemp(resolve(tmpdir(), 'standby-builds-'));
   const rebuild = ['node_modules/tsx/dist/cli.mjs', 'platform/build/rebuild.ts'];
@@ -63,7 +68,7 @@ test('builds of shell, remotes and packages do not depend on their folder, and p
   const npm = (...words: string[]): string =>
     workspace.command('npm', ['run', '--silent', ...words], {
       E2E_PORT: PORT,
-      // Of the suite around this test.
+      // These variables belong to the suite around this test.
       TEST_WORKER_INDEX: undefined,
       TEST_PARALLEL_INDEX: undefined,
     });
@@ -86,7 +91,7 @@ test('builds of shell, remotes and packages do not depend on their folder, and p
       ...made,
     ]);
     workspace.command('npx', ['oxfmt', '--check', ...made]);
-    // All else is compiled as it is by the lint of the workspace.
+    // The workspace's lint compiles everything else in the same way.
     for (const [config, include] of [
       [
         'tsconfig.page.json',
@@ -103,7 +108,7 @@ test('builds of shell, remotes and packages do not depend on their folder, and p
     }
     npm('contract');
     npm('unit', '--', 'mfe-tickets', 'federation-config');
-    // The other remotes are not built again: each is released separately.
+    // The build leaves the other remotes alone: each is released separately.
     await workspace.copyBuilds(remoteNames.map((name) => remotes[name].package));
     const built = npm('build', '--', 'shell', 'tickets', '--standalone');
     expect(built).toContain('mfe-tickets:build:');

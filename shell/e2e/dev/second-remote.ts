@@ -4,7 +4,10 @@ import { run } from './foreign-repository.ts';
 
 export const SCREEN = 'src/screens/Tickets/Tickets.tsx';
 
-/** Makes a repository of a remote `scenery` from that of `tickets`, and installs its packages. */
+/**
+ * Makes a repository of a remote `scenery` from the repository of `tickets`, and installs its
+ * packages.
+ */
 export async function makeSecondRemote(
   first: string,
   second: string,
