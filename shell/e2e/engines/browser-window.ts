@@ -1,6 +1,6 @@
 /**
- * One window of one engine, as far as the journeys use it: what Playwright and WebDriver both offer. Elements
- * are named as a person names them, by role and accessible name.
+ * One window of one engine, as far as the journeys use it: the common part of Playwright and
+ * WebDriver. Elements are named by role and accessible name, as a person names them.
  */
 export interface BrowserWindow {
   /** @param path from the origin of the test's host */
@@ -11,15 +11,15 @@ export interface BrowserWindow {
   /** Path and query of the address. */
   readonly path: () => Promise<string>;
   readonly title: () => Promise<string>;
-  /** Waits until there is such an element that can be clicked, and clicks the first. */
+  /** Waits until such an element can be clicked, and clicks the first. */
   readonly click: (role: Role, name: string | RegExp) => Promise<void>;
   /** Replaces the content of the field with this label. */
   readonly fill: (label: string, value: string) => Promise<void>;
   /** Content of the field with this label. */
   readonly value: (label: string) => Promise<string>;
-  /** Presses a key, named as `KeyboardEvent.key` names it, on what has the focus. */
+  /** Presses a key, by its name in `KeyboardEvent.key`, on the element that has the focus. */
   readonly press: (key: Key) => Promise<void>;
-  /** Text of each such element that is there now, as it is written in the document. */
+  /** Texts of all such elements at this moment, as the document has them. */
   readonly texts: (role: Role, name?: string | RegExp) => Promise<string[]>;
   /** Runs the body of a function in the page, which may return a promise. */
   readonly evaluate: <T>(body: string) => Promise<T>;

@@ -2,13 +2,13 @@ import type { BrowserWindow } from './browser-window.ts';
 import { expectText } from './expectations.ts';
 import { expect, OTHER_ENGINES, test } from './test.ts';
 
-/** Rows of the sheet, with its head, also those out of view. */
+/** Returns the number of rows of the sheet, including its head and the rows out of view. */
 const rowCount = (window: BrowserWindow) =>
   window.evaluate<string | undefined>(
     'return document.querySelector("[role=grid]")?.getAttribute("aria-rowcount") ?? undefined',
   );
 
-/** First cue of the moment that is called next. */
+/** Returns the first cue of the moment that is called next. */
 const nextCue = (window: BrowserWindow) =>
   window.evaluate<string | undefined>(
     'return document.querySelector("[data-part=next] li strong")?.textContent.trim()',
@@ -26,7 +26,7 @@ test(
     await window.reload();
     await expect.poll(() => rowCount(window)).toBe('62');
 
-    // Rows are read in a worker, whose script belongs to the remote.
+    // A worker reads the rows; its script belongs to the remote.
     await window.click('button', 'Import');
     await window.fill('Or rows', 'Cue,Label\nSQ 98,storm far away');
     await window.click('button', 'Import 1 cue');

@@ -5,7 +5,7 @@ import { playwrightWindow } from './playwright-window.ts';
 import { webDriverWindow } from './webdriver-window.ts';
 import { startWebKit } from './webkit-session.ts';
 
-/** Opens windows of one profile that nothing else has used. */
+/** Opens windows of one profile of its own. */
 export interface Profile {
   /** @param script runs in each page of the window before its own; WebKit's driver knows no such thing */
   readonly openWindow: (origin: string, script?: string) => Promise<BrowserWindow>;
@@ -19,7 +19,10 @@ export interface EngineBrowser {
 
 const SIZE = { width: 1280, height: 900 };
 
-/** Firefox knows no command that would set them, and takes none of Playwright's defaults. */
+/**
+ * Options that leave the browser's own settings alone: Firefox has no command for them, and does
+ * not take Playwright's defaults.
+ */
 const NO_EMULATION = {
   colorScheme: null,
   reducedMotion: null,
@@ -49,7 +52,10 @@ const playwrightBrowser = (browser: Browser): EngineBrowser => ({
   stop: () => browser.close(),
 });
 
-/** One session for all tests: a profile is an origin of its own, as nothing here is kept by host name alone. */
+/**
+ * Creates one session for all tests. An origin serves as a profile, because nothing here is stored
+ * by host name alone.
+ */
 async function webKitBrowser(program: string): Promise<EngineBrowser> {
   const { driver, stop } = await startWebKit(program);
   const home = await driver.getWindowHandle();
@@ -57,7 +63,7 @@ async function webKitBrowser(program: string): Promise<EngineBrowser> {
     newProfile: () =>
       Promise.resolve({
         async openWindow(origin) {
-          // A window and not a tab: a tab in the background counts as hidden.
+          // The driver opens a window, because a tab in the background counts as hidden.
           await driver.switchTo().newWindow('window');
           await driver
             .manage()

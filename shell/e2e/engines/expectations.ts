@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { BrowserWindow, Role } from './browser-window.ts';
 
-/** Waits until the first element of this role reads so. */
+/** Waits until the first element of this role has this text. */
 export async function expectText(
   window: BrowserWindow,
   role: Role,
@@ -13,7 +13,7 @@ export async function expectText(
   await (typeof text === 'string' ? first.toBe(text) : first.toMatch(text));
 }
 
-/** Seconds on the clock that a window shows large. */
+/** Returns the seconds on the large clock of a window. */
 export async function secondsLeft(window: BrowserWindow): Promise<number> {
   const [figure = ''] = await window.texts('timer');
   const [minutes = NaN, seconds = NaN] = figure.split(':').map(Number);
@@ -30,7 +30,7 @@ export async function expectToCountDown(window: BrowserWindow, fromSeconds = 600
 export const expectHeading = (window: BrowserWindow, text: string | RegExp): Promise<void> =>
   expectText(window, 'heading', text);
 
-/** Waits until there is such an element. */
+/** Waits until such an element is there. */
 export async function expectThere(
   window: BrowserWindow,
   role: Role,
@@ -43,7 +43,7 @@ export async function expectThere(
     .toBeGreaterThan(0);
 }
 
-/** Waits until there are no more. */
+/** Waits until the last such element has gone. */
 export async function expectGone(
   window: BrowserWindow,
   role: Role,

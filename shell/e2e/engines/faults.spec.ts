@@ -4,14 +4,17 @@ import { expectHeading, expectText, expectThere } from './expectations.ts';
 import type { Fault, JourneyHost } from './journey-host.ts';
 import { expect, test, untilControlled } from './test.ts';
 
-/** What the shell itself tells the team of a remote that did not load. */
+/** Pattern of the shell's report to the team of a remote that did not load. */
 const OWN_REPORT = /^error: \[mfe-\w+@/u;
 
 const NO_ANSWER = /Its server does not answer/u;
 const NOT_RELEASED = /not what was released, so it was not run/u;
 const NOT_AS_BUILT = /did not arrive as it was built/u;
 
-/** One host can then have a fault after another: neither the browser nor the service worker keeps a file. */
+/**
+ * Keeps browser and service worker from caching files, so that one host can have several faults in
+ * turn.
+ */
 function forbidCaching(host: JourneyHost): void {
   host.forbidCaching();
   host.inject('unanswered', /^\/sw\.js/u);
@@ -24,7 +27,7 @@ const isSameDocument = (window: BrowserWindow): Promise<boolean> =>
 const hasRun = (window: BrowserWindow): Promise<boolean> =>
   window.evaluate('return window.hasRun ?? false;');
 
-/** An altered file stays in the browser's cache, so each of these has a host of its own. */
+/** An altered file stays in the browser's cache, so each of these tests has its own host. */
 for (const { what, path, says } of [
   { what: 'an altered entry', path: /\/venue\/remoteEntry\.js/u, says: NOT_RELEASED },
   { what: 'altered parts, all but the entry', path: /\/venue\/assets\//u, says: NOT_AS_BUILT },
@@ -87,7 +90,7 @@ interface Row {
   readonly says: RegExp;
 }
 
-/** Each kind of fault, of all files of a remote and of all but its entry. */
+/** Each kind of fault: once in all files of a remote, once in all files but its entry. */
 const kinds: readonly Row[] = (
   [
     ['refused', NO_ANSWER],
@@ -100,7 +103,10 @@ const kinds: readonly Row[] = (
   { fault, files: /\/venue\/assets\//u, says: NOT_AS_BUILT },
 ]);
 
-/** Of those the faults of all files, for the ways on which the parts make no difference. */
+/**
+ * The faults in all files of a remote, for journeys on which a fault in some files makes no
+ * difference.
+ */
 const ofAllFiles = kinds.filter(({ says }) => says !== NOT_AS_BUILT);
 
 async function expectOneRetry(
@@ -183,7 +189,7 @@ test('a fault of each other remote: one Retry brings its screen, on the same pag
   }
 });
 
-/** As in a browser that has never opened the screen. */
+/** Makes the browser forget the visited screens, as one that has never opened them. */
 const forgetVisited = (window: BrowserWindow): Promise<void> =>
   window.evaluate("await caches.delete('standby:visited');");
 

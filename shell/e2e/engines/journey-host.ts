@@ -8,23 +8,25 @@ import { createStaticServer, listen } from '@standby/hosting/static-server';
 import { listeningPort } from '@standby/hosting/port';
 
 /**
- * What a host does in the place of an answer: refuses the connection, has no such file, answers with a page or with a
- * script that is cut off, with another script that browsers keep, or not at all.
+ * Response of a host with a fault: it refuses the connection, has no such file, sends a page or a
+ * script that is cut off, sends another script that browsers keep, or does not answer.
  */
 export type Fault = 'refused' | 'gone' | 'page' | 'cut off' | 'altered' | 'unanswered';
 
 /** The composed app on an origin of its own, whose storage nothing else has seen. */
 export interface JourneyHost {
   readonly origin: string;
-  /** What windows reported: errors, broken policies. */
+  /** Reports from the windows: errors and violations of the content policy. */
   readonly reports: () => readonly string[];
-  /** Leaves out what a test itself brings about. */
+  /** Leaves out reports that a test itself causes. */
   readonly allow: (report: RegExp) => void;
-  /** Brings a fault about for paths that match, in any spelling, until the returned function is called. */
+  /**
+   * Causes a fault for paths that match, in any spelling, until the returned function is called.
+   */
   readonly inject: (fault: Fault, path: RegExp) => () => void;
-  /** Has browsers keep no file, so that one host can have a fault after another. */
+  /** Forbids browsers to keep files, so that one host can have several faults in turn. */
   readonly forbidCaching: () => void;
-  /** Has every page from now on draw this in the place of a random number. */
+  /** Makes every later page draw this value in place of a random number. */
   readonly fixRandom: (value: number) => void;
   readonly goAway: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
@@ -33,7 +35,7 @@ export interface JourneyHost {
 const RECORDER = readFileSync(resolve(import.meta.dirname, 'recorder.js'), 'utf8');
 const THEME = readFileSync(resolve(ROOT, 'shell/dist/theme.js'), 'utf8');
 
-/** Would be seen to have run. */
+/** Script that leaves a mark on the page when it runs. */
 const ALTERED = 'window.hasRun = true;\nexport const init = 1, get = 1;\n';
 
 const SCRIPT = { 'content-type': 'text/javascript', 'cache-control': 'no-store' };
@@ -47,7 +49,7 @@ function answerWith(fault: Fault, response: ServerResponse): void {
       .end('<!doctype html><p>Hello');
   }
   if (fault === 'cut off') response.writeHead(200, SCRIPT).end('export const init = ');
-  // As a host's cache would have it: kept for ever.
+  // Cached for ever, as a host's cache would have it.
   if (fault === 'altered') {
     response
       .writeHead(200, { ...SCRIPT, 'cache-control': 'public, max-age=31536000, immutable' })
@@ -55,7 +57,7 @@ function answerWith(fault: Fault, response: ServerResponse): void {
   }
 }
 
-/** Everything that the server sets. */
+/** Forbids caching, whatever header the server sets. */
 function withoutCaching(response: ServerResponse): void {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) =>

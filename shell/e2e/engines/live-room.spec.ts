@@ -33,7 +33,8 @@ test(
     const seen = () => viewer.evaluate<string>('return document.body.innerText');
     await expect.poll(seen).toContain('Beginners, please');
 
-    // By the key: where a driver takes its time between press and release, a click is a hold.
+    // Uses the key: a driver may be slow between press and release of a click, which then counts as
+    // a hold.
     await desk.press('d');
     await desk.click('button', 'Black out');
     await expectGone(viewer, 'timer', /./u);

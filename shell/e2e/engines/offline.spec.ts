@@ -20,7 +20,7 @@ test('after one visit the next address comes through the worker, and without a h
   await window.click('button', 'Play');
   await expectToCountDown(window);
 
-  // Neither the dialog nor the script of its worker was loaded before.
+  // The page has not loaded the dialog or the script of its worker before.
   await window.goto('/room/hamlet/cues');
   await window.click('button', 'Import');
   await window.fill('Or rows', 'Cue,Label\nSQ 98,storm far away');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BrowserWindow } from './browser-window.ts';
 
-/** A window of an engine that Playwright drives. */
+/** Returns a window of an engine that Playwright drives. */
 export function playwrightWindow(page: Page, origin: string): BrowserWindow {
   const options = (name: string | RegExp | undefined) =>
     name === undefined ? {} : { name, exact: true };
@@ -14,7 +14,8 @@ export function playwrightWindow(page: Page, origin: string): BrowserWindow {
     title: () => page.title(),
     click: (role, name) => page.getByRole(role, options(name)).first().click(),
     async fill(label, value) {
-      // By real keys: what Playwright's `fill` does in Firefox React takes for its own doing.
+      // Types with real keys: in Firefox, React takes the result of Playwright's `fill` for its
+      // own.
       const field = page.getByLabel(label, { exact: true });
       await field.selectText();
       await field.pressSequentially(value);
@@ -26,7 +27,7 @@ export function playwrightWindow(page: Page, origin: string): BrowserWindow {
         .getByRole(role, options(name))
         .allTextContents()
         .catch((cause: unknown) => {
-          // During a navigation there is no page to read.
+          // The page cannot be read during a navigation.
           if (cause instanceof Error && cause.message.includes('context was destroyed')) return [];
           throw cause;
         }),

@@ -1,7 +1,7 @@
-// Served in front of the page's first script: tells the test's host what goes wrong in any engine.
+// Served in front of the page's first script. Reports errors of any engine to the test's host.
 (function () {
   var isLeaving = false;
-  // Firefox and WebKit let a page that is left see its requests fail.
+  // In Firefox and WebKit, a page that the person leaves sees its requests fail.
   addEventListener('beforeunload', function () {
     isLeaving = true;
   });
@@ -16,7 +16,7 @@
     report('unhandled rejection: ' + event.reason);
   });
   addEventListener('securitypolicyviolation', function (event) {
-    // Playwright's own script in Firefox; the policy lets none of the app's be evaluated.
+    // This is Playwright's own script in Firefox; the policy forbids the app to evaluate any.
     if (decodeURIComponent(event.sourceFile).endsWith(' > eval')) return;
     report('against the policy: ' + event.violatedDirective + ' ' + event.blockedURI);
   });
@@ -29,7 +29,8 @@
   });
 })();
 
-// Marks the heading that was there before any module has run: what takes it over leaves the mark.
+// Marks the prerendered heading before any module has run. The mark stays if the app takes the
+// heading over.
 document.addEventListener('readystatechange', function () {
   var heading = document.querySelector('[data-prerendered] h1');
   if (document.readyState === 'interactive' && heading) heading.dataset.mark = 'prerendered';

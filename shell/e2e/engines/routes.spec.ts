@@ -5,7 +5,9 @@ import { expect, OTHER_ENGINES, test } from './test.ts';
 
 type Route = readonly [path: string, heading: string | RegExp, end?: string];
 
-/** Every route with the heading of its screen, and where the address ends where that is elsewhere. */
+/**
+ * Every route with the heading of its screen, and with the final address where that is another one.
+ */
 const routes: Readonly<Record<string, readonly Route[]>> = {
   'the public pages': [
     ['/', /Run the show/u],
@@ -60,8 +62,9 @@ test('the routes below are all of the product', () => {
 });
 
 /**
- * Where the page begins again: at the first route, at a prerendered page, and where the screen looks like the one before
- * it. A page that is loaded takes four times as long as a screen, and each remote has a route at which it is.
+ * Whether the journey opens the route as a new page: the first route, a prerendered page, or a
+ * screen that looks like the one before it. A new page takes four times as long as a screen. Each
+ * remote has a route that is opened as a page.
  */
 function isDeepLink(path: string, group: readonly Route[]): boolean {
   const index = group.findIndex(([other]) => other === path);
@@ -82,7 +85,7 @@ for (const [what, group] of Object.entries(routes)) {
         }
         await expectHeading(window, heading);
         await expectPath(window, end);
-        // Prerendered or not, the app runs: leaving earlier would abort its requests.
+        // The app runs on prerendered pages, too. Leaving earlier would abort its requests.
         await expect
           .poll(() =>
             window.evaluate(

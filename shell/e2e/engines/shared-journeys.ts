@@ -11,20 +11,23 @@ import {
 } from './expectations.ts';
 
 /**
- * Journeys that run in every engine on the built app, and of which a room that is created is one on dev servers too, each in
- * a profile to which nothing has happened yet in its room.
+ * Journeys that run in every engine on the built app, each in a profile whose room is new. Creating
+ * a room is a journey on dev servers, too.
  */
 
 export const ROOM = '/room/hamlet';
 
-/** Opens the room, whose clock stands. */
+/** Opens the room, whose clock is paused. */
 export async function openRoom(window: BrowserWindow, path = ROOM): Promise<BrowserWindow> {
   await window.goto(path);
   await expectText(window, 'timer', '10:00');
   return window;
 }
 
-/** The clock stands until it is played, drops second by second, goes on through a reload, and -1m and +1m move it. */
+/**
+ * Plays the clock: it is paused at first, counts down second by second, goes on through a reload,
+ * and -1m and +1m move it.
+ */
 export async function runTheClock(window: BrowserWindow): Promise<void> {
   await openRoom(window);
   await test.step('Escape closes a dialog, and a tab selects its timer', async () => {
@@ -67,7 +70,7 @@ export async function runTheClock(window: BrowserWindow): Promise<void> {
   });
 }
 
-/** A room is created with what the fields say, and is there after a reload. */
+/** Creates a room from the fields of the form, and finds it after a reload. */
 export async function createRoom(window: BrowserWindow): Promise<void> {
   await window.goto('/create-room');
   await window.fill('Name', 'Wardrobe');
@@ -89,7 +92,7 @@ export async function createRoom(window: BrowserWindow): Promise<void> {
   expect((await window.texts('heading'))[0]).toBe(title);
 }
 
-/** What one window creates, another shows without a reload. */
+/** Creates an item in one window, which another window shows without a reload. */
 export async function createRoomBesideList(
   openWindow: () => Promise<BrowserWindow>,
 ): Promise<void> {

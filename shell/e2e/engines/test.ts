@@ -10,7 +10,7 @@ export { expect };
 export const OTHER_ENGINES = '@other-engines';
 
 interface WorkerFixtures {
-  /** Set by the project. */
+  /** Engine of the project. */
   readonly engine: EngineName;
   readonly engineBrowser: EngineBrowser;
 }
@@ -23,7 +23,10 @@ interface Fixtures {
   readonly window: BrowserWindow;
 }
 
-/** `test` of the journeys that run in every engine. Nothing may go wrong in a page but what the test allows. */
+/**
+ * `test` of the journeys that run in every engine. Fails on each page error that the test does not
+ * allow.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   engineBrowser: [
@@ -34,7 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // Playwright reads from the pattern what a fixture needs, which here is nothing.
+  // Playwright reads the fixture's needs from the pattern, and this fixture has none.
   // oxlint-disable-next-line no-empty-pattern
   host: async ({}, provide) => {
     const host = await startJourneyHost();
@@ -52,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Until the service worker has its snapshot and the page. */
+/** Waits until the service worker has its snapshot and the page. */
 export async function untilControlled(window: BrowserWindow): Promise<void> {
   await expect
     .poll(() => window.evaluate('return navigator.serviceWorker.controller !== null'))

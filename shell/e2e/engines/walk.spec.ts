@@ -9,7 +9,7 @@ test('landing, Get Started, create account, dashboard, a show, its clock countin
   host,
   window,
 }) => {
-  // The sample account check picks the next step at random: above a half is a new account.
+  // The sample account check draws the next step at random; above a half means a new account.
   host.fixRandom(0.9);
   await window.goto('/');
   await window.click('link', 'Get Started');
@@ -39,5 +39,5 @@ test(
   ({ window }) => createRoom(window),
 );
 
-test('what one window creates, another shows without a reload', ({ openWindow }) =>
+test('a room created in one window shows in another without a reload', ({ openWindow }) =>
   createRoomBesideList(openWindow));

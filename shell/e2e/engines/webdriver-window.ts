@@ -5,7 +5,10 @@ import type { BrowserWindow, Key as KeyName, Role } from './browser-window.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Testing Library's queries, run in the page: WebDriver itself finds nothing by role and name. */
+/**
+ * Testing Library's queries, which run in the page: WebDriver itself cannot find elements by role
+ * and name.
+ */
 const QUERIES = readFileSync(
   require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
@@ -23,7 +26,7 @@ const KEYS: Record<KeyName, string> = {
   d: 'd',
 };
 
-/** The page changed between finding an element and using it. */
+/** Whether the page changed between finding an element and using it. */
 function isPassing(cause: unknown): boolean {
   return (
     cause instanceof error.StaleElementReferenceError ||
@@ -33,7 +36,7 @@ function isPassing(cause: unknown): boolean {
   );
 }
 
-/** A window of an engine that is driven by WebDriver. All windows of a driver share its one focus. */
+/** Returns a window of an engine that WebDriver drives. All windows of a driver share one focus. */
 export function webDriverWindow(
   driver: ThenableWebDriver,
   handle: string,
@@ -55,7 +58,7 @@ export function webDriverWindow(
         ...words,
       );
       if (answer) return answer.value;
-      // A new page: a script's `this` is the window, where the library puts itself.
+      // The page is new. A script's `this` is the window, where the library puts itself.
       await driver.executeScript(QUERIES);
     }
   }
@@ -98,7 +101,7 @@ export function webDriverWindow(
     click: (role, name) =>
       untilDone(`${role} "${String(name)}" to click`, async () => {
         const [script, ...words] = byRole(role, name);
-        // WebKit's driver scrolls no further than to what can be seen in part.
+        // WebKit's driver scrolls only until a part of the element is visible.
         const element = await query<WebElement | null>(
           `${script}
            const element = found.find((one) => !one.disabled) ?? null;
@@ -116,7 +119,7 @@ export function webDriverWindow(
           label,
         );
         await field?.clear();
-        // WebKit's driver types no line feed.
+        // WebKit's driver cannot type a line feed.
         await field?.sendKeys(value.replaceAll('\n', Key.ENTER));
         return field !== null;
       }),

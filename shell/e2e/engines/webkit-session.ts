@@ -47,13 +47,14 @@ export async function startWebKit(program: string): Promise<WebKitSession> {
   const port = await unusedPort();
   const server = spawn(program, [`--port=${port}`], {
     stdio: 'ignore',
-    // Without a desktop's services: the accessibility bus and the sandbox, which containers refuse.
+    // Runs without the services of a desktop: the accessibility bus and the sandbox, which
+    // containers refuse.
     env: {
       ...process.env,
       DISPLAY: display.name,
       NO_AT_BRIDGE: '1',
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      // Without a graphics card an emulated one would compose the layers, which takes half as much processor time again.
+      // Turns compositing off: an emulated graphics card takes half as much processor time again.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     },
   });
