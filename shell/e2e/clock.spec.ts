@@ -36,7 +36,7 @@ test('a browser in en-US has AM and PM in every remote, until its person chooses
     await expect(page.getByText('Mar 8, 2027, 7:30 PM EST')).toBeVisible();
   });
 
-  // Its schedule has no performance, so the room asks for the curtain.
+  // The schedule of the new show has no performance, so the room asks for the curtain.
   await expect(page).toHaveURL(/\/shows\/[^/]+$/u);
   const othello = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const desk = await context.newPage();
@@ -44,7 +44,7 @@ test('a browser in en-US has AM and PM in every remote, until its person chooses
   await expect(wallClock(desk)).toHaveText(ON_12);
   await expect(desk.getByRole('main')).toContainText(ON_12);
 
-  await test.step('AM and PM have their room in the plan of the evening', async () => {
+  await test.step('AM and PM fit into the plan of the evening', async () => {
     await desk.getByRole('group', { name: 'Desk' }).focus();
     await desk.keyboard.press('c');
     await desk.getByLabel('Curtain up').fill('12:30 pm');
@@ -60,7 +60,7 @@ test('a browser in en-US has AM and PM in every remote, until its person chooses
         return name - planned;
       }),
     );
-    // The axis of the evening is between them.
+    // The axis of the evening lies between these parts.
     for (const gap of gaps) expect(gap).toBeGreaterThan(8);
   });
 

@@ -2,7 +2,9 @@ import { expect, test } from '@standby/testing/playwright';
 import { remoteNames, remotes } from '@standby/federation-config';
 import { goInside } from './go-inside';
 
-/** A container whose screen throws where React does not look: in a timer and in a promise. */
+/**
+ * Returns the source of a container whose screen throws outside React: in a timer and in a promise.
+ */
 const throwingRemote = (name: string): string => `
   const fail = (how) => { throw new Error('the set fell over ' + how); };
   const Screen = () => ({ ...element, type: 'h1', props: { children: '${name} on stage' } });
@@ -20,7 +22,7 @@ const throwingRemote = (name: string): string => `
 
 declare global {
   interface Window {
-    /** Set by the container above. */
+    /** Failures by kind, set by the container above. */
     failures?: Record<string, () => void>;
   }
 }
@@ -29,12 +31,12 @@ interface Listed {
   readonly remotes: Readonly<Record<string, { readonly entry: string; readonly version: string }>>;
 }
 
-test('what a remote throws is reported with its name, version, route and shared versions', async ({
+test('an error that a remote throws is reported with its name, version, route and shared versions', async ({
   page,
   guard,
 }) => {
   guard.allowConsole(/the set fell over/u);
-  // The container above has another hash than the released entries.
+  // The container above does not have the hash of the released entries.
   await page.route('**/remotes.json', async (route) => {
     const { remotes: listed }: Listed = await (await route.fetch()).json();
     const entries = Object.entries(listed).map(([name, { entry, version }]) => [
@@ -52,7 +54,7 @@ test('what a remote throws is reported with its name, version, route and shared 
 
   for (const name of remoteNames) {
     const { package: folder, paths } = remotes[name];
-    // The remote's, and none of its routes: no screen of it runs.
+    // The path belongs to the remote, which has no route for it: no screen of the remote runs.
     const path = `${paths.at(-1) ?? ''}/no/such/route`;
     await goInside(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} on stage`);

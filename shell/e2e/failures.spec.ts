@@ -5,7 +5,7 @@ import { answerUntilRestored, FAULT_NOISE, inAnySpelling, list, type Listed } fr
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-/** Marks the document, to notice a page that was loaded again. */
+/** Marks the document, so that a test notices when the page is loaded again. */
 async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
   return () => page.evaluate(() => 'isSameDocument' in window);
@@ -14,7 +14,7 @@ async function mark(page: Page): Promise<() => Promise<boolean>> {
 const UNREAD = 'The list that says where to find it could not be read.';
 const LATE = 'It did not arrive within 10 seconds.';
 
-test('a registry that is late, or no JSON: it is said, the shell goes on, and Retry reads it again', async ({
+test('a registry that is late or not JSON is reported, the shell goes on, and Retry reads it again', async ({
   page,
   guard,
 }) => {
@@ -50,13 +50,13 @@ test('a registry that is late, or no JSON: it is said, the shell goes on, and Re
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a screen whose file never arrives: after 10 seconds it is said and reported, and Retry loads it, on the same page', async ({
+test('a screen whose file never arrives is reported after 10 seconds, and Retry loads it on the same page', async ({
   page,
   guard,
 }) => {
   guard.allowConsole(FAULT_NOISE);
   await page.clock.install();
-  // Without preloads, the request for the screen says that the rest of the remote is there.
+  // Without preloads, a request for the screen means that the rest of the remote has arrived.
   await list(page, 'venue', (listed) => ({ ...listed, preloads: {} }));
   const isScreen = inAnySpelling(/\/remotes\/venue\/assets\/[A-Z]\w+-[\w-]+\.js/u);
   const restore = await answerUntilRestored(page, isScreen, () => Promise.resolve());
@@ -81,12 +81,15 @@ test('a screen whose file never arrives: after 10 seconds it is said and reporte
   expect(await isSameDocument()).toBe(true);
 });
 
-/** What the registry may say of a remote for which it is refused before anything of it runs, and why. */
+/**
+ * Registry entries for which the shell refuses a remote before any of its code runs, with the
+ * reason.
+ */
 const refused: readonly {
   readonly what: string;
   readonly change: (listed: Listed) => Listed;
   readonly says: string;
-  /** For its team. */
+  /** Text for the remote's team. */
   readonly reason: string;
 }[] = [
   {

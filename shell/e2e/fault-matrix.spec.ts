@@ -7,11 +7,14 @@ import { startInside } from './go-inside';
 interface Screen {
   readonly path: string;
   readonly heading: string | RegExp;
-  /** A link that leads away from there. */
+  /** Link on the screen that leads to another remote. */
   readonly away: string;
 }
 
-/** A screen of each remote that needs nothing but its address; of one that is not named, its first. */
+/**
+ * Screens that need only their address, one for each remote. A remote without an entry here uses
+ * its first path.
+ */
 const screens: Partial<Record<RemoteName, Screen>> = {
   marketing: { path: '/terms', heading: 'Terms and Conditions', away: 'Get Started' },
   auth: { path: '/auth/get-started', heading: 'Get Started', away: 'Go to the dashboard' },
@@ -31,7 +34,7 @@ function faultOf(kind: string): Fault {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Counts how often the page is loaded. */
+/** Returns a function that counts the loads of the page so far. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -46,10 +49,14 @@ async function expectFailure(page: Page, name: RemoteName, fault: Fault): Promis
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }
 
-/** The fault is said, all else works, and the fault is still said on the way back. */
+/**
+ * Expects that the fault shows, that all else works, and that the fault still shows on the way
+ * back.
+ */
 async function expectFaultAlone(page: Page, name: RemoteName, fault: Fault): Promise<void> {
   if (fault.afterMillis) {
-    // Until a remote has come its page says that it loads. On a slow machine the time may have passed already.
+    // Until a remote has arrived its page says that it loads. On a slow machine the time may have
+    // passed already.
     const loads = page.getByText(`Loading ${remotes[name].title}`);
     await expect(loads.or(page.getByText(fault.says)).first()).toBeAttached();
     await page.clock.fastForward(fault.afterMillis);
@@ -83,7 +90,7 @@ test('every fault of one remote: it says so, all else works, and one Retry bring
       restore = await fault.inject(page, 'venue');
       if (index === 0) await page.goto(screenOf('venue').path);
       else {
-        // A failure may look like the one before it.
+        // A failure may look exactly like the previous one.
         const before = await heading(page).elementHandle();
         await retry(page).click();
         await before?.waitForElementState('hidden');
@@ -98,7 +105,10 @@ test('every fault of one remote: it says so, all else works, and one Retry bring
   expect(loads()).toBe(1);
 });
 
-/** One fault of another remote: the shell renders all failures alike. An `opens` row loads a page of its own. */
+/**
+ * One fault of another remote: the shell renders all failures alike. A row with `opens` loads a
+ * page of its own.
+ */
 interface Row {
   readonly name: RemoteName;
   readonly fault: Fault;

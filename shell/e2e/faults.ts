@@ -2,21 +2,21 @@ import type { Page, Route } from '@playwright/test';
 import { integrityOf } from '@standby/hosting/integrity';
 import { originalAddress, type RemoteName } from '@standby/federation-config';
 
-/** One way in which a remote can be missing. */
+/** One way in which a remote can fail. */
 export interface Fault {
   readonly kind: string;
-  /** Brings it about before the page is opened; what it returns restores it. */
+  /** Causes the fault before the page is opened. Returns a function that restores the remote. */
   readonly inject: (page: Page, name: RemoteName) => Promise<() => Promise<void>>;
   readonly heading: 'did not load' | 'did not start' | 'stopped working';
-  /** What the person reads. */
+  /** Message that the person reads. */
   readonly says: string;
-  /** How long one waits until it is said. */
+  /** Milliseconds until the message shows. */
   readonly afterMillis?: number;
   /** Heading after the restore, for a remote that the test wrote. */
   readonly restoredHeading?: string;
 }
 
-/** The console's part of the faults. */
+/** Console messages that the faults cause. */
 export const FAULT_NOISE =
   /Failed to load resource|Failed to find a valid digest|SRI's integrity checks|while trying to verify integrity|Failed to load module script|^error: \[mfe-\w+[@\]]/u;
 
@@ -31,7 +31,7 @@ export const inAnySpelling =
   ({ href }: URL): boolean =>
     pattern.test(originalAddress(href));
 
-/** Answers requests in place of the server. Once restored, it leaves those open that have no answer yet. */
+/** Answers requests in place of the server. After the restore, open requests stay open. */
 export async function answerUntilRestored(
   page: Page,
   url: string | RegExp | ((url: URL) => boolean),
@@ -49,7 +49,7 @@ export type Listed = Record<string, unknown>;
 
 const isPage = ({ pathname }: URL): boolean => !pathname.includes('.');
 
-/** The page as it is made where nothing is known of the remotes: it fetches none of them ahead. */
+/** Serves the page as if nothing were known of the remotes, so that it preloads none of them. */
 async function withoutPreloads(route: Route): Promise<void> {
   const response = await route.fetch();
   const html = await response.text();
@@ -78,10 +78,13 @@ export async function list(
   return async () => void (await Promise.all(restores.map((restore) => restore())));
 }
 
-/** An entry with other content than was released has to be listed without the hash of that. */
+/**
+ * Removes the hash of an entry. An entry with other content than was released has to be listed
+ * without it.
+ */
 export const withoutIntegrity = (listed: Listed): Listed => ({ ...listed, integrity: undefined });
 
-/** Something happens to the request for the remote's entry. */
+/** Answers the request for the remote's entry. */
 function entryAnswers(
   answer: (route: Route) => Promise<void>,
   change = withoutIntegrity,
@@ -96,7 +99,7 @@ function entryAnswers(
   };
 }
 
-/** An entry that was released so: its hash is right. */
+/** Serves an entry that was released with this content: its hash is right. */
 function isReleasedAs(body: string): Fault['inject'] {
   const integrity = integrityOf(Buffer.from(body));
   return entryAnswers(
@@ -105,7 +108,7 @@ function isReleasedAs(body: string): Fault['inject'] {
   );
 }
 
-/** Where the screen of a {@link crashingRemote} throws. */
+/** Place where the screen of a {@link crashingRemote} throws. */
 type Crash = 'render' | 'effect' | 'nowhere';
 
 /** A container whose only screen throws where the window says. */
@@ -132,7 +135,7 @@ function screenCrashes(crash: Crash): Pick<Fault, 'inject' | 'restoredHeading'> 
   return {
     async inject(page, name) {
       await entryAnswers((route) => route.fulfill({ contentType: JAVASCRIPT, body }))(page, name);
-      // The screen of a remote that is there already changes in its place.
+      // The loaded screen of a remote changes in place.
       await throwIn(page, crash);
       return () => throwIn(page, 'nowhere');
     },
@@ -140,16 +143,16 @@ function screenCrashes(crash: Crash): Pick<Fault, 'inject' | 'restoredHeading'> 
   };
 }
 
-/** The host has none of the screens, but all else. */
+/** Removes the remote's screens from the host, and nothing else. */
 const losesScreens: Fault['inject'] = (page, name) =>
   answerUntilRestored(
     page,
-    // The screens alone have names of their own that begin with a capital.
+    // Only the files of screens have names that begin with a capital.
     inAnySpelling(new RegExp(`/remotes/${name}/assets/[A-Z]\\w+-[\\w-]+\\.js`, 'u')),
     notFound,
   );
 
-/** A file that the entry needs does not come, until it is restored. */
+/** Holds back a file that the entry needs, until it is restored. */
 const losesPart =
   (part: string): Fault['inject'] =>
   (page, name) =>
@@ -196,7 +199,7 @@ export const faults: readonly Fault[] = [
   },
   {
     kind: 'is 10 seconds late',
-    // Left open: the request never ends.
+    // The request never ends.
     inject: entryAnswers(() => Promise.resolve()),
     heading: 'did not load',
     says: 'It did not arrive within 10 seconds.',

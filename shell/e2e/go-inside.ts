@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Goes to a path as a link would that no page has. */
+/** Goes to a path inside the page, as a link would; no page has a link to it. */
 export async function startInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const isElsewhere = new URL(to, location.href).pathname !== location.pathname;
@@ -10,7 +10,7 @@ export async function startInside(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The same, until its screen has replaced the one before. */
+/** Goes to a path inside the page, and waits until its screen has replaced the previous one. */
 export async function goInside(page: Page, path: string): Promise<void> {
   await startInside(page, path);
   await expect(page.locator('h1:not([data-left])'), path).toBeAttached();

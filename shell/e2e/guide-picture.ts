@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
-/** The pictures of `docs/guide` are written where this is set. Without it the pages are visited all the same. */
+/** Whether the pictures of `docs/guide` are written. Otherwise the tests only visit the pages. */
 const isWriting = process.env['GUIDE_PICTURES'] !== undefined;
 const FOLDER = new URL('../../docs/guide/images/', import.meta.url);
 
-/** Of all pictures. */
+/** Size of all pictures. */
 export const GUIDE_VIEWPORT = { width: 1280, height: 800 };
 
 export async function picture(page: Page, name: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   });
 }
 
-/** The same of a page that a test has in another size and theme. */
+/** Takes a picture of a page that a test has in another size and theme. */
 export async function pictureInGuide(page: Page, name: string): Promise<void> {
   if (!isWriting) return;
   const before = page.viewportSize();

@@ -13,12 +13,12 @@ import {
 import { expect, test } from '@standby/testing/playwright';
 import { GUIDE_VIEWPORT, picture } from './guide-picture.ts';
 
-/** An hour before the start of a performance, in New York. */
+/** Moment an hour before the start of a performance in New York. */
 const EVENING = new Date('2025-01-17T23:30:00.000Z');
 
 test.use({ viewport: GUIDE_VIEWPORT, colorScheme: 'dark' });
 
-test('what the guide shows is there @all', async ({ page }) => {
+test('every screen in the pictures of the guide is there @all', async ({ page }) => {
   await page.clock.setFixedTime(EVENING);
 
   await test.step('the live room, its calls and a viewer', async () => {

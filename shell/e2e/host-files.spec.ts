@@ -14,7 +14,10 @@ async function assemble(folder: string): Promise<string> {
   return readFile(join(folder, 'config/nginx.conf'), 'utf8');
 }
 
-/** The server block as it is released, on a port and a folder of this test, in the least of an nginx around it. */
+/**
+ * Returns an nginx configuration around the released server block, with a port and a folder of this
+ * test.
+ */
 async function configure(root: string, port: number, sample: string): Promise<string> {
   const block = sample
     .replace(/(?<=^ {2}root ).+(?=;$)/mu, join(root, 'release/site'))
@@ -41,7 +44,7 @@ async function answers(origin: string): Promise<boolean> {
   }
 }
 
-/** nginx with the released sample, serving an assembled folder: its origin. */
+/** Origin of an nginx with the released sample, which serves an assembled folder. */
 const test = base.extend<{ origin: string }>({
   origin: async ({ page }, provide) => {
     if (!nginx) throw new Error('this test needs nginx (Debian: apt-get install nginx)');
@@ -56,7 +59,7 @@ const test = base.extend<{ origin: string }>({
     const ended = new Promise((done) => server.once('exit', done));
     await expect.poll(() => answers(origin)).toBe(true);
     await provide(origin);
-    // A page that still loads would complain of its host.
+    // A page that is still loading would report errors of its host.
     await page.close();
     server.kill();
     await ended;
@@ -64,7 +67,7 @@ const test = base.extend<{ origin: string }>({
   },
 });
 
-// A developer's machine may be without; CI fetches one.
+// A developer's machine may lack nginx; CI installs it.
 test.skip(!nginx && !process.env['CI'], 'nginx is not on this machine');
 
 test('the nginx sample serves the composed app: screens, deep links, its policy, files for as long as they may be kept, and never a page for a missing one @all', async ({

@@ -4,10 +4,10 @@ import { expectUnharmed, SCRIPT } from './hostile-texts';
 
 const MARKUP = encodeURIComponent(SCRIPT);
 
-/** Markup, and longer than any name. */
+/** Text with markup that is longer than any name. */
 const LONGEST = MARKUP + 'x'.repeat(4000);
 
-/** What no route takes is in the shell's unit tests. */
+/** Addresses that routes accept. The shell's unit tests cover the others. */
 const addresses = [
   ...[
     '__proto__',
@@ -56,7 +56,7 @@ test('a page that begins at any address is answered like any other, and leads on
     await page.goto(`${baseURL}${address}`);
     await expectUnharmed(page, address);
   }
-  // The last one names another host where it is read without the origin.
+  // The last address names another host if it is read without the origin.
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
   await page.goBack();

@@ -12,16 +12,18 @@ import {
   UNBROKEN,
 } from './hostile-texts';
 
-/** Ids that are names of an object's own things, or steps to another place. */
+/** Ids that are names of an object's own properties, or steps to another folder. */
 const HOSTILE_IDS = ['__proto__', 'constructor', '../x'];
 
-/** No id twice, and no more than fit on one page. */
+/** Each id occurs once, and the list fits on one page. */
 const ids = [...HOSTILE_IDS, ...hostileTexts.filter((text) => !HOSTILE_IDS.includes(text))].slice(
   0,
   12,
 );
 
-/** As many as the plan has, as one that is deleted comes back only where there is room for it. */
+/**
+ * Number of rooms that the plan allows. A deleted room comes back only if there is space for it.
+ */
 const ROOM_LIMIT = 10;
 
 const rooms = ids.slice(0, ROOM_LIMIT).map((text) => ({
@@ -57,18 +59,21 @@ const devices = ids.map((text) => ({
 const LARGEST = { maxCastMembers: Number.MAX_SAFE_INTEGER, timers: Number.MAX_SAFE_INTEGER };
 const shows = ids.map((text) => Object.assign(showOf(text, text), LARGEST));
 
-/** Two dots mean the folder above, and half of a surrogate pair cannot be part of an address. */
+/**
+ * Ids that no address can contain: two dots mean the folder above, and half of a surrogate pair
+ * cannot be encoded.
+ */
 const unusableIds = ['..', '\ud83d'];
 
 const ROOMS_KEY = 'standby:rooms';
 
 const cards = (page: Page) => page.getByRole('article');
-/** The card of which the heading begins like the text. */
+/** Returns the card whose heading begins like the text. */
 const card = (page: Page, text: string) =>
   cards(page).filter({ has: page.locator('h2').getByText(text.slice(0, 250)) });
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Manage/u });
 
-/** Id and name of each item that is stored. */
+/** Returns id and name of each stored item. */
 const keptNames = (page: Page, key: string) =>
   page.evaluate(
     (name) =>
@@ -80,7 +85,7 @@ const keptNames = (page: Page, key: string) =>
     key,
   );
 
-/** Gives the item of that id a new name, as any other. */
+/** Renames the item with that id on its screen. */
 async function rename(page: Page, id: string): Promise<void> {
   await card(page, id).getByRole('button', { name: 'Manage' }).click();
   await dialog(page).getByLabel('Name', { exact: true }).fill(`New ${id}`);
@@ -136,7 +141,7 @@ test('rooms, devices and shows of any texts render, and one of any id is managed
     await expect(page.getByRole('heading', { name: 'New __proto__', exact: true })).toBeVisible();
   });
 
-  await test.step('shows: those of whose ids no path can be made go into quarantine, and it is said', async () => {
+  await test.step('shows whose ids cannot be part of a path go into quarantine, with a notice', async () => {
     await goInside(page, '/dashboard');
     await expect(cards(page)).toHaveCount(shows.length);
     await expectUnharmed(page, 'the dashboard');

@@ -12,7 +12,9 @@ const cut = (text: string, most: number): string => Array.from(text).slice(0, mo
 const messages = shortTexts.map((text) => cut(text, MESSAGE_MAX));
 const names = shortTexts.map((text) => text.slice(0, NAME_MAX).trim());
 
-/** A room as the browser stores it, with ids that are names of an object's own things. */
+/**
+ * Returns a room as the browser stores it, with ids that are names of an object's own properties.
+ */
 function storedRoomWith(texts: readonly string[]): string {
   const ids = ['__proto__', 'constructor', 'toString', ...texts.map((_, place) => `m-${place}`)];
   const state = {

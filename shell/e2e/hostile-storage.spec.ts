@@ -3,7 +3,7 @@ import { expect, test } from '@standby/testing/playwright';
 import { goInside } from './go-inside';
 import { expectUnharmed, SCRIPT } from './hostile-texts';
 
-/** Work of the person: it must be found again, under its key or beside it. */
+/** Keys with work of the person. The work has to be found again, under its key or beside it. */
 const LOCAL_WORK = [
   'standby:shows',
   'standby:team',
@@ -22,7 +22,7 @@ const SESSION_WORK = [
 ];
 const WORK = [...LOCAL_WORK, ...SESSION_WORK];
 
-/** Every key under which the shell, the design system or a remote keeps something in the browser. */
+/** Keys under which the shell, the design system or a remote stores something in the browser. */
 const LOCAL_KEYS = [
   ...LOCAL_WORK,
   'standby:theme',
@@ -48,7 +48,7 @@ const SESSION_KEYS = [
   'standby:caller',
 ];
 
-/** Each screen, and where it shows the failure. */
+/** Screens, each with the place where it shows the failure. */
 const screens = [
   { path: '/', tells: false },
   { path: '/terms', tells: false },
@@ -76,14 +76,14 @@ async function tour(page: Page, says?: RegExp, visited = screens): Promise<void>
   }
 }
 
-/** Puts the texts under the keys, one after the other, and begins again when they are used up. */
+/** Stores the texts under the keys in turn, and starts again after the last text. */
 async function storeEverywhere(page: Page, texts: readonly string[]): Promise<Map<string, string>> {
   const stored = [...LOCAL_KEYS, ...SESSION_KEYS].map(
     (key, place) => [key, texts[place % texts.length] ?? ''] as const,
   );
   await page.addInitScript(
     ([entries, local]) => {
-      // Once a tab: a reload finds what the app has left.
+      // Runs once for each tab: a reload finds what the app has left.
       if (sessionStorage.getItem('was here')) return;
       sessionStorage.setItem('was here', 'yes');
       for (const [key, text] of entries) {
@@ -95,7 +95,7 @@ async function storeEverywhere(page: Page, texts: readonly string[]): Promise<Ma
   return new Map(stored);
 }
 
-/** All that is kept: name and text. */
+/** Returns names and texts of all stored items. */
 const kept = (page: Page): Promise<[string, string][]> =>
   page.evaluate(() =>
     [localStorage, sessionStorage].flatMap(
@@ -105,7 +105,7 @@ const kept = (page: Page): Promise<[string, string][]> =>
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** What each kind of damage does is in the unit tests of each store. */
+/** Unreadable texts. The unit tests of each store cover each kind of damage. */
 const UNREADABLE = [
   '{"version":1,"entries":[{"serial',
   JSON.stringify({ version: 99, next: 2, entries: [{ serial: 1, item: { id: SCRIPT } }] }),
@@ -113,12 +113,12 @@ const UNREADABLE = [
   'null',
 ];
 
-test('what this version cannot read, in a full storage and in one that has room: each screen works, nothing is lost, no key is new @all', async ({
+test('unreadable data in a full storage and in one that has room: each screen works, nothing is lost, no key is new @all', async ({
   page,
 }) => {
   const stored = await storeEverywhere(page, UNREADABLE);
   await page.addInitScript(() => {
-    // The reload below finds room.
+    // The reload below finds space.
     if (
       performance.getEntriesByType('navigation').some((entry) => entry.toJSON().type === 'reload')
     )
@@ -130,7 +130,7 @@ test('what this version cannot read, in a full storage and in one that has room:
   await page.goto('/cookies');
 
   await test.step('full: the stored items stay', async () => {
-    // What each store does is in its unit tests.
+    // The unit tests of each store cover the other screens.
     const visited = new Set(['/auth/create-account', '/rooms', '/create-room', '/room/hamlet']);
     await tour(
       page,

@@ -4,9 +4,9 @@ import { goInside } from './go-inside';
 import { envelopeOf, expectUnharmed, named, SCRIPT, store, WORST } from './hostile-texts';
 
 const CURTAIN_UP = Date.UTC(2026, 2, 2, 19, 30);
-/** Longer than any of the simulated calls takes. */
+/** Milliseconds that are longer than any of the simulated requests takes. */
 const CALL_MILLIS = 1_600;
-/** Where a card ends a longer text. */
+/** Length at which a card cuts a longer text. */
 const LISTED_MAX = 300;
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -62,7 +62,7 @@ test('every form keeps the typed text as it was or names the error; a room is ma
     await expectUnharmed(page, 'the rooms');
 
     await page.reload();
-    // White space and all, which `toHaveText` would not tell.
+    // Compares white space, too, which `toHaveText` ignores.
     await expect.poll(() => heading.evaluateAll(texts)).toEqual([shown(WORST)]);
     await page.getByRole('button', { name: 'Manage' }).click();
     for (const label of labels) await expect(field(page, label)).toHaveValue(WORST);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@standby/testing/playwright';
 
-/** Runs if a text is taken for markup. */
+/** Script that runs if a page treats a text as markup. */
 export const SCRIPT =
   '"><img src=x onerror="window.isPwned=true"><script>window.isPwned=true</script>';
 
-/** Kerned letters without a place to break: what takes a browser longest. */
+/** Kerned letters without a place to break, which browsers lay out slowest. */
 export const UNBROKEN = 'x'.repeat(100_000);
 const SPACED = 'to be or not '.repeat(8_000).trim();
 
-/** What people, or those who wish them ill, write where a name is asked for. */
+/** Texts that people, or attackers, may write where a form asks for a name. */
 export const shortTexts = [
   SCRIPT,
   '${7*7}{{7*7}}javascript:window.isPwned=true//',
@@ -24,15 +24,15 @@ export const shortTexts = [
 
 export const hostileTexts = [...shortTexts, UNBROKEN, SPACED];
 
-/** All of it at once, for what takes a while with each text. */
+/** All texts in one, for tests that take a while with each text. */
 export const WORST = `${SCRIPT} {{7*7}} \u202eterces מלך ליר العاصفة 👩‍👩‍👧‍👦🏳️‍🌈 Z\u0351\u036b\u0343 ../x %2e%00 \u0000 . ${UNBROKEN}`;
 
-/** Where a page is in a test: texts of 100 kB are named by how they begin. */
+/** Returns the beginning of a text, to name a test's place: texts have up to 100 kB. */
 export const named = (text: string): string => text.slice(0, 40);
 
-/** The screen stands, nothing ran, and a phone shows all of its width. */
+/** Expects that the screen is there, that no script ran, and that a phone shows the full width. */
 export async function expectUnharmed(page: Page, where: string): Promise<void> {
-  // By its name in HTML: behind a dialog it is hidden from assistive technology.
+  // Finds the heading by its HTML name: behind a dialog it is hidden from assistive technology.
   const heading = page.locator('h1');
   await expect(heading, where).toBeAttached();
   await expect(heading, where).not.toHaveText(/did not load|stopped working/u);
@@ -42,13 +42,13 @@ export async function expectUnharmed(page: Page, where: string): Promise<void> {
   expect(await page.evaluate(() => 'isPwned' in window), where).toBe(false);
 }
 
-/** Items as the browser keeps them, the first one newest. */
+/** Returns items as the browser stores them, the first one newest. */
 export function envelopeOf(items: readonly object[]): string {
   const entries = items.map((item, index) => ({ serial: items.length - index, item }));
   return JSON.stringify({ version: 1, next: items.length + 1, entries });
 }
 
-/** Has texts in the browser's storage when the app is opened for the first time in a tab. */
+/** Puts texts into the browser's storage before a tab opens the app for the first time. */
 export async function store(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((entries) => {
     if (sessionStorage.getItem('was here')) return;
@@ -59,7 +59,7 @@ export async function store(page: Page, texts: Readonly<Record<string, string>>)
 
 export const NOW = '2025-01-15T19:30:00.000Z';
 
-/** A show as the browser keeps it, of one text all over. */
+/** Returns a show as the browser stores it, with one text in every field. */
 export const showOf = (id: string, text: string) => ({
   id,
   title: text,

@@ -7,15 +7,15 @@ import { remoteFolder } from '@standby/hosting/composition';
 import { list, withoutIntegrity } from './faults';
 import { ReleasedHost } from './released-host';
 
-/** Sets a mark on the page when it runs; what the file did before it does still. */
+/** Code that marks the page when it runs. The rest of the file still does its work. */
 const CANARY = '\nwindow.hasRun = true;\n';
 
-/** A host with everything released, on which a file can be altered. */
+/** Host with everything released, on which a test can alter a file. */
 const test = base.extend<{ host: ReleasedHost }>({
   host: async ({ page }, provide) => {
     const host = await ReleasedHost.start();
     await provide(host);
-    // A page that still loads would complain of its host.
+    // A page that is still loading would report errors of its host.
     await page.close();
     await host.stop();
   },
@@ -35,7 +35,7 @@ async function restoreParts(host: ReleasedHost): Promise<void> {
   await cp(join(remoteFolder('venue'), 'assets'), parts, { recursive: true });
 }
 
-/** The browser keeps what was released for as long as it may be kept. */
+/** Clears the browser's cache, which keeps released files for as long as their headers allow. */
 async function clearCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
@@ -45,11 +45,11 @@ async function clearCache(page: Page): Promise<void> {
 const hasRun = (page: Page) => page.evaluate(() => 'hasRun' in window);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The console's part of what these tests bring about. */
+/** Console messages that these tests cause. */
 const REFUSAL =
   /Failed to find a valid digest|SRI's integrity checks|while trying to verify integrity|^error: \[mfe-venue@/u;
 
-test('every script of a remote is asked for once and checked: an altered part does not run, and one Retry is enough', async ({
+test('every script of a remote is requested once and checked: an altered part does not run, and one Retry is enough', async ({
   page,
   host,
   guard,

@@ -36,11 +36,12 @@ test('keyboard and links go through the remotes: skip link, focus, title, Back a
     expect(sizes).toEqual(icons.map((icon) => icon.sizes).filter((size) => size !== 'any'));
     expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
 
-    // The headless shell finds no fault with anything; a whole Chromium finds this test's window private.
+    // The headless shell reports no installability errors; a whole Chromium reports that this
+    // test's window is private.
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   });
-  // A screen shows when its code has come, and waits for no timer.
+  // A screen shows when its code has arrived, without a timer.
   await page.clock.pauseAt(Date.now() + 60_000);
 
   await test.step('the first page leaves the focus at the top', async () => {
@@ -71,7 +72,7 @@ test('keyboard and links go through the remotes: skip link, focus, title, Back a
     await expect(page).toHaveURL('/rooms');
   });
 
-  await test.step('Back returns to the place on the page where one was', async () => {
+  await test.step('Back returns to the former scroll position', async () => {
     await page.clock.resume();
     await page.setViewportSize({ width: 1024, height: 500 });
     await goInside(page, '/terms');

@@ -7,7 +7,7 @@ const test = base.extend<{ host: ReleasedHost }>({
   host: async ({ page }, provide) => {
     const host = await ReleasedHost.start();
     await provide(host);
-    // A page that still loads would complain of its host.
+    // A page that is still loading would report errors of its host.
     await page.close();
     await host.stop();
   },
@@ -15,7 +15,7 @@ const test = base.extend<{ host: ReleasedHost }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-/** By which the page of the next shell is known. */
+/** Tag that marks the page of the next shell. */
 const MARK = '<meta name="next-shell">';
 
 const mark = (page: Page) => page.locator('meta[name=next-shell]');
@@ -42,7 +42,7 @@ async function visit(page: Page, address: string, isFastForwarded = true): Promi
   });
 }
 
-/** Takes the network away, and what the browser's own cache could answer with. */
+/** Takes the network away, and clears the browser's own cache. */
 async function goOffline(page: Page, host: ReleasedHost): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
@@ -50,7 +50,7 @@ async function goOffline(page: Page, host: ReleasedHost): Promise<void> {
   await host.goAway();
 }
 
-/** As the browser does when it wants the memory. */
+/** Stops the workers, as the browser does when it needs memory. */
 async function killWorkers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');
@@ -58,7 +58,10 @@ async function killWorkers(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Versions of mfe-live whose files the page asked for since the last call. */
+/**
+ * Returns a function that lists the versions of mfe-live whose files the page requested since the
+ * last call.
+ */
 function liveVersions(page: Page): () => string[] {
   const seen = new Set<string>();
   page.on('request', (request) => {
@@ -72,7 +75,7 @@ function liveVersions(page: Page): () => string[] {
   };
 }
 
-/** Addresses of the releases of mfe-live in the snapshots, the newest last. */
+/** Returns the addresses of the releases of mfe-live in the snapshots, newest last. */
 function keptReleases(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.includes('snapshot'));
@@ -84,7 +87,7 @@ function keptReleases(page: Page): Promise<string[]> {
   });
 }
 
-/** Whether a file of a screen that was visited is kept. */
+/** Whether the cache has a file of a visited screen. */
 function isKept(page: Page, file: RegExp): Promise<boolean> {
   return page.evaluate(async (source) => {
     const visited = await (await caches.open('standby:visited')).keys();
@@ -92,7 +95,7 @@ function isKept(page: Page, file: RegExp): Promise<boolean> {
   }, file.source);
 }
 
-/** What a browser says of a host that does not answer. */
+/** Console message of a browser whose host does not answer. */
 const NO_ANSWER = /Failed to load resource: net::ERR_/u;
 
 test('a page goes on with its own release, without a network too; the next page takes the new one at once, and the cache follows it @all', async ({
@@ -125,7 +128,7 @@ test('a page goes on with its own release, without a network too; the next page 
   });
 });
 
-test('a release that could not be fetched whole is not used; fetched whole, a new shell takes over beside an open page, which goes on with what it has @all', async ({
+test('a release that could not be fetched as a whole is not used; after a complete fetch, a new shell takes over beside an open page, which keeps its release @all', async ({
   page,
   host,
   guard,
@@ -146,7 +149,7 @@ test('a release that could not be fetched whole is not used; fetched whole, a ne
     expect(await keptReleases(page)).toEqual(['1.0.0', 'half']);
     await goOffline(page, host);
 
-    // A page of the new release that was still for two seconds fetches what its links lead to.
+    // A page of the new release prefetches its links after two seconds without a navigation.
     await page.goto('about:blank');
     versions();
     await page.goto(`${host.origin}/room/1`);

@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test';
 import { BROWSER_FLOOR } from '../../browser-floor';
 import { expect, expectAccessible, test } from '@standby/testing/playwright';
 
-/** What the page preloaded for an app that does not start. */
+/** Warning about files that the page preloaded for an app that does not start. */
 const UNUSED = /was preloaded using link preload but not used/u;
 
-/** As in a browser of the years before light-dark(): its style sheets do without, and it says so. */
+/**
+ * Makes the browser look older than light-dark(): the style sheets leave it out, and the browser
+ * reports no support.
+ */
 async function beOlder(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { supports } = CSS;
@@ -27,7 +30,7 @@ test('a browser that is too old for the app says so, and which one is new enough
   await expect(page.getByRole('main')).toContainText(
     `Chrome ${chrome}, Edge ${edge}, Firefox ${firefox}, Safari ${safari}`,
   );
-  // The app did not start behind it.
+  // The app did not start behind the notice.
   await expect(page.locator('#root')).toBeEmpty();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expectAccessible(page, [390]);

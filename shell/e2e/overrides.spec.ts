@@ -3,7 +3,10 @@ import { expect, expectAccessible, test as base, withOverrides } from '@standby/
 import { createStaticServer, listen } from '@standby/hosting/static-server';
 import { listeningPort } from '@standby/hosting/port';
 
-/** Another server with a build of mfe-venue in a folder, and one of mfe-live, as previews of pull requests are: its address. */
+/**
+ * Address of another server with a build of mfe-venue in a folder and a build of mfe-live, like
+ * previews of pull requests.
+ */
 const test = base.extend<{ elsewhere: string }>({
   elsewhere: async ({ page }, provide) => {
     const buildOf = (name: string) => resolve(import.meta.dirname, '../..', name, 'dist');
@@ -17,13 +20,13 @@ const test = base.extend<{ elsewhere: string }>({
     });
     await listen(server, 0);
     await provide(`http://localhost:${listeningPort(server)}/pr-42`);
-    // A page that still loads would complain of its host.
+    // A page that is still loading would report errors of its host.
     await page.close();
     server.close();
   },
 });
 
-/** An address without a server. */
+/** Returns an address without a server. */
 async function closedOrigin(): Promise<string> {
   const server = createStaticServer({ mounts: [] });
   await listen(server, 0);
@@ -85,7 +88,7 @@ for (const { what, file } of [
     guard,
   }) => {
     guard.allowConsole(/^(?:error: \[mfe-venue|uncaught: remote "venue" is slow)/u);
-    // Left open: the request never ends.
+    // The request never ends.
     await page.route(elsewhere + file, () => Promise.resolve());
     await page.clock.install();
     const asked = page.waitForRequest(elsewhere + file);

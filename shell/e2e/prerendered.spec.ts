@@ -6,7 +6,7 @@ const ENTRY = '**/remotes/marketing/remoteEntry.js*';
 
 const html = (page: Page) => page.locator('html');
 
-/** Opens a page whose remote's entry is held back until the returned function is called. */
+/** Opens a page and holds back the entry of its remote until the returned function is called. */
 async function openHeld(page: Page, path: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ test.describe('without scripts', () => {
     await legal.getByRole('link', { name: 'Terms and Conditions' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and Conditions');
 
-    // What it fetches ahead for an app that does not start.
+    // The page preloads files for an app that does not start.
     guard.allowConsole(/was preloaded using link preload but not used/u);
     await page.goto('/rooms');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Standby needs JavaScript');
@@ -58,16 +58,17 @@ test('the page is hydrated in place: same elements, early clicks done, nothing m
   const release = await openHeld(page, '/');
 
   await test.step('before there is code behind it', async () => {
-    // A page that draws itself again would replace the heading.
+    // A page that renders again would replace the heading.
     await page
       .getByRole('heading', { level: 1 })
       .evaluate((heading) => heading.setAttribute('data-mark', 'prerendered'));
     await expect(question).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    // A click waits for two frames, in the first of which the fonts are drawn.
+    // A click waits for two frames; the first one draws the fonts.
     await page.getByRole('button', { name: 'Use light theme' }).click();
     await expect(html(page)).not.toHaveAttribute('data-theme', 'light');
-    // Fonts that come after the first paint move words, by less than can be seen. Hydration moves nothing.
+    // Fonts that arrive after the first paint move words by an invisible distance. Hydration moves
+    // nothing.
     for (const shift of await layoutShifts(page)) expect(shift).toBeLessThan(0.0015);
   });
   const ofFonts = (await layoutShifts(page)).length;
@@ -96,10 +97,11 @@ test('the page is hydrated in place: same elements, early clicks done, nothing m
     const desk = page.getByRole('region', { name: 'Desk', exact: true });
     const play = desk.getByRole('button', { name: 'Play' });
     await play.scrollIntoViewIfNeeded();
-    // A press before there is code is done once there is.
+    // Hydration repeats a press that came before the code.
     await play.click();
     await expect(desk.getByRole('button', { name: 'Pause' })).toBeVisible();
-    // The press changes the word on its button and the state beside the figure, and moves nothing else.
+    // The press changes the word on its button and the state beside the figure, and does not move
+    // anything else.
     expect(Math.max(0, ...(await shifts()))).toBeLessThan(0.0001);
   });
 
@@ -126,12 +128,12 @@ test('a host that answers every path with the front page breaks nothing', async 
 
 declare global {
   interface Window {
-    /** What the page said of its loading, each text once. */
+    /** Texts in which the page said that it loads, each once. */
     loadingTexts?: Set<string>;
   }
 }
 
-/** From the next page on. */
+/** Records the loading texts of all later pages. */
 async function recordLoadingTexts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const texts = new Set<string>();
@@ -165,14 +167,14 @@ test('the layout of the app is there before any script, is hydrated in place, an
   await page.getByRole('button', { name: 'Billing' }).click();
   await tab.focus();
   release();
-  // The press that came before the code: what it brings disappears later.
+  // This press came before the code. The message that it opens disappears later.
   await expect(page.getByText('Billing is not here yet')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Rooms/u);
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await page.evaluate(() => [...(window.loadingTexts ?? [])])).toEqual([
     `Loading ${remotes.venue.title}`,
   ]);
-  // React hydrated the layout: a tab that it had rendered again would have lost the focus.
+  // React hydrated the layout: after a new render the tab would have lost the focus.
   await expect(tab).toBeFocused();
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   await test.step('fonts come from the app itself, and nothing shifts when they arrive', async () => {

@@ -15,10 +15,13 @@ const NAMES = [
   'to',
 ];
 
-/** Without a dot, with which the server would take it for a file. A request that leaves fails each test. */
+/**
+ * Targets without a dot, because the server would take a dot for a file name. Each test fails on a
+ * request to another host.
+ */
 const TARGETS = ['//evil', ELSEWHERE, '\\\\evil', 'javascript:void(isRun=1)'];
 
-/** An address with everything in it that apps have followed. */
+/** Returns an address with every parameter that apps have followed. */
 const withTargets = (path: string, [first = '', ...others]: readonly string[]): string => {
   const names = NAMES.flatMap((name) => [first, ...others].map((target) => [name, target]));
   return `${path}?${new URLSearchParams(names).toString()}#${first}`;
@@ -26,7 +29,9 @@ const withTargets = (path: string, [first = '', ...others]: readonly string[]): 
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Addresses of the page's links that lead out of the app, without mail addresses. */
+/**
+ * Returns the addresses of the page's links that lead out of the app, except for mail addresses.
+ */
 const linksOut = (page: Page): Promise<string[]> =>
   page
     .locator('a')
@@ -56,8 +61,8 @@ test('signing in leads to the dashboard, even if the address asks for another pl
   expect(await page.evaluate(() => 'isRun' in window)).toBe(false);
 });
 
-test('nothing that is kept leads out of the app @all', async ({ page, baseURL }) => {
-  // The address says which target the page begins with.
+test('stored values never lead out of the app @all', async ({ page, baseURL }) => {
+  // The address selects the target that the page begins with.
   await page.addInitScript(
     ([emailKey, targets]) => {
       const target = targets[Number(new URLSearchParams(location.search).get('target'))] ?? '';

@@ -10,7 +10,10 @@ import { createStaticServer, listen } from '@standby/hosting/static-server';
 import { copyReleased, openTestReleases } from './released.ts';
 import { listeningPort } from '@standby/hosting/port';
 
-/** A host of a test's own with everything released, on which the test releases, alters files, and which can go away. */
+/**
+ * A test's own host with everything released. The test can release, alter files and take the host
+ * away.
+ */
 export class ReleasedHost {
   private port = 0;
   private held: RegExp | undefined;
@@ -42,7 +45,7 @@ export class ReleasedHost {
     return `http://localhost:${this.port}`;
   }
 
-  /** Addresses that it was asked for, in their order. */
+  /** Addresses of all requests, in their order. */
   get asked(): readonly string[] {
     return this.requests;
   }
@@ -77,14 +80,14 @@ export class ReleasedHost {
     await openTestReleases(join(this.root, 'release'), { shellBuild }).release(['shell']);
   }
 
-  /** The folder of a remote's current release. */
+  /** Returns the folder of a remote's current release. */
   async folderOf(name: RemoteName): Promise<string> {
     const registry = await readFile(join(this.root, 'release/site/remotes.json'), 'utf8');
     const { remotes }: RegistryDocument = JSON.parse(registry);
     return dirname(join(this.root, 'release/site', remotes[name]?.entry ?? ''));
   }
 
-  /** Changes a text behind the registry's back. */
+  /** Changes the text of a file without updating the registry. */
   async rewrite(file: string, change: (text: string) => string): Promise<void> {
     const before = await readFile(file, 'utf8');
     const after = change(before);
@@ -93,7 +96,7 @@ export class ReleasedHost {
     await Promise.all(['br', 'gz'].map((kind) => rm(`${file}.${kind}`, { force: true })));
   }
 
-  /** Leaves such files unanswered from now on. Resolves at the first request for one. */
+  /** Leaves requests for such files unanswered from now on. Resolves at the first one. */
   hold(file: RegExp): Promise<void> {
     this.held = file;
     return new Promise((resolve) => {
@@ -101,7 +104,7 @@ export class ReleasedHost {
     });
   }
 
-  /** Answers again what {@link hold} leaves unanswered. */
+  /** Answers later requests for the files that {@link hold} leaves unanswered. */
   letGo(): void {
     this.held = undefined;
   }

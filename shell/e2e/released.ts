@@ -9,7 +9,7 @@ import {
 import { ROOT } from '@standby/hosting/root';
 import { workspaceSources } from '../../platform/release-cli/workspace.ts';
 
-/** Everything released as it was built, made once for all tests. */
+/** Folder with everything released as it was built, made once for all tests. */
 const RELEASED = resolve(ROOT, '.cache/e2e-release');
 
 export function openTestReleases(folder: string, sources: Partial<Sources> = {}): Releases {

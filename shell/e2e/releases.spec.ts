@@ -13,7 +13,10 @@ const test = base.extend<{ host: ReleasedHost }>({
   },
 });
 
-/** Versions of mfe-venue whose files the page asked for since the last call. */
+/**
+ * Returns a function that lists the versions of mfe-venue whose files the page requested since the
+ * last call.
+ */
 function venueVersions(page: Page): () => string[] {
   const seen = new Set<string>();
   page.on('request', (request) => {
@@ -27,7 +30,7 @@ function venueVersions(page: Page): () => string[] {
   };
 }
 
-/** What coming back to a window does. */
+/** Makes the page visible again, as when a person comes back to the window. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
@@ -41,7 +44,7 @@ test('a page keeps its release until the person refreshes or a file of it has go
   guard,
 }) => {
   const versions = venueVersions(page);
-  // What a page fetches ahead when it has been still would count for the next one.
+  // Turns prefetching off: its requests would count for the next page.
   await saveData(page);
   await page.goto(`${host.origin}/rooms`);
   await expect(heading(page)).toContainText('Rooms');
@@ -65,7 +68,7 @@ test('a page keeps its release until the person refreshes or a file of it has go
     );
     const former = await host.folderOf('venue');
     await host.release('venue', '1.2.0');
-    // As a clean-up that comes too early would.
+    // Deletes the former release, as a clean-up that comes too early would.
     await rm(former, { recursive: true });
     await page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
     await page.getByRole('link', { name: 'Add device' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ownerOf } from '@standby/federation-config';
 import { expect, saveData, test } from '@standby/testing/playwright';
 
-/** A path of each remote. Every route is opened by the journeys that run in three engines. */
+/** One path of each remote. The journeys in three engines open every route. */
 const routes = [
   { path: '/', title: /Standby/u, isApp: false },
   { path: '/auth/get-started', title: /Get Started · Standby/u, isApp: false },
@@ -12,7 +12,10 @@ const routes = [
   { path: '/room/1', title: /· Standby/u, isApp: true },
 ] as const;
 
-/** Paths and queries of what the page has fetched of remotes, each once: a check reads it from the cache. */
+/**
+ * Returns path and query of each remote's file that the page has fetched, without repeats: a check
+ * reads a file from the cache.
+ */
 async function fetched(page: Page): Promise<string[]> {
   const addresses = await page.evaluate(() =>
     performance
@@ -35,12 +38,13 @@ test('a deep link shows its screen, for which the page links all that it fetches
       await expect(page).toHaveTitle(title);
       expect(new URL(page.url()).pathname).toBe(path);
       await expect(page.getByRole('main')).toHaveCount(1);
-      // Inside a main a header and a footer are no landmarks.
+      // A header and a footer inside a main are not landmarks.
       await expect(page.getByRole('banner')).toHaveCount(1);
       await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(isApp ? 1 : 0);
-      // A prerendered page has its scripts, and runs.
+      // A prerendered page runs its scripts.
       await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');
-      // Linked files are fetched at once; other files would wait for the module that imports them.
+      // The browser fetches linked files at once; other files would wait for the module that
+      // imports them.
       const html = (await response?.text()) ?? '';
       const linked = [...html.matchAll(/href="(\/remotes\/[^"]+)"/gu)].map(
         ([, address = '']) => address,
@@ -49,7 +53,7 @@ test('a deep link shows its screen, for which the page links all that it fetches
       expect(linked.toSorted()).toEqual(files.toSorted());
       expect(files).not.toEqual([]);
       expect(files.filter((file) => !file.startsWith(`/remotes/${ownerOf(path)}/`))).toEqual([]);
-      // A browser that is new enough fetches nothing for older ones.
+      // A new browser fetches nothing that is meant for older ones.
       expect(addresses).not.toContain('/older-browser.css');
       await expect(page.locator('html')).not.toHaveAttribute('data-browser');
     });
@@ -60,7 +64,7 @@ test.describe('fetches what links lead to before they are followed', () => {
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
   test('the remote and the screen behind the link under the pointer', async ({ page }) => {
-    // A browser that is never idle: only the pointer starts fetches.
+    // The browser is never idle, so only the pointer starts fetches.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });

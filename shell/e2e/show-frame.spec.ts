@@ -15,7 +15,7 @@ const PAGES = [
 
 const frame = (page: Page) => page.getByRole('navigation', { name: 'Pages of the show' });
 
-/** Goes through all pages of the show by their links; each is lit, and seen in the strip. */
+/** Goes through all pages of the show by their links. Each link is lit and visible in the strip. */
 async function walk(page: Page): Promise<void> {
   for (const [name, path] of PAGES) {
     await test.step(name, async () => {
@@ -23,7 +23,8 @@ async function walk(page: Page): Promise<void> {
       await expect(page).toHaveURL((url) => url.pathname === path);
       const lit = frame(page).locator('[aria-current]');
       await expect(lit).toHaveText([name]);
-      // A strip at its end stands on a whole pixel, and the link on a part of one.
+      // A strip that is scrolled to its end stands on a whole pixel, and its link may stand on a
+      // fraction.
       await expect(lit).toBeInViewport({ ratio: 0.99 });
     });
   }

@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** Counts the react-dom instances of the page the way that React's own developer tools would. */
+/** Counts the react-dom instances of the page in the way of React's developer tools. */
 async function countReactDoms(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.reactDoms = 0;
@@ -50,15 +50,17 @@ async function countReactDoms(page: Page): Promise<void> {
   });
 }
 
-/** Code of a shared library that a remote's dev server, not the shell's, was asked for. */
+/**
+ * Pattern of shared code that a page requested from a remote's dev server instead of the shell's.
+ */
 export const SECOND_COPY =
   /\/shared-ui\/(?:dist\/)?src\/|\.vite\/deps\/(?:react|react-dom|react-router-dom|styled-components|shared-ui|@base-ui)[.\w]*\.js/u;
 
 /**
- * Visits every remote in one page, then proves that each shared library is there once:
- * all six packages use what the federation hands out, which is one object, one react-dom reported to
- * the developer tools, one style sheet was made by styled-components, and no remote was asked for a
- * copy of its own (of a built remote, its build makes sure).
+ * Visits every remote in one page, then proves that each shared library is there once. All six
+ * packages use the federation's instance, which is one object. React reports one react-dom to the
+ * developer tools, and styled-components made one style sheet. No page requested a copy from a dev
+ * server of a remote; the build of a built remote ensures the same.
  */
 export async function expectOneInstanceOfEach(page: Page): Promise<void> {
   await countReactDoms(page);
@@ -86,7 +88,7 @@ export async function expectOneInstanceOfEach(page: Page): Promise<void> {
       const { __FEDERATION__: federation } = window;
       const found: Record<string, { users: string[]; instances: number }> = {};
       const registry: Registry = await (await fetch('/remotes.json')).json();
-      // The same modules that the shell runs: the browser imports each address once.
+      // The shell runs the same modules: the browser imports each address once.
       const containers = await Promise.all(
         Object.entries(registry.remotes).map(async ([name, { entry }]) => {
           const container: Container = await import(new URL(entry, window.location.href).href);
@@ -98,12 +100,13 @@ export async function expectOneInstanceOfEach(page: Page): Promise<void> {
         const users = new Set<string>();
         for (const instance of federation.__INSTANCES__) {
           const versions = Object.values(instance.shareScopeMap['default']?.[library] ?? {});
-          // The shell of the container build chooses between no versions: what it shares is in its scope.
+          // The shell of the container build does not choose between versions: its libraries are in
+          // its scope.
           const load = instance.options.shared[library]
             ? instance.loadShare(library)
             : versions[0]?.get();
           const module = (await load)?.() ?? {};
-          // A module may be handed out through a wrapper: what it exports is what has to be one.
+          // A wrapper may hand a module out, so the test compares an export of the module.
           const name = Object.keys(module).find((key) => typeof module[key] === 'function');
           exports.add(module[name ?? 'default']);
           users.add(instance.name);
@@ -111,7 +114,8 @@ export async function expectOneInstanceOfEach(page: Page): Promise<void> {
           const used = versions.filter(({ loaded }) => loaded).length;
           if (used > 1) throw new Error(`${used} versions of ${library} are in use`);
         }
-        // A remote of the container build has no federation instance: its entry says what it takes.
+        // A remote of the container build has no federation instance: its entry names the libraries
+        // that it takes.
         for (const { user, requires } of containers) if (requires[library]) users.add(user);
         found[library] = { users: [...users], instances: exports.size };
       }

@@ -1,7 +1,7 @@
 import { expect, test } from '@standby/testing/playwright';
 import { stubEntry } from './stub-remote.ts';
 
-/** Renders without an end: each effect sets the state again. */
+/** Source of a component that renders without an end: each effect sets the state again. */
 const ENDLESS = `() => {
   const [count, setCount] = react.useState(0);
   react.useEffect(() => setCount((before) => before + 1));
@@ -12,7 +12,7 @@ test('a screen that renders without an end does not keep the person, and is repo
   page,
   guard,
 }) => {
-  // Only ticks in time count, of which a busy machine has few.
+  // Only punctual ticks count, and a busy machine has few.
   test.slow();
   guard.allowConsole(/renders without an end/u);
   await page.route('**/remotes.json', async (route) => {
@@ -30,7 +30,7 @@ test('a screen that renders without an end does not keep the person, and is repo
       preloads: {},
       ...registry.remotes['venue'],
     };
-    // Another address than that of the build, which the page preloads.
+    // The entry has another address than the build's, which the page preloads.
     const stub = { ...venue, entry: '/remotes/venue/remoteEntry.js?stub' };
     await route.fulfill({ json: { ...registry, remotes: { ...registry.remotes, venue: stub } } });
   });
@@ -44,7 +44,7 @@ test('a screen that renders without an end does not keep the person, and is repo
 
   await page.getByRole('link', { name: 'Presentations', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/u);
-  // React's router cannot come to it by itself.
+  // React's router cannot get to the new page without help.
   await expect(heading).toContainText('Shows', { timeout: 120_000 });
   expect((await report).text()).toContain(
     'the screen of remote "venue" at /rooms renders without an end: the page could not go to /dashboard',

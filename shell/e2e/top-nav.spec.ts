@@ -4,7 +4,7 @@ import { goInside } from './go-inside';
 
 const switcher = (page: Page) => page.getByRole('button', { name: /^Organization:/u });
 
-/** What the banner contains, from the window's left. */
+/** Returns the elements in the banner with their distance from the window's left. */
 const places = (page: Page) =>
   page.getByRole('banner').evaluate((banner) =>
     [...banner.querySelectorAll('a, button')].map((element) => {
@@ -106,7 +106,7 @@ test('axe finds nothing on a missing remote, an open menu and the page for an un
   });
 });
 
-test('what stays in sight of a screen does so below the navigation', async ({ page }) => {
+test('a sticky part of a screen stays visible below the navigation', async ({ page }) => {
   await page.clock.install();
   await page.goto('/room/1');
   const lift = page.getByRole('button', { name: 'Lift blackout' });
@@ -127,7 +127,7 @@ test('what stays in sight of a screen does so below the navigation', async ({ pa
     await expect(page.getByRole('menu')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('group', { name: 'Desk' })).toBeFocused();
-    // No key acts in the first second of a page.
+    // A page ignores keys in its first second.
     await page.clock.runFor(1_000);
     await page.keyboard.press('p');
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();

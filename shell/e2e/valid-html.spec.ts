@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from '@standby/testing/playwright';
 
-/** Rules about how HTML is written, which a page that a browser has serialized cannot break. */
+/** Rules about how HTML is written. A page that a browser has serialized cannot break them. */
 const OF_WRITING = {
   'attr-quotes': 'off',
   'attribute-boolean-style': 'off',
@@ -13,7 +13,10 @@ const OF_WRITING = {
   'void-style': 'off',
 } as const;
 
-/** Advice that the product answers in its own way: loaded files have hashes, positions of lists are styles. */
+/**
+ * Rules for which the product has its own solution: loaded files have hashes, and positions of
+ * lists are styles.
+ */
 const ADVICE = {
   'long-title': 'off',
   'no-inline-style': 'off',
@@ -29,9 +32,9 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** Each rule that the page as it is breaks, with the element that breaks it. */
+/** Returns each rule that the page breaks, with the element that breaks it. */
 async function brokenRules(page: Page): Promise<string[]> {
-  // A browser with scripts takes the content of `noscript` for text, and serializes it as elements.
+  // A browser with scripts treats the content of `noscript` as text, and serializes it as elements.
   const html = await page.evaluate(() => {
     const root = document.documentElement.cloneNode(true) as HTMLElement;
     for (const notice of root.querySelectorAll('noscript')) notice.remove();
@@ -46,7 +49,7 @@ async function brokenRules(page: Page): Promise<string[]> {
 async function expectValid(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
     await page.goto(path);
-    // The title of the screen, in place of that of the HTML file.
+    // The screen's title has replaced the title of the HTML file.
     await expect(page.locator('head > title')).toHaveAttribute('data-screen');
     expect(await brokenRules(page)).toEqual([]);
   });

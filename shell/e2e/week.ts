@@ -7,7 +7,7 @@ import { choose } from '@standby/testing/playwright-screens';
  * A week of one show, from the read-through to the first night, as the screens of both modes have it.
  */
 
-/** Who is in the company. The last one does not come to the first night. */
+/** Roles of the company. The last person does not come to the first night. */
 const roles =
   'Viola Orsino Olivia Malvolio Maria Sebastian Antonio Fabian Valentine Curio Toby Andrew';
 export const company = [...roles.split(' '), 'Feste'].map((position, place) => ({
@@ -19,10 +19,10 @@ export const company = [...roles.split(' '), 'Feste'].map((position, place) => (
 const absent = { ...company[12], name: 'Actor M.' } as const;
 
 const MINUTE_MS = 60_000;
-/** The half, before the curtain. */
+/** Minutes from the half to the curtain. */
 const HALF_MINUTES = 35;
 
-/** Date and time on a wall in New York, as fields of a form take them. */
+/** Returns date and time on a wall clock in New York, as the fields of a form take them. */
 function wallIn(instant: number): { readonly date: string; readonly time: string } {
   const format = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
@@ -34,15 +34,15 @@ function wallIn(instant: number): { readonly date: string; readonly time: string
 }
 
 export interface Week {
-  /** The stage manager's window, on the dashboard. */
+  /** Window of the stage manager, on the dashboard. */
   readonly page: Page;
-  /** The present moment, epoch ms. */
+  /** Present moment in epoch ms. */
   readonly now: () => number;
-  /** A phone at the stage door. */
+  /** Opens a phone at the stage door. */
   readonly openPhone: () => Promise<Page>;
   /** Sends the call that the page shows. */
   readonly sendCall: (page: Page) => Promise<void>;
-  /** Looks at what was sent of the report. */
+  /** Checks the mail of the report for these words. */
   readonly checkReport: (words: readonly string[]) => Promise<void>;
 }
 
@@ -101,7 +101,7 @@ async function planWeek({ page, now }: Week, showId: string): Promise<void> {
   await expect(page.getByText('First night was added')).toBeVisible();
 }
 
-/** When the report says that it starts. */
+/** Sets the start in the report. */
 async function setStart(page: Page, startMs: number): Promise<void> {
   const { date, time } = wallIn(startMs);
   await page.getByLabel('Date', { exact: true }).fill(date);
@@ -139,7 +139,7 @@ async function signIn({ page, openPhone }: Week): Promise<void> {
   for (const phone of phones) await phone.close();
 }
 
-/** Goes through the week. */
+/** Goes through the week, step by step. */
 export async function liveWeek(week: Week): Promise<void> {
   const { page, now, sendCall, checkReport } = week;
   const showId = await test.step('a show, whose company is imported', async () => {
@@ -153,7 +153,7 @@ export async function liveWeek(week: Week): Promise<void> {
 
   await test.step('the daily call goes out', async () => {
     await page.getByRole('link', { name: 'Daily call' }).click();
-    // In the evening it opens on tomorrow.
+    // In the evening the daily call opens on tomorrow.
     await page.getByRole('link', { name: 'Today', exact: true }).click();
     await sendCall(page);
   });
@@ -166,7 +166,7 @@ export async function liveWeek(week: Week): Promise<void> {
   });
   const report = reportPath(showId, new URL(page.url()).pathname.split('/').at(-1) ?? '');
 
-  // The server's clock is that of the machine: the half comes to the present minute.
+  // The server has the clock of the machine, so the half is due in the present minute.
   const startMs = Math.floor(now() / MINUTE_MS) * MINUTE_MS + HALF_MINUTES * MINUTE_MS;
   await test.step('at the half the live desk has the one who is missing, with a number', async () => {
     await setStart(page, startMs);
@@ -178,7 +178,7 @@ export async function liveWeek(week: Week): Promise<void> {
 
   await test.step('the curtain is held, and a note is written', async () => {
     await page.keyboard.press('c');
-    // The schedule has it.
+    // The schedule has the time of the curtain.
     await expect(page.getByRole('region', { name: 'Calls' })).toContainText(
       `Curtain up ${wallIn(startMs).time}`,
     );
@@ -216,7 +216,7 @@ export async function liveWeek(week: Week): Promise<void> {
     await checkReport(['version 2', '413 of 500']);
   });
 
-  await test.step('the desk misses no one any more, and the note is one of the list', async () => {
+  await test.step('the desk no longer misses anyone, and the note is in the list of notes', async () => {
     await page.goto(roomPath(showId));
     await expect(page.getByRole('button', { name: 'Play' }).first()).toBeVisible();
     await expect(page.getByText(/not signed in/u)).toHaveCount(0);
@@ -232,7 +232,7 @@ async function sendReport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send…' }).click();
   await page.getByLabel('To', { exact: true }).fill('producer@lantern.example');
   await page.getByRole('button', { name: 'Send report' }).click();
-  // A server asks the producer first.
+  // A server asks the producer for consent first.
   await expect(
     page.getByText(
       /^(?:Sample mode sent no mail\.|It went to|Sent to 0 of 1\.) .*producer@lantern\.example/u,

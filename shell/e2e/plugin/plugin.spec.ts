@@ -7,7 +7,10 @@ const [whole, ...mixtures] = pluginCompositions.map(({ port, shell }) => ({
 }));
 if (!whole) throw new Error('No composition has parts that the federation plugin built.');
 
-/** The router and the contexts of the page are those of the shell, so this goes from remote to remote. */
+/**
+ * The shell provides the router and the contexts of the page, so the test goes from remote to
+ * remote.
+ */
 test('all six packages by the federation plugin: landing, sign-up, dashboard, a room', async ({
   page,
 }) => {
