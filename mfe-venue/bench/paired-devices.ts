@@ -11,12 +11,14 @@ import { failAbove, machineLoad, publishTable } from '../../platform/bench/repor
 import { schema } from '../../server/src/features.ts';
 import { newDevice, pairDevice } from '../src/domain/device';
 
-/** Ten times what a plan has room for. */
+/** Ten times a plan's device limit. */
 const DEVICES = 200;
 const ROUNDS = 60;
 /** The first rounds warm up. */
 const WARM_UP = 10;
-/** Of "send to all" at the last device, p95. */
+/**
+ * Budget for "send to all" until the last device has the message: 95th percentile, in milliseconds.
+ */
 const ASKED_MS = 100;
 
 interface Figures {
@@ -49,7 +51,7 @@ async function addDevices({ asOwner }: Database, organizationId: string): Promis
   return tokens;
 }
 
-/** Opens a device's stream. `onTold` gets each message. */
+/** Opens a device's stream. Calls `onTold` with each message. */
 async function follow(port: number, token: string, onTold: (text: string) => void) {
   const response = await fetch(`http://127.0.0.1:${port}/api/v1/devices/self/stream`, {
     headers: { cookie: `standby.device=${token}` },
@@ -63,14 +65,14 @@ async function follow(port: number, token: string, onTold: (text: string) => voi
       onTold(decoder.decode(part.value, { stream: true }));
     }
   };
-  // It ends with the server.
+  // The stream ends with the server.
   read().catch(() => undefined);
 }
 
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** How long "send to all" takes until the last of the devices has the message. */
+/** Measures how long "send to all" takes until the last device has the message. */
 async function measure(url: string): Promise<Figures> {
   const onError = (error: unknown): void => console.error(error);
   const database = await openPostgres({ url, ...schema, onError });
@@ -129,7 +131,10 @@ async function measureOnCluster(): Promise<Figures> {
   }
 }
 
-/** "Send to all" with 200 paired devices, from the desk's press until the last device has the message. */
+/**
+ * Measures "send to all" with 200 paired devices, from the press at the desk until the last device
+ * has the message.
+ */
 export async function benchDevices(browser: Browser): Promise<void> {
   const load = machineLoad();
   const { p50, p95 } = await measureOnCluster();

@@ -15,17 +15,20 @@ import {
 
 const WIDTHS = [320, 390, 768, 1440, 1920];
 
-/** A room by what it is for, as some name it. */
+/** Long room name, as houses choose that describe a room's use in its name. */
 const LONG_NAME =
   'Rehearsal and warm-up room for the chorus, the orchestra and visiting companies, with the sprung floor';
 
-/** Where a state differs from another in what is shown, not in how the page is laid out. */
+/** Widths for a state that differs from another in its content but not in its layout. */
 const PHONE = [390];
 
-/** Made of parts that axe has seen in the gallery of the design system. */
+/** Widths for a state whose parts axe has already checked in the gallery of the design system. */
 const NOWHERE: readonly number[] = [];
 
-/** Nothing reaches over the edge from 320 to 1920 px, and axe finds nothing, in both themes. */
+/**
+ * Checks that nothing overflows from 320 to 1920 px and that axe reports no violations, in both
+ * themes.
+ */
 async function expectSound(
   page: Page,
   state: string,
@@ -44,7 +47,7 @@ async function expectSound(
   });
 }
 
-/** Opens the page again with something else in the browser's storage. */
+/** Reloads the page with a changed entry in the browser's storage. */
 async function reloadWith(page: Page, key: string, value: string): Promise<void> {
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
   await page.reload();
@@ -87,7 +90,7 @@ test('devices are sound: the list, a device managed, none', async ({ page }) => 
   await expectSound(page, 'none', NOWHERE);
 });
 
-test('the form for a room is sound with a draft and errors, and where there is none', async ({
+test('the form for a room is sound with a draft and errors, and at the plan’s limit', async ({
   page,
 }) => {
   await page.goto('/create-room');

@@ -18,7 +18,7 @@ test('one fills in the form in pieces, and loses nothing of it', async ({ page }
     await expect(page.getByRole('checkbox', { name: 'Mirrors' })).toBeChecked();
   });
 
-  await test.step('half a number is said, not lost', async () => {
+  await test.step('an incomplete number shows an error and is kept', async () => {
     await page.getByLabel('Location').fill('Lower level');
     await page.getByLabel('Capacity').pressSequentially('12e');
     await submit.focus();

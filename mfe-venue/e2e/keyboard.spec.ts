@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { card, expect, names, test } from './fixtures';
 
-/** Name of what has the focus, as its label or its words say it. */
+/** Returns the name of the focused element, from its label or its text. */
 function focusedName(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -14,7 +14,9 @@ function focusedName(page: Page): Promise<string | null> {
   });
 }
 
-/** Presses Tab until something of that name has the focus, and sees that it shows. */
+/**
+ * Presses Tab until the element with that name has the focus, and checks that the focus is visible.
+ */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let stop = 0; stop < 60 && (await focusedName(page)) !== name; stop += 1) {
     await page.keyboard.press('Tab');

@@ -3,10 +3,13 @@ import jsQR from 'jsqr';
 
 const CHANNELS = 4;
 
-/** What a camera reads from a code on the screen: decoded from the pixels of a screenshot. */
+/**
+ * Returns what a camera would read from a code on the screen, decoded from a screenshot's pixels.
+ */
 export async function scan(code: Locator): Promise<string | undefined> {
   const screenshot = await code.screenshot();
-  // As one text: an array of a quarter of a million numbers takes a second to transfer.
+  // The pixels travel as one string: an array of a quarter of a million numbers takes a second to
+  // transfer.
   const { bytes, width, height } = await code.page().evaluate(async (base64) => {
     const file = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const image = await createImageBitmap(new Blob([file], { type: 'image/png' }));

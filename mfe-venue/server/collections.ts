@@ -25,7 +25,7 @@ export const devices: CollectionDefinition<'devices', Device, DeviceContent> = {
   contract: deviceCollection,
   table: 'device',
   limit: DEVICE_LIMIT,
-  // Whether it is online is what the device says, and no member.
+  // The device itself reports whether it is online; a member cannot set that.
   make: (content, stamp) => newDevice({ ...content, status: NEW_DEVICE_STATUS }, stamp),
   change: (stored, change, at) => {
     const device = readDevice(stored);
@@ -42,7 +42,7 @@ export const devices: CollectionDefinition<'devices', Device, DeviceContent> = {
   problemsOf: (device) => fieldErrors(deviceFormSchema, formOfDevice(device)),
 };
 
-/** Devices are assigned to a room by its name: when that changes, they move along. */
+/** Devices are assigned to a room by its name: when the name changes, they move along. */
 async function moveDevices(before: Room, after: Room, context: WriteContext): Promise<void> {
   if (after.name === before.name) return;
   const changes = collectionChanges(devices, context);

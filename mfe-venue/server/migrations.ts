@@ -46,7 +46,8 @@ const pairedDevices: Migration = {
       visible: sql`${ofOrganization} or ${ofBearer}`,
       writable: ofOneOrganization.writable,
     });
-    // All processes look for silent devices, of whichever organization: a row has ids and a moment alone.
+    // Every process looks for silent devices in all organizations, so a row holds only ids and a
+    // timestamp.
     await sql`
       create table device_presence (
         device text primary key,

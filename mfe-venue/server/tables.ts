@@ -1,15 +1,15 @@
 import type { ColumnType } from 'kysely';
 import type { CollectionTable, Queries } from '@standby/server-kit';
 
-/** A code of the desk, or one that a device shows. */
+/** Code made at the desk, or shown by a device. */
 interface DevicePairingTable {
   codeHash: string;
-  /** Null for a code that a device shows, until it is typed at the desk. */
+  /** Null for a device's code until it is typed at the desk. */
   organizationId: string | null;
   deviceId: string | null;
   /** The record as JSON. */
   device: string | null;
-  /** Of the device that shows the code. */
+  /** Token hash of the device that shows the code; null for a code made at the desk. */
   tokenHash: string | null;
   createdAt: ColumnType<Date, Date, never>;
   expiresAt: ColumnType<Date, Date, Date>;
@@ -24,9 +24,9 @@ interface DeviceTokenTable {
   pairedAt: ColumnType<Date, Date, Date>;
 }
 
-/** Devices that were heard of a moment ago. */
+/** Last signs of life of the devices. */
 interface DevicePresenceTable {
-  /** Of the organization and of the device. */
+  /** Key made of the organization's and the device's id. */
   device: string;
   seenAt: ColumnType<Date, Date, Date>;
 }

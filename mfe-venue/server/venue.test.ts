@@ -25,7 +25,8 @@ const makeDevice = (number: number): DeviceContent => ({
   status: NEW_DEVICE_STATUS,
 });
 
-// Those of shows run on each database: the tables and the SQL are the same.
+// The tests of shows run on every database. Rooms and devices use the same tables and SQL, so one
+// database is enough.
 onDatabase((database) => {
   let server: TestServer;
   beforeAll(async () => {
@@ -39,7 +40,7 @@ onDatabase((database) => {
     open: collectionOpener(roomCollection, () => server),
   });
 
-  // Devices differ from rooms by their content and their limit alone.
+  // Devices differ from rooms only in their content and their limit.
   it('devices are kept up to their limit', async () => {
     const { owner, organizationId } = await createOrganization(server);
     const devices = collectionOf(deviceCollection, owner, organizationId);

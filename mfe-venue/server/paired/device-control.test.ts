@@ -25,7 +25,7 @@ onDatabase((database) => {
       body: { deviceIds, ...change },
     });
 
-  describe('what the desk makes devices do', () => {
+  describe('device control from the desk', () => {
     it('reaches one, or many at once, at their open pages', async () => {
       const [wings, lobby] = [await pair('wings'), await pair('lobby')];
       const port = await portOf(venue.server);
@@ -51,7 +51,7 @@ onDatabase((database) => {
       for (const { close } of streams) close();
     });
 
-    it('asks one that runs an older release to load the newest, until it has', async () => {
+    it('asks a device with an older release to load the newest, until it has', async () => {
       const screen = await pair('wings');
       const old = { ...report, hasUpdate: true };
       expect(await beat(screen, old)).toMatchObject({ updateAskedAt: null });
@@ -75,7 +75,7 @@ onDatabase((database) => {
       await expect(openDeviceStream(screen, await portOf(venue.server))).rejects.toThrow('404');
     });
 
-    it('is for those who may change devices, and of their own organization', async () => {
+    it('is limited to members who may change devices of their own organization', async () => {
       await pair('wings');
       const { members, organizationId: other } = await createCompany(venue.server);
       await expect(control(['wings'], { identify: true }, members.owner)).rejects.toMatchObject({

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { collectionRepository, type TransactionQueries } from '@standby/server-kit';
 import { deviceSchema, type Device } from '../../src/domain/device';
 
-/** A record as this version has it: earlier ones stored less. */
+/** Reads a record that any version stored; earlier versions stored fewer fields. */
 export const readDevice = (item: unknown): Device => v.parse(deviceSchema, item);
 
-/** The records of an organization that are there and can be read, by id. */
+/** Returns the existing, readable records of an organization by id. */
 export async function allDevices(
   transaction: TransactionQueries,
   organizationId: string,
@@ -16,7 +16,7 @@ export async function allDevices(
   return new Map(readable.map(({ item }) => [item.id, readDevice(item)]));
 }
 
-/** A record that is there. */
+/** Returns a record if it exists. */
 export async function findDevice(
   transaction: TransactionQueries,
   { organizationId, deviceId }: { readonly organizationId: string; readonly deviceId: string },
@@ -29,11 +29,11 @@ export async function findDevice(
 export interface DeviceWrite {
   readonly organizationId: string;
   readonly revision: number;
-  /** Null where no person writes. */
+  /** Account of the writer; null if no person writes. */
   readonly accountId: string | null;
 }
 
-/** Stores records that are there, all in one statement. */
+/** Updates existing records in a single statement. */
 export async function saveDevices(
   transaction: TransactionQueries,
   devices: readonly Device[],

@@ -3,7 +3,7 @@ import type { PairedState } from '@standby/api-client/devices';
 import type { Device } from '../../src/domain/device';
 import type { TokenOwner } from './device-tokens';
 
-/** The state that a paired device receives. */
+/** Returns the state that a paired device receives. */
 export function pairedState(
   { organizationId, deviceId, pairingId }: TokenOwner,
   { name, room, assignment, display, identifiedAt, updateAskedAt }: Device,

@@ -6,27 +6,27 @@ import { pairedState } from './device-state';
 import { allDevices } from './device-rows';
 import { listTokenOwners, type TokenOwner } from './device-tokens';
 
-/** A hint can be lost between processes; after this time the records are read without one. */
+/** Poll interval: a change hint can be lost between processes. */
 const POLL_MS = 15_000;
 
-/** Proxies end what says nothing for a minute. */
+/** Heartbeat interval; proxies close a connection that stays silent for a minute. */
 const HEARTBEAT_MS = 20_000;
 
-/** A device that reads slower than this is cut; it reconnects. */
+/** Buffer limit at which a slow reader is disconnected; the device reconnects. */
 const BUFFERED_MAX_BYTES = 64 * 1024;
 
 interface Stream {
   readonly owner: TokenOwner;
   readonly reply: FastifyReply;
-  /** What it was sent last. */
+  /** State that was sent last, as JSON. */
   sent: string;
 }
 
 interface Channel {
-  /** By pairing: a device has one. */
+  /** Streams by pairing id; a device has one stream. */
   readonly streams: Map<string, Stream>;
   readonly leave: () => void;
-  /** Sends what changed: one query at a time. */
+  /** Sends changed states, with one query at a time. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -37,7 +37,10 @@ export interface DeviceStreams {
 
 const UNPAIRED: DeviceState = { state: 'new' };
 
-/** Tells devices what they are to show: one query an organization and change, however many devices there are. */
+/**
+ * Tells devices what to show. Each change takes one query per organization, however many devices it
+ * has.
+ */
 export function deviceStreams({ database, now, report }: Services): DeviceStreams {
   const { queries, changes } = database;
   const organizations = new Map<string, Channel>();

@@ -16,20 +16,20 @@ import { allDevices, findDevice } from './device-rows';
 
 const COOKIE = 'standby.device';
 
-/** As long as browsers keep a cookie; it is renewed with every connection. */
+/** Longest lifetime that browsers allow a cookie; every connection renews it. */
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
-/** No script of a page reads it. */
+/** Returns the cookie with a device's token; scripts of the page cannot read it. */
 export const deviceCookie = (token: string, isHttps: boolean): string =>
   cookieHeader({ name: COOKIE, value: token, path: '/', maxAgeSeconds: COOKIE_SECONDS }, isHttps);
 
-/** The token of a device's browser. */
+/** Returns the token that a device's browser sent. */
 export const readDeviceToken = (
   request: Pick<FastifyRequest, 'headers'>,
   isHttps: boolean,
 ): string | undefined => readCookie(request, cookieName(COOKIE, isHttps));
 
-/** Which record a token is of. */
+/** Record that a token belongs to. */
 export interface TokenOwner {
   readonly organizationId: string;
   readonly deviceId: string;
@@ -58,7 +58,7 @@ export const listTokenOwners = (
     .where('organizationId', '=', organizationId)
     .execute();
 
-/** Gives a record to the bearer of a token; an earlier bearer has it no longer. */
+/** Gives a record to the bearer of a token and takes it from an earlier bearer. */
 export async function giveToken(
   transaction: TransactionQueries,
   { organizationId, deviceId }: Omit<TokenOwner, 'pairingId'>,
@@ -88,7 +88,7 @@ const pairedDevice = (
   { name, assignment }: Device,
 ): PairedDevice => ({ organizationId, pairingId, name, assignment });
 
-/** The paired devices, for the live rooms that they show. */
+/** Creates the access of paired devices to the live rooms that they show. */
 export function deviceAccess({
   database: { queries },
   isHttps,

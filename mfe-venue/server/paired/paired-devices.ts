@@ -19,7 +19,7 @@ import { deviceStreams } from './device-streams';
 import { deviceCookie, findTokenOwner, readDeviceToken, type TokenOwner } from './device-tokens';
 import { watchPresence } from './presence';
 
-/** What paired devices ask, and what the desk makes them do. */
+/** Serves the requests of paired devices, and the desk's control of them. */
 export function servePairedDevices(
   app: FastifyInstance,
   { authGuard, services }: FeatureOptions,

@@ -10,8 +10,8 @@ onDatabase((database) => {
   const venue = startVenueForEach(database);
   const { pair, params, pass, records } = venue;
 
-  describe('whether a device is online', () => {
-    it('is what its beats say: within 15 s of silence it is offline, and again online with the next', async () => {
+  describe('the presence of a device', () => {
+    it('ends within 15 s of silence and returns with the next beat', async () => {
       const [screen, other] = [await pair('wings'), await pair('lobby')];
       await beat(screen);
       await beat(other);
@@ -30,7 +30,7 @@ onDatabase((database) => {
       expect(await statuses()).toEqual({ wings: 'Online', lobby: 'Online' });
     });
 
-    it('is that of the device which has the record now', async () => {
+    it('belongs to the device that has the record now', async () => {
       await beat(await pair('wings'), report);
       const second = await pair('wings');
       expect(await records()).toMatchObject([{ status: 'Offline', screen: null }]);
@@ -38,7 +38,7 @@ onDatabase((database) => {
       expect(await records()).toMatchObject([{ status: 'Online', screen: { width: 1024 } }]);
     });
 
-    it('survives a restart of the server, which misses those that do not come back', async () => {
+    it('survives a restart of the server, which marks devices that do not return as offline', async () => {
       const [screen, other] = [await pair('wings'), await pair('lobby')];
       await beat(screen);
       await beat(other);
@@ -76,7 +76,7 @@ onDatabase((database) => {
       });
     });
 
-    it('comes with what the device reports, which is stored when it changes', async () => {
+    it('comes with the device’s report, which is stored when it changes', async () => {
       const screen = await pair('wings');
       await beat(screen, report);
       const { width, height, clockErrorMs, refusals } = report;
@@ -96,7 +96,7 @@ onDatabase((database) => {
       expect(await revision()).toBe(before);
       await beat(screen, { ...report, battery: 79 });
       expect(await records()).toMatchObject([{ battery: 79 }]);
-      // One that reports without end is heard every two seconds.
+      // Reports that arrive too fast are accepted every two seconds.
       await beat(screen, { ...report, battery: 78 });
       expect(await records()).toMatchObject([{ battery: 79 }]);
     });

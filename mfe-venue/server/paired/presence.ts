@@ -6,13 +6,13 @@ import { venueTables } from '../tables';
 import { findDevice, saveDevices } from './device-rows';
 import type { TokenOwner } from './device-tokens';
 
-/** Beats of all devices are stored together, and silent ones looked for, this often. */
+/** Interval at which beats are stored together and silent devices are searched for. */
 const SWEEP_MS = 1_000;
 
-/** A device that has been silent for so long is offline: three beats, and before 15 s are over. */
+/** Silence after which a device is offline: three missed beats, and less than 15 s. */
 export const SILENCE_MS = 12_500;
 
-/** A device that reports faster than this is heard later. */
+/** Minimum time between two reports that are accepted from a device. */
 const REPORT_EVERY_MS = 2_000;
 
 type DeviceKey = Pick<TokenOwner, 'organizationId' | 'deviceId'>;
@@ -32,7 +32,7 @@ interface Heard {
 }
 
 export interface Presence {
-  /** A device is there. Resolves once its record says so. */
+  /** Records a sign of life. Resolves after the device's record shows it as online. */
   readonly beat: (
     owner: TokenOwner,
     device: Pick<Device, 'status'>,
@@ -43,17 +43,18 @@ export interface Presence {
 }
 
 /**
- * Which devices are online. A device is, from its first beat until it has been silent; the process that hears it renews
- * its row, and any process that finds a row too old says that the device is offline.
+ * Tracks which devices are online. A device is online from its first beat until it falls silent.
+ * The process that receives its beats renews its row; any process that finds an expired row marks
+ * the device as offline.
  */
 export function watchPresence({ database, now, report: say }: Services): Presence {
   const { queries } = database;
-  /** What this process has heard lately, by pairing. */
+  /** Latest beats that this process has received, by pairing. */
   const heard = new Map<string, Heard>();
-  /** Those whose rows are to be renewed. */
+  /** Devices whose rows are due for renewal, with the time of their last beat. */
   const fresh = new Map<string, Date>();
 
-  /** Changes a record, where there is something to change. */
+  /** Changes a paired device's record, if it exists. */
   async function change(owner: DeviceKey, make: (device: Device) => Device): Promise<void> {
     const { organizationId } = owner;
     await changeOrganization(database, { organizationId }, async (transaction, revision) => {
@@ -92,7 +93,10 @@ export function watchPresence({ database, now, report: say }: Services): Presenc
       .returning('seenAt')
       .executeTakeFirst();
 
-  /** Under the organization's lock, so that a device which comes back is online after it. */
+  /**
+   * Marks a device as offline under the organization's lock, so that a device that returns is
+   * online afterwards.
+   */
   async function missDevice(device: string, before: Date): Promise<void> {
     const owner = ownerOf(device);
     const { organizationId } = owner;
@@ -108,7 +112,7 @@ export function watchPresence({ database, now, report: say }: Services): Presenc
         return true;
       },
     );
-    // The organization was deleted.
+    // The organization was deleted, so that only the row is left to delete.
     if (!isDone) await dropRow(queries, device, before);
   }
 
@@ -143,7 +147,8 @@ export function watchPresence({ database, now, report: say }: Services): Presenc
         reportedAt: isNews ? at : known?.reportedAt,
       });
       if (known && !isOffline) fresh.set(keyOf(owner), at);
-      // Before the record says that it is online, so that a sweep does not find it silent.
+      // The row is renewed before the record shows the device as online, so that a sweep does not
+      // find it silent.
       else await renew(new Map([[keyOf(owner), at]]));
       if (!isOffline && !isNews) return;
       await change(owner, (record) => {

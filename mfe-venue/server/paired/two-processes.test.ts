@@ -39,7 +39,7 @@ describe('devices at two processes on one Postgres', () => {
       (await devicesOf(owner, organizationId)).map(({ id, status }) => [id, status]),
     );
 
-  it('are offline for all once both find them silent at the same moment, and stay online for those that hear them at one', async () => {
+  it('are offline everywhere once both find them silent at the same time, and stay online while one receives beats', async () => {
     const [silent, heard] = await Promise.all(
       ['wings', 'lobby'].map((deviceId) => pairScreen(here, owner, { organizationId, deviceId })),
     );

@@ -17,7 +17,7 @@ onDatabase((database) => {
       return { screen, code };
     };
 
-    it('is typed at the desk, once, and its browser is paired', async () => {
+    it('pairs its browser once it is typed at the desk, and works only once', async () => {
       const { screen, code } = await offer();
       expect(await beat(screen)).toMatchObject({ state: 'waiting' });
       expect(await accept(code, 'wings')).toEqual({ outcome: 'paired' });

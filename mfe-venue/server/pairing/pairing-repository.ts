@@ -2,18 +2,18 @@ import { hashToken, inScope, type Queries, type TransactionQueries } from '@stan
 import type { DeviceContent } from '../../src/domain/device';
 import { venueTables } from '../tables';
 
-/** The record that a code is for, which may be there already. */
+/** Record that a code pairs; it may exist already. */
 export interface NewRecord {
   readonly deviceId: string;
   readonly device: Omit<DeviceContent, 'status'>;
 }
 
 export interface StoredPairing {
-  /** Null for a code that a device shows and the desk has not typed. */
+  /** Organization of the code; null for a device's code that was not yet typed at the desk. */
   readonly organizationId: string | null;
   readonly deviceId: string | null;
   readonly device: NewRecord['device'] | null;
-  /** Of the device that shows the code; null for a code of the desk. */
+  /** Token hash of the device that shows the code; null for a code made at the desk. */
   readonly tokenHash: string | null;
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
@@ -67,7 +67,7 @@ export interface NewPairing extends PairingDates {
   readonly code: string;
 }
 
-/** Codes of the desk, each for one record. */
+/** Inserts codes made at the desk, each for one record. */
 export async function insertDeskCodes(
   transaction: TransactionQueries,
   organizationId: string,
@@ -86,7 +86,7 @@ export async function insertDeskCodes(
   await venueTables(transaction).insertInto('devicePairing').values(rows).execute();
 }
 
-/** A code for the device of a token. An earlier code of it is over. */
+/** Inserts a code for the device of a token and ends its earlier code. */
 export async function insertOffer(
   queries: Queries,
   tokenHash: string,
@@ -102,7 +102,7 @@ export async function insertOffer(
   );
 }
 
-/** Uses a code, once. @returns whether it was there to be used */
+/** Marks a code as used. @returns whether the code was still unused */
 export async function markUsed(
   transaction: TransactionQueries,
   code: string,
@@ -118,7 +118,7 @@ export async function markUsed(
   return numUpdatedRows > 0n;
 }
 
-/** Ends the codes of the desk for some records: those that no device has used. */
+/** Deletes unused desk codes of some records. */
 export async function deleteCodesOf(
   transaction: TransactionQueries,
   organizationId: string,
@@ -132,7 +132,7 @@ export async function deleteCodesOf(
     .execute();
 }
 
-/** Only of the transaction's organization. */
+/** Deletes a code of the transaction's organization. */
 export async function deletePairing(
   transaction: TransactionQueries,
   organizationId: string,

@@ -17,7 +17,7 @@ onDatabase((database) => {
       })
     ).pairing;
 
-  describe('a code of the desk', () => {
+  describe('a code made at the desk', () => {
     it('pairs a browser without an account, which has a record and a token from then on', async () => {
       const { code, address } = await makeCode('wings');
       expect(address).toBe(`http://localhost:4170/screen#${code}`);
@@ -64,7 +64,7 @@ onDatabase((database) => {
       expect(await records()).toHaveLength(1);
     });
 
-    it('of a record that was removed meanwhile is unknown', async () => {
+    it('is unknown after its record was removed', async () => {
       await pair('wings');
       const { code } = await makeCode('wings');
       await remove('wings');
@@ -96,7 +96,7 @@ onDatabase((database) => {
     expect(await records()).toMatchObject([{ id: 'wings', isPaired: false, status: 'Offline' }]);
   });
 
-  it('codes are made by those who may change devices', async () => {
+  it('requires the permission to change devices', async () => {
     const { members, organizationId: id } = await createCompany(venue.server);
     for (const role of ['owner', 'admin', 'stage-manager'] as const) {
       expect((await makeCodeAs(members[role], id, 'wings')).code).toMatch(/^[A-Z]{8}$/u);
@@ -109,7 +109,7 @@ onDatabase((database) => {
     expect(await stranger).toBeNull();
   });
 
-  it('no member says that a device is online: the device does', async () => {
+  it('leaves the online state to the device, not to a member', async () => {
     const { item } = await callAs(venue.owner)('POST /organizations/:organizationId/devices', {
       params: params(),
       body: { id: 'fake', content: { ...wings, status: 'Online' } },

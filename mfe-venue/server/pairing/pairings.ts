@@ -25,19 +25,19 @@ import {
 import { endCodes, printCodes } from './printed-codes';
 import { takeRecord } from './take-record';
 
-/** All wrong guesses count together, from wherever they come. */
+/** Key that counts all wrong guesses together, from any address. */
 const EVERYBODY = 'all';
 
 type Outcome = 'paired' | 'used' | 'expired' | 'unknown';
 
-/** Why a code cannot be used; undefined where it can. */
+/** Returns why a code cannot be used; undefined if it can. */
 function refusalOf(pairing: StoredPairing | undefined, at: Date): Outcome | undefined {
   if (!pairing) return 'unknown';
   if (pairing.usedAt !== null) return 'used';
   return pairing.expiresAt <= at ? 'expired' : undefined;
 }
 
-/** Codes of the desk, which devices use, and codes of devices, which the desk types. */
+/** Serves codes that the desk makes for devices, and codes that devices show and the desk types. */
 export function servePairings(app: FastifyInstance, { authGuard, services }: FeatureOptions): void {
   const { database, limits, publicOrigin, isHttps, now, tokens } = services;
   const { queries } = database;
@@ -47,10 +47,13 @@ export function servePairings(app: FastifyInstance, { authGuard, services }: Fea
     expiresAt: new Date(createdAt.getTime() + PAIRING_MS),
   });
 
-  /** One that other machines reach. */
+  /** Returns the code's address at the public origin, which other machines reach. */
   const addressOf = (code: string): string => `${publicOrigin}${paths.screen}#${code}`;
 
-  /** Longer while strangers guess: no limit of theirs refuses a right code or the desk. */
+  /**
+   * Returns a longer code while strangers guess, so that their limit never blocks a valid code or
+   * the desk.
+   */
   const newDeskCode = async (): Promise<string> =>
     (await limits.isSpent('wrongShortCodes', EVERYBODY))
       ? newPrintedCode(randomInt)
@@ -110,7 +113,7 @@ export function servePairings(app: FastifyInstance, { authGuard, services }: Fea
           const refusal = refusalOf(offer, at);
           if (refusal) return refusal;
           const tokenHash = offer?.tokenHash ?? null;
-          // A code of the desk is no code of a device.
+          // The desk cannot accept a code that it made itself.
           if (tokenHash === null) return 'unknown';
           const { deviceId } = record;
           if (!(await markUsed(transaction, code, { organizationId, deviceId, at }))) return 'used';
@@ -134,7 +137,7 @@ export function servePairings(app: FastifyInstance, { authGuard, services }: Fea
       endCodes(services, { ...account, ...params }, body.deviceIds),
   });
 
-  /** Uses a code of the desk for the bearer of a token. */
+  /** Uses a desk code for the bearer of a token. */
   async function pair(code: string, tokenHash: string): Promise<Outcome> {
     const at = now();
     const found = await inScope(queries, { pairing: hashToken(code) }, (transaction) =>
@@ -172,7 +175,7 @@ export function servePairings(app: FastifyInstance, { authGuard, services }: Fea
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.code === 'limit-reached') return { outcome: 'limit-reached' };
-        // The record was removed since the code was made.
+        // The record was removed after the code was made.
         if (error.code === 'not-found') return { outcome: 'unknown' };
         throw error;
       }
@@ -184,7 +187,7 @@ export function servePairings(app: FastifyInstance, { authGuard, services }: Fea
         throw new ApiError(409, 'already-paired', words);
       }
       const code = newCode(randomInt);
-      // Never the one that the browser has: a stranger may have put it there.
+      // The token is always new: a stranger may have planted the one in the browser.
       const token = tokens.issue();
       const dates = datesFrom(now());
       await insertOffer(queries, hashToken(token), { code, ...dates });

@@ -28,7 +28,7 @@ onDatabase((database) => {
     const codeOf = (made: Awaited<ReturnType<typeof print>>, id: string) =>
       made.codes.find(({ deviceId }) => deviceId === id)?.code ?? '';
 
-    it('is for each of some records, which say until when it works, and pairs that one once', async () => {
+    it('is made for each chosen record, shows its expiry there, and pairs that record once', async () => {
       await addRecord('wings');
       await addRecord('lobby');
       const made = await print(['wings', 'lobby']);
@@ -82,7 +82,7 @@ onDatabase((database) => {
       expect(await beat(screen)).toMatchObject({ state: 'paired', deviceId: 'wings' });
     });
 
-    it('is made and ended by those who may change devices, for records of their own', async () => {
+    it('is made and ended by members who may change devices, for their own organization’s records', async () => {
       await expect(print(['nowhere'])).rejects.toMatchObject({ status: 404 });
       await expect(end(['nowhere'])).rejects.toMatchObject({ status: 404 });
       await addRecord('wings');

@@ -23,7 +23,7 @@ interface PrintedCode {
   readonly code: string;
 }
 
-/** Ends the codes of records, each of which has until when another one works; null where it gets none. */
+/** Ends the codes of records and stores the expiry of their next code; null without a next code. */
 async function replaceCodes(
   transaction: TransactionQueries,
   devices: readonly Device[],
@@ -50,9 +50,9 @@ async function chosenDevices(
 }
 
 /**
- * Makes a code for paper for each of some records.
+ * Makes a printed code for each chosen record.
  *
- * @throws {ApiError} where a device has one of the records: a sheet that lies about must not take it away
+ * @throws {ApiError} if one of the records has a device, which an old sheet must not displace
  */
 export async function printCodes(
   { database, now }: Pick<Services, 'database' | 'now'>,
@@ -82,7 +82,7 @@ export async function printCodes(
   return { codes, expiresAt };
 }
 
-/** Ends the codes of some records, those on a screen of the desk too. */
+/** Ends all codes of the chosen records, including codes on the desk's screen. */
 export async function endCodes(
   { database }: Pick<Services, 'database'>,
   { accountId, organizationId }: Member,

@@ -6,10 +6,10 @@ import { giveToken } from '../paired/device-tokens';
 import { deleteCodesOf, type NewRecord } from './pairing-repository';
 
 /**
- * Lets the bearer of a token take a record, which is made where it is not there yet. Its other codes end: a sheet of paper
- * must not put another device in its place.
+ * Assigns a record to the bearer of a token and creates the record if necessary. Other codes of the
+ * record end, so that an old sheet cannot replace the device.
  *
- * @throws {ApiError} where the plan has no room for it, or it was removed meanwhile
+ * @throws {ApiError} if the plan is full, or the record was removed meanwhile
  */
 export async function takeRecord(
   context: WriteContext,

@@ -3,7 +3,7 @@ import type { Person } from 'server/testing/test-server';
 
 /** A device's event stream, read as it comes. */
 export interface DeviceStream {
-  /** The next state that the device receives; undefined at the end. */
+  /** Returns the next state that the device receives; undefined at the end. */
   readonly next: () => Promise<DeviceState | undefined>;
   readonly close: () => void;
 }

@@ -46,11 +46,11 @@ export const makeCode = (owner: Person, organizationId: string, deviceId: string
     body: { deviceId, device: wings },
   });
 
-/** Says that a device is there. */
+/** Sends a sign of life for a device. */
 export const beat = async (screen: Person, said?: DeviceReport): Promise<DeviceState> =>
   (await callAs(screen)('POST /devices/self', { body: said ? { report: said } : {} })).device;
 
-/** A browser without an account that has used a code of the desk. */
+/** Creates a browser without an account that has used a desk code. */
 export async function pairScreen(
   server: TestServer,
   owner: Person,
@@ -62,7 +62,7 @@ export async function pairScreen(
   return screen;
 }
 
-/** The records as members read them. */
+/** Returns the records as members read them. */
 export async function devicesOf(owner: Person, organizationId: string): Promise<Device[]> {
   const { changed } = await callAs(owner)('GET /organizations/:organizationId/devices/changes', {
     params: { organizationId },

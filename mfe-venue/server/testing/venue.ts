@@ -6,7 +6,7 @@ import { beat, callAs, devicesOf, makeCode, pairScreen, wings } from './screens'
 
 const SWEEP_MS = 1_000;
 
-/** An organization at a server whose clock the test moves. */
+/** Organization at a server with a clock that the test controls. */
 export class Venue {
   passedMs = 0;
   #server: TestServer | undefined;
@@ -48,21 +48,21 @@ export class Venue {
 
   readonly makeCode = (deviceId: string) => makeCode(this.owner, this.organizationId, deviceId);
 
-  /** Uses a code of the desk at a new screen. */
+  /** Uses a desk code at a new screen. */
   readonly use = async (code: string) => {
     const screen = new Person(this.server);
     const { outcome } = await callAs(screen)('POST /devices/pair', { body: { code } });
     return { outcome, screen };
   };
 
-  /** Types a code of a device at the desk. */
+  /** Types a device's code at the desk. */
   readonly accept = (code: string, deviceId: string) =>
     callAs(this.owner)('POST /organizations/:organizationId/pairings/accept', {
       params: this.params(),
       body: { code, deviceId, device: wings },
     });
 
-  /** A new screen that is paired with a record. */
+  /** Returns a new screen that is paired with a record. */
   readonly pair = (deviceId: string): Promise<Person> =>
     pairScreen(this.server, this.owner, { ...this.params(), deviceId });
 
@@ -77,7 +77,7 @@ export class Venue {
       params: { ...this.params(), itemId },
     });
 
-  /** Lets time pass where intervals are the test's, with the beats of some devices. */
+  /** Advances the time while the test controls the intervals, with the beats of some devices. */
   readonly pass = async (ms: number, ...screens: Person[]): Promise<void> => {
     for (const end = this.passedMs + ms; this.passedMs < end;) {
       this.passedMs += SWEEP_MS;
@@ -87,7 +87,7 @@ export class Venue {
   };
 }
 
-/** Each test has an organization of its own; all have one server. */
+/** Opens one server for all tests and an organization for each of them. */
 export function openVenueForEach(database: () => Database): Venue {
   const venue = new Venue(database);
   beforeAll(venue.start);
@@ -96,7 +96,10 @@ export function openVenueForEach(database: () => Database): Venue {
   return venue;
 }
 
-/** Each test has a server of its own, whose intervals are the test's. It is 17 May 2026, 19:00 UTC. */
+/**
+ * Starts a server with controlled intervals for each test. The clock begins on 17 May 2026, 19:00
+ * UTC.
+ */
 export function startVenueForEach(database: () => Database): Venue {
   const venue = new Venue(database, () => Date.UTC(2026, 4, 17, 19));
   beforeEach(async () => {
