@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 
 const TICK_MILLIS = 1000;
 
-/** The time, read again every second: values derived from it are right even after a pause. */
+/**
+ * Returns the current time, read again every second. Derived values are correct even after a pause.
+ */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
 

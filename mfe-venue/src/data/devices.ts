@@ -13,7 +13,7 @@ import {
 import { creationDelay } from './creation-delay';
 import { sampleDevices } from './sample-devices';
 
-/** The port: in connected mode the server's implementation takes the place of the browser's. */
+/** Port to the devices; in connected mode the server's implementation replaces the browser's. */
 export type Devices = Collection<Device, DeviceContent>;
 
 export function createDevices(

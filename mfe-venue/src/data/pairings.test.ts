@@ -38,7 +38,7 @@ describe('between two windows', () => {
     expect(noticed && pairingState(noticed, now)).toBe('paired');
   });
 
-  it('a code is good for one window once, which may ask again', async () => {
+  it('a code works once, for one window, which may ask again', async () => {
     const [desk, tablet, phone] = ['desk', 'tablet', 'phone'].map(openWindow);
     const pairing = await desk?.open(device);
     const link = pairing ? linkOf(pairing) : { code: '', expiresAt: '' };
@@ -52,7 +52,7 @@ describe('between two windows', () => {
     expect(await tablet?.claim(link)).toEqual({ outcome: 'paired', device });
   });
 
-  it('a code expires after ten minutes, and is still known as expired when it is gone', async () => {
+  it('a code expires after ten minutes, and still counts as expired after its removal', async () => {
     const [desk, tablet] = [openWindow('desk'), openWindow('tablet')];
     const pairing = await desk.open(device);
     now = new Date(start.getTime() + MINUTES_10);
@@ -77,7 +77,7 @@ describe('between two windows', () => {
     expect(await tablet.claim(linkOf(renewed))).toEqual({ outcome: 'paired', device });
   });
 
-  it('a cancelled code is good for nothing, also when it is cancelled twice', async () => {
+  it('a cancelled code stops working, also when it is cancelled twice', async () => {
     const [desk, tablet] = [openWindow('desk'), openWindow('tablet')];
     const pairing = await desk.open(device);
 
@@ -87,7 +87,7 @@ describe('between two windows', () => {
     expect(await tablet.claim(linkOf(pairing))).toEqual({ outcome: 'unknown' });
   });
 
-  it('a code that was typed is not known anywhere else', async () => {
+  it('a typed code is unknown if no window shows it', async () => {
     const tablet = openWindow('tablet');
 
     expect(await tablet.claim({ code: 'KTRMWXHD', expiresAt: undefined })).toEqual({
@@ -96,7 +96,7 @@ describe('between two windows', () => {
   });
 });
 
-it('says a full storage instead of an unusable code', async () => {
+it('a full storage is reported instead of an unusable code', async () => {
   browser.capacity = 0;
 
   await expect(openWindow('desk').open(device)).rejects.toMatchObject({ reason: 'storage-full' });

@@ -16,30 +16,32 @@ import { type RandomBelow, newCode } from '@standby/api-client/pairing-code';
 import { randomBelow as browserRandom } from './random-below';
 import { windowId } from './window-id';
 
-/** The result of opening a pairing link. `unknown`: no window of this browser shows this code. */
+/**
+ * Result of opening a pairing link. `unknown`: the code is not shown by any window of this browser.
+ */
 export type Claim =
   | { readonly outcome: 'paired' | 'used'; readonly device: PairingDevice }
   | { readonly outcome: 'expired' | 'unknown' };
 
-/** The port between the window that shows a code and the one in which its link is opened. */
+/** Port between the window that shows a code and the one in which its link is opened. */
 export interface Pairings {
-  /** Gives out a code for a device that is being added. */
+  /** Issues a code for a device that is being added. */
   readonly open: (device: DeviceToPair) => Promise<Pairing>;
-  /** Another code in its place; the old one is good for nothing from then on. */
+  /** Replaces a code with a new one; the old code stops working. */
   readonly renew: (pairing: Pairing, device: DeviceToPair) => Promise<Pairing>;
-  /** The code is good for nothing any more. */
+  /** Ends a code. */
   readonly cancel: (pairing: Pairing) => Promise<void>;
-  /** Undefined where it was cancelled or renewed. */
+  /** Finds a code; undefined if it was cancelled or renewed. */
   readonly find: (code: string) => Promise<Pairing | undefined>;
-  /** Uses the code, once, for the window in which this is called. */
+  /** Uses the code, once, for the calling window. */
   readonly claim: (link: PairingLink) => Promise<Claim>;
-  /** Uses a code that a device shows. Left out in sample mode, where devices show none. */
+  /** Uses a code that a device shows. Undefined in sample mode, where devices do not show codes. */
   readonly accept?: (code: string, device: DeviceToPair) => Promise<AcceptOutcome>;
-  /** Calls back whenever a pairing changed, in whichever window. */
+  /** Calls the listener whenever a pairing changes in any window. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** What changes about a pairing: it is opened for a device, and claimed by a window. */
+/** Changes to a pairing: it is opened for a device, and claimed by a window. */
 interface PairingContent {
   readonly device: PairingDevice;
   readonly claimant: string;
@@ -77,11 +79,11 @@ function isNotFound(error: unknown): boolean {
 
 export interface PairingEnvironment extends Partial<Omit<BrowserEnvironment, 'newId'>> {
   readonly randomBelow?: RandomBelow;
-  /** Names the window that claims. */
+  /** Returns the name of the window that claims a code. */
   readonly claimant?: () => string;
 }
 
-/** Pairings between the windows of this browser, through its storage. */
+/** Creates pairings between the windows of this browser, through its storage. */
 export function createBrowserPairings(environment: PairingEnvironment = {}): Pairings {
   const { randomBelow = browserRandom, claimant = windowId, now = () => new Date() } = environment;
   const collection = createBrowserCollection<Pairing, PairingContent>({
@@ -137,7 +139,10 @@ export function createBrowserPairings(environment: PairingEnvironment = {}): Pai
   };
 }
 
-/** The pairings of this page: in connected mode the server's, whose code is loaded then. */
+/**
+ * Returns the pairings of this page. In connected mode the server's implementation is loaded on
+ * demand.
+ */
 function selectPairings(): Pairings {
   if (readApiBase() === undefined) return createBrowserPairings();
   const load = async (): Promise<Required<Pairings>> => {
@@ -158,7 +163,7 @@ function selectPairings(): Pairings {
         const server = await load();
         if (!isOver) leave = server.subscribe(listener);
       };
-      // `find` says why nothing can be loaded.
+      // `find` reports why loading failed.
       follow().catch(() => undefined);
       return () => {
         isOver = true;

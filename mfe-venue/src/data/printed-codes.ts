@@ -3,9 +3,12 @@ import { openConnection } from '@standby/collections/server';
 import type { Device } from '../domain/device';
 import type { CodeSheet, PrintedHours } from '../domain/printed-codes';
 
-/** Codes for paper. Only in connected mode: in sample mode devices are windows of one browser, which paper does not reach. */
+/**
+ * Port to printed codes. Connected mode alone offers it: in sample mode the devices are windows of
+ * one browser.
+ */
 export interface PrintedCodes {
-  /** Makes a code for each device. Earlier codes of theirs end. */
+  /** Makes a code for each device and ends the device's earlier codes. */
   readonly make: (devices: readonly Device[], hours: PrintedHours) => Promise<CodeSheet>;
   readonly end: (devices: readonly Device[]) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 const RANGE = 2 ** 32;
 
-/** An unguessable whole number from 0 up to, not including, the bound. */
+/** Returns an unguessable whole number from 0 up to, but excluding, the bound. */
 export function randomBelow(bound: number): number {
   // Numbers past the last whole multiple would make the small results a little likelier.
   const usable = RANGE - (RANGE % bound);

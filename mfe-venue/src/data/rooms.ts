@@ -13,7 +13,7 @@ import {
 import { creationDelay } from './creation-delay';
 import { sampleRooms } from './sample-rooms';
 
-/** The port: in connected mode the server's implementation takes the place of the browser's. */
+/** Port to the rooms; in connected mode the server's implementation replaces the browser's. */
 export type Rooms = Collection<Room, RoomContent>;
 
 export function createRooms(

@@ -117,7 +117,7 @@ const samples: readonly v.InferInput<typeof deviceSchema>[] = [
   },
 ];
 
-/** Those that were seen were paired once. */
+/** Sample devices; a device that has been seen counts as paired. */
 export const sampleDevices: readonly Device[] = samples.map((sample) =>
   v.parse(deviceSchema, { ...sample, isPaired: sample.lastSeen !== null }),
 );

@@ -1,6 +1,6 @@
 import type { Room } from '../domain/room';
 
-/** Every status, role of a room and edge: nothing said about it, no seats known, offline, long words. */
+/** Every status, role of a room and edge: no description, unknown capacity, offline, long words. */
 export const sampleRooms: readonly Room[] = [
   {
     id: 'main-stage',

@@ -6,7 +6,7 @@ import { roomNoun, type Room, type RoomContent } from '../domain/room';
 import type { Devices } from './devices';
 import type { Rooms } from './rooms';
 
-/** The organization's rooms. */
+/** Creates the collection of the organization's rooms. */
 export function createServerRooms(connection = openConnection()): Rooms {
   return createServerCollection<Room, RoomContent>({
     name: 'rooms',
@@ -16,7 +16,7 @@ export function createServerRooms(connection = openConnection()): Rooms {
   });
 }
 
-/** The organization's devices. */
+/** Creates the collection of the organization's devices. */
 export function createServerDevices(connection = openConnection()): Devices {
   return createServerCollection<Device, DeviceContent>({
     name: 'devices',
@@ -26,7 +26,7 @@ export function createServerDevices(connection = openConnection()): Devices {
   });
 }
 
-/** The organization's shows, of which a device needs the titles. */
+/** Creates the collection of the organization's shows, whose titles a device needs. */
 export function createServerShows(connection = openConnection()): Collection<ShowTitle, object> {
   return createServerCollection<ShowTitle, object>({
     name: 'shows',

@@ -11,7 +11,7 @@ const recordOf = ({ id = newId(), ...said }: DeviceToPair) => ({
   device: { description: '', setupMethod: 'qr' as const, ...said },
 });
 
-/** Pairings by way of the server: the device may be at any machine that reaches it. */
+/** Creates pairings through the server, which pair any device that reaches it. */
 export function createServerPairings(connection = openConnection()): Required<Pairings> {
   const { base, member, feed, send } = connection;
   const call = createClient<Routes>(base, send);

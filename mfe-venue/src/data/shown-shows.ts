@@ -2,10 +2,12 @@ import { createClient, type liveRoomRoutes } from '@standby/api-client';
 import { openConnection } from '@standby/collections/server';
 import { createServerShows } from './server-collections';
 
-/** What of a show's live room a small picture shows. */
+/** Part of a show's live room that a small picture shows. */
 export interface ShownShow {
   readonly title: string;
-  /** When the running timer is at zero, by this machine's clock; null where none runs. */
+  /**
+   * Time at which the running timer reaches zero, by this machine's clock; null if no timer runs.
+   */
   readonly zeroAtMs: number | null;
 }
 
@@ -16,7 +18,7 @@ export function createShownShows(connection = openConnection()): ReadShownShows 
   const { base, member, send, now } = connection;
   const call = createClient<typeof liveRoomRoutes>(base, send);
   const params = { organizationId: member?.organizationId ?? '' };
-  // What was loaded is kept: later lists ask for what is newer.
+  // The collection is kept, so that later reads ask only for newer items.
   const collection = createServerShows(connection);
   return async () => {
     const [shows, { rooms, nowMs }] = await Promise.all([

@@ -116,7 +116,7 @@ describe('in this browser', () => {
     vi.useRealTimers();
   });
 
-  it('creating takes a second, and what is new was used last', async () => {
+  it('creating an item takes a second, and the new item was used last', async () => {
     const devices = createDevices(createFakeBrowser().openWindow());
     const creation = devices.create(makeDevice(1));
 
@@ -129,7 +129,7 @@ describe('in this browser', () => {
     expect((await devices.list()).toSorted(deviceSorts[0].compare)[0]?.id).toBe(id);
   });
 
-  it('says at the limit why there is no room, and what to do', async () => {
+  it('reports at the limit that the plan is full, and what to do', async () => {
     const rooms = createRooms({ ...createFakeBrowser().openWindow(), beforeCreate: atOnce });
     for (let count = sampleRooms.length; count < ROOM_LIMIT; count += 1) {
       await rooms.create(makeRoom(count));

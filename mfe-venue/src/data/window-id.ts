@@ -4,7 +4,7 @@ import { randomBelow } from './random-below';
 const KEY = 'standby:window';
 const newId = randomBelow(2 ** 32).toString(36);
 
-/** Names this window, the same after a reload; where storage is blocked, until a reload. */
+/** Returns the name of this window, which survives a reload unless storage is blocked. */
 export function windowId(): string {
   const storage = openTabStorage();
   const stored = storage.read(KEY);

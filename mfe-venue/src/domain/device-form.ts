@@ -9,7 +9,7 @@ import {
   setupMethods,
 } from './device-options';
 
-/** The device form as it is typed. */
+/** Device form as it is typed. */
 export interface DeviceForm {
   readonly name: string;
   readonly type: DeviceType;
@@ -45,7 +45,7 @@ export const deviceFormSchema = v.object({
     deviceTypes.map(({ value }) => value),
     deviceMessages.type,
   ),
-  // As the room is called, to the letter: that is how a device is assigned.
+  // A device is assigned by the exact name of its room.
   room: v.pipe(
     v.string(),
     v.check((room) => room.trim() !== '', deviceMessages.room),
@@ -59,7 +59,7 @@ export const deviceFormSchema = v.object({
 
 export type DeviceFormContent = v.InferOutput<typeof deviceFormSchema>;
 
-/** The form to edit a device with. */
+/** Returns the form to edit a device with. */
 export function formOfDevice(device: Device): DeviceForm {
   const { name, type, room, description, setupMethod } = device;
   return { name, type, room, description, setupMethod };

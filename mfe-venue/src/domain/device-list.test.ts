@@ -3,7 +3,7 @@ import { makeDevice } from '../testing/make-items';
 import { deviceCardText, deviceSorts, searchDevices } from './device-list';
 
 describe('a card', () => {
-  it('says all that the device reports', () => {
+  it('shows everything that the device reports', () => {
     const device = makeDevice('a', {
       name: 'Deck tablet',
       room: 'Main Stage',
@@ -30,7 +30,7 @@ describe('a card', () => {
     });
   });
 
-  it('says what a paired device shows, and what is amiss with its screen', () => {
+  it('describes what a paired device shows and the problems of its screen', () => {
     const device = makeDevice('a', {
       status: 'Online',
       lastSeen: '2025-01-15T09:05:00.000Z',
@@ -54,7 +54,7 @@ describe('a card', () => {
     });
   });
 
-  it('says what is not known, and nothing of a battery that is not there', () => {
+  it('marks unknown facts and omits a missing battery', () => {
     expect(deviceCardText(makeDevice('a'), '24-hour')).toMatchObject({
       model: 'Model not reported yet',
       version: 'Version not reported yet',

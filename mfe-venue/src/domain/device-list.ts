@@ -10,24 +10,24 @@ import type { Device } from './device';
 import { screenText, shownText } from './device-screen';
 import { deviceStatuses, deviceTypeLabel } from './device-options';
 
-/** Every text on a device's card. The search looks through exactly these. */
+/** Every text on a device's card; the search covers exactly these. */
 export interface DeviceCardText {
   readonly name: string;
   readonly type: string;
   readonly model: string;
   readonly room: string;
   readonly version: string;
-  /** Only where the device has one. */
+  /** Battery level; undefined for a device without a battery. */
   readonly battery: string | undefined;
   readonly status: string;
   readonly lastSeen: string;
-  /** Only of one that waits for its device. */
+  /** Pairing state; undefined unless the record waits for its device. */
   readonly pairing: string | undefined;
-  /** Only of one with a code on paper. */
+  /** Validity of the printed code; undefined without a printed code. */
   readonly printedCode: string | undefined;
-  /** What it shows, and how; only where the device reports. */
+  /** Assignment and display of the device; undefined unless the device reports. */
   readonly shows: string | undefined;
-  /** Size, clock and what its browser refuses; likewise. */
+  /** Screen size, clock error and refused features; undefined unless the device reports. */
   readonly screen: string | undefined;
 }
 
@@ -58,7 +58,7 @@ function versionText({ version, screen }: Device): string {
   return `Version ${version}${screen?.hasUpdate === true ? ', an update is ready' : ''}`;
 }
 
-/** One that reports is online now. */
+/** Returns when a device was last seen; a reporting device that is online is seen now. */
 function lastSeenText({ lastSeen, status, screen }: Device, clock: Clock): string {
   if (screen !== null && status === 'Online') return 'Seen now';
   return lastSeen === null
@@ -66,14 +66,14 @@ function lastSeenText({ lastSeen, status, screen }: Device, clock: Clock): strin
     : `Last seen ${formatMoment(new Date(lastSeen), clock)}`;
 }
 
-/** Finds the devices whose cards have all the words of a query, on either clock. */
+/** Finds the devices whose cards contain all words of a query, with times on either clock. */
 export const searchDevices = createSearch<Device>((device) =>
   clocks.flatMap((clock) =>
     Object.values(deviceCardText(device, clock)).filter((text) => text !== undefined),
   ),
 );
 
-/** Sort by, in the order of the menu; the first is where the list begins. */
+/** Sort options in the order of the menu; the list begins with the first. */
 export const deviceSorts = [
   { value: 'last-used', label: 'Last used', compare: byLatest((device) => device.lastUsed) },
   { value: 'name', label: 'Name', compare: byText((device) => device.name) },

@@ -1,4 +1,4 @@
-/** In the order in which Sort by Status lists them. */
+/** Device states in the order of Sort by Status. */
 export const deviceStatuses = ['Online', 'Offline'] as const;
 
 export const deviceTypes = [
@@ -7,7 +7,7 @@ export const deviceTypes = [
   { value: 'desktop', label: 'Desktop' },
 ] as const;
 
-/** The rooms of the house that a device can be assigned to. */
+/** Rooms of the house to which a device can be assigned. */
 export const houseRooms = [
   'Main Stage',
   'Studio A',
@@ -31,7 +31,7 @@ export type SetupMethod = (typeof setupMethods)[number]['value'];
 export const DEFAULT_DEVICE_TYPE: DeviceType = 'tablet';
 export const DEFAULT_SETUP_METHOD: SetupMethod = 'manual';
 
-/** What the person does, step by step; the form shows those of the chosen method. */
+/** Instructions for each setup method, step by step. */
 export const setupInstructions: Readonly<Record<SetupMethod, readonly string[]>> = {
   qr: [
     'Fill in the device information and continue to the code.',
@@ -46,7 +46,7 @@ export const setupInstructions: Readonly<Record<SetupMethod, readonly string[]>>
   ],
 };
 
-/** The same where a server knows the devices: they need no account. */
+/** Instructions in connected mode, where devices need no account. */
 export const connectedInstructions: Readonly<Record<SetupMethod, readonly string[]>> = {
   qr: [
     'Fill in the device information and continue to the code.',
@@ -61,7 +61,7 @@ export const connectedInstructions: Readonly<Record<SetupMethod, readonly string
   ],
 };
 
-/** The choices for a device's room: those of the house, then the rooms that were added to it. */
+/** Returns the choices for a device's room: the rooms of the house first, then the added ones. */
 export function roomChoices(rooms: readonly { readonly name: string }[]): readonly string[] {
   return [...new Set<string>([...houseRooms, ...rooms.map(({ name }) => name)])];
 }

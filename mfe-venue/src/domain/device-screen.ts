@@ -2,7 +2,9 @@ import type { DeviceReport } from '@standby/api-client/device-screens';
 import { assignmentWords } from '@standby/devices/assignments';
 import type { Device } from './device';
 
-/** A clock that is off by more is worth a word: figures are right to it anyhow. */
+/**
+ * Clock error that is worth a mention, in milliseconds; the displayed figures are corrected anyway.
+ */
 const CLOCK_ERROR_MAX_MS = 2_000;
 
 const MILLIS_PER_SECOND = 1_000;
@@ -12,7 +14,9 @@ const refusalWords: Readonly<Record<DeviceReport['refusals'][number], string>> =
   'full-screen': 'not full screen',
 };
 
-/** What a device shows: `Viewer of Hamlet, mirrored`. @param title of the show, where it is known */
+/**
+ * Describes what a device shows: `Viewer of Hamlet, mirrored`. @param title of the show, if known
+ */
 export function shownText(
   { assignment, display }: Pick<Device, 'assignment' | 'display'>,
   title?: string,
@@ -30,7 +34,7 @@ export function shownText(
     .join(', ');
 }
 
-/** `1024 × 768, may fall asleep`. */
+/** Describes a device's screen: `1024 × 768, may fall asleep`. */
 export function screenText({
   width,
   height,

@@ -25,7 +25,7 @@ describe('a new device', () => {
     });
   });
 
-  it('says nothing of itself while it waits for a device, also as one that another device was before', () => {
+  it('has no reported values while it waits for a device, even if another device had it before', () => {
     const paired = makeDevice('a', {
       status: 'Online',
       isPaired: true,
@@ -44,7 +44,7 @@ describe('a new device', () => {
     });
   });
 
-  it('asked to update stays so while it reports an older release, and is not asked for the next one', () => {
+  it('keeps a request to update while it reports an older release, and needs another request for the next one', () => {
     const at = '2025-01-16T09:00:00.000Z';
     const report = {
       version: '1.0.0',
@@ -62,12 +62,13 @@ describe('a new device', () => {
     expect(reportDevice(asked, { ...report, battery: 80 }).updateAskedAt).toBe(at);
     const updated = reportDevice(asked, { ...report, hasUpdate: false });
     expect(updated.updateAskedAt).toBeNull();
-    // One that was asked before it knew of a release has loaded the newest of then.
+    // A device that was asked before it knew of a new release had loaded the newest one of that
+    // time.
     const early = controlDevice(updated, { update: true }, at);
     expect(reportDevice(early, report).updateAskedAt).toBeNull();
   });
 
-  it('is last used when it was edited', () => {
+  it('counts an edit as its last use', () => {
     const device = makeDevice('a');
     const later = '2025-01-16T09:00:00.000Z';
 

@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot';
 import { type DeviceStatus, deviceStatuses, deviceTypes, setupMethods } from './device-options';
 
-/** How many devices the plan has. */
+/** Number of devices that the plan allows. */
 export const DEVICE_LIMIT = 20;
 
 export const deviceNoun: Noun = { one: 'device', many: 'devices' };
@@ -20,32 +20,32 @@ export const deviceSchema = v.object({
   id: idSchema,
   name: v.pipe(v.string(), v.nonEmpty('it has no name.')),
   type: v.picklist(deviceTypes.map(({ value }) => value)),
-  /** Name of the room that it is assigned to. */
+  /** Name of the room to which the device is assigned. */
   room: v.pipe(v.string(), v.nonEmpty('it has no room.')),
   description: v.string(),
   setupMethod: v.picklist(setupMethods.map(({ value }) => value)),
-  /** Whether it is connected; a device that is online is `Online` and nothing else says so. */
+  /** Connection state; only `Online` means that the device is connected. */
   status: v.picklist(deviceStatuses),
-  /** What the device reports of itself; null until it does. */
+  /** Model and version that the device reports; null until it reports. */
   model: v.nullable(v.string()),
   version: v.nullable(v.string()),
-  /** Percent; null for a device without one. */
+  /** Battery level in percent; null for a device without a battery. */
   battery: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
   lastSeen: v.nullable(instantSchema),
-  /** When it was last added, edited or paired, or came online. */
+  /** Time when the device was last added, edited or paired, or came online. */
   lastUsed: instantSchema,
-  /** Whether a device has taken this record; until then it waits for one. */
+  /** Whether a device has taken this record; a record without a device waits for one. */
   isPaired: v.optional(v.boolean(), false),
-  /** Until when a printed code pairs it; null without one. */
+  /** Expiry of the printed code that pairs the record; null without a printed code. */
   printedCodeUntil: v.optional(v.nullable(instantSchema), null),
-  /** What it is to show, and how. */
+  /** Assignment and display settings of the device. */
   assignment: v.optional(assignmentSchema, STANDBY),
   display: v.optional(displaySchema, PLAIN_DISPLAY),
-  /** When it was last made to show its name. */
+  /** Time of the last request to show its name. */
   identifiedAt: v.optional(v.nullable(instantSchema), null),
-  /** When it was asked to load the newest release; null once it has. */
+  /** Time of the request to load the newest release; null once the device has loaded it. */
   updateAskedAt: v.optional(v.nullable(instantSchema), null),
-  /** What else it reports; null until it does. */
+  /** Further values that the device reports; null until it reports. */
   screen: v.optional(
     v.nullable(
       v.pick(deviceReportSchema, ['width', 'height', 'clockErrorMs', 'refusals', 'hasUpdate']),
@@ -56,16 +56,18 @@ export const deviceSchema = v.object({
 
 export type Device = Readonly<v.InferOutput<typeof deviceSchema>>;
 
-/** What a person says about a device, and whether it was paired; the server sets the rest. */
+/**
+ * Fields that a person enters for a device, with its state after pairing; the server sets the rest.
+ */
 export type DeviceContent = Pick<
   Device,
   'name' | 'type' | 'room' | 'description' | 'setupMethod' | 'status'
 >;
 
-/** A device that was not paired has not been seen yet. */
+/** Status of a new, unpaired device. */
 export const NEW_DEVICE_STATUS: DeviceStatus = 'Offline';
 
-/** A device at its creation. `at` is an ISO instant. */
+/** Creates a device. `at` is an ISO instant. */
 export function newDevice(content: DeviceContent, { id, at }: { id: string; at: string }): Device {
   return {
     ...unpaired,
@@ -77,7 +79,7 @@ export function newDevice(content: DeviceContent, { id, at }: { id: string; at: 
   };
 }
 
-/** The fields of a pairing, with what a device says of itself. */
+/** Fields of a record without a device. */
 const unpaired = {
   isPaired: false,
   model: null,
@@ -96,33 +98,36 @@ export function editDevice(device: Device, change: Partial<DeviceContent>, at: s
   return { ...device, ...change, lastUsed: at };
 }
 
-/** A record whose device is gone: it waits for another one, and shows what it was to show. */
+/** Returns a record without its device; it waits for another device and keeps its assignment. */
 export function unpairDevice(device: Device): Device {
   const { assignment, display } = device;
   return { ...device, ...unpaired, assignment, display, status: 'Offline' };
 }
 
-/** A record that a device has taken. `at` is an ISO instant. */
+/** Returns a record that a device has taken. `at` is an ISO instant. */
 export function pairDevice(device: Device, at: string): Device {
   return { ...unpairDevice(device), isPaired: true, lastUsed: at };
 }
 
-/** A record with a code on paper. @param until ISO instant; null where it has none any more */
+/** Returns a record with a printed code. @param until ISO instant; null if the code has ended */
 export function printCode(device: Device, until: string | null): Device {
   return { ...device, printedCodeUntil: until };
 }
 
-/** A device that came back. */
+/** Returns a device that came back online. */
 export function comeOnline(device: Device, at: string): Device {
   return { ...device, status: 'Online', lastSeen: at, lastUsed: at };
 }
 
-/** A device that has been silent since a moment. */
+/** Returns a device that fell silent. @param lastSeen ISO instant of its last sign of life */
 export function goOffline(device: Device, lastSeen: string): Device {
   return { ...device, status: 'Offline', lastSeen };
 }
 
-/** The device after it has reported of itself. One that runs the newest release was not asked, and not for the next one. */
+/**
+ * Returns the device with its report. A request to update ends once the device runs the newest
+ * release.
+ */
 export function reportDevice(device: Device, report: DeviceReport): Device {
   const { version, model, battery, ...screen } = report;
   const isStillOld = screen.hasUpdate && device.screen?.hasUpdate === true;
@@ -130,7 +135,7 @@ export function reportDevice(device: Device, report: DeviceReport): Device {
   return { ...device, version, model, battery, screen, updateAskedAt };
 }
 
-/** The device after the desk has made it do something. */
+/** Returns the device after a control from the desk. */
 export function controlDevice(
   device: Device,
   { assignment = device.assignment, display, identify = false, update = false }: DeviceControl,

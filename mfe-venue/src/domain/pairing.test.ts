@@ -18,7 +18,7 @@ const device = { name: 'Deck tablet', type: 'tablet', room: 'Main Stage' } as co
 const opened = '2025-01-15T19:30:00.000Z';
 const pairing = newPairing('KTRMWXHD', device, opened);
 
-/** So many milliseconds after the code was given out. */
+/** Returns the time a number of milliseconds after the code was issued. */
 const after = (millis: number): Date => new Date(Date.parse(opened) + millis);
 
 const MINUTES_10 = 600_000;
@@ -43,7 +43,7 @@ it.each([
   [9_000, '0:09'],
   [1, '0:01'],
   [0, '0:00'],
-])('%d ms are left to read as %s', (millis, text) => {
+])('%d ms are shown as %s', (millis, text) => {
   expect(remainingText(millis)).toBe(text);
 });
 
@@ -56,15 +56,15 @@ it.each([
   expect(isFor(pairing, { ...device, ...change })).toBe(expected);
 });
 
-describe('using it', () => {
+describe('using a code', () => {
   const at = after(60_000).toISOString();
   const paired: Pairing = { ...pairing, pairedAt: at, claimant: 'window-1' };
 
-  it('pairs the device and says by whom and when', () => {
+  it('pairs the device and records the window and the time', () => {
     expect(claimPairing(pairing, 'window-1', at)).toEqual({ outcome: 'paired', pairing: paired });
   });
 
-  it('is refused to a second window, and not to the same one', () => {
+  it('is refused to a second window, but allowed to the same one', () => {
     expect(claimPairing(paired, 'window-2', at)).toEqual({ outcome: 'used', pairing: paired });
     expect(claimPairing(paired, 'window-1', after(MINUTES_10 * 2).toISOString())).toEqual({
       outcome: 'paired',
@@ -72,29 +72,29 @@ describe('using it', () => {
     });
   });
 
-  it('is refused when it is too late', () => {
+  it('is refused after the code expired', () => {
     const late = after(MINUTES_10).toISOString();
 
     expect(claimPairing(pairing, 'window-1', late)).toEqual({ outcome: 'expired' });
   });
 
-  it('in time stays valid', () => {
+  it('stays valid if the code was used in time', () => {
     expect(pairingState(paired, after(MINUTES_10 * 2))).toBe('paired');
   });
 });
 
-describe('the link', () => {
+describe('a pairing link', () => {
   it.each([
     [pairingPath(pairing), true],
     [pairingEntryPath, true],
     ['/add-device', false],
     ['/add-device?page=2', false],
-  ])('%s is there to pair a device: %s', (path, expected) => {
+  ])('the address %s pairs a device: %s', (path, expected) => {
     const [, query] = path.split('?');
     expect(isPairingAddress(new URLSearchParams(query))).toBe(expected);
   });
 
-  it('of a typed code carries the code alone', () => {
+  it('carries only the code if the code was typed', () => {
     const [, query] = typedCodePath('KTRMWXHD').split('?');
     expect(readPairingLink(new URLSearchParams(query))).toEqual({
       code: 'KTRMWXHD',
@@ -102,7 +102,7 @@ describe('the link', () => {
     });
   });
 
-  it('carries the code and when it expires', () => {
+  it('carries the code and its expiry', () => {
     expect(pairingPath(pairing)).toBe('/add-device?pair=KTRMWXHD&expires=1736970000');
     const [, query] = pairingPath(pairing).split('?');
     expect(readPairingLink(new URLSearchParams(query))).toEqual({

@@ -5,7 +5,7 @@ import { typedAddress } from './pairing';
 
 const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
-it('the devices that wait are in walking order: by room, then by name', () => {
+it('waiting devices are in walking order: by room, then by name', () => {
   const devices = [
     makeDevice('a', { room: 'Studio A', name: 'Screen 10' }),
     makeDevice('b', { room: 'Studio A', name: 'Screen 9' }),
@@ -19,7 +19,7 @@ test.each([
   [null, []],
   ['2026-05-17T09:00:00.000Z', []],
   ['2026-05-17T09:00:00.001Z', ['a']],
-])('with a code until %s these are on paper: %j', (printedCodeUntil, expected) => {
+])('with a code until %s these devices have a printed code: %j', (printedCodeUntil, expected) => {
   const devices = [makeDevice('a', { printedCodeUntil })];
   expect(idsOf(withPrintedCode(devices, new Date('2026-05-17T09:00:00.000Z')))).toEqual(expected);
 });
@@ -36,7 +36,7 @@ describe('the sheet', () => {
     expect(pagesOf(slips).flat()).toEqual(slips);
   });
 
-  it('has an address to type: plain http is what browsers add', () => {
+  it('shows an address to type without http, which browsers add', () => {
     expect(typedAddress('http://192.168.1.20:4170/screen#K')).toBe('192.168.1.20:4170/screen');
     expect(typedAddress('https://standby.example/screen#K')).toBe('https://standby.example/screen');
     expect(hoursOf('72')).toBe(72);

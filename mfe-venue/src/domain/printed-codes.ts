@@ -3,7 +3,7 @@ import type { Device } from './device';
 
 export type PrintedHours = (typeof PRINTED_HOURS)[number];
 
-/** How long printed codes work, as a list of choices. */
+/** Choices for the lifetime of printed codes. */
 export const printedHoursOptions = [
   { value: '12', label: '12 hours', hours: 12 },
   { value: '24', label: '24 hours', hours: 24 },
@@ -18,21 +18,21 @@ export function hoursOf(choice: HoursChoice): PrintedHours {
   return printedHoursOptions.find(({ value }) => value === choice)?.hours ?? 24;
 }
 
-/** A device with the code that pairs it. */
+/** Device with the code that pairs it. */
 export interface CodeSlip {
   readonly device: Device;
   readonly code: string;
-  /** Of the page that uses the code. */
+  /** Address of the page that uses the code. */
   readonly address: string;
 }
 
 export interface CodeSheet {
   readonly slips: readonly CodeSlip[];
-  /** ISO instant. */
+  /** Expiry of the codes, as an ISO instant. */
   readonly expiresAt: string;
 }
 
-/** Records that wait for their device, by room, then by name: walking order. */
+/** Returns the records that wait for their device, in walking order: by room, then by name. */
 export function waitingDevices(devices: readonly Device[]): readonly Device[] {
   return devices
     .filter(({ isPaired }) => !isPaired)
@@ -43,7 +43,7 @@ export function waitingDevices(devices: readonly Device[]): readonly Device[] {
     );
 }
 
-/** Those with a code on paper that still works. */
+/** Returns the devices with a printed code that still works. */
 export function withPrintedCode(devices: readonly Device[], now: Date): readonly Device[] {
   return devices.filter(
     ({ printedCodeUntil }) =>
@@ -51,10 +51,10 @@ export function withPrintedCode(devices: readonly Device[], now: Date): readonly
   );
 }
 
-/** Two columns of five, which A4 and US Letter both hold. */
+/** Slips in two columns of five, which fit on both A4 and US Letter. */
 const SLIPS_PER_PAGE = 10;
 
-/** The slips of each page. */
+/** Splits the slips into pages. */
 export function pagesOf(slips: readonly CodeSlip[]): readonly (readonly CodeSlip[])[] {
   return Array.from({ length: Math.ceil(slips.length / SLIPS_PER_PAGE) }, (_, page) =>
     slips.slice(page * SLIPS_PER_PAGE, (page + 1) * SLIPS_PER_PAGE),

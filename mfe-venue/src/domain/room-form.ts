@@ -13,7 +13,7 @@ import {
   roomTypes,
 } from './room-options';
 
-/** The room form as it is typed. */
+/** Room form as it is typed. */
 export interface RoomForm {
   readonly name: string;
   readonly description: string;
@@ -23,7 +23,7 @@ export interface RoomForm {
   readonly equipment: readonly Equipment[];
   readonly accessibility: readonly Accessibility[];
   readonly notes: string;
-  /** Not asked at creation; the edit dialog does. */
+  /** Status of the room; only the edit dialog asks for it. */
   readonly status: RoomStatus;
 }
 
@@ -53,7 +53,7 @@ const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(me
 
 const text = v.pipe(v.string(), v.trim());
 
-/** Validates the form, with a message for each field, and makes a room's content of it. */
+/** Validates the form, with a message for each field, and converts it to a room's content. */
 export const roomFormSchema = v.object({
   name: required(roomMessages.name),
   description: text,
@@ -75,7 +75,7 @@ export const roomFormSchema = v.object({
   status: v.picklist(roomStatuses, roomMessages.status),
 });
 
-/** The form to edit a room with. */
+/** Returns the form to edit a room with. */
 export function formOfRoom(room: Room): RoomForm {
   const { name, description, location, roomType, equipment, accessibility, notes, status } = room;
   const capacity = String(room.capacity ?? '');

@@ -6,7 +6,7 @@ import { type Room, newRoom } from './room';
 import { roomFormSchema, emptyRoomForm } from './room-form';
 import { listRooms, roomCardText, roomSorts, searchRooms } from './room-list';
 
-/** A room of which only the given things matter. */
+/** Returns a room in which only the given fields matter. */
 function makeRoom(id: string, change: Partial<Room>): Room {
   const content = v.parse(roomFormSchema, { ...emptyRoomForm, name: 'Unnamed', location: 'Yard' });
   return { ...newRoom(content, { id, at: new Date(2025, 0, 15, 12).toISOString() }), ...change };
@@ -28,7 +28,7 @@ it('counts the devices that are online in each room', () => {
   });
 });
 
-it('is offline while none of its devices is connected, regardless of the stored status', () => {
+it('a room is offline while none of its devices is connected, regardless of the stored status', () => {
   const room = makeRoom('a', { name: 'Studio A', isOnline: true });
   const isOnline = (status?: 'Online' | 'Offline') => {
     const [device] = sampleDevices;
@@ -41,12 +41,12 @@ it('is offline while none of its devices is connected, regardless of the stored 
 });
 
 describe('a card', () => {
-  it('says that no device of a room is online, and not that the room is offline, regardless of the stored status', () => {
+  it('says that no device is online instead of calling the room offline, regardless of the stored status', () => {
     const [room] = listRooms([makeRoom('a', { isOnline: true })], []);
     expect(room && roomCardText(room).connection).toBe('No device online');
   });
 
-  it('says all that the list knows', () => {
+  it('shows everything that the list knows', () => {
     const [room] = listRooms([makeRoom('a', { capacity: 80, isOnline: false })], []);
 
     expect(room && roomCardText(room)).toEqual({

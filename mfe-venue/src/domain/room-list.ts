@@ -10,13 +10,16 @@ import type { Device } from './device';
 import type { Room } from './room';
 import { roomStatuses } from './room-options';
 
-/** A room as its card shows it. */
+/** Room with the data that its card shows. */
 export interface ListedRoom extends Room {
-  /** How many of the devices assigned to it are online. */
+  /** Number of assigned devices that are online. */
   readonly connectedDevices: number;
 }
 
-/** Rooms with the devices that are connected in each: a device is assigned to a room by its name. */
+/**
+ * Adds to each room the number of its connected devices; a device is assigned to a room by its
+ * name.
+ */
 export function listRooms(
   rooms: readonly Room[],
   devices: readonly Device[],
@@ -32,7 +35,7 @@ export function listRooms(
   return rooms.map(listed);
 }
 
-/** Every text on a room's card. The search looks through exactly these. */
+/** Every text on a room's card; the search covers exactly these. */
 export interface RoomCardText {
   readonly name: string;
   readonly description: string;
@@ -49,7 +52,7 @@ export function roomCardText(room: ListedRoom): RoomCardText {
   return {
     name: room.name,
     description: room.description,
-    // The devices are, not the room: an active room is not offline.
+    // The words describe the devices, since an active room is never offline.
     connection: room.isOnline ? 'Devices online' : 'No device online',
     status: room.status,
     capacity: capacity === null ? 'Capacity not set' : `Capacity ${capacity}`,
@@ -60,17 +63,17 @@ export function roomCardText(room: ListedRoom): RoomCardText {
   };
 }
 
-/** Finds the rooms whose cards have all the words of a query. */
+/** Finds the rooms whose cards contain all words of a query. */
 export const searchRooms = createSearch<ListedRoom>((room) => Object.values(roomCardText(room)));
 
-/** Sort by, in the order of the menu; the first is where the list begins. */
+/** Sort options in the order of the menu; the list begins with the first. */
 export const roomSorts = [
   { value: 'last-used', label: 'Last used', compare: byLatest((room) => room.lastUsed) },
   { value: 'name', label: 'Name', compare: byText((room) => room.name) },
   {
     value: 'capacity',
     label: 'Capacity',
-    // The largest first; a room without one last.
+    // The largest room comes first, and a room without a capacity last.
     compare: (one, other) => (other.capacity ?? 0) - (one.capacity ?? 0),
   },
   { value: 'status', label: 'Status', compare: byOrder(roomStatuses, (room) => room.status) },

@@ -1,4 +1,4 @@
-/** In the order in which Sort by Status lists them. */
+/** Room states in the order of Sort by Status. */
 export const roomStatuses = ['Active', 'Available', 'Maintenance'] as const;
 
 export const roomTypes = [

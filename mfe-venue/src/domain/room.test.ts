@@ -55,7 +55,7 @@ describe('validation', () => {
   });
 });
 
-it('gives back for editing what was filled in, and makes a room that can be stored', () => {
+it('returns the filled-in values for editing, and makes a room that can be stored', () => {
   const word = fc.string({ unit: 'grapheme' }).map((text) => text.trim());
   const name = fc.string({ unit: 'grapheme' }).map((text) => `x${text}`.trim());
   const filledIn = fc.record({
@@ -80,7 +80,7 @@ it('gives back for editing what was filled in, and makes a room that can be stor
   );
 });
 
-it('is available and online at first, and last used when it was edited', () => {
+it('is available and online at first, and an edit counts as its last use', () => {
   const room = newRoom(v.parse(roomFormSchema, form), { id: 'k7', at });
   expect(room).toMatchObject({
     status: 'Available',

@@ -2,7 +2,7 @@ import { idSchema, instantSchema, type Noun } from '@standby/collections/port';
 import * as v from 'valibot';
 import { accessibilityOptions, equipmentOptions, roomStatuses, roomTypes } from './room-options';
 
-/** How many rooms the plan has. */
+/** Number of rooms that the plan allows. */
 export const ROOM_LIMIT = 10;
 
 export const roomNoun: Noun = { one: 'room', many: 'rooms' };
@@ -14,7 +14,7 @@ export const roomSchema = v.object({
   name: v.pipe(v.string(), v.nonEmpty('it has no name.')),
   description: v.string(),
   location: v.string(),
-  /** Null while it is not set. */
+  /** Number of people that the room holds; null while unknown. */
   capacity: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(MIN_CAPACITY))),
   roomType: v.picklist(roomTypes.map(({ value }) => value)),
   equipment: v.array(v.picklist(equipmentOptions)),
@@ -22,16 +22,16 @@ export const roomSchema = v.object({
   notes: v.string(),
   status: v.picklist(roomStatuses),
   isOnline: v.boolean(),
-  /** When it was last used or edited; the card shows it as its Updated date. */
+  /** Time of the last use or edit; the card shows it as its Updated date. */
   lastUsed: instantSchema,
 });
 
 export type Room = Readonly<v.InferOutput<typeof roomSchema>>;
 
-/** What a person says about a room; the other fields are derived. */
+/** Fields that a person enters for a room; the others are derived. */
 export type RoomContent = Omit<Room, 'id' | 'isOnline' | 'lastUsed'>;
 
-/** A room at its creation: no device of it is connected. `at` is an ISO instant. */
+/** Creates a room, without connected devices. `at` is an ISO instant. */
 export function newRoom(content: RoomContent, { id, at }: { id: string; at: string }): Room {
   return { ...content, id, isOnline: false, lastUsed: at };
 }

@@ -1,10 +1,10 @@
 import { css, styled } from 'styled-components';
 import { color, radius, space, text, weight, icon, textStyle } from '@standby/shared-ui';
 
-/** In letters: longer names are set smaller. */
+/** Length in characters above which a name is set in smaller type. */
 const LONG_NAME = 40;
 
-/** For `data-long` of a title. */
+/** Returns the value of a title's `data-long` attribute. */
 export const isLong = (name: string): true | undefined => name.length > LONG_NAME || undefined;
 
 export const Header = styled.div`
@@ -13,7 +13,7 @@ export const Header = styled.div`
   gap: ${space[4]};
 `;
 
-/** What kind of thing it is, as a drawing. */
+/** Drawing that shows the kind of item. */
 export const Kind = styled.div`
   position: relative;
   display: grid;
@@ -38,7 +38,7 @@ export const Heading = styled.div`
   min-inline-size: 0;
 `;
 
-/** At most so many lines: a row is as high as its highest card. */
+/** Limits text to a number of lines, because a row is as high as its highest card. */
 const clamp = (lines: number) => css`
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -63,7 +63,7 @@ export const States = styled.div`
   gap: ${space[2]} ${space[4]};
 `;
 
-/** Online or offline: a drawing, a word and a colour. */
+/** Connection state as a drawing, a word and a colour. */
 export const Connection = styled.span`
   display: inline-flex;
   align-items: center;
@@ -108,7 +108,7 @@ export const Fact = styled.p`
   }
 `;
 
-/** The buttons at the end of a card. */
+/** Buttons at the end of a card. */
 export const Actions = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -116,7 +116,7 @@ export const Actions = styled.span`
   gap: ${space[2]};
 `;
 
-/** When something last happened to it. */
+/** Time of the item's last event. */
 export const Moment = styled.span`
   ${textStyle('micro')};
   color: ${color.textMuted};

@@ -7,14 +7,14 @@ import { deviceTypes, roomChoices } from '../../domain/device-options';
 
 interface DeviceFieldsProps {
   readonly form: Form<DeviceForm>;
-  /** The rooms that were added to the house. */
+  /** Rooms that the organization added to the house's own. */
   readonly rooms: readonly { readonly name: string }[];
 }
 
-/** What a person says about a device, at its creation and in later edits. */
+/** Fields that a person fills in for a device, at its creation and in later edits. */
 export function DeviceFields({ form, rooms }: DeviceFieldsProps) {
   const { room } = form.values;
-  // A room that was chosen stays a choice when it is deleted or renamed meanwhile.
+  // A chosen room stays a choice even if it is deleted or renamed meanwhile.
   const choices = roomChoices(room === '' ? rooms : [...rooms, { name: room }]);
   return (
     <>

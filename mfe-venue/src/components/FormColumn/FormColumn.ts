@@ -7,7 +7,7 @@ export const FormColumn = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
 
-  /* What the disabled button waits for: beside the buttons, or below them. */
+  /* Hint about what the disabled button waits for; it stands beside the buttons or below them. */
   > :last-child > p {
     flex: 1 1 ${extent[14]};
     ${textStyle('small')};

@@ -6,13 +6,13 @@ import * as C from '../CardParts/CardParts.styles';
 interface ItemCardProps {
   readonly name: string;
   readonly header: ReactNode;
-  /** When something last happened to it. */
+  /** Time of the item's last event. */
   readonly moment: string;
-  /** Left out, it is only to look at. */
+  /** Opens the dialog to manage the item; undefined for a read-only card. */
   readonly onManage: ((trigger: HTMLElement) => void) | undefined;
   /** Further buttons beside Manage. */
   readonly tools?: ReactNode;
-  /** The facts. */
+  /** Details of the item. */
   readonly children: ReactNode;
 }
 

@@ -11,14 +11,17 @@ import {
 import { CreateButton } from '../PlanLimit/CreateButton';
 import { PlanLimitNote } from '../PlanLimit/PlanLimit';
 
-/** What makes one list differ from the other. One object for the life of the app. */
+/**
+ * Properties in which one list differs from the other. Each list has one object for the life of the
+ * app.
+ */
 export interface LimitedListRules<T> extends ListRules<T> {
   readonly title: string;
   /** For search engines. */
   readonly description: string;
-  /** How many the plan allows. */
+  /** Number of items that the plan allows. */
   readonly limit: number;
-  /** Words of the button that creates one. */
+  /** Label of the button that creates an item. */
   readonly createLabel: string;
 }
 
@@ -31,7 +34,7 @@ interface LimitedListProps<T extends Identified> {
   readonly tools?: ReactNode;
 }
 
-/** The screen of a list of which a plan allows so many items. */
+/** Screen of a list whose length a plan limits. */
 export function LimitedList<T extends Identified>(props: LimitedListProps<T>) {
   const { rules, state } = props;
   const { noun, limit } = rules;

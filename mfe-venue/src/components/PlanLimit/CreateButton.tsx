@@ -3,12 +3,12 @@ import { Button } from '@standby/shared-ui';
 
 interface CreateButtonProps {
   readonly to: string;
-  /** There is no room for another one; a `PlanLimitNote` beside it says why. */
+  /** Whether the plan's limit is reached; a `PlanLimitNote` beside the button explains it. */
   readonly isFull: boolean;
   readonly children: string;
 }
 
-/** The way to the form that adds to a list, while there is room for another one. */
+/** Link to the form that adds to a list, until the plan's limit is reached. */
 export function CreateButton({ to, isFull, children }: CreateButtonProps) {
   if (isFull) {
     return (

@@ -5,17 +5,17 @@ import { limitMessage, type Noun } from '@standby/collections/port';
 
 interface PlanLimitProps {
   readonly noun: Noun;
-  /** How many there are; an undo can bring more back than the plan allows. */
+  /** Number of items; an undo can bring back more than the plan allows. */
   readonly count: number;
   readonly limit: number;
-  /** The way to where one can be removed. */
+  /** Link to where an item can be removed. */
   readonly action?: ReactNode;
 }
 
 const title = ({ noun, count, limit }: PlanLimitProps): string =>
   `You have ${count} of ${limit} ${noun.many}`;
 
-/** Says beside a list or a form why there can be no more, and what to do. */
+/** Explains beside a list or a form why nothing can be added, and what to do. */
 export function PlanLimitNote(props: PlanLimitProps) {
   const { noun, limit, action } = props;
   return (

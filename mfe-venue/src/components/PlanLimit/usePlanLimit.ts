@@ -3,13 +3,13 @@ import type { ListState } from '@standby/collections/screens';
 
 /**
  * - `unknown`: the list is loading.
- * - `free`: there is room for another one, or that is unknown until it is sent.
- * - `reached`: there was no room from the start, so there is no form to fill in.
+ * - `free`: another item fits, or the server decides when the form is sent.
+ * - `reached`: the limit was reached from the start, so the form is not offered.
  * - `reached-meanwhile`: another window took the last place while the form was filled in.
  */
 export type PlanLimitState = 'unknown' | 'free' | 'reached' | 'reached-meanwhile';
 
-/** What a plan's limit means for a form that adds to a list. */
+/** Returns the state of a plan's limit for a form that adds to a list. */
 export function usePlanLimit(list: ListState<unknown>, limit: number): PlanLimitState {
   const [hasBegun, setHasBegun] = useState(false);
   const isFull = list.state === 'ready' && list.items.length >= limit;

@@ -49,7 +49,7 @@ function BasicInformation({ form }: RoomFieldsProps) {
   );
 }
 
-/** All that a person says about a room, at its creation and in later edits. */
+/** Fields that a person fills in for a room, at its creation and in later edits. */
 export function RoomFields({ form }: RoomFieldsProps) {
   return (
     <>
