@@ -1,6 +1,6 @@
 import { remoteConfig } from '../platform/vite-preset/src/remote.ts';
 
-/** What rooms and devices share: a room's card counts its devices. */
+/** Modules that rooms and devices share, because a room's card counts its devices. */
 const OF_VENUES =
   /\/mfe-venue\/src\/(?:domain\/(?:device|room)|data\/(?:devices|rooms|sample-))|\/packages\/(?:api-client\/src\/device-screens|collections\/src\/port|contracts\/src\/(?:failure-text|user-facing-error))|\/valibot\//u;
 

@@ -5,7 +5,7 @@ import { deviceFormSchema, emptyDeviceForm } from '../domain/device-form';
 import { newRoom, type Room } from '../domain/room';
 import { roomFormSchema, emptyRoomForm } from '../domain/room-form';
 
-/** A room of which only the given things matter. */
+/** Returns a room in which only the given fields matter. */
 export function makeRoom(id: string, change: Partial<Room> = {}): Room {
   const content = v.parse(roomFormSchema, {
     ...emptyRoomForm,
@@ -15,14 +15,14 @@ export function makeRoom(id: string, change: Partial<Room> = {}): Room {
   return { ...newRoom(content, { id, at: NOW }), ...change };
 }
 
-/** A device of which only the given things matter. */
+/** Returns a device in which only the given fields matter. */
 export function makeDevice(id: string, change: Partial<Device> = {}): Device {
   const form = { ...emptyDeviceForm, name: `Device ${id}`, room: 'Lobby' };
   const content = { ...v.parse(deviceFormSchema, form), status: NEW_DEVICE_STATUS };
   return { ...newDevice(content, { id, at: NOW }), ...change };
 }
 
-/** So many items with the numbers 1, 2, 3 … for ids. */
+/** Makes a number of items with the ids 1, 2, 3 and so on. */
 export function many<T>(count: number, make: (id: string) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(String(index + 1)));
 }

@@ -19,12 +19,12 @@ interface Ports {
 }
 
 interface Samples {
-  /** What the rooms begin with, in place of the samples. */
+  /** Initial rooms that replace the samples. */
   readonly rooms?: readonly Room[] | undefined;
   readonly devices?: readonly Device[] | undefined;
 }
 
-/** The ports of another window of a browser; creating takes no time. */
+/** Returns the ports of another window of a browser, in which creating takes no time. */
 export function openWindow(browser: FakeBrowser, samples: Samples = {}): Ports {
   const environment = { ...browser.openWindow(), beforeCreate: async () => undefined };
   return {
@@ -36,7 +36,7 @@ export function openWindow(browser: FakeBrowser, samples: Samples = {}): Ports {
 
 interface ScreenOptions extends Samples {
   readonly browser?: FakeBrowser;
-  /** Takes the place of some of what the ports do. */
+  /** Functions that replace the ports' own. */
   readonly overrides?: { readonly [Port in keyof Ports]?: Partial<Ports[Port]> };
 }
 
@@ -44,7 +44,7 @@ export interface OpenScreens extends RenderedRoutes, Ports {
   readonly browser: FakeBrowser;
 }
 
-/** Opens this remote's screens at a path, in a window of a browser of their own. */
+/** Opens this remote's screens at a path, in a window of a separate browser. */
 export function openScreens(path: string, options: ScreenOptions = {}): OpenScreens {
   const { browser = createFakeBrowser(), overrides = {} } = options;
   const ports = openWindow(browser, options);
@@ -61,7 +61,7 @@ export function openScreens(path: string, options: ScreenOptions = {}): OpenScre
   return { ...renderRoutes(routes, { path }), rooms, devices, pairings, browser };
 }
 
-/** Leaves a form for a device that waits for nothing but its submit, as an earlier visit does. */
+/** Stores a draft of a complete device form, as an earlier visit leaves it. */
 export function leaveDraft(change: Partial<DeviceForm> = {}): void {
   const form = { ...emptyDeviceForm, name: 'Wings tablet', room: 'Studio A', ...change };
   sessionStorage.setItem('standby:draft:add-device', JSON.stringify(form));

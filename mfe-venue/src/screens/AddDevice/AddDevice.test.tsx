@@ -36,7 +36,7 @@ function open(path: string, ports: { devices?: Devices; pairings?: Pairings } = 
   );
 }
 
-/** A form that waits for nothing but its submit. */
+/** Stores a draft of a complete form, ready to be submitted. */
 function leaveDraft(): void {
   const draft = { ...emptyDeviceForm, name: 'Wings tablet', room: 'Lobby', setupMethod: 'qr' };
   sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
@@ -48,7 +48,7 @@ it('offers the form where the devices cannot be counted', async () => {
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible();
 });
 
-it('says why there is no code, and keeps the form', async () => {
+it('explains why making a code failed, and keeps the form', async () => {
   leaveDraft();
   open(paths.addDevice, { pairings: { ...pairings, open: refuse } });
   await userEvent.click(await screen.findByRole('button', { name: 'Continue to QR code' }));

@@ -7,7 +7,10 @@ import { PairDevice } from './PairDevice/PairDevice';
 import { DeviceSetup } from './DeviceSetup/DeviceSetup';
 import type { DevicePorts } from './DeviceSetup/useDeviceSetup';
 
-/** One address, two sides: where a device is added, and the device that opens its pairing link. */
+/**
+ * Screen with two sides: the form that adds a device, and the page of the device that opens its
+ * pairing link.
+ */
 export default function AddDevice({
   devices = storedDevices,
   pairings = keptPairings,

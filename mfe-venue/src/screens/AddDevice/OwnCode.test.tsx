@@ -13,7 +13,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** The form where a server knows the devices. */
+/** Opens the form in connected mode. */
 async function open(accept: Accept) {
   leaveDraft({ setupMethod: 'manual' });
   const added: Device = makeDevice('added', { name: 'Wings tablet', isPaired: true });
@@ -40,7 +40,7 @@ it('pairs the device that shows the code, with the record that the server made',
   expect(get).toHaveBeenCalledWith(device?.id);
 });
 
-it('says why a code did not pair it, and keeps the form', async () => {
+it('explains why a code did not pair the device, and keeps the form', async () => {
   const { user } = await open(async () => 'expired');
   await user.type(codeField(), 'KTRM-WXHD');
   await user.click(screen.getByRole('button', { name: 'Add device' }));
@@ -48,7 +48,7 @@ it('says why a code did not pair it, and keeps the form', async () => {
   expect(field('Name')).toHaveValue('Wings tablet');
 });
 
-it('sends no invalid code, and adds a record that waits without one', async () => {
+it('does not send an invalid code, and adds a waiting record without a code', async () => {
   const accept = vi.fn<Accept>(async () => 'paired');
   const { user, devices } = await open(accept);
   await user.type(codeField(), 'KTRM');

@@ -65,7 +65,7 @@ it('waits for a name, a location and a possible capacity', () => {
 });
 
 describe('creating', () => {
-  it('puts the room first in the list with all that was filled in, and leaves no draft', async () => {
+  it('puts the room first in the list with all filled-in values, and leaves no draft', async () => {
     const { user, rooms, address } = open({ rooms: [makeRoom('1')], devices: [] });
     const notes = 'Quick changes on stage left.';
     fill({ ...required, Description: 'Rails and a steam iron', Capacity: '6', Notes: notes });
@@ -92,7 +92,7 @@ describe('creating', () => {
     expect(address()).toBe(paths.rooms);
   });
 
-  it('into a full storage says so, keeps the form, and works once there is room', async () => {
+  it('reports a full storage, keeps the form, and works once there is space', async () => {
     const browser = createFakeBrowser();
     open({ browser, rooms: [], devices: [] });
     fill(required);
@@ -111,7 +111,7 @@ describe('creating', () => {
 });
 
 describe('the limit of the plan', () => {
-  it('takes the place of the form with ten rooms, and says the way to make room', () => {
+  it('replaces the form at ten rooms, and explains how to remove one', () => {
     open({ rooms: many(10, makeRoom) });
     expect(screen.getByText('You have 10 of 10 rooms')).toBeVisible();
     expect(screen.getByText(/^Your plan has room for 10 rooms\. Remove one/u)).toBeVisible();
@@ -120,7 +120,7 @@ describe('the limit of the plan', () => {
     expect(manage).toHaveAttribute('href', paths.rooms);
   });
 
-  it('keeps the form that is filled in when another window takes the last place', async () => {
+  it('keeps the filled-in form when another window takes the last place', async () => {
     const browser = createFakeBrowser();
     const nine = { rooms: many(9, makeRoom) };
     open({ browser, ...nine });
@@ -138,7 +138,7 @@ describe('the limit of the plan', () => {
   });
 });
 
-it('leaves alone what a newer version stored, and says so', async () => {
+it('keeps the data of a newer version unchanged, and explains it', async () => {
   const browser = createFakeBrowser();
   const newer = JSON.stringify({ version: 99, next: 2, entries: [] });
   browser.stored.set('standby:rooms', newer);

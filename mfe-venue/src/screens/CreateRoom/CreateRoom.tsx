@@ -16,7 +16,7 @@ interface CreateRoomProps {
 export default function CreateRoom({ rooms = storedRooms }: CreateRoomProps) {
   const { list, isReadOnly, notices, dismiss } = useCollection(rooms);
   const planLimit = usePlanLimit(list, ROOM_LIMIT);
-  // The notices say why there is no form.
+  // On a read-only list the notices already explain the missing form.
   const limit = isReadOnly ? undefined : planLimit;
   const count = list.state === 'ready' ? list.items.length : 0;
   return (

@@ -20,7 +20,7 @@ const card = (name: string) => screen.getByLabelText(name);
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('the list', () => {
-  it('has every device, the one last used first, with all that its card says', () => {
+  it('shows every device with the full text of its card, last used first', () => {
     open();
     expect(names()).toHaveLength(8);
     expect(names().slice(0, 2)).toEqual(['Prompt desk', 'Deck tablet']);
@@ -55,28 +55,28 @@ describe('the list', () => {
     expect(names()).toEqual(['Device 13']);
   });
 
-  it('leads without a device to the first one', () => {
+  it('offers to add the first device while it is empty', () => {
     open({ devices: [] });
     const add = screen.getByText('Add your first device');
     expect(add.closest('a')).toHaveAttribute('href', paths.addDevice);
     expect(heading()).toHaveTextContent('Devices 0/20');
   });
 
-  it('says with twenty devices why there can be no more', () => {
+  it('explains the limit at twenty devices', () => {
     open({ devices: many(20, makeDevice) });
     expect(screen.getByText('You have 20 of 20 devices')).toBeVisible();
     expect(screen.getByText('Add device').closest('button')).toBeDisabled();
   });
 });
 
-it('edits a device, which is then the one last used and otherwise unchanged', async () => {
+it('edits a device, which becomes the last used and keeps its other fields', async () => {
   const phone = sampleDevices.filter(({ id }) => id === 'runner-phone');
   const { user, devices } = open({
     devices: [makeDevice('1', { lastUsed: '2025-01-14T23:18:00.000Z' }), ...phone],
     rooms: [makeRoom('1', { name: 'Attic' })],
   });
   fireEvent.click(screen.getByLabelText('Manage Runner’s phone'));
-  // The dialog's code loads with the first one, which a busy machine can keep waiting.
+  // The dialog's module loads on first use, which can take a while on a busy machine.
   await vi.dynamicImportSettled();
   await screen.findByText('Manage Runner’s phone');
   expect(field('Name')).toHaveDisplayValue('Runner’s phone');
@@ -90,7 +90,7 @@ it('edits a device, which is then the one last used and otherwise unchanged', as
   expect(await devices.get('runner-phone')).toMatchObject({ battery: 0, status: 'Offline' });
 });
 
-it('offers no change to a role that may only look', () => {
+it('offers no changes to a read-only role', () => {
   const overrides = { devices: { isReadOnly: () => true } };
   open({ overrides });
   expect(screen.queryByText('Manage')).not.toBeInTheDocument();

@@ -47,7 +47,7 @@ interface DevicesProps {
   readonly pairings?: Pairings;
 }
 
-/** In connected mode, the devices that the desk makes show something. */
+/** State of the control of devices, in connected mode. */
 interface Controlled {
   readonly target: string | undefined;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { ReadShownShows, ShownShow } from '../../data/shown-shows';
 
-/** A start or a stop at a desk is in the pictures after this long. */
+/** Poll interval; a start or stop at a desk reaches the pictures within this time. */
 const READ_EVERY_MS = 5_000;
 
 const NONE: ReadonlyMap<string, ShownShow> = new Map();
 
-/** The shows that devices show, read again while the page is looked at. */
+/** Returns the shows on the devices' screens, read again while the page is visible. */
 export function useShownShows(isNeeded: boolean): ReadonlyMap<string, ShownShow> {
   const [shows, setShows] = useState(NONE);
 
@@ -21,7 +21,7 @@ export function useShownShows(isNeeded: boolean): ReadonlyMap<string, ShownShow>
       const found = await readShows();
       if (!isGone) setShows(found);
     };
-    // Without an answer the pictures stay as they were.
+    // A failed read leaves the pictures unchanged.
     const readAgain = (): void => void read().catch(() => undefined);
     readAgain();
     const timer = setInterval(readAgain, READ_EVERY_MS);

@@ -27,7 +27,7 @@ const names = (): (string | null)[] =>
   [...document.querySelectorAll('article')].map((card) => card.getAttribute('aria-label'));
 
 describe('the list', () => {
-  it('has every room in the first render, the one last used first, with all that its card says', () => {
+  it('shows every room in the first render with the full text of its card, last used first', () => {
     open();
     expect(names()).toEqual([
       'Main Stage',
@@ -59,12 +59,12 @@ describe('the list', () => {
     expect(card('Lobby')).toHaveTextContent('Capacity not set');
   });
 
-  it('is searched by the words of its cards, and sorted in the ways of rooms', () => {
+  it('is searched by the words of its cards, and sorted by the options for rooms', () => {
     openScreens(`${paths.rooms}?search=ACTIVE&sort=capacity`);
     expect(names()).toEqual(['Main Stage', 'Studio A', 'Control room']);
   });
 
-  it('leads without a room to the first one', () => {
+  it('offers to add the first room while it is empty', () => {
     open({ rooms: [] });
     const create = screen.getByText('Create your first room');
     expect(create.closest('a')).toHaveAttribute('href', paths.createRoom);
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(screen.getByText('No rooms yet')).toBeVisible();
   });
 
-  it('says with ten rooms why there can be no more, until one is deleted', async () => {
+  it('explains the limit at ten rooms, until one is deleted', async () => {
     const browser = createFakeBrowser();
     const samples = { rooms: many(10, makeRoom), devices: [] };
     open({ browser, ...samples });
@@ -105,7 +105,7 @@ describe('the list', () => {
     },
   );
 
-  it('says once that there is no connection where the rooms are known and their devices are not', async () => {
+  it('reports a missing connection only once if the rooms are known but their devices are not', async () => {
     const offline = [{ kind: 'offline', message: 'These are your rooms as of 19:30.' }] as const;
     const down = { list: () => Promise.reject(DOWN), snapshot: () => undefined };
     open({ overrides: { rooms: { notices: () => offline }, devices: down } });
@@ -113,7 +113,7 @@ describe('the list', () => {
     expect(screen.queryByText(/as of 19:30/u)).toBeNull();
   });
 
-  it('shows what another window does to a room and to its devices', async () => {
+  it('shows the changes of another window to a room and to its devices', async () => {
     const browser = createFakeBrowser();
     const samples = {
       rooms: [makeRoom('1', { name: 'Attic' })],
@@ -131,17 +131,17 @@ describe('the list', () => {
 });
 
 describe('Manage', () => {
-  /** Opens the dialog of the main stage, the only room. */
+  /** Opens the dialog of the main stage, which is the only room. */
   async function manage(overrides: Options['overrides'] = {}) {
     const screens = open({ rooms: sampleRooms.slice(0, 1), overrides });
     fireEvent.click(screen.getByLabelText('Manage Main Stage'));
-    // The dialog's code loads with the first one, which a busy machine can keep waiting.
+    // The dialog's module loads on first use, which can take a while on a busy machine.
     await vi.dynamicImportSettled();
     await waitFor(() => field('Status'));
     return screens;
   }
 
-  it('shows all fields of the room, and takes its devices along when it is renamed', async () => {
+  it('shows all fields of the room, and moves its devices along when it is renamed', async () => {
     const { devices } = await manage();
     expect(field('Status')).toHaveTextContent('Active');
     expect(field('Name')).toHaveDisplayValue('Main Stage');
@@ -160,7 +160,7 @@ describe('Manage', () => {
     expect(moved.map(({ name }) => name)).toContain('Prompt desk');
   });
 
-  it('says which devices stayed behind when they could not move along', async () => {
+  it('names the devices that could not move along', async () => {
     await manage({ devices: { update: () => Promise.reject(FULL) } });
     fireEvent.change(field('Name'), { target: { value: 'Great Stage' } });
     fireEvent.click(screen.getByText('Save'));
@@ -171,7 +171,7 @@ describe('Manage', () => {
   });
 });
 
-it('offers no change to a role that may only look', () => {
+it('offers no changes to a read-only role', () => {
   const overrides = { rooms: { isReadOnly: () => true } };
   open({ overrides });
   expect(card('Main Stage')).toBeVisible();

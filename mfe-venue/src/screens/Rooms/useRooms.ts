@@ -12,7 +12,7 @@ function combinedList(rooms: ListState<Room>, devices: ListState<Device>): ListS
   return { state: 'ready', items: listRooms(rooms.items, devices.items) };
 }
 
-/** The rooms with the devices that are connected in each. */
+/** Returns the rooms with the number of connected devices in each. */
 export function useRooms(roomsPort: Rooms, devicesPort: Devices): CollectionState<ListedRoom> {
   const rooms = useCollection(roomsPort);
   const devices = useCollection(devicesPort);
@@ -23,7 +23,7 @@ export function useRooms(roomsPort: Rooms, devicesPort: Devices): CollectionStat
     devices.retry();
   };
 
-  // A list that did not load says why in its place: not twice, and not as of when it is.
+  // A list that failed to load explains that in its own place, so the notice would repeat it.
   const notices = useMemo(
     () => rooms.notices.filter(({ kind }) => kind !== 'offline' || list.state !== 'failed'),
     [rooms.notices, list.state],

@@ -2,7 +2,7 @@ import { paths } from '@standby/contracts';
 import { isThisMachineOnly } from '../../../domain/device-address';
 import * as S from './DeviceAddress.styles';
 
-/** The address that is opened on the device, large enough to be copied by hand. */
+/** Address to open on the device, large enough to be copied by hand. */
 export function DeviceAddress() {
   const { host, hostname } = window.location;
   return (

@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens the form, which is there once the devices are counted. */
+/** Opens the form, which appears once the devices are counted. */
 async function open(options: Parameters<typeof openScreens>[1] = {}) {
   const screens = openScreens(paths.addDevice, options);
   await waitFor(() => field('Name'));
@@ -61,7 +61,7 @@ describe('the form', () => {
     expect(await optionsOf()).toEqual([...houseRooms, 'Attic']);
   });
 
-  it('says by method how to set the device up, and what the submit does', async () => {
+  it('explains for each method how to set up the device and what the submit button does', async () => {
     await open();
     const instructions = screen.getByRole('region', { name: 'Setup Instructions' });
     expect(instructions).toHaveTextContent('Open Standby on the device and sign in');
@@ -129,7 +129,7 @@ describe('adding by hand', () => {
 });
 
 describe('the limit of the plan', () => {
-  it('takes the place of the form with twenty devices, and says the way to make room', async () => {
+  it('replaces the form at twenty devices, and explains how to make room', async () => {
     openScreens(paths.addDevice, { devices: many(20, makeDevice) });
 
     expect(await screen.findByText('You have 20 of 20 devices')).toBeVisible();
@@ -138,7 +138,7 @@ describe('the limit of the plan', () => {
     expect(manage).toHaveAttribute('href', paths.devices);
   });
 
-  it('keeps the form that is filled in when another window takes the last place', async () => {
+  it('keeps the filled-in form when another window takes the last place', async () => {
     leaveDraft();
     const browser = createFakeBrowser();
     const samples = { devices: many(19, makeDevice) };

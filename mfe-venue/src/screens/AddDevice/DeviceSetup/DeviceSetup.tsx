@@ -13,17 +13,17 @@ import { useDeviceSetup, type DevicePorts } from './useDeviceSetup';
 import { useViewFocus } from './useViewFocus';
 
 const View = styled.div`
-  /* Takes the focus when one view takes the place of the other; it is no control. */
+  /* The view takes the focus when it replaces the other one, but it is not a control. */
   &:focus {
     outline: none;
   }
 `;
 
-/** Adds a device: the form, and the code to scan. */
+/** Screen that adds a device: the form, and the code to scan. */
 export function DeviceSetup(ports: DevicePorts) {
   const { list, isReadOnly, notices, dismiss } = useCollection(ports.devices);
   const planLimit = usePlanLimit(list, DEVICE_LIMIT);
-  // The notices say why there is no form.
+  // On a read-only list the notices already explain the missing form.
   const limit = isReadOnly ? undefined : planLimit;
   const setup = useDeviceSetup(ports);
   const view = setup.code === undefined ? 'Device setup' : 'Scan QR Code';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, font, space, weight } from '@standby/shared-ui';
 
-/** What to do, in order. */
+/** Instructions in their order. */
 export const Steps = styled.ol`
   display: grid;
   gap: ${space[3]};

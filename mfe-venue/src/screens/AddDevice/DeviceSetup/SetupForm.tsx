@@ -33,7 +33,7 @@ interface SetupFormProps {
   readonly limitNote: ReactNode;
 }
 
-/** What the submit button says and does, by method. */
+/** Labels of the submit button by method. */
 const submitWords: Readonly<Record<SetupMethod, { words: string; pending: string }>> = {
   manual: { words: 'Add device', pending: 'Adding the device…' },
   qr: { words: 'Continue to QR code', pending: 'Making a code…' },
@@ -69,7 +69,7 @@ function Instructions({ method, steps }: InstructionsProps) {
   );
 }
 
-/** Where the code is typed that the device shows: then it is paired at once. */
+/** Field for the code that the device shows; a typed code pairs the device at once. */
 function OwnCodeField({ value, onChange, error }: OwnCode) {
   return (
     <TextField
@@ -86,7 +86,7 @@ function OwnCodeField({ value, onChange, error }: OwnCode) {
   );
 }
 
-/** The form for a device. */
+/** Form for a device. */
 export function SetupForm({ setup, rooms, isFull, limitNote }: SetupFormProps) {
   const { form, opening, ownCode, handleShowCode } = setup;
   const { list } = useCollection(rooms);

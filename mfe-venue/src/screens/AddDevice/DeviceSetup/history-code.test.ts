@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { codeIn, stateWith } from './history-code';
 
-it('finds the code that it put into an entry of the history', () => {
+it('finds the code that it stored in a history entry', () => {
   expect(codeIn(stateWith('KTRMWXHD'))).toBe('KTRMWXHD');
 });
 

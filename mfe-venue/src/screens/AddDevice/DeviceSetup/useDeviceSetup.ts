@@ -29,7 +29,7 @@ export interface DevicePorts {
   readonly rooms: Rooms;
 }
 
-/** A device's own code, as it is typed. */
+/** Device's own code, as it is typed. */
 export interface OwnCode {
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -38,24 +38,24 @@ export interface OwnCode {
 
 export interface DeviceSetupControl {
   readonly form: Form<DeviceForm>;
-  /** The device to add, as the code names it. */
+  /** Device to add, as the code names it. */
   readonly device: DeviceToPair;
-  /** The code that the device shows, where it is typed here; undefined in sample mode. */
+  /** Field for a device's own code; undefined in sample mode. */
   readonly ownCode: OwnCode | undefined;
-  /** The code on show; undefined while the form is. */
+  /** Code on show; undefined while the form is on show. */
   readonly code: string | undefined;
-  /** Getting a code. */
+  /** Request for a code. */
   readonly opening: Submission;
   readonly handleShowCode: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Another code takes the place of the one on show. */
+  /** Replaces the code on show. */
   readonly handleRenew: (old: Pairing | undefined) => void;
-  /** Leaves the code for the form. One that is waiting is good for nothing afterwards. */
+  /** Returns from the code to the form and cancels an unused code. */
   readonly handleBackToManual: (shown: Pairing | undefined) => void;
 }
 
 /**
- * Adds a device, by hand or with a code. The code on show is part of the entry in the history: Back
- * leads to the form as it was, and a reload to the same code.
+ * Controls how a device is added, by hand or with a code. The history entry contains the code on
+ * show: Back returns to the unchanged form, and a reload shows the same code.
  */
 export function useDeviceSetup({ devices, pairings }: DevicePorts): DeviceSetupControl {
   const navigate = useNavigate();
@@ -79,11 +79,11 @@ export function useDeviceSetup({ devices, pairings }: DevicePorts): DeviceSetupC
       const pairing: Pairing | undefined =
         code === undefined ? undefined : await pairings.find(code);
       const isPaired = (pairing?.pairedAt ?? null) !== null;
-      // The server made it when the code was used.
+      // The server created the device when the code was used.
       if (isPaired && pairing?.deviceId !== undefined) return devices.get(pairing.deviceId);
       const status = isPaired ? 'Online' : NEW_DEVICE_STATUS;
       const device = await devices.create({ ...content, status });
-      // It must not be used any more: the device is there.
+      // The device exists now, so its code must stop working.
       if (pairing && !isPaired) await pairings.cancel(pairing);
       return device;
     },
@@ -130,7 +130,7 @@ export function useDeviceSetup({ devices, pairings }: DevicePorts): DeviceSetupC
     },
     handleBackToManual(shown) {
       form.setValue('setupMethod', 'manual');
-      // If that fails it expires later.
+      // A code that cannot be cancelled expires later.
       if (shown?.pairedAt === null) pairings.cancel(shown).catch(() => undefined);
       void navigate(-1);
     },

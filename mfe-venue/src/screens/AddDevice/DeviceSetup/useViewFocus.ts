@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** When one view takes the place of another inside a screen, it is read from its top and has the focus. */
+/** Scrolls to the top and moves the focus when one view replaces another inside a screen. */
 export function useViewFocus(view: string): RefObject<HTMLDivElement | null> {
   const viewRef = useRef<HTMLDivElement>(null);
   const shown = useRef(view);

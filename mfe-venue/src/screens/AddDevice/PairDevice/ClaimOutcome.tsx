@@ -25,7 +25,7 @@ function Paired({ device }: { device: PairingDevice }) {
   );
 }
 
-/** Says what came of the code. */
+/** Notice with the result of a code. */
 export function ClaimOutcome({ answer }: { readonly answer: ClaimAnswer }) {
   switch (answer.outcome) {
     case 'none':

@@ -15,7 +15,7 @@ const codeFormSchema = v.object({
   code: v.pipe(v.string(), v.transform(readCode), v.string(NO_CODE)),
 });
 
-/** Where a code is typed, on a device without a camera. */
+/** Form for a typed code, on a device without a camera. */
 export function CodeEntry() {
   const navigate = useNavigate();
   const form = useForm<CodeForm, CodeForm>({

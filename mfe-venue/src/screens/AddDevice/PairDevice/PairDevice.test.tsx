@@ -23,8 +23,8 @@ const open = (path: string) => openScreens(path, { browser });
 
 const codeField = () => screen.getByLabelText<HTMLInputElement>('Pairing code');
 
-describe('the link', () => {
-  it('says which device it has paired, and leaves nothing to type', async () => {
+describe('the pairing link', () => {
+  it('names the device that it has paired, without a field for a code', async () => {
     open(pairingPath(pairing));
 
     expect(await screen.findByText('Wings tablet is paired')).toBeVisible();
@@ -34,7 +34,7 @@ describe('the link', () => {
     expect(await desk.find(pairing.id)).toMatchObject({ pairedAt: expect.any(String) as string });
   });
 
-  it('is good for one device: the next says which it was', async () => {
+  it('works for one device; the next one shows which device used it', async () => {
     const phone = createBrowserPairings({ ...browser.openWindow(), claimant: () => 'phone' });
     await phone.claim({ code: pairing.id, expiresAt: undefined });
     open(pairingPath(pairing));
@@ -52,14 +52,14 @@ describe('the link', () => {
       '?pair=KTRM-WXHD&expires=1736899200',
       'This code has expired',
     ],
-  ])('of a code %s says so, and another can be typed', async (_, query, words) => {
+  ])('with a code %s explains it, and takes another code', async (_, query, words) => {
     open(`/add-device${query}`);
 
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(codeField()).toBeVisible();
   });
 
-  it('of a code that was cancelled says that it is not shown', async () => {
+  it('with a cancelled code explains that the code is not shown', async () => {
     await desk.cancel(pairing);
     open(pairingPath(pairing));
 
@@ -67,7 +67,7 @@ describe('the link', () => {
   });
 });
 
-describe('typing the code', () => {
+describe('the code field', () => {
   it('waits for eight letters, in any case and grouping, and pairs', async () => {
     const { user, address } = open('/add-device?pair');
     const button = screen.getByRole('button', { name: 'Pair this device' });
@@ -83,7 +83,7 @@ describe('typing the code', () => {
     expect(address()).toBe(`/add-device?pair=${pairing.id}`);
   });
 
-  it('begins empty where the address holds no valid code', () => {
+  it('begins empty if the address contains no valid code', () => {
     open('/add-device?pair=<script>');
 
     expect(codeField()).toHaveValue('');

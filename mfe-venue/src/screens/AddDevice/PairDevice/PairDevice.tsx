@@ -8,7 +8,7 @@ import { ClaimOutcome } from './ClaimOutcome';
 import { CodeEntry } from './CodeEntry';
 import { useClaim } from './useClaim';
 
-/** What the device shows on which a pairing link is opened, or on which a code is typed. */
+/** Page of the device that opens a pairing link, or on which a code is typed. */
 export function PairDevice({ pairings }: { readonly pairings: Pairings }) {
   const [params] = useSearchParams();
   const link = readPairingLink(params);

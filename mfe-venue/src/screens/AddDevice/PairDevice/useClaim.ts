@@ -5,13 +5,13 @@ import type { PairingLink } from '../../../domain/pairing';
 
 const NOT_CHECKED = 'Something went wrong while the code was checked. Load this page again.';
 
-/** The result of a code; `none` while there is no code, `failed` where the check failed. */
+/** Result of a code: `none` while no code was entered, `failed` if the check failed. */
 export type ClaimAnswer =
   | Claim
   | { readonly outcome: 'none' | 'asking' }
   | { readonly outcome: 'failed'; readonly message: string };
 
-/** Uses the code of a pairing link for this window, as soon as there is one. */
+/** Uses the code of a pairing link for this window as soon as a code is available. */
 export function useClaim(pairings: Pairings, link: PairingLink | undefined): ClaimAnswer {
   const [answered, setAnswered] = useState<{ code: string; answer: ClaimAnswer }>();
   const code = link?.code;

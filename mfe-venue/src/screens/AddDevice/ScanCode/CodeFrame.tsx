@@ -11,13 +11,13 @@ interface CodeFrameProps {
   readonly pairing: Pairing | undefined;
 }
 
-/** The whole address in the code, as a camera needs it. */
+/** Returns the absolute address that the QR code contains. */
 export function pairingAddress(pairing: Pairing): string {
   if (pairing.address !== undefined) return pairing.address;
   return new URL(pairingPath(pairing), window.location.origin).href;
 }
 
-/** The square with the code; what can no longer be scanned is not shown. */
+/** Square with the QR code; an invalid code is not shown. */
 export function CodeFrame({ state, pairing }: CodeFrameProps) {
   if (pairing && state === 'waiting') {
     return (

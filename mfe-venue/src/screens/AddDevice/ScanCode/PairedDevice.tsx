@@ -3,7 +3,7 @@ import { deviceTypeLabel } from '../../../domain/device-options';
 import type { PairingDevice } from '../../../domain/pairing';
 import * as S from './ScanCode.styles';
 
-/** What the code has paired. */
+/** Device that the code has paired. */
 export function PairedDevice({ device }: { readonly device: PairingDevice }) {
   return (
     <S.Device>

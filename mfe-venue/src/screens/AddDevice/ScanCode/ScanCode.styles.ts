@@ -44,7 +44,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** Holds the place of the code while there is none to scan. */
+/** Reserves the space of the QR code while no code can be scanned. */
 export const Frame = styled.div`
   display: grid;
   place-content: center;
@@ -80,7 +80,7 @@ export const Side = styled.div`
   min-inline-size: 0;
 `;
 
-/** The time that is left, and the way to more of it. */
+/** Remaining time of the code, with the button for a new one. */
 export const Expiry = styled.div`
   display: flex;
   flex-wrap: wrap;

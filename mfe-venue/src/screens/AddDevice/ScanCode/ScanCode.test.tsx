@@ -16,7 +16,7 @@ async function showCode() {
   const browser = createFakeBrowser();
   const screens = openScreens(paths.addDevice, { browser, devices: [makeDevice('1')] });
   fireEvent.click(await screen.findByText('Continue to QR code'));
-  // The code of the QR code loads with the first one, which a busy machine can keep waiting.
+  // The QR code's module loads on first use, which can take a while on a busy machine.
   await vi.dynamicImportSettled();
   await screen.findByLabelText('QR code that pairs Wings tablet');
   return { ...screens, tablet: openWindow(browser).pairings };
@@ -30,7 +30,7 @@ const codeOf = ({ searchParams }: URL) => ({
 });
 
 describe('the code', () => {
-  it('takes the place of the form, and has the focus', async () => {
+  it('replaces the form and has the focus', async () => {
     const { address } = await showCode();
 
     expect(screen.getByText('Scan QR Code')).toBeVisible();
@@ -48,7 +48,7 @@ describe('the code', () => {
     expect(screen.getByText(`${window.location.host}/add-device?pair`)).toBeVisible();
   });
 
-  it('holds for ten minutes, also while the computer sleeps; then there is a new one', async () => {
+  it('is valid for ten minutes, even while the computer sleeps, and then offers a new one', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     await showCode();
     const old = link().href;
@@ -75,7 +75,7 @@ describe('the code', () => {
     expect(link().href).not.toBe(old);
   });
 
-  it('is of no use once it was renewed', async () => {
+  it('stops working once it was renewed', async () => {
     const { tablet } = await showCode();
     const old = link();
     fireEvent.click(screen.getByText('New code'));
@@ -87,7 +87,7 @@ describe('the code', () => {
   });
 });
 
-it('leads back to the form with all that was filled in, and the code is of no use', async () => {
+it('leads back to the filled-in form, and stops working', async () => {
   const { tablet } = await showCode();
   const left = codeOf(link());
   fireEvent.click(screen.getByText('Back to Manual Setup'));
@@ -102,7 +102,7 @@ it('leads back to the form with all that was filled in, and the code is of no us
 });
 
 describe('Device Connected', () => {
-  it('adds a device that has used the code as online, first in the list', async () => {
+  it('adds a device that has used the code as online and first in the list', async () => {
     const { tablet, user, address } = await showCode();
     await tablet.claim(codeOf(link()));
     expect(await screen.findByText('Wings tablet is paired.')).toBeInTheDocument();
@@ -115,7 +115,7 @@ describe('Device Connected', () => {
     expect(await screen.findByText('Wings tablet was added')).toBeVisible();
   });
 
-  it('adds one that has not used it as offline; the code and the draft are gone', async () => {
+  it('adds a device that has not used the code as offline, and removes the code and the draft', async () => {
     const { tablet, user } = await showCode();
     const unused = codeOf(link());
     await user.click(screen.getByText('Device Connected'));

@@ -24,7 +24,7 @@ function frameOf(shown: ShownPairing, now: Date): FrameState {
   return pairingState(shown.pairing, now);
 }
 
-/** The code to scan, until the device has used it. */
+/** Code to scan, until the device has used it. */
 export function ScanCode({ setup, code, pairings, isFull, limitNote }: ScanCodeProps) {
   const { form, device, opening, handleRenew, handleBackToManual } = setup;
   const shown = usePairing(pairings, code, device);

@@ -9,7 +9,7 @@ function typingAddress({ address }: Pairing): string {
   return typedAddress(address);
 }
 
-/** The code for those who type it, and its link for those who open it here. */
+/** Code to type, and its link to open in this browser. */
 export function TypedCode({ pairing }: { readonly pairing: Pairing }) {
   return (
     <>

@@ -26,7 +26,7 @@ function Expiry({ state, pairing, now }: Pick<WaitingProps, 'state' | 'pairing' 
   );
 }
 
-/** Beside a code that was not used yet: how long it is valid, a button for another one, how to type it. */
+/** Panel beside an unused code: its remaining time, a button for a new one, and how to type it. */
 export function Waiting({ state, pairing, now, isRenewing, onRenew }: WaitingProps) {
   return (
     <>

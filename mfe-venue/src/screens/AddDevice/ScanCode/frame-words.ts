@@ -1,7 +1,7 @@
 import { truncateForSentence } from '@standby/shared-ui/text';
 import type { FrameState } from './CodeFrame';
 
-/** The words above the code, and the announcement when its state changes. */
+/** Words above the code, and the announcement when its state changes. */
 export interface FrameWords {
   readonly lead: string;
   readonly announcement: string;

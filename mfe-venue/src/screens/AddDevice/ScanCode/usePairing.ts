@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { Pairings } from '../../../data/pairings';
 import { isFor, type Pairing, type PairingDevice } from '../../../domain/pairing';
 
-/** A code that is loading, found, or invalid. */
+/** State of a code: loading, found or invalid. */
 export type ShownPairing =
   | { readonly state: 'loading' }
   | { readonly state: 'found'; readonly pairing: Pairing }
   | { readonly state: 'gone' };
 
-/** Follows a code that was given out for a device, whichever window uses it. */
+/** Follows a code that was issued for a device, in whichever window it is used. */
 export function usePairing(pairings: Pairings, code: string, device: PairingDevice): ShownPairing {
   const [found, setFound] = useState<{ code: string; pairing: Pairing | undefined }>();
 
@@ -16,7 +16,7 @@ export function usePairing(pairings: Pairings, code: string, device: PairingDevi
     let isFollowed = true;
 
     async function read(): Promise<void> {
-      // A code that cannot be found out about is as good as none: there is a new one for the asking.
+      // A code that cannot be read counts as gone, since the person can request a new one.
       const pairing = await pairings.find(code).catch(() => undefined);
       if (isFollowed) setFound({ code, pairing });
     }
@@ -32,6 +32,6 @@ export function usePairing(pairings: Pairings, code: string, device: PairingDevi
 
   if (found?.code !== code) return { state: 'loading' };
   const { pairing } = found;
-  // The form was changed since: the other window would name another device.
+  // A changed form makes the code invalid, because the other window would name another device.
   return pairing && isFor(pairing, device) ? { state: 'found', pairing } : { state: 'gone' };
 }

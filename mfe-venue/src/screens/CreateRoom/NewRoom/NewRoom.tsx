@@ -14,11 +14,11 @@ import { useNewRoom } from './useNewRoom';
 interface NewRoomProps {
   readonly rooms: Rooms;
   readonly count: number;
-  /** Another window took the last place. */
+  /** Whether another window took the last place. */
   readonly isFull: boolean;
 }
 
-/** The form for a room. */
+/** Form for a room. */
 export function NewRoom({ rooms, count, isFull }: NewRoomProps) {
   const form = useNewRoom(rooms);
   const canSubmit = form.canSubmit && !isFull;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius, icon, stroke, textStyle } from '@standby/shared-ui';
 
-/** Online or offline, at the corner of the drawing; the badge says it in a word. */
+/** Connection mark at the corner of the drawing; the badge names the state. */
 export const Marker = styled.span`
   position: absolute;
   inset-inline-end: -0.375rem;

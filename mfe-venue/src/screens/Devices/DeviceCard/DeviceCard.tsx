@@ -27,7 +27,7 @@ import type { DeviceType } from '../../../domain/device-options';
 import { DevicePicture } from '../DevicePicture/DevicePicture';
 import * as S from './DeviceCard.styles';
 
-/** Up to where a battery is drawn as low, and as half full. */
+/** Upper limits in percent of a battery that is drawn as low, and as half full. */
 const LOW_PERCENT = 20;
 const MEDIUM_PERCENT = 70;
 
@@ -45,9 +45,9 @@ function BatteryIcon({ percent }: { percent: number }) {
 
 interface DeviceCardProps extends Pick<CardOptions<Device>, 'onManage'> {
   readonly device: Device;
-  /** The show that it shows, where there is one and it is known. */
+  /** Show on the device's screen, if known. */
   readonly show?: ShownShow | undefined;
-  /** Opens what the device shows. Left out where no machine is behind the record. */
+  /** Opens the control of the device's screen; undefined in sample mode. */
   readonly onControl: ((device: Device) => void) | undefined;
 }
 
@@ -74,7 +74,7 @@ function Header({ device }: Pick<DeviceCardProps, 'device'>) {
   );
 }
 
-/** One device of the list. Memoised: a keystroke in the search renders only the cards that come. */
+/** Card of a device. Memoised, so that a keystroke in the search renders only new cards. */
 export const DeviceCard = memo(function DeviceCard({
   device,
   show,

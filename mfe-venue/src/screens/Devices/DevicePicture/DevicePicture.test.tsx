@@ -20,7 +20,7 @@ function open(change: Partial<Device>) {
   return glass;
 }
 
-it('shows the running timer of the viewer as the device does, and says what it shows', () => {
+it('shows the viewer’s running timer as the device does, and describes the content', () => {
   const glass = open(online);
   expect(glass).toHaveTextContent(/^10:00$/u);
   act(() => void vi.advanceTimersByTime(1_000));

@@ -17,7 +17,7 @@ const icons = {
 
 interface DevicePictureProps {
   readonly device: Device;
-  /** The show that it shows, where there is one and it is known. */
+  /** Show on the device's screen, if known. */
   readonly show: ShownShow | undefined;
 }
 
@@ -26,7 +26,7 @@ function Figure({ zeroAtMs }: { readonly zeroAtMs: number }) {
 }
 
 function Content({ device: { assignment, display, status }, show }: DevicePictureProps) {
-  // What it was to show; whether it does cannot be known.
+  // An offline device may show anything, so its picture omits the content.
   if (status === 'Offline') return <WifiOff strokeWidth={1.5} aria-hidden />;
   const zeroAtMs = show?.zeroAtMs ?? null;
   if (assignment.kind === 'viewer' && !display.isBlackout && zeroAtMs !== null) {
@@ -41,7 +41,10 @@ function Content({ device: { assignment, display, status }, show }: DevicePictur
   );
 }
 
-/** What a device shows, in small: drawn from its record and the room, in the shape of its screen. */
+/**
+ * Small picture of a device's screen, drawn from its record and the room, in the shape of the
+ * screen.
+ */
 export function DevicePicture({ device, show }: DevicePictureProps) {
   const { display, status, screen } = device;
   const isTurned = display.rotation === 90 || display.rotation === 270;

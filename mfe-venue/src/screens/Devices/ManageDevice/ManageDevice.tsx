@@ -38,11 +38,11 @@ interface ManageDeviceProps {
   readonly rooms: Rooms;
   readonly pairings: Pairings;
   readonly dialog: OpenDialog<Device>;
-  /** Whether machines are behind the records, which this person may control. */
+  /** Whether the records belong to real devices that this person may control. */
   readonly canControl?: boolean;
 }
 
-/** The dialog to edit a device, or to delete it with undo. */
+/** Dialog to edit a device, or to delete it with undo. */
 export function ManageDevice({
   devices,
   rooms,
@@ -53,7 +53,7 @@ export function ManageDevice({
   const { list } = useCollection(rooms);
   const known = useCollection(devices).list;
   const items = known.state === 'ready' ? known.items : [];
-  // As it is now: it reports while the dialog is open.
+  // The current record is shown, because the device reports while the dialog is open.
   const device = items.find(({ id }) => id === dialog.item.id) ?? dialog.item;
   return (
     <ManageDialog rules={rules} collection={devices} dialog={dialog}>

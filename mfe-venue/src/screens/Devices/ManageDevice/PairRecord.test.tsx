@@ -20,7 +20,7 @@ const none: Pairings = {
   subscribe: () => () => undefined,
 };
 
-it('makes a code for a record that waits, at an address that other machines reach, until it is used', async () => {
+it('makes a code for a waiting record, with an address that other machines reach, until the code is used', async () => {
   let pairing: Pairing = {
     id: 'KTRMWXHD',
     device: { name: 'Wings', type: device.type, room: device.room },
@@ -53,7 +53,7 @@ it('makes a code for a record that waits, at an address that other machines reac
   expect(screen.queryByText('KTRM-WXHD')).toBeNull();
 });
 
-it('says what the device of the record reports, and when it is silent', () => {
+it('shows the report of the record’s device, and when the device is silent', () => {
   const paired = makeDevice('wings', {
     isPaired: true,
     status: 'Online',
@@ -81,7 +81,7 @@ it('says what the device of the record reports, and when it is silent', () => {
   ).toBeVisible();
 });
 
-it('takes the code that the device shows, and says why it did not', async () => {
+it('takes the code that the device shows, and explains a refusal', async () => {
   const accept = vi
     .fn<NonNullable<Pairings['accept']>>()
     .mockResolvedValueOnce('unknown')

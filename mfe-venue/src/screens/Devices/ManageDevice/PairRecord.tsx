@@ -27,7 +27,7 @@ interface PairRecordProps {
   readonly pairings: Pairings;
 }
 
-/** What the device of a record says of itself, or that it is silent. */
+/** Report of a record's device, or that the device is silent. */
 function Reported({ device }: Pick<PairRecordProps, 'device'>) {
   const { lastSeen, model, version, battery, shows, screen } = deviceCardText(device, useClock());
   const isOnline = device.status === 'Online';
@@ -48,7 +48,7 @@ interface DeskCodeProps {
   readonly pairings: Pairings;
 }
 
-/** A code of the desk, until a device has used it or its time is over. */
+/** Desk code, until a device has used it or it has expired. */
 function DeskCode({ pairing, pairings }: DeskCodeProps) {
   const shown = usePairing(pairings, pairing.id, pairing.device);
   const now = useNow();
@@ -65,7 +65,7 @@ function DeskCode({ pairing, pairings }: DeskCodeProps) {
   );
 }
 
-/** Pairs a record with a device: by a code of the desk, or by the one that the device shows. */
+/** Pairs a record with a device, by a desk code or by the code that the device shows. */
 export function PairRecord({ device, pairings }: PairRecordProps) {
   const [pairing, setPairing] = useState<Pairing>();
   const [typed, setTyped] = useState('');

@@ -12,7 +12,7 @@ const device = makeDevice('wings', {
   screen: { width: 800, height: 600, clockErrorMs: null, refusals: [], hasUpdate: true },
 });
 
-it('says what the device shows, and asks it to update', async () => {
+it('describes the device’s screen, and asks the device to update', async () => {
   const control = vi.fn<ControlDevices>(async () => undefined);
   const onSubmit = vi.fn<() => void>();
   render(

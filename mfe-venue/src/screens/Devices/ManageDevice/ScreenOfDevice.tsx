@@ -13,12 +13,12 @@ const ControlDialog = lazyScreen<ControlDialogProps>(() => import('../DeviceCont
 
 export interface ScreenOfDeviceProps {
   readonly device: Device;
-  /** All that there are: the dialog can go on to another one. */
+  /** All devices, because the dialog can go on to another one. */
   readonly devices: readonly Device[];
   readonly control?: ControlDevices;
 }
 
-/** What a paired device shows, and the offer of a newer release. */
+/** Content of a paired device's screen, and the offer of a newer release. */
 export function ScreenOfDevice({
   device,
   devices,

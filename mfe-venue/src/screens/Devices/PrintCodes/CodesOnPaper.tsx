@@ -5,12 +5,12 @@ import type { Device } from '../../../domain/device';
 import { Lines, OnPaper } from './PrintCodes.styles';
 
 interface CodesOnPaperProps {
-  /** Those with a printed code that works. */
+  /** Devices with a printed code that works. */
   readonly devices: readonly Device[];
   readonly onEnd: (devices: readonly Device[]) => Promise<void>;
 }
 
-/** The printed codes that work, and how to end them: a sheet can be lost. */
+/** Lists the printed codes that work, with buttons to end them in case a sheet is lost. */
 export function CodesOnPaper({ devices, onEnd }: CodesOnPaperProps) {
   const clock = useClock();
   const ending = useSubmission({ otherwise: 'The codes still work. Try again.' });

@@ -62,7 +62,7 @@ const clamp = (lines: number) => css`
   overflow: hidden;
 `;
 
-/** Cut along its border. */
+/** Slip to cut along its border. */
 export const PaperSlip = styled.li`
   display: grid;
   grid-template-columns: 38mm minmax(0, 1fr);

@@ -6,7 +6,10 @@ import { secondTypedAddress, typedAddress } from '../../../domain/pairing';
 import { pagesOf, type CodeSheet } from '../../../domain/printed-codes';
 import { PaperMargin, PaperPage, PaperRoot, PaperSlip } from './PaperSheet.styles';
 
-/** The sheet as it is printed, beside the app. Out of sight on the screen, where the dialog shows the same. */
+/**
+ * Printed sheet, outside the app's layout. It is hidden on the screen, where the dialog shows the
+ * same content.
+ */
 export function PaperSheet({ sheet: { slips, expiresAt } }: { readonly sheet: CodeSheet }) {
   const pages = pagesOf(slips);
   const second = secondTypedAddress(slips[0]?.address);

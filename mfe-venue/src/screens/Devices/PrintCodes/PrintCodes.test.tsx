@@ -40,7 +40,7 @@ async function open(codes: Partial<PrintedCodes> = {}, props: Partial<PrintCodes
   };
 }
 
-it('makes codes for the devices that wait and are chosen, and prints them with all that a get-in needs', async () => {
+it('makes codes for the chosen waiting devices, and prints them with everything that a get-in needs', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const { ports, user, change } = await open();
   const names = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
@@ -60,7 +60,7 @@ it('makes codes for the devices that wait and are chosen, and prints them with a
   expect(paper).toHaveTextContent(/Wings.*Studio A.*192\.168\.1\.20:4170\/screenBCDF-GHJK-LMNP/u);
   expect(paper).toHaveTextContent(/Until 18 May 2026, \d{2}:00/u);
   expect(print).not.toHaveBeenCalled();
-  // The same button, which has the focus.
+  // The button that made the codes now prints them and keeps the focus.
   expect(screen.getByRole('button', { name: 'Print' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(print).toHaveBeenCalledOnce();
@@ -70,7 +70,7 @@ it('makes codes for the devices that wait and are chosen, and prints them with a
   expect(within(screen.getByRole('dialog')).getByText('Paired')).toBeVisible();
 });
 
-it('says which codes are on paper, and ends one or all of them', async () => {
+it('lists the printed codes, and ends one or all of them', async () => {
   const { ports, user, change } = await open(
     {},
     {
@@ -84,7 +84,7 @@ it('says which codes are on paper, and ends one or all of them', async () => {
   const paper = screen.getByRole('region', { name: 'Codes on paper' });
   expect(paper).toHaveTextContent(/Pit.*until 18 May 2026.*Wings/u);
   expect(paper).not.toHaveTextContent('Old');
-  // What hangs somewhere goes on working, unless it is chosen.
+  // A device with a valid printed code is not chosen at first, so that its sheet keeps working.
   const chosen = screen.getAllByRole('checkbox', { checked: true });
   expect(chosen.map((box) => box.closest('label')?.textContent)).toEqual(['Old, Lobby']);
   await user.click(within(paper).getByRole('button', { name: 'End the code of Wings' }));
@@ -98,7 +98,7 @@ it('says which codes are on paper, and ends one or all of them', async () => {
   expect(screen.queryByRole('region', { name: 'Codes on paper' })).toBeNull();
 });
 
-it('says why nothing was made, and why a code was not ended', async () => {
+it('explains why making or ending codes failed', async () => {
   const fail = () => Promise.reject(new CollectionError('unreachable', 'The server is away.'));
   const { user } = await open(
     { make: fail, end: fail },
@@ -111,7 +111,7 @@ it('says why nothing was made, and why a code was not ended', async () => {
   await waitFor(() => expect(screen.getByText('The codes were not ended')).toBeVisible());
 });
 
-it('names a second address on the screen and on paper where the server has an understudy', async () => {
+it('shows a second address on the screen and on paper if a standby server exists', async () => {
   const tag = document.createElement('meta');
   Object.assign(tag, { name: 'standby:understudy', content: 'https://second.example' });
   document.head.append(tag);

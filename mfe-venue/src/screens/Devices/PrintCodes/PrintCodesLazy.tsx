@@ -32,7 +32,9 @@ const labelOf = ({ name, room }: Device): string =>
 const makeLabel = (count: number): string =>
   count === 0 ? 'Make codes' : count === 1 ? 'Make 1 code' : `Make ${count} codes`;
 
-/** Codes on paper for several devices that wait: which, for how long; then the sheet. */
+/**
+ * Dialog that makes printed codes for several waiting devices: the choices first, then the sheet.
+ */
 export default function PrintCodes({
   devices,
   onClose,
@@ -40,7 +42,7 @@ export default function PrintCodes({
 }: PrintCodesProps) {
   const waiting = waitingDevices(devices);
   const printed = withPrintedCode(waiting, useNow());
-  // A sheet that hangs somewhere goes on working, unless it is chosen.
+  // A device with a valid printed code is not chosen at first, so that its sheet keeps working.
   const [leftOut, setLeftOut] = useState<readonly string[]>(() => printed.map(({ id }) => id));
   const [hours, setHours] = useState<HoursChoice>(USUAL_HOURS);
   const [sheet, setSheet] = useState<CodeSheet>();

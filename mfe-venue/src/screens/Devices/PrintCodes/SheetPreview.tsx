@@ -13,11 +13,11 @@ import { Slip, Slips } from './PrintCodes.styles';
 
 interface SheetPreviewProps {
   readonly sheet: CodeSheet;
-  /** As they are by now. */
+  /** Current records of the devices. */
   readonly devices: readonly Device[];
 }
 
-/** What is on the sheet, and which of its devices were paired since. */
+/** Content of the sheet, with a mark at devices that were paired since. */
 export function SheetPreview({ sheet: { slips, expiresAt }, devices }: SheetPreviewProps) {
   const clock = useClock();
   const second = secondTypedAddress(slips[0]?.address);

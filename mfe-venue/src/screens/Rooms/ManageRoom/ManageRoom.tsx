@@ -30,7 +30,7 @@ interface ManageRoomProps {
   readonly dialog: OpenDialog<Room>;
 }
 
-/** The dialog to edit a room, or to delete it with undo. */
+/** Dialog to edit a room, or to delete it with undo. */
 export function ManageRoom({ rooms, devices, dialog }: ManageRoomProps) {
   const toast = useToast();
   const { name } = dialog.item;

@@ -18,7 +18,7 @@ interface RoomCardProps extends Pick<CardOptions<ListedRoom>, 'onManage'> {
   readonly room: ListedRoom;
 }
 
-/** One room of the list. Memoised: a keystroke in the search renders only the cards that come. */
+/** Card of a room. Memoised, so that a keystroke in the search renders only new cards. */
 export const RoomCard = memo(function RoomCard({ room, onManage }: RoomCardProps) {
   const words = roomCardText(room);
   const Connection = room.isOnline ? Wifi : WifiOff;
