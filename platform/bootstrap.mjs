@@ -1,4 +1,4 @@
-// The first command on a fresh machine, so plain Node: nothing is installed yet.
+// The first command on a fresh machine. It is plain Node, because nothing is installed yet.
 // Usage: node platform/bootstrap.mjs start|connected|test
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ if (!(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 1
   process.exit(1);
 }
 
-/** Runs a command to its end; resolves to its exit code. Ctrl-C reaches the child directly. */
+/** Runs a command to its end and resolves to its exit code. Ctrl-C reaches the child directly. */
 function run(command, args) {
   return new Promise((done) => {
     const child = spawn(command, args, {
@@ -24,7 +24,7 @@ function run(command, args) {
     });
     const ignore = () => {};
     process.on('SIGINT', ignore);
-    // A service manager stops this process alone; a server has to end in order.
+    // A service manager signals only this process, and a server needs an orderly shutdown.
     const forward = () => child.kill('SIGTERM');
     process.on('SIGTERM', forward);
     child.on('error', (error) => {
@@ -45,12 +45,12 @@ async function orExit(command, args) {
 }
 
 const start = performance.now();
-// The exact pnpm of package.json, fetched by npm where it is missing.
+// Runs the exact pnpm of package.json; npm fetches it if it is missing.
 await orExit('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline']);
 
 const tsx = resolve(root, 'node_modules/tsx/dist/cli.mjs');
 if (process.argv[2] === 'test') {
-  // A row of the table at the end.
+  // The summary at the end shows this as a row.
   process.env.STANDBY_INSTALL_SECONDS = String((performance.now() - start) / 1000);
   process.exit(
     await run(process.execPath, [tsx, 'platform/test/main.ts', ...process.argv.slice(3)]),
@@ -58,7 +58,7 @@ if (process.argv[2] === 'test') {
 }
 if (process.argv[2] === 'connected') {
   const rest = process.argv.slice(3);
-  // Words and backups need no build.
+  // Subcommands, such as backups, do not need a build.
   if (rest.length === 0) await orExit(process.execPath, [tsx, 'platform/build/build.ts']);
   process.exit(await run(process.execPath, [tsx, 'server/src/main.ts', ...rest]));
 }

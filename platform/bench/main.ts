@@ -52,9 +52,10 @@ if (executablePath === undefined) throw new Error('No Chromium: npm test install
 
 const browser = await chromium.launch({
   executablePath,
-  // Letters as wide as on phones and most desktops: with hinting, small ones are rounded to whole pixels.
+  // Without hinting, letters are as wide as on phones and most desktops. Hinting rounds small ones
+  // to whole pixels.
   args: ['--font-render-hinting=none'],
-  // Chromium refuses its sandbox to root, as which containers run.
+  // Chromium refuses to run its sandbox as root, the user of containers.
   chromiumSandbox: process.getuid?.() !== 0,
 });
 

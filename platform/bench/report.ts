@@ -7,17 +7,23 @@ import { ROOT } from '@standby/hosting/root';
 const START = '<!-- bench:start -->';
 const END = '<!-- bench:end -->';
 
-/** @throws {Error} where the document has no place for it */
+/** @throws {Error} if the document lacks the markers */
 export function putBetweenMarkers(document: string, content: string): string {
   const [start, end] = [document.indexOf(START), document.indexOf(END)];
   if (start === -1 || end < start) throw new Error(`there is no ${START} … ${END} to write to`);
   return `${document.slice(0, start + START.length)}\n\n${content}\n\n${document.slice(end)}`;
 }
 
-/** One-minute load of the machine. Read it before a benchmark: the benchmark is a load itself. */
+/**
+ * Returns the machine's one-minute load average. Read it before a benchmark, which is a load
+ * itself.
+ */
 export const machineLoad = (): number => loadavg()[0] ?? 0;
 
-/** Prints a benchmark's table and writes it, with the machine that it ran on, to a page in `docs/bench`. */
+/**
+ * Prints a benchmark's table and writes it, with a description of the machine, to a page in
+ * `docs/bench`.
+ */
 export async function publishTable(
   browser: Browser,
   { page, table, load }: { readonly page: string; readonly table: string; readonly load: number },
@@ -29,7 +35,7 @@ export async function publishTable(
   await writeFile(file, putBetweenMarkers(await readFile(file, 'utf8'), text));
 }
 
-/** Fails the process where figures exceed their limits. */
+/** Fails the process if figures exceed their limits. */
 export function failAbove(exceeded: readonly string[]): void {
   if (exceeded.length === 0) return;
   console.log(`Above what is asked: ${exceeded.join('; ')}`);

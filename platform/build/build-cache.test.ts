@@ -12,7 +12,7 @@ it.each<[NodeJS.Platform, NodeJS.ProcessEnv, string]>([
   expect(buildCache(environment, platform, '/home/ada')).toBe(folder);
 });
 
-it('where a person has no folder of caches, as in some containers, builds are kept in the clone', () => {
+it('builds are kept in the clone if the user has no cache folder, as in some containers', () => {
   const inFile = resolve(ROOT, 'package.json/caches');
   expect(turboEnvironment({ XDG_CACHE_HOME: inFile })['TURBO_CACHE_DIR']).toBe(
     resolve(ROOT, 'node_modules/.cache/builds'),

@@ -6,15 +6,17 @@ import { ROOT } from '@standby/hosting/root';
 /** Turborepo's program. */
 export const TURBO = resolve(ROOT, 'node_modules/turbo/bin/turbo');
 
-/** Runtime of the builds. Compressed files depend on it, so it is in the keys of the cache. */
+/** Runtime of the builds. Compressed files depend on it, so the cache keys contain it. */
 const RUNTIME = `node-${process.versions.node}-${process.platform}-${process.arch}`;
 
-/** Read-only by default: the team's CI writes, for merged commits. */
+/**
+ * Access to the caches. The team's cache is read-only by default; its CI writes for merged commits.
+ */
 const CACHE_ACCESS = 'local:rw,remote:r';
 
 /**
- * Folder of the builds that are kept on this machine, for all clones and worktrees of one person. TURBO_CACHE_DIR names
- * another one.
+ * Returns the folder of cached builds on this machine, for all clones and worktrees of one user.
+ * TURBO_CACHE_DIR overrides it.
  */
 export function buildCache(
   environment: NodeJS.ProcessEnv = process.env,
@@ -30,7 +32,7 @@ export function buildCache(
   return path.join(caches, 'standby/builds');
 }
 
-/** The folder, if this process may write to it; otherwise one in this clone. */
+/** Returns the folder if this process may write to it, otherwise one in this clone. */
 function writableCache(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true });
@@ -41,7 +43,10 @@ function writableCache(folder: string): string {
   }
 }
 
-/** Environment of Turborepo. It runs scripts with the pnpm of the workspace, as there need be none on the machine. */
+/**
+ * Returns the environment of Turborepo. It runs scripts with the workspace's pnpm, because the
+ * machine may have none.
+ */
 export function turboEnvironment(environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const access = environment['TURBO_TOKEN'] ? { TURBO_CACHE: CACHE_ACCESS } : {};
   return {

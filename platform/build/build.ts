@@ -12,14 +12,14 @@ import {
 } from '@standby/server-kit/private-postgres/postgres-package';
 import { readSummary, removeStaleOutputs } from './stale-outputs.ts';
 
-/** Where Turborepo says what a run did. */
+/** Folder in which Turborepo writes the summary of a run. */
 const SUMMARIES = resolve(ROOT, '.turbo/runs');
 
 /**
- * Runs tasks of turbo.json: what did not change since it was last built comes from the cache.
+ * Runs tasks of turbo.json. Unchanged packages come from the cache.
  *
- * @param packages those to run them in; none means all
- * @throws {Error} where one fails; it has printed why
+ * @param packages names of the packages to run the tasks in; empty for all
+ * @throws {Error} if a task fails; the task has printed the reason
  */
 export function runTasks(tasks: readonly string[], packages: readonly string[] = []): void {
   const filters = packages.map((name) => `--filter=${name}`);
@@ -70,7 +70,8 @@ function build(): void {
     ],
     packages,
   );
-  // The user who runs the server may not write where it is installed.
+  // The user who runs the server may lack write access to its installation, so the libraries are
+  // linked now.
   const postgres = postgresPackageFolder();
   if (postgres !== undefined) linkPostgresLibraries(postgres);
 }

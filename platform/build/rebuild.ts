@@ -6,9 +6,10 @@ import { publicPackages } from '../pack/packages.ts';
 import { ROOT } from '@standby/hosting/root';
 
 /**
- * `tsx platform/build/rebuild.ts <folder> [workspace…]`: builds the named ones of shell and remotes, and the packages
- * for other repositories, into a folder, all in one process. A test compares these builds with builds in another
- * folder, so they omit the files that follow from others: compressed ones, and declarations.
+ * `tsx platform/build/rebuild.ts <folder> [workspace…]`: builds the named workspaces (shell and
+ * remotes) and the packages for other repositories into a folder, in one process. A test compares
+ * these builds with builds in another folder. They omit files that derive from others: compressed
+ * files and declarations.
  */
 const [out = '', ...folders] = process.argv.slice(2);
 const target = resolve(out);

@@ -12,7 +12,7 @@ import { ROOT } from '@standby/hosting/root';
 
 const KEY = 'a key that has at least thirty-two bytes';
 
-/** A remote cache by Turborepo's protocol. */
+/** A remote cache that speaks Turborepo's protocol. */
 class RemoteCache {
   readonly artifacts = new Map<string, { body: Buffer; tag: string }>();
 
@@ -44,7 +44,7 @@ class RemoteCache {
   }
 }
 
-/** A workspace of one package, with the settings of this one. */
+/** Creates a workspace of one package, with the settings of this workspace. */
 async function makeClone(source: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'standby-clone-'));
   const { remoteCache, futureFlags } = JSON.parse(
@@ -78,7 +78,7 @@ it('a build comes from the cache of the team, signed; only a run with write acce
   const api = await remote.start();
   const clones: string[] = [];
 
-  /** Builds in a fresh clone. Resolves to where the build came from. */
+  /** Builds in a fresh clone. Resolves to the origin of the build. */
   async function build(source: string, settings: NodeJS.ProcessEnv = {}): Promise<string> {
     const folder = await makeClone(source);
     clones.push(folder);

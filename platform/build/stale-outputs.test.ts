@@ -49,7 +49,7 @@ it('leaves a build that was restored with its own files alone', () => {
   expect(filesOf('mfe-live/dist')).toEqual(['Room-1.js']);
 });
 
-it('keeps what was prerendered into the build of the shell', () => {
+it('keeps prerendered files in the build of the shell', () => {
   const pages = ['shell/dist/.prerendered.json', 'shell/dist/prerendered-1.css'];
   write('shell/dist/index.html', 'shell/dist/old.js', ...pages);
   const build = task('shell#build', 'HIT', ['dist/**'], 'shell/dist/index.html');

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** The part of Turborepo's summary of a run that says what tasks wrote or restored. */
+/** The part of Turborepo's run summary that lists the files that tasks wrote or restored. */
 export interface RunSummary {
   readonly tasks: readonly {
     readonly taskId: string;
-    /** From the root. */
+    /** Path of the package, relative to the root. */
     readonly directory: string;
-    /** Patterns, from the package; of the root's tasks from the root. */
+    /** Patterns relative to the package; for the root's tasks, relative to the root. */
     readonly outputs: readonly string[] | null;
-    /** Paths from the root. */
+    /** Paths relative to the root. */
     readonly expandedOutputs: readonly string[];
     readonly cache: { readonly status: string };
   }[];
@@ -23,12 +23,13 @@ function filesBelow(folder: string): string[] {
     .map(({ parentPath, name }) => resolve(parentPath, name));
 }
 
-/** Writes into the folder of another task's build. */
+/** Task that writes into the build folder of another task. */
 const PRERENDER = '//#prerender';
 
 /**
- * Turborepo restores the files of a build beside those that lie there: files of another build stay, whose names have
- * other hashes. After this, a build that was restored has its own files alone, as one that ran.
+ * Removes files of earlier builds. Turborepo restores a build from the cache without emptying its
+ * folder, so files of another build with other hashes stay. Afterwards a restored build has only
+ * its own files, like a fresh one.
  *
  * @param root folder of the workspace
  */
@@ -47,7 +48,10 @@ export function removeStaleOutputs({ tasks }: RunSummary, root: string): void {
   }
 }
 
-/** Returns the summary of the only run in one of Turborepo's folders; undefined when there is none. */
+/**
+ * Returns the summary of the only run in one of Turborepo's folders; undefined if the folder is
+ * empty.
+ */
 export function readSummary(folder: string): RunSummary | undefined {
   const [file] = existsSync(folder) ? readdirSync(folder) : [];
   if (file === undefined) return undefined;

@@ -45,13 +45,13 @@ describe('a command', () => {
     expect(run('--force').read().values).toEqual({ force: true });
   });
 
-  it('says how it is used, and ends', () => {
+  it('prints its usage and ends', () => {
     const { read, log } = run('--help');
     expect(read).toThrow('exit 0');
     expect(log).toHaveBeenCalledExactlyOnceWith(USAGE);
   });
 
-  it('says what is wrong without a stack, and fails', () => {
+  it('prints the mistake without a stack trace, and fails', () => {
     const { read, error } = run('--forced');
     expect(read).toThrow('exit 1');
     expect(error.mock.calls).toEqual([[`There is no option --forced.\n\n${USAGE}`]]);

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** A command line that cannot run. Its message explains the mistake and the usage. */
+/** Error for an invalid command line. Its message explains the mistake and the usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -27,8 +27,8 @@ type Parsed<Known extends Options> = ReturnType<
 /**
  * Reads a command line with Node's parser.
  *
- * @param usage what a person can type
- * @returns undefined where `--help` or `-h` asks for the usage
+ * @param usage description of the command for its user
+ * @returns undefined if `--help` or `-h` requests the usage
  * @throws {UsageError} for an unknown option, or one that lacks its value
  */
 export function parseOptions<Known extends Options>(
@@ -44,7 +44,10 @@ export function parseOptions<Known extends Options>(
   }
 }
 
-/** The options of this process. It ends where `--help` asks for the usage, or where an option is wrong, which it says. */
+/**
+ * Returns the options of this process. The process ends after `--help` and, with a message, after
+ * an invalid option.
+ */
 export function optionsOrExit<Known extends Options>(options: Known, usage: string): Parsed<Known> {
   try {
     const parsed = parseOptions(process.argv.slice(2), options, usage);

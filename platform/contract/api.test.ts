@@ -9,7 +9,7 @@ const api: ApiShape = { [KEY]: shape };
 const versions = { before: '1.0.0', after: '1.1.0' };
 
 describe('the API of a remote’s screens', () => {
-  it('is the paths of all fields', () => {
+  it('consists of the paths of all fields', () => {
     const item = { type: 'object', properties: { id: {}, name: {} }, required: ['id'] };
     const list = { type: 'array', items: item };
     expect(pathsOf({ properties: { changed: list, next: { anyOf: [item, {}] } } })).toEqual([
@@ -44,7 +44,7 @@ describe('the API of a remote’s screens', () => {
     expect(findApiBreaks(api, after, { before: '1.0.0', after: '2.0.0' })).toEqual([]);
   });
 
-  it('may take and give more', () => {
+  it('may accept and return further fields', () => {
     const pictures = ['pictures', 'pictures[].id!', 'plan', 'plan.name!'];
     const more = { takes: [...shape.takes, ...pictures], gives: ['item', 'revision!'] };
     expect(findApiBreaks(api, { [KEY]: more, 'GET /more': shape }, versions)).toEqual([]);

@@ -1,16 +1,16 @@
 import { major } from 'semver';
 
-/** Fields of one route that a remote's screens rely on, by their paths, such as `changed[].item.id`. */
+/** Fields of one route that a remote's screens rely on, as paths such as `changed[].item.id`. */
 export interface RouteShape {
   /** Fields that a request may carry; an exclamation mark ends a required one. */
   readonly takes: readonly string[];
   readonly gives: readonly string[];
 }
 
-/** By key of the route, such as `POST /organizations/:organizationId/shows`. */
+/** Route shapes by key of the route, such as `POST /organizations/:organizationId/shows`. */
 export type ApiShape = Readonly<Record<string, RouteShape>>;
 
-/** The part of JSON Schema that the server's schemas are made of. */
+/** The part of JSON Schema that the server's schemas use. */
 export interface JsonSchema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -19,7 +19,7 @@ export interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
 }
 
-/** The paths of every field of a schema. */
+/** Returns the paths of every field of a schema. */
 export function pathsOf(schema: JsonSchema, prefix = ''): string[] {
   const { properties = {}, required = [], items, anyOf = [] } = schema;
   const paths = anyOf.flatMap((choice) => pathsOf(choice, prefix));
@@ -42,7 +42,7 @@ function breaksOf(before: RouteShape, after: RouteShape | undefined): string[] {
   if (!after) return ['it is gone'];
   const sent = new Set(before.takes);
   const known = new Set(before.takes.map(bare));
-  // Earlier pages never send a new optional part, so its fields are not required of them.
+  // Earlier pages never send a new optional part, so they need not send its required fields.
   const newParts = after.takes.filter((path) => !path.endsWith('!') && !known.has(path));
   const isWithin = (path: string, part: string): boolean =>
     path.startsWith(`${part}.`) || path.startsWith(`${part}[]`);
@@ -58,8 +58,9 @@ function breaksOf(before: RouteShape, after: RouteShape | undefined): string[] {
 }
 
 /**
- * Returns the parts of the recorded API that the server no longer offers. Pages of an earlier release stay open while
- * the server is replaced. A new major version of the remote announces it.
+ * Returns the parts of the recorded API that the server no longer offers. Pages of an earlier
+ * release stay open while the server is replaced. A new major version of the remote allows such
+ * breaks.
  */
 export function findApiBreaks(
   before: ApiShape,

@@ -37,7 +37,7 @@ function shapeOf({ parameters, requestBody, responses }: Operation) {
   };
 }
 
-/** Inputs and outputs of an area's route tables, as they are documented. */
+/** Returns the documented inputs and outputs of an area's route tables. */
 function apiOf(tables: readonly RouteTable[]): ApiShape {
   const { paths } = openApiDocument(tables, '') as Document;
   return Object.fromEntries(
@@ -60,7 +60,7 @@ export interface ApiCheck {
   readonly folder: string;
   readonly name: string;
   readonly version: string;
-  /** Whether the record is written where nothing breaks. */
+  /** Whether to write the record if nothing breaks. */
   readonly writes: boolean;
   readonly tables: readonly RouteTable[];
 }

@@ -9,7 +9,7 @@ type Payloads = NonNullable<RemoteContract['payloads']>;
 
 /** Returns the fields that an event's listeners would lose, and the new fields that its senders do not know. */
 function payloadBreaks(before: RemoteContract, after: RemoteContract): string[] {
-  // A contract of an earlier release does not have it.
+  // Contracts of earlier releases lack payloads.
   const [old, now] = [before.payloads, after.payloads];
   if (!old || !now) return [];
   const fieldsOf = (payloads: Payloads, event: string): string[] =>
@@ -30,10 +30,13 @@ function payloadBreaks(before: RemoteContract, after: RemoteContract): string[] 
   ];
 }
 
-/** Breaks that no new major version announces: what teams that depend on a remote would miss. */
+/**
+ * Returns breaking changes for teams that depend on a remote, unless a new major version announces
+ * them.
+ */
 export function findUnannouncedBreaks(before: RemoteContract, after: RemoteContract): string[] {
   if (major(after.version) > major(before.version)) return [];
-  // A path has the names of its parameters in it, on which links depend too.
+  // A path contains the names of its parameters, and links depend on those too.
   const paths = ({ routes }: RemoteContract): string[] => routes.map(({ path }) => path);
   return [
     ...lost(paths(before), paths(after)).map((path) => `the route ${path} is gone`),

@@ -4,7 +4,7 @@ import { eventContractOf } from './declare.ts';
 
 const seatSold = defineEvent('tickets:seat-sold', { seat: 'string' });
 
-it('names events of the product and of other repositories, with what they carry', () => {
+it('names events of the product and of other repositories, with their payloads', () => {
   const declared = {
     defines: { seatSold },
     sends: ['seatSold', 'timerRunning'],

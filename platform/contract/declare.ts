@@ -32,7 +32,10 @@ async function run<Module>(folder: string, file: string): Promise<Module> {
   return (await runnerImport<Module>(resolve(folder, file), options)).module;
 }
 
-/** By path, the module that the table of screens imports for it: both are in the order of the source. */
+/**
+ * Returns by path the module that the table of screens imports. Paths and imports are in source
+ * order.
+ */
 async function screenModules(folder: string, screens: RoutesModule['screens']) {
   const file = resolve(folder, 'src/routes.tsx');
   const source = await readFile(file, 'utf8');
@@ -46,7 +49,7 @@ async function screenModules(folder: string, screens: RoutesModule['screens']) {
   return new Map(paths.map((path, index) => [path, `src/${imports[index]?.slice(2)}.tsx`]));
 }
 
-/** Name and version of the package in a folder. */
+/** Returns name and version of the package in a folder. */
 export async function readPackage(
   folder: string,
 ): Promise<{ readonly name: string; readonly version: string }> {
@@ -57,9 +60,9 @@ export async function readPackage(
 }
 
 /**
- * Events as contracts name them, with the fields of their payloads.
+ * Returns events as contracts name them, with the fields of their payloads.
  *
- * @throws {Error} for a key that stands for no event
+ * @throws {Error} for a key that no event has
  */
 export function eventContractOf({ defines = {}, sends, hears }: EventDeclaration): EventContract {
   const nameOf = (key: string): string => eventNameOf(key, defines);

@@ -21,7 +21,7 @@ const {
   values: { write: writes },
 } = optionsOrExit({ write: { type: 'boolean', default: false } }, USAGE);
 
-/** The routes that an area serves for a remote's screens, where it has a part of the server. */
+/** Checks the routes that an area's server part, if it has one, serves for a remote's screens. */
 async function checkServer(name: RemoteName): Promise<string | undefined> {
   const folder = resolve(ROOT, remotes[name].package);
   const contract = resolve(folder, 'server/contract.ts');

@@ -11,7 +11,7 @@ import { readShellContract } from './shell-contract.ts';
 
 const stamp = { at: '2026-11-22T05:00:00.000Z', by: 'Avery Brooks' };
 
-it('nothing stands against a release of the shell and all remotes of this workspace', () => {
+it('the shell and all remotes of this workspace can be released together', () => {
   const contract = readShellContract();
   expect(contract.hears).toContain('standby:timer-running');
   const shell = withShell(EMPTY_STATE, (history) =>

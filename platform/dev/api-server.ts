@@ -8,16 +8,16 @@ const TSX = resolve(ROOT, 'node_modules/tsx/dist/cli.mjs');
 const MAIN = resolve(ROOT, 'server/src/main.ts');
 
 export interface ApiServerOptions {
-  /** A port of its own: pages reach it through the shell's dev server. */
+  /** Port of the server itself. Pages reach it through the shell's dev server. */
   readonly port: number;
-  /** Where the links in mails lead. */
+  /** Port of the shell, to which links in emails lead. */
   readonly shellPort: number;
   readonly startSeconds: number;
 }
 
 /**
- * Starts the server of connected mode without pages, which starts again after each edit. It prints mails
- * and its log here; its data is in `STANDBY_DATA`.
+ * Starts the server of connected mode without pages; it restarts after each edit. The server prints
+ * emails and its log here and keeps its data in `STANDBY_DATA`.
  */
 export function startApiServer({ port, shellPort, startSeconds }: ApiServerOptions): StartedServer {
   const address = `http://localhost:${port}`;

@@ -10,13 +10,13 @@ export interface DevServerOptions {
   /** Folder of the package. */
   readonly folder: string;
   readonly port: number;
-  /** Path that has to answer before the package counts as ready. */
+  /** Path that has to respond before the package counts as ready. */
   readonly path: string;
   readonly startSeconds: number;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** The line of a server's last words that names the error; a stack and more stand around it. */
+/** Returns the line of a server's output that names the error, without the stack around it. */
 function reasonIn(output: string): string {
   const lines = output.trim().split('\n');
   const named = lines.find((line) => /\b\w*Error: /u.test(line));

@@ -20,7 +20,7 @@ describe('parseNames', () => {
     expect(parseNames(words)).toEqual(names);
   });
 
-  it('names the remotes that there are when one is unknown', () => {
+  it('lists the known remotes when one is unknown', () => {
     expect(() => parseNames(['box-office'])).toThrow(
       `No remote is called "box-office". There are: ${remoteNames.join(', ')}`,
     );
@@ -28,7 +28,7 @@ describe('parseNames', () => {
 });
 
 describe('readinessTable', () => {
-  it('has a line for each package, and says below what failed', () => {
+  it('has a line for each package, with the failures below', () => {
     const table = readinessTable(
       [
         { package: 'shell', address: 'http://localhost:4170', millis: 1234 },
@@ -51,7 +51,7 @@ describe('readinessTable', () => {
   });
 });
 
-/** Holds a port, as another program would. */
+/** Occupies a port, as another program would. */
 async function busy(): Promise<number> {
   const stranger = createServer();
   await new Promise<void>((done) => {
@@ -62,7 +62,7 @@ async function busy(): Promise<number> {
 }
 
 describe('startDevServer', () => {
-  it('says that a port is busy instead of taking its stranger for the remote', async () => {
+  it('reports a busy port instead of mistaking the other program for the remote', async () => {
     const port = await busy();
     const server = startDevServer({
       folder: 'mfe-venue',
@@ -78,7 +78,7 @@ describe('startDevServer', () => {
 });
 
 describe('startApiServer', () => {
-  it('says that its port is busy, and which setting chooses another one', async () => {
+  it('reports its busy port, and the setting that chooses another one', async () => {
     const port = await busy();
     const server = startApiServer({ port, shellPort: 4170, startSeconds: 60 });
     expect(await server.ready).toMatchObject({
@@ -92,14 +92,14 @@ describe('startApiServer', () => {
 describe('failureToAnswer', () => {
   const process = { hasEnded: () => false, reason: () => 'Error: it fell' };
 
-  it('names its limit, and how to wait longer', async () => {
+  it('names its limit and the option to wait longer', async () => {
     const url = `http://localhost:${await unusedPort()}/`;
     expect(await failureToAnswer(url, 0.2, process)).toBe(
       'it did not answer within 0.2 s; --start-seconds 0.4 waits longer',
     );
   });
 
-  it('has the reason of a server that ended', async () => {
+  it('gives the reason why a server ended', async () => {
     const url = `http://localhost:${await unusedPort()}/`;
     expect(await failureToAnswer(url, 60, { ...process, hasEnded: () => true })).toBe(
       'Error: it fell',

@@ -18,17 +18,17 @@ Starts the shell and the remotes that are named, or all of them, as dev servers;
 --start-seconds is how long a server may take until it answers: ${START_SECONDS}.
 PORT chooses the port of the shell, API_PORT that of the API server.`;
 
-/** Beyond the ports of the remotes and of the gallery. */
+/** Offset beyond the ports of the remotes and of the gallery. */
 const API_PORT_OFFSET = 10;
 
-/** @throws {RangeError} where it is not a number of seconds */
+/** @throws {RangeError} for anything but a positive number */
 function parseSeconds(text: string): number {
   const seconds = Number(text);
   if (seconds > 0 && Number.isFinite(seconds)) return seconds;
   throw new RangeError(`--start-seconds is "${text}": it must be a number above 0`);
 }
 
-/** The port of the API server, which another copy of the workspace may use: then a free one. */
+/** Returns the port of the API server, or a free one if another copy of the workspace uses it. */
 async function apiPort(shellPort: number): Promise<number> {
   return portFromEnvironment(await findFreePort(shellPort + API_PORT_OFFSET), 'API_PORT');
 }
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const startSeconds = parseSeconds(seconds);
   const developed = parseNames(positionals);
   const prebuilt = remoteNames.filter((name) => !developed.includes(name));
-  // What there is stays as it was last built.
+  // Existing builds stay as they are; only missing ones are made.
   const missing = prebuilt.filter((name) => !existsSync(resolve(remoteFolder(name), REMOTE_ENTRY)));
   if (missing.length > 0) {
     runTasks(
@@ -56,7 +56,8 @@ async function main(): Promise<void> {
     );
   }
 
-  // Another copy of the workspace may run: each remote takes a port of its own, which the shell gets by its environment.
+  // Another copy of the workspace may run, so each remote takes a free port. The shell learns the
+  // ports from its environment.
   const ports = new Map(
     await Promise.all(
       developed.map(async (name) => [name, await findFreePort(remotes[name].port)] as const),
@@ -78,7 +79,7 @@ async function main(): Promise<void> {
       STANDBY_SHELL_PORT: String(shellPort),
     },
   });
-  /** Servers that the app cannot do without. */
+  /** Servers without which the app cannot run. */
   const needed = [shell, ...(api ? [startApiServer(api)] : [])];
   const servers = [
     ...needed,

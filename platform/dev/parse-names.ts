@@ -1,9 +1,10 @@
 import { remoteNames, remotes, type RemoteName } from '@standby/federation-config';
 
 /**
- * Remotes as people type them, `venue` or `mfe-venue`; no word means all of them.
+ * Parses names of remotes as people type them: `venue` or `mfe-venue`. Without words it returns all
+ * remotes.
  *
- * @throws {RangeError} naming the remotes that there are
+ * @throws {RangeError} listing the known remotes, for an unknown name
  */
 export function parseNames(words: readonly string[]): RemoteName[] {
   if (words.length === 0) return [...remoteNames];

@@ -1,6 +1,6 @@
 import type { Readiness } from './readiness.ts';
 
-/** One line a package: its name, address, and how long it took; what failed is named below. */
+/** Returns one line per package with its name, address and start time, and the failures below. */
 export function readinessTable(rows: readonly Readiness[], prebuilt: readonly string[]): string {
   const width = Math.max(
     ...rows.map((row) => row.package.length),

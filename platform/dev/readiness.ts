@@ -1,9 +1,9 @@
-/** How a server came up. */
+/** Result of starting a server. */
 export interface Readiness {
   readonly package: string;
   readonly address: string;
   readonly millis: number;
-  /** Why it did not come up. */
+  /** Reason why it did not start. */
   readonly error?: string;
 }
 
@@ -16,7 +16,10 @@ export interface StartedServer {
 
 const POLL_MILLIS = 100;
 
-/** How long a server may take until it answers: on a busy machine, the first start of Vite takes minutes. */
+/**
+ * Limit for the start of a server, in seconds: on a busy machine, the first start of Vite takes
+ * minutes.
+ */
 export const START_SECONDS = 300;
 
 export const busyPort = (port: number, advice: string): string => `port ${port} is busy: ${advice}`;
@@ -30,11 +33,11 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Waits until an address answers.
+ * Waits until an address responds.
  *
  * @param hasEnded whether the server's process has ended
- * @param reason what it said before it ended
- * @returns undefined once it answers, or why it does not
+ * @param reason the process's last output
+ * @returns undefined once it responds, or the reason why it does not
  */
 export async function failureToAnswer(
   url: string,

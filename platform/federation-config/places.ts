@@ -1,9 +1,13 @@
 /**
- * Place of a remote in the product: title, paths, layout, navigation. A remote's build says it of itself, the
- * registry lists it, and pages carry it, so that a new remote or path needs no build of the shell.
+ * Place of a remote in the product: title, paths, layout, navigation. A remote's build declares it,
+ * the registry lists it, and pages carry it, so that a new remote or path does not need a new
+ * shell.
  */
 
-/** How the shell wraps a page: `app` screens have the top navigation, `public` pages bring their own header, `main` and footer. */
+/**
+ * Frame of a page: `app` screens have the top navigation, `public` pages bring their own header,
+ * `main` and footer.
+ */
 export type Layout = 'app' | 'public';
 
 /** A tab of the top navigation. */
@@ -18,16 +22,16 @@ export interface NavigationEntry {
 export interface RemotePlace {
   /** Name of this part of the product for people; failure messages use it. */
   readonly title: string;
-  /** Path prefixes that it owns, whole segments; `/` means the front page alone. */
+  /** Path prefixes that the remote owns, in whole segments; `/` means the front page alone. */
   readonly paths: readonly string[];
   readonly layout: Layout;
-  /** The prefixes among its paths that have the layout `app`, even if others have another one. */
+  /** Prefixes among its paths that have the layout `app`, whatever layout its other paths have. */
   readonly appPaths?: readonly string[];
-  /** Paths whose first view is the same for everybody; the build prerenders them. */
+  /** Paths whose first view is the same for everyone; the build prerenders them. */
   readonly prerendered?: readonly string[];
   /** Patterns of the paths that fill the whole screen, without the top navigation. */
   readonly fullscreen?: readonly string[];
-  /** Tabs in the top navigation, after those of earlier remotes. */
+  /** Tabs in the top navigation, after the tabs of earlier remotes. */
   readonly navigation?: readonly NavigationEntry[];
 }
 
@@ -40,17 +44,20 @@ export interface ListedPlace extends RemotePlace {
 export type Places = Readonly<Record<string, ListedPlace>>;
 
 /**
- * Origins from which a host's pages load remotes; `*` stands for any port. `*` stands for any port. Its content
- * policy follows from it.
+ * Origins from which a host's pages load remotes; `*` stands for any port. The content security
+ * policy follows from them.
  */
 export interface OriginPolicy {
-  /** From these a person or a test may take a remote in place of the registry's. */
+  /** Origins from which a person or a test may load a remote in place of the registry's. */
   readonly overrideOrigins: readonly string[];
-  /** By remote, those beside the page's own that the registry may name. */
+  /** Origins besides the page's own that the registry may name, by remote. */
   readonly remoteOrigins: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The product as its pages describe it. Each deployment writes it into the page; the registry cannot add to it. */
+/**
+ * The product as its pages describe it. Each deployment writes the description into the page; the
+ * registry cannot add to it.
+ */
 export interface PageComposition {
   readonly remotes: Places;
   readonly policy: OriginPolicy;
@@ -59,7 +66,7 @@ export interface PageComposition {
 /** Name of the page's `meta` element that carries its {@link PageComposition} as JSON. */
 export const COMPOSITION_META = 'standby:composition';
 
-/** All origins that scripts may come from, each once. */
+/** Returns all origins of scripts, each once. */
 export function policyOrigins({ overrideOrigins, remoteOrigins }: OriginPolicy): string[] {
   return [...new Set([...overrideOrigins, ...Object.values(remoteOrigins).flat()])];
 }
@@ -85,7 +92,10 @@ function decoded(pathname: string): string | undefined {
 export const isBelow = (pathname: string, prefix: string): boolean =>
   pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`));
 
-/** The remote that owns a path, or undefined if none does, as with a path that no route can match. */
+/**
+ * Returns the remote that owns a path; undefined if none does, as for a path that no route can
+ * match.
+ */
 export function ownerIn<Name extends string>(
   places: Readonly<Record<Name, Pick<RemotePlace, 'paths'>>>,
   pathname: string,

@@ -6,23 +6,26 @@ export const EXPOSED_MODULE = './routes';
 /** File name of a remote's federation entry, in dev and in the build. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
-/** File beside the entry, in which a remote says what it is. */
+/** File beside the entry with the remote's description of itself. */
 export const CONTRACT_FILE = 'contract.json';
 
 /** Address of the registry. It is read at run time, so that moving a remote needs no build of the shell. */
 export const REGISTRY_PATH = '/remotes.json';
 
-/** Origins from which a person or a test may take a remote in place of the registry's: this machine's. */
+/**
+ * Origins of this machine, from which a person or a test may load a remote in place of the
+ * registry's.
+ */
 const OVERRIDE_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'] as const;
 
 /**
- * Origins that may serve remotes, and origins of overrides. Pages and registry carry it, and the content policy
- * follows.
+ * Origins that may serve remotes, and origins of overrides. Pages and registry carry this policy,
+ * and the content security policy follows from it.
  */
 export const ORIGIN_POLICY: OriginPolicy = { overrideOrigins: OVERRIDE_ORIGINS, remoteOrigins: {} };
 
 /**
- * Policy of a server with accounts. Its pages run only its own scripts, because a script of another origin would act
- * as the person.
+ * Policy of a server with accounts. Its pages run only its own scripts, because a script of another
+ * origin could act for the signed-in person.
  */
 export const OWN_ORIGIN_POLICY: OriginPolicy = { overrideOrigins: [], remoteOrigins: {} };

@@ -27,7 +27,7 @@ describe('ownerOf', () => {
 });
 
 describe('the table', () => {
-  it('gives every path to one remote and every port to one server', () => {
+  it('assigns every path to one remote and every port to one server', () => {
     const paths = remoteNames.flatMap((name) => [...remotes[name].paths]);
     const ports = remoteNames.map((name) => remotes[name].port);
     expect(new Set(paths).size).toBe(paths.length);

@@ -2,9 +2,9 @@ import { ownerIn, type ListedPlace, type PageComposition } from './places.ts';
 import { ORIGIN_POLICY } from './registry.ts';
 
 /**
- * The remotes of this workspace in one table: which package is which remote, on which port it is developed, which
- * paths it owns and which layout the shell gives its pages. Every Vite config, the standalone pages and the tools
- * read it. The shell does not read this table: its pages carry the released remotes (`places.ts`).
+ * The table of the remotes in this workspace: the package of each, its development port, its paths
+ * and the layout of its pages. Every Vite config, the standalone pages and the tools read this
+ * table. The shell does not: its pages carry the released remotes (`places.ts`).
  */
 
 /** A remote of this workspace; its package is also its folder. */
@@ -82,7 +82,7 @@ export type RemoteName = keyof typeof remotes;
 
 export const remoteNames = Object.keys(remotes) as RemoteName[];
 
-/** A remote's name inside the federation runtime (an identifier, so without the dash). */
+/** Returns a remote's name inside the federation runtime, an identifier without dashes. */
 export function federationName(name: string): string {
   return `mfe_${name}`;
 }
@@ -98,5 +98,5 @@ export const workspaceComposition: PageComposition = {
   ),
 };
 
-/** The remote of this workspace that owns a path, or undefined where none does. */
+/** Returns the remote of this workspace that owns a path; undefined if none does. */
 export const ownerOf = (pathname: string): RemoteName | undefined => ownerIn(remotes, pathname);

@@ -1,9 +1,10 @@
 /**
- * Addresses for retries. A page keeps a module that failed for its whole life, by address, and each engine and version
- * keeps something else: the module alone, also what it imports, also what a link preloaded. A retry therefore has an
- * address of its own. RFC 3986, section 6.2.2.2: a letter or digit and its percent-encoded form are the same, and every
- * server decodes it, but no browser does. With another spelling of its folder, an entry and all that it imports by
- * relative addresses are new to the page, and the same files to the server.
+ * Addresses for retries. A page remembers a failed module by its address for as long as the page
+ * lives. Engines and versions differ in what they remember: the module alone, its imports too, or
+ * also preloads. A retry therefore needs a new address. By RFC 3986, section 6.2.2.2, a letter or
+ * digit equals its percent-encoded form; every server decodes it, but no browser does. With another
+ * spelling of its folder, an entry and its relative imports are new to the page, yet the same files
+ * to the server.
  */
 
 /** One character of a path, or one that is percent-encoded already. */
@@ -17,7 +18,10 @@ const ENCODED_LETTER = /%(?:3\d|[46][1-9a-f]|[57][\da])/giu;
 const encode = (letter: string): string =>
   `%${(letter.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}`;
 
-/** The attempt as a binary number, over the letters of the folder from its end; undefined where they are too few. */
+/**
+ * Returns the folder with the attempt, a binary number, spelled over its letters from the end;
+ * undefined if the letters do not suffice.
+ */
 function spelledFolder(folder: URL, attempt: number): string | undefined {
   let rest = attempt;
   const characters = (folder.pathname.match(CHARACTER) ?? []).toReversed().map((character) => {
@@ -30,12 +34,13 @@ function spelledFolder(folder: URL, attempt: number): string | undefined {
 }
 
 /**
- * Where an attempt finds the files of a remote.
+ * Returns a function that maps the addresses of a remote's files for an attempt.
  *
  * @param entry address of the remote's entry, as the registry lists it
  * @param attempt 0 for the first, 1 and up for retries
- * @returns the address of the entry, or of another file in its folder, for this attempt. An entry in no folder, such as
- *   that of a dev server, gets a query; its other files keep their addresses.
+ * @returns a function from the address of the entry, or of another file in its folder, to the
+ *   address for this attempt. An entry without a folder, as on a dev server, gets a query; its
+ *   other files keep their addresses.
  */
 export function attemptAddresses(entry: string, attempt: number): (address: string) => string {
   if (attempt === 0) return (address) => address;
@@ -50,7 +55,7 @@ export function attemptAddresses(entry: string, attempt: number): (address: stri
   };
 }
 
-/** The address whose file a retry asks for; every other address as it is. */
+/** Returns the original address behind a retry's address; other addresses stay as they are. */
 export function originalAddress(address: string): string {
   return address.replaceAll(ENCODED_LETTER, decodeURIComponent);
 }

@@ -4,17 +4,17 @@ import { resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import { ROOT } from '@standby/hosting/root';
 
-/** Where the made fonts lie; theme.css names them. */
+/** Folder of the generated fonts; theme.css names them. */
 export const FONT_FOLDER = resolve(ROOT, 'shared-ui/src/theme/fonts');
 
 interface Cut {
-  /** A package's file, whole. */
+  /** Complete font file of a package. */
   readonly source: string;
   /** Axes of a variable font with the value or range to keep. */
   readonly axes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
 }
 
-/** By the file that is made. */
+/** Cuts by the name of the generated file. */
 export const cuts: Readonly<Record<string, Cut>> = {
   'fraunces-500.woff2': {
     source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
@@ -55,12 +55,12 @@ const characters = LATIN.flatMap(([first, last]) =>
 
 const fromDesignSystem = createRequire(resolve(ROOT, 'shared-ui/package.json'));
 
-/** Reduces one font to the weights and optical sizes that the product shows, without hinting. */
+/** Reduces a font to the weights and optical sizes that the product uses, without hinting. */
 export async function cutFont({ source, axes }: Cut): Promise<Buffer> {
   const whole = await readFile(fromDesignSystem.resolve(source));
   return subsetFont(whole, characters, {
     targetFormat: 'woff2',
-    // Screens of today do not read it.
+    // Current screens do not use hinting.
     noHinting: true,
     ...(axes ? { variationAxes: axes } : {}),
   });

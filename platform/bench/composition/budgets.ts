@@ -1,9 +1,9 @@
 import { keysOf } from '@standby/contracts';
 
-/** What a page asks of the network when it is opened in a new browser, without the icon of its tab. */
+/** Network cost of a page that opens in a new browser profile, without the icon of its tab. */
 export interface PageFigures {
   readonly requests: number;
-  /** Over the wire: brotli, with the headers of the answers. */
+  /** Bytes over the wire: brotli, with the response headers. */
   readonly bytes: number;
   /** Length of the critical request chain up to the screen's first pixel. */
   readonly chain: number;
@@ -17,8 +17,8 @@ export interface PageFigures {
 export type ColdPage = 'landing' | 'auth' | 'dashboard' | 'rooms' | 'room';
 
 /**
- * The most that each page may ask: requests as they are, bytes with a hundredth to spare. A busy machine adds a step to
- * the chain, where a script outlasts the delay of the answers.
+ * Limits for each page: the measured requests, and the measured bytes plus one percent. On a busy
+ * machine the chain grows by a step where a script runs longer than the delay of the responses.
  */
 export const pageBudgets: Readonly<Record<ColdPage, PageFigures>> = {
   landing: {
@@ -49,7 +49,7 @@ export const pageBudgets: Readonly<Record<ColdPage, PageFigures>> = {
   room: { requests: 37, bytes: 325_000, chain: 3, paintRequests: 4, paintBytes: 11_600, shift: 0 },
 };
 
-/** The most that a tour through all remotes may ask. */
+/** Limits for a tour through all remotes. */
 export const tourBudget = {
   requests: 92,
   bytes: 484_500,
@@ -63,10 +63,13 @@ export const tourBudget = {
 
 export type TourFigures = Readonly<Record<keyof typeof tourBudget, number>>;
 
-/** The most that the icon of the tab may be. Browsers ask for it, so no figure of a page contains it. */
+/**
+ * Limit for the icon of the tab, in bytes. The browser requests it, so no page's figures contain
+ * it.
+ */
 export const ICON_BUDGET = 1_870;
 
-/** A measured figure beside the most that it may be. */
+/** A measured figure beside its limit. */
 export interface Figure {
   readonly label: string;
   readonly value: number;
@@ -85,7 +88,7 @@ const LABELS: Readonly<Record<keyof PageFigures | keyof TourFigures, string>> = 
   anyTwice: 'bytes of any module fetched twice',
 };
 
-/** A row for each figure, in the order of the budget. */
+/** Returns a row for each figure, in the order of the budget. */
 export function compare<Key extends keyof typeof LABELS>(
   subject: string,
   measured: Readonly<Record<Key, number>>,
@@ -98,7 +101,10 @@ export function compare<Key extends keyof typeof LABELS>(
   }));
 }
 
-/** Figures above their budget. A figure that could not be measured is above it. */
+/**
+ * Returns the labels of figures above their budget. A figure that could not be measured counts as
+ * above.
+ */
 export const exceeded = (figures: readonly Figure[]): string[] =>
   figures.filter(({ value, limit }) => !(value <= limit)).map(({ label }) => label);
 

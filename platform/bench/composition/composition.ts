@@ -35,7 +35,7 @@ import {
 } from './file-modules.ts';
 import { bytesOf, iconBytes, openAndCount, takeTour, visit, type Visit } from './visit.ts';
 
-/** What each file of the composed app is made of, as its builds wrote it down. */
+/** Reads from the builds' records which modules each file of the composed app contains. */
 async function composedModules(): Promise<FileModules> {
   const packages = [
     { folder: 'shell', prefix: '' },
@@ -57,7 +57,7 @@ async function composedModules(): Promise<FileModules> {
   return modules;
 }
 
-/** Each file that the first view of a screen of sample mode needs. */
+/** Returns each file that the first view of a sample-mode screen needs. */
 async function sampleFiles(): Promise<FetchedFile[]> {
   const ofConnectedMode: readonly string[] = Object.values(accountPaths);
   const files = remoteNames.flatMap((name) => {
@@ -114,10 +114,10 @@ async function measure(browser: Browser, origin: string): Promise<Figure[]> {
 }
 
 /**
- * What the composed app asks of the network, from the last builds. The process fails where a figure is above its
- * budget.
+ * Measures the network cost of the composed app from the last builds. The process fails if a figure
+ * exceeds its budget.
  *
- * @param isCheck nothing is written to the documentation
+ * @param isCheck true to leave the documentation unchanged
  */
 export async function benchComposition(browser: Browser, isCheck: boolean): Promise<void> {
   const load = machineLoad();

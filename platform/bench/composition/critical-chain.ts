@@ -1,18 +1,19 @@
-/** When a request was under way, in milliseconds of any one clock. */
+/** Start and end of a request, in milliseconds of one clock. */
 export interface Span {
   readonly startMs: number;
   readonly endMs: number;
 }
 
 /**
- * The longest chain of requests of which each began only after the one before had ended.
+ * Returns the length of the longest chain of requests in which each began after the previous one
+ * ended.
  *
- * Who started a request does not say all that it waited for: code that awaits a list, or another
- * module's start, starts the next request itself. So this looks at time alone, and is to be measured with
- * a pause on every answer that is longer than any script runs: requests that do not wait for each
- * other then overlap.
+ * A request's initiator does not reveal everything that it waited for: code that awaits a list, or
+ * another module's start, makes the next request itself. This function therefore compares times
+ * only. Measure with a delay on every response that is longer than any script runs, so that
+ * independent requests overlap.
  *
- * @param untilMs requests that ended later do not count
+ * @param untilMs time after which requests no longer count, by their end
  */
 export function criticalChain(spans: readonly Span[], untilMs = Number.POSITIVE_INFINITY): number {
   const finished = spans

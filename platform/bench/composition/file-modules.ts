@@ -3,24 +3,24 @@ import { SHARED_LIBRARIES } from '@standby/federation-config';
 /** Length of each module's code in a file, before minification, by module. */
 export type ModuleSizes = Readonly<Record<string, number>>;
 
-/** What files are made of, by the path at which they are served. */
+/** Module sizes of each file, by the path at which it is served. */
 export type FileModules = Readonly<Record<string, ModuleSizes>>;
 
 /** A file that was fetched. */
 export interface FetchedFile {
   readonly path: string;
-  /** Over the wire. */
+  /** Bytes over the wire. */
   readonly bytes: number;
 }
 
-/** What comes with a shared library under another name. */
+/** Packages that come with a shared library under another name. */
 const PARTS_OF_SHARED = ['react-router', 'scheduler', 'stylis', '@base-ui/react'];
 
 const SHARED_MODULES = [...SHARED_LIBRARIES, ...PARTS_OF_SHARED].map(
   (library) => `/node_modules/${library}/`,
 );
 
-/** Whether a module is code of a library of which a page is to have one copy. */
+/** Whether a module belongs to a library that a page must load only once. */
 export function isSharedModule(id: string): boolean {
   return (
     !id.includes('virtual:') &&
@@ -29,8 +29,9 @@ export function isSharedModule(id: string): boolean {
 }
 
 /**
- * Code that connected mode alone runs: the API's client, what works over it, the session, and screens that need a
- * server. The choice between the modes does not count, and neither do roles, which the pages of a show ask in both modes.
+ * Code that only connected mode runs: the API client and its users, the session, and screens that
+ * need a server. The choice between the modes does not count. Roles do not count either, because
+ * the pages of a show request them in both modes.
  */
 const CONNECTED_MODULE = new RegExp(
   [
@@ -47,7 +48,9 @@ const CONNECTED_MODULE = new RegExp(
 
 const isConnectedModule = (id: string): boolean => CONNECTED_MODULE.test(id);
 
-/** Without the hash, as a build of sources that have changed a little since names its files. */
+/**
+ * Returns a path without its hash, to match the files of a build from slightly different sources.
+ */
 const stem = (path: string): string => path.replace(/-[\w-]{8}(?=\.\w+$)/u, '');
 
 function modulesOf(path: string, files: FileModules): ModuleSizes {
@@ -57,7 +60,10 @@ function modulesOf(path: string, files: FileModules): ModuleSizes {
   return files[alike ?? ''] ?? {};
 }
 
-/** The share of a file's bytes that belongs to the chosen modules, by the length of their code. */
+/**
+ * Returns the bytes of a file that belong to the chosen modules, in proportion to the length of
+ * their code.
+ */
 function shareOf(
   { path, bytes }: FetchedFile,
   files: FileModules,
@@ -70,18 +76,21 @@ function shareOf(
   return (bytes * chosen) / whole;
 }
 
-/** Bytes of the files that are there for connected mode, or of the part of them that is. */
+/** Returns the bytes of code for connected mode, counting only that part of mixed files. */
 export function connectedBytes(fetched: readonly FetchedFile[], files: FileModules): number {
   return fetched.reduce((sum, file) => sum + shareOf(file, files, isConnectedModule), 0);
 }
 
-/** A module of which the page got more than one copy, and the bytes of the copies after the first. */
+/** A module that the page loaded more than once, with the bytes of the copies after the first. */
 export interface Repeated {
   readonly id: string;
   readonly bytes: number;
 }
 
-/** Modules that came more than once: in two files, or in one that was fetched twice. */
+/**
+ * Returns the modules that were loaded more than once: in two files, or in one file that was
+ * fetched twice.
+ */
 export function repeatedModules(fetched: readonly FetchedFile[], files: FileModules): Repeated[] {
   const seen = new Set<string>();
   const repeated = new Map<string, number>();

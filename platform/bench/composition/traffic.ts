@@ -1,18 +1,18 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Span } from './critical-chain.ts';
 
-/** A request that went over the wire; an answer from the browser's cache is not one. */
+/** A request that went over the wire, not one that the browser's cache served. */
 export interface WireRequest extends Span {
   readonly url: URL;
   readonly isScript: boolean;
-  /** Of the answer, compressed and with its headers. */
+  /** Bytes of the response, compressed and with its headers. */
   readonly bytes: number;
 }
 
 interface OpenRequest {
   readonly url: URL;
   readonly startMs: number;
-  /** The protocol's clock at the start: its origin is its own. */
+  /** Start by the protocol's clock, which has its own origin. */
   readonly startTicks: number;
   isScript: boolean;
 }
@@ -21,10 +21,13 @@ const QUIET_POLL_MS = 50;
 
 const ICON = /\/favicon[\w-]*\.(?:ico|png|svg)$/u;
 
-/** Whether an address belongs to the icon that the tab of a browser shows. */
+/** Whether an address belongs to the icon in a browser's tab. */
 export const isIcon = ({ pathname }: URL): boolean => ICON.test(pathname);
 
-/** What a page asks the network for, by Chromium's protocol. Times are milliseconds of the wall clock. */
+/**
+ * Network requests of a page, recorded through Chromium's protocol. Times are milliseconds of the
+ * wall clock.
+ */
 export class Traffic {
   /** Requests of the page's own code. */
   readonly requests: WireRequest[] = [];
@@ -43,7 +46,7 @@ export class Traffic {
     return traffic;
   }
 
-  /** Delays every answer from now on. */
+  /** Delays every response from now on. */
   async delay(latencyMs: number): Promise<void> {
     await this.session.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -53,7 +56,7 @@ export class Traffic {
     });
   }
 
-  /** Resolves once nothing has been under way for so long. */
+  /** Resolves once no request has been open for the given time. */
   async quiet(millis: number): Promise<void> {
     this.lastEvent = performance.now();
     while (this.open.size > 0 || performance.now() - this.lastEvent < millis) {
@@ -80,7 +83,7 @@ export class Traffic {
     this.session.on('Network.loadingFailed', ({ requestId }) => this.close(requestId));
     this.session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
       const request = this.close(requestId);
-      // Zero bytes: out of the cache, or a page's own data.
+      // Zero bytes mean that the response came from the cache or from a data URL.
       if (!request || encodedDataLength === 0) return;
       const { url, isScript, startMs, startTicks } = request;
       const endMs = startMs + (timestamp - startTicks) * 1000;

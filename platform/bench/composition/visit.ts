@@ -5,7 +5,7 @@ import type { ColdPage, PageFigures } from './budgets.ts';
 import { criticalChain } from './critical-chain.ts';
 import { Traffic, type WireRequest } from './traffic.ts';
 
-/** Of each remote one page, and an element that shows its content. */
+/** One page of each remote, with an element of its content. */
 export const screens: Readonly<
   Record<ColdPage, { readonly path: string; readonly content: string }>
 > = {
@@ -16,11 +16,11 @@ export const screens: Readonly<
   room: { path: roomPath('hamlet'), content: 'main [role=timer]' },
 };
 
-/** Longer than any script runs, so that requests which do not wait for each other overlap. */
+/** Delay of each response: longer than any script runs, so that independent requests overlap. */
 const LATENCY_MS = 150;
 const QUIET_MS = 400;
 
-/** Chromium alone has the status; TypeScript does not declare it. */
+/** Only Chromium has this status, and TypeScript does not declare it. */
 interface BlockingTiming extends PerformanceResourceTiming {
   readonly renderBlockingStatus: 'blocking' | 'non-blocking';
 }
@@ -33,13 +33,14 @@ export interface Visit {
 
 /** Runs in the page, before its scripts. */
 function prepare(): void {
-  // The sample account check decides by chance whether an account is known: below a half it is.
+  // The sample account check picks at random whether an account is known: below 0.5 it is.
   Math.random = () => 0.1;
-  // An idle page prefetches links in view, selects and dialogs: whether a tour stays that long depends on the machine.
+  // An idle page prefetches visible links, selects and dialogs. Whether a tour stays that long
+  // depends on the machine.
   window.requestIdleCallback = () => 0;
 }
 
-/** Runs the work in a new profile, in which every answer takes {@link LATENCY_MS}. */
+/** Runs the work in a new profile, in which every response takes {@link LATENCY_MS}. */
 export async function visit<Result>(
   browser: Browser,
   origin: string,
@@ -48,7 +49,7 @@ export async function visit<Result>(
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 1440, height: 900 },
-    // What a worker fetches in the background is no part of a visit.
+    // Background requests of a worker do not belong to a visit.
     serviceWorkers: 'block',
   });
   try {
@@ -62,9 +63,9 @@ export async function visit<Result>(
   }
 }
 
-/** Runs in the page. Resolves with the wall clock's time of the first frame in which an element is there. */
+/** Runs in the page. Resolves to the wall clock's time of the first frame that shows an element. */
 async function firstPixel(selector: string): Promise<number> {
-  // A function with a name would need a helper that the page does not have.
+  // A named function would need a helper that the page does not have.
   while (
     ![...document.querySelectorAll(selector)].some((part) => part.getClientRects().length > 0)
   ) {
@@ -73,7 +74,10 @@ async function firstPixel(selector: string): Promise<number> {
   return performance.timeOrigin + performance.now();
 }
 
-/** What the first paint waited for: the document, what blocks rendering, and all scripts where the document is empty. */
+/**
+ * Returns the requests that the first paint waited for: the document, the files that block
+ * rendering, and all scripts if the document is empty.
+ */
 async function neededForPaint(
   { page, traffic }: Visit,
   document: Response,
@@ -99,7 +103,7 @@ function layoutShift(page: Page): Promise<number> {
           const shifts = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
           done(shifts.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // An observer is called only where there was a shift.
+        // The observer is not called if there was no shift.
         setTimeout(done, 50, 0);
       }),
   );
@@ -108,7 +112,7 @@ function layoutShift(page: Page): Promise<number> {
 export const bytesOf = (requests: readonly WireRequest[]): number =>
   requests.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Opens a page and counts what it asks for. */
+/** Opens a page and counts its requests. */
 export async function openAndCount(visited: Visit, name: ColdPage): Promise<PageFigures> {
   const { page, traffic } = visited;
   const { path, content } = screens[name];
@@ -123,12 +127,15 @@ export async function openAndCount(visited: Visit, name: ColdPage): Promise<Page
     chain: criticalChain(traffic.requests, firstPixelMs),
     paintRequests: paint.length,
     paintBytes: bytesOf(paint),
-    // To three digits, as it is written.
+    // Rounded to three decimals, as in the report.
     shift: Math.round((await layoutShift(page)) * 1000) / 1000,
   };
 }
 
-/** From the landing page, which is open, through every remote by links: sign-in, dashboard, rooms, dashboard, room. */
+/**
+ * Follows links from the open landing page through every remote: sign-in, dashboard, rooms,
+ * dashboard, room.
+ */
 export async function takeTour({ page, traffic }: Visit): Promise<void> {
   await traffic.delay(0);
   const follow = async (link: string, to: ColdPage): Promise<void> => {
@@ -148,7 +155,10 @@ export async function takeTour({ page, traffic }: Visit): Promise<void> {
   await follow(screens.dashboard.content, 'room');
 }
 
-/** Returns the bytes of the icon. The page asks for it here, so that the figure is the same in a browser that has no tabs. */
+/**
+ * Returns the bytes of the icon. The page requests it here, so that a browser without tabs gives
+ * the same figure.
+ */
 export async function iconBytes({ page, traffic }: Visit): Promise<number> {
   const before = traffic.iconRequests.length;
   await page.evaluate(async () => {
@@ -157,6 +167,6 @@ export async function iconBytes({ page, traffic }: Visit): Promise<number> {
     await (await fetch(link.href, { cache: 'reload' })).blob();
   });
   await traffic.quiet(QUIET_MS);
-  // A browser with tabs may ask for it at this very moment, too.
+  // A browser with tabs may request the icon at the same moment.
   return Math.max(...traffic.iconRequests.slice(before).map(({ bytes }) => bytes));
 }

@@ -30,7 +30,7 @@ function deployed(name: string, path: string, entry?: string): DeployedRemote {
 const venue = deployed('venue', '/rooms');
 
 describe('compose', () => {
-  it('has the remote from its dev server beside releases whose files this server serves', () => {
+  it('combines the remote of the dev server with releases whose files this server serves', () => {
     const { registry, page, folders } = compose(developed(), { venue });
     expect(registry.remotes['tickets']).toEqual({ entry: 'http://localhost:4179/remoteEntry.js' });
     const [[path, folder] = []] = folders;
@@ -45,7 +45,7 @@ describe('compose', () => {
     expect(page.policy.remoteOrigins).toEqual({ tickets: ['http://localhost:4179'] });
   });
 
-  it('takes the remote from its dev server in the place of its own release', () => {
+  it('replaces the release of the remote by its dev server', () => {
     const tickets = deployed('tickets', '/former-path');
     const { registry, page } = compose(developed(), { tickets, venue });
     expect(Object.keys(page.remotes)).toEqual(['tickets', 'venue']);
@@ -77,14 +77,14 @@ describe('compose with releases of another shell', () => {
     );
   });
 
-  it('does not mind the release that the sources replace', () => {
+  it('ignores the shell contract of the release that the sources replace', () => {
     const tickets = { ...deployed('tickets', '/tickets'), ...later };
     expect(() => compose(developed(), { tickets })).not.toThrow();
   });
 });
 
 describe('describeStart', () => {
-  it('names one address, and where each remote comes from', () => {
+  it('names one address and the origin of each remote', () => {
     const registry = new URL('https://product.example/remotes.json');
     const text = describeStart(developed(), 4170, registry, ['tickets', 'venue', 'live']);
     expect(text.match(/http:\S+/gu)).toEqual(['http://localhost:4170/tickets']);
@@ -92,7 +92,7 @@ describe('describeStart', () => {
     expect(text).toContain('venue, live: released, from https://product.example');
   });
 
-  it('says that there is no registry, and how to give one', () => {
+  it('reports a missing registry, and how to name one', () => {
     const text = describeStart(developed(), 4170, undefined, []);
     expect(text).toContain('No registry is given, so tickets is the only remote');
     expect(text).toContain('pnpm dev --registry https://product.example/remotes.json');

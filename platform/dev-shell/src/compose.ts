@@ -16,7 +16,7 @@ import type { DeployedRemotes, RemoteFiles } from './fetch-product.ts';
 /** A remote that a dev server serves from its sources. */
 export interface DevelopedRemote {
   readonly name: string;
-  /** Of its dev server. */
+  /** Origin of the remote's dev server. */
   readonly origin: string;
   readonly place: ListedPlace;
 }
@@ -29,7 +29,7 @@ export interface Composition {
   };
   /** The product as its pages describe it. */
   readonly page: PageComposition;
-  /** By path on this server, which ends in `/`, the address of the folder of a release. */
+  /** Address of each release's folder, by the path on this server, which ends in `/`. */
   readonly folders: ReadonlyMap<string, string>;
 }
 
@@ -40,7 +40,7 @@ interface Mounted {
   readonly entry: string;
 }
 
-/** Each release has a path of its own, so that browsers may keep its files. */
+/** Gives each release a path of its own, so that browsers may cache its files. */
 function mount(name: string, { href }: URL): Mounted {
   const folder = new URL('.', href).href;
   const digest = createHash('sha256').update(href).digest('hex').slice(0, 8);
@@ -48,7 +48,7 @@ function mount(name: string, { href }: URL): Mounted {
   return { path, folder, entry: path + href.slice(folder.length) };
 }
 
-/** @throws {DevShellError} that names both owners */
+/** @throws {DevShellError} naming both owners, if another remote owns one of the paths */
 function assertFree({ name, place }: DevelopedRemote, deployed: DeployedRemotes): void {
   for (const [other, { place: listed }] of Object.entries(deployed)) {
     if (other === name) continue;
@@ -62,7 +62,7 @@ function assertFree({ name, place }: DevelopedRemote, deployed: DeployedRemotes)
   }
 }
 
-/** @throws {DevShellError} that names the remotes that need another shell than this one */
+/** @throws {DevShellError} naming the remotes that need another shell than this one */
 function assertShellFits({ name }: DevelopedRemote, deployed: DeployedRemotes): void {
   const mismatches = Object.entries(deployed).flatMap(([other, { version, shellContract }]) => {
     const needed = text(shellContract);
@@ -77,10 +77,12 @@ function assertShellFits({ name }: DevelopedRemote, deployed: DeployedRemotes): 
 }
 
 /**
- * The product as this shell shows it: one remote from its dev server, in the place of its release if it has one, and the
- * others from their releases. The files of releases are served by this server, as their host admits only its own pages.
+ * Returns the product as this shell shows it: one remote from its dev server, in place of its
+ * release if it has one, and the others from their releases. This server serves the files of the
+ * releases, because their host admits only its own pages.
  *
- * @throws {DevShellError} where the remote would own a path of another one, or another one needs another shell
+ * @throws {DevShellError} if the remote claims another remote's path, or another remote needs a
+ *   different shell
  */
 export function compose(developed: DevelopedRemote, deployed: DeployedRemotes): Composition {
   assertFree(developed, deployed);
@@ -95,7 +97,7 @@ export function compose(developed: DevelopedRemote, deployed: DeployedRemotes): 
     places[name] = place;
     remotes[name] = { ...files, entry };
   }
-  // It keeps the place of its release among the tabs; one without a release comes last.
+  // The remote keeps the place of its release among the tabs; without a release it comes last.
   places[ownName] = ownPlace;
   remotes[ownName] = { entry: `${origin}/${REMOTE_ENTRY}` };
   const policy: OriginPolicy = { ...ORIGIN_POLICY, remoteOrigins: { [ownName]: [origin] } };

@@ -1,6 +1,8 @@
 import type { DevelopedRemote } from './compose.ts';
 
-/** What the console says when everything runs: one address, and where each remote comes from. */
+/**
+ * Returns the console's message once everything runs: one address, and the origin of each remote.
+ */
 export function describeStart(
   { name, place }: DevelopedRemote,
   port: number,

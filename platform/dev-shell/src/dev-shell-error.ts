@@ -1,4 +1,4 @@
-/** Something that the person at the console can mend; its message says how. */
+/** Error that the person at the console can fix; its message says how. */
 export class DevShellError extends Error {
   override readonly name = 'DevShellError';
 }

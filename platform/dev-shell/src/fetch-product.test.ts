@@ -67,7 +67,7 @@ describe('fetchProduct', () => {
     await expect(fetchProduct(registry)).rejects.toThrow(reason);
   });
 
-  it('names a registry that does not answer', async () => {
+  it('names a registry that does not respond', async () => {
     server.close();
     server.closeAllConnections();
     await expect(fetchProduct(registry)).rejects.toThrow(

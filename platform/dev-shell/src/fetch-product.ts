@@ -5,7 +5,7 @@ import { DevShellError } from './dev-shell-error.ts';
 
 const TIMEOUT_MILLIS = 10_000;
 
-/** How the shell loads a remote. A dev server has an entry alone. */
+/** Files from which the shell loads a remote. A dev server has only an entry. */
 export interface RemoteFiles {
   readonly entry: string;
   readonly version?: unknown;
@@ -49,9 +49,10 @@ async function fetchJson(registry: URL): Promise<unknown> {
 }
 
 /**
- * Reads what pages and this server rely on. The shell checks the rest when it loads the remote.
+ * Reads the fields that pages and this server rely on. The shell checks the rest when it loads the
+ * remote.
  *
- * @param registry address that entries may be relative to
+ * @param registry base address of relative entries
  */
 function parseRemote(name: string, listed: unknown, registry: URL): DeployedRemote | undefined {
   const entry = text(field(listed, 'entry'));
@@ -71,9 +72,9 @@ function parseRemote(name: string, listed: unknown, registry: URL): DeployedRemo
 }
 
 /**
- * The remotes that a registry lists, each in the release that most visitors get.
+ * Fetches the remotes that a registry lists, each in the release that most visitors get.
  *
- * @throws {DevShellError} where it does not answer or is no registry
+ * @throws {DevShellError} if the address does not respond or is not a registry
  */
 export async function fetchProduct(registry: URL): Promise<DeployedRemotes> {
   const listed = Object.entries(record(field(await fetchJson(registry), 'remotes')));

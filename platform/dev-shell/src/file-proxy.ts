@@ -3,12 +3,12 @@ import { fileHeaders } from '@standby/hosting/security-headers';
 
 const KEPT_HEADERS = ['content-type', 'cache-control'];
 
-/** The address of the deployed file behind a path; undefined where no release has it. */
+/** Returns the address of the deployed file behind a path; undefined if no release has it. */
 function addressOf(url: string, folders: ReadonlyMap<string, string>): string | undefined {
   for (const [path, folder] of folders) {
     if (!url.startsWith(path)) continue;
     const { href } = new URL(url.slice(path.length), folder);
-    // Neither `..` nor an address of its own leads out of the release.
+    // Paths with `..` and absolute addresses must not lead out of the release.
     return href.startsWith(folder) ? href : undefined;
   }
   return undefined;
@@ -31,7 +31,8 @@ async function answer(
       if (value !== null) headers[name] = value;
     }
   } catch (error) {
-    // Shown where a developer looks first: at the failed request in the browser.
+    // The body shows the reason where a developer looks first: at the failed request in the
+    // browser.
     body = Buffer.from(`${address} does not answer: ${String(error)}\n`);
   }
   response.writeHead(status, headers);
@@ -39,10 +40,10 @@ async function answer(
 }
 
 /**
- * Answers with files of deployed releases.
+ * Creates a handler that serves files of deployed releases.
  *
  * @param folders as `Composition` has them
- * @returns whether the request is for such a file
+ * @returns handler that returns whether the request is for such a file
  */
 export function createFileProxy(
   folders: ReadonlyMap<string, string>,

@@ -11,8 +11,9 @@ import { createServerProxy } from './server-proxy.ts';
 import { createShellServer } from './shell-server.ts';
 
 /**
- * `standby-dev-shell [--registry <address>] [--connected <server>]`: the dev server of the remote in this folder, and the
- * shell around it with the other remotes of a deployed product; with a server in connected mode.
+ * `standby-dev-shell [--registry <address>] [--connected <server>]`: starts the dev server of the
+ * remote in this folder, and the shell with the other remotes of a deployed product. With a server,
+ * the shell runs in connected mode.
  */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env);

@@ -3,9 +3,9 @@ import { parseOptions } from '../../command-line/parse-options.ts';
 import { DevShellError } from './dev-shell-error.ts';
 
 export interface Options {
-  /** Address of the registry of a deployed product; undefined where the remote is to be alone. */
+  /** Address of the registry of a deployed product; undefined to show the remote alone. */
   readonly registry: URL | undefined;
-  /** A running server of connected mode; undefined for sample mode. */
+  /** Running server of connected mode; undefined for sample mode. */
   readonly server: URL | undefined;
 }
 
@@ -29,7 +29,7 @@ function readServer(given: string): URL {
   );
 }
 
-/** What a person can type. */
+/** Usage of the command. */
 export const USAGE = `standby-dev-shell [--registry <address>] [--connected <server>]
 
 Starts the dev server of the remote in this folder, and the shell around it.
@@ -42,12 +42,13 @@ Starts the dev server of the remote in this folder, and the shell around it.
 PORT is the port of the shell, STANDBY_REMOTE_PORT that of the remote.`;
 
 /**
- * Reads `--registry https://product.example/remotes.json` or `STANDBY_REGISTRY`, of which an origin means its
- * `/remotes.json`, and `--connected https://standby.example` or `STANDBY_SERVER`.
+ * Reads `--registry https://product.example/remotes.json` or `STANDBY_REGISTRY`, and `--connected
+ * https://standby.example` or `STANDBY_SERVER`. A registry given as an origin means its
+ * `/remotes.json`.
  *
- * @returns undefined where `--help` asks for the usage
+ * @returns undefined if `--help` requests the usage
  * @throws {UsageError} for an unknown option
- * @throws {DevShellError} for another address
+ * @throws {DevShellError} for an invalid address
  */
 export function readOptions(
   words: readonly string[],

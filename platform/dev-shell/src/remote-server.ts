@@ -10,15 +10,15 @@ async function fetchContract(origin: string): Promise<unknown> {
   try {
     return await (await fetch(`${origin}/${CONTRACT_FILE}`)).json();
   } catch {
-    // The page of another server.
+    // Another server responded with a page.
     return undefined;
   }
 }
 
 /**
- * What a dev server says of its remote.
+ * Reads a dev server's description of its remote.
  *
- * @throws {DevShellError} where it serves none
+ * @throws {DevShellError} if it does not serve a remote
  */
 export async function readRemote(origin: string): Promise<DevelopedRemote> {
   const contract = await fetchContract(origin);
@@ -49,10 +49,10 @@ export interface RemoteServer {
 }
 
 /**
- * Starts the Vite dev server of a remote; resolves when its entry answers.
+ * Starts the Vite dev server of a remote; resolves when its entry responds.
  *
- * @param folder of the remote's repository
- * @throws {DevShellError} where it serves no remote
+ * @param folder folder of the remote's repository
+ * @throws {DevShellError} if the server does not serve a remote
  */
 export async function startRemoteServer(folder: string): Promise<RemoteServer> {
   const server: ViteDevServer = await createServer({ root: folder, clearScreen: false });
@@ -60,7 +60,7 @@ export async function startRemoteServer(folder: string): Promise<RemoteServer> {
   try {
     await listen(server);
     const remote = await readRemote(`http://localhost:${server.config.server.port}`);
-    // Its dependencies are bundled at the first request.
+    // The first request makes Vite bundle the dependencies.
     await (await fetch(`${remote.origin}/${REMOTE_ENTRY}`)).text();
     return { remote, close };
   } catch (error) {

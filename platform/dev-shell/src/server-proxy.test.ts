@@ -75,7 +75,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('lets the server see requests of its own pages, and passes cookies both ways', async () => {
+it('presents requests as coming from the pages of the server, and passes cookies both ways', async () => {
   const response = await fetch(`${originOf(shell)}/api/v1/organizations/one/tickets`, {
     method: 'POST',
     headers: { origin: originOf(shell), cookie: 'theme=dark' },
@@ -91,7 +91,7 @@ it('lets the server see requests of its own pages, and passes cookies both ways'
   });
 });
 
-it('connects the sockets of rooms, and passes a refusal on', async () => {
+it('connects the sockets of rooms, and forwards a refusal', async () => {
   const url = originOf(shell).replace('http', 'ws');
   const socket = new WebSocket(`${url}/live/one`, { origin: originOf(shell) });
   const heard = new Promise((done) => {
@@ -108,7 +108,7 @@ it('connects the sockets of rooms, and passes a refusal on', async () => {
   expect(await reason).toBe('Unexpected server response: 403');
 });
 
-/** A navigation, which `fetch` cannot make. */
+/** Makes a navigation request, which `fetch` cannot. */
 function visit(cookie: string): Promise<string> {
   const headers = { accept: 'text/html', 'sec-fetch-mode': 'navigate', cookie };
   return new Promise((done, fail) => {
@@ -118,14 +118,14 @@ function visit(cookie: string): Promise<string> {
   });
 }
 
-it('serves pages that say where the server is and who is signed in there', async () => {
+it('serves pages with the address of the server and the signed-in account', async () => {
   const page = await visit('session=mira');
   expect(page).toContain('<meta name="standby:api" content="/api/v1">');
   expect(page).toContain('mira@example.com');
   expect(await visit('')).not.toContain('mira@example.com');
 });
 
-it('says that the session is unknown while the server does not answer', async () => {
+it('reports an unknown session while the server does not respond', async () => {
   const proxy = createServerProxy(new URL('http://localhost:1'));
   const lonely = createServer((incoming, response) => void proxy.answer(incoming, response));
   await listen(lonely, 0, 'localhost');

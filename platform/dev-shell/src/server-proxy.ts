@@ -7,20 +7,26 @@ import { LIVE_PREFIX } from '../../../packages/live-room/src/domain/live-protoco
 
 const SERVED = [API_PREFIX, LIVE_PREFIX];
 
-/** A running server of connected mode, for the pages of this shell. */
+/** Access of this shell's pages to a running server of connected mode. */
 export interface ServerProxy {
-  /** Answers with what the server answers; returns whether the request is for the server. */
+  /** Forwards a request and its response; returns whether the request is for the server. */
   readonly answer: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Connects a WebSocket of a page with the server. */
+  /** Connects a page's WebSocket to the server. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Who is signed in at the server, by the cookies of a page; 'unknown' where the server does not answer. */
+  /**
+   * Returns the session that a page's cookies have at the server; 'unknown' if the server does not
+   * respond.
+   */
   readonly sessionOf: (request: IncomingMessage) => Promise<Session | 'unknown'>;
 }
 
 const isServed = ({ url = '' }: IncomingMessage): boolean =>
   SERVED.some((prefix) => url.startsWith(`${prefix}/`));
 
-/** Creates a proxy to a server, which sees requests of its own pages: it takes changes from no other origin. */
+/**
+ * Creates a proxy to a server. Requests appear to come from the server's own pages, because it
+ * accepts changes from no other origin.
+ */
 export function createServerProxy(server: URL): ServerProxy {
   const start = server.protocol === 'https:' ? requestHttps : requestHttp;
 
@@ -45,11 +51,12 @@ export function createServerProxy(server: URL): ServerProxy {
         answer.pipe(response);
       });
       passed.on('error', (error) => {
-        // Shown where a developer looks first: at the failed request in the browser.
+        // The body shows the reason where a developer looks first: at the failed request in the
+        // browser.
         if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
         response.end(`${server.origin} does not answer: ${error.message}\n`);
       });
-      // An open stream ends with its page.
+      // An open stream ends when its page closes.
       response.on('close', () => passed.destroy());
       request.pipe(passed);
       return true;

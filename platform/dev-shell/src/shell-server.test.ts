@@ -11,7 +11,7 @@ import { createShellServer } from './shell-server.ts';
 
 const originOf = (server: Server): string => `http://localhost:${listeningPort(server)}`;
 
-/** A host of releases, and of the contract that a dev server has. */
+/** Files of a host of releases, and the contract of a dev server. */
 const FILES: Readonly<Record<string, string>> = {
   '/remotes/venue/1.0.0/remoteEntry.js': 'export const entry = 1;',
   '/secret.js': 'export const secret = 1;',
@@ -63,8 +63,8 @@ describe('createShellServer', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('serves each page with the remotes and the dev server, under the content policy', async () => {
-    // The page for every address, which Node's fetch cannot navigate to.
+  it('serves each page with the remotes and the dev server, under the content security policy', async () => {
+    // Node's fetch cannot navigate, so the test requests the page that every address gets.
     const response = await fetch(`${originOf(shell)}/app.html`);
     const html = await response.text();
     expect(html).toContain(`<meta name="standby:dev-server" content="${originOf(host)}">`);
@@ -115,7 +115,7 @@ describe('createShellServer', () => {
 });
 
 describe('readRemote', () => {
-  it('refuses a server that serves no remote', async () => {
+  it('refuses a server without a remote', async () => {
     const other = createServer((_request, response) => response.end('<!doctype html>'));
     await listen(other, 0, 'localhost');
     await expect(readRemote(originOf(other))).rejects.toThrow('No remote is served here');

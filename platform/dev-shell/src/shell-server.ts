@@ -12,7 +12,7 @@ import type { Composition } from './compose.ts';
 import { createFileProxy } from './file-proxy.ts';
 import type { ServerProxy } from './server-proxy.ts';
 
-/** The built shell in this package. */
+/** Folder of the built shell in this package. */
 export const SHELL_FOLDER = resolve(
   dirname(createRequire(import.meta.url).resolve('@standby/dev-shell/package.json')),
   'dist/site',
@@ -26,9 +26,10 @@ export interface ShellServerOptions {
 }
 
 /**
- * Serves the shell under the content policy of production, with the registry and the files of the releases.
+ * Serves the shell under the content security policy of production, with the registry and the files
+ * of the releases.
  *
- * @param devServer origin from which the page takes the refresh runtime
+ * @param devServer origin from which the page loads the refresh runtime
  */
 export function createShellServer(
   { registry, page, folders }: Composition,
