@@ -14,32 +14,32 @@ import type { Owner, RoomTransaction } from './ports';
 import type { RefusedEvent } from './read-events';
 import { decodeStoredEvents, type RoomCopy } from './room-copy';
 
-/** Something to be stored: events of a window, or an act of the server's own. */
+/** Work for the authority to store: events of a window, or an act of the server's own. */
 export type Work =
   | {
       readonly kind: 'events';
       readonly sender: Sender;
       readonly events: readonly RoomEvent[];
-      /** Whether they were stored before, and lost. */
+      /** Whether the events were stored before, and lost. */
       readonly isBack?: boolean;
-      /** Whether their person wants them though they come late, E11. */
+      /** Whether the person wants the events although they come late, E11. */
       readonly isConfirmed?: boolean;
     }
   | { readonly kind: 'auto-start' }
   | { readonly kind: 'question'; readonly messageId: string; readonly text: string };
 
-/** What became of a window's events. */
+/** Outcome of a window's events. */
 export interface WorkResult {
   readonly refused: RefusedEvent[];
 }
 
 export interface CommittedEvent {
   readonly event: RoomEvent;
-  /** What brought it; undefined where another process stored it. */
+  /** Work that the event comes from; undefined if another process stored it. */
   readonly from: Work | undefined;
 }
 
-/** As text in which the order of the fields, which the storage may change, says nothing. */
+/** Returns an event as JSON with sorted fields, since the storage may change their order. */
 const sorted = (event: RoomEvent): string =>
   JSON.stringify(encodeEvent(event), (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -51,15 +51,21 @@ const sorted = (event: RoomEvent): string =>
 
 export interface BatchOptions {
   readonly nowMs: number;
-  /** The windows are those of one browser, whose events need no bounds. A compacted one is not compared. */
+  /**
+   * Whether all windows belong to one browser: their events need no bounds, and a compacted event
+   * is not compared.
+   */
   readonly trustsWindows: boolean;
-  /** Whose an author id is that has no events yet. */
+  /** Returns the owner of an author id that has no events yet. */
   readonly claimedBy: (by: string) => Owner | undefined;
-  /** Whether an act takes the book from a caller who has it, A7. */
+  /** Whether an act takes the book from a caller who still has it, A7. */
   readonly takesBookTooEarly: (act: Act, state: RoomState) => boolean;
 }
 
-/** Checks what windows sent, one after the other, against the room and against each other. */
+/**
+ * Checks the events that windows sent, one after the other, against the room and against each
+ * other.
+ */
 export class Batch {
   readonly events: CommittedEvent[] = [];
   readonly results = new Map<Work, WorkResult>();
@@ -96,12 +102,15 @@ export class Batch {
     }
   }
 
-  /** Whether some number was stored before, so that the storage knows which event it is. */
+  /**
+   * Whether some event's number is already stored, so that only the storage can compare the two
+   * events.
+   */
   get hasKnown(): boolean {
     return this.#known.length > 0;
   }
 
-  /** A number that is stored already is refused if it belongs to another event. */
+  /** Refuses an event if its number is already stored for another event. */
   async compareKnown(transaction: RoomTransaction): Promise<void> {
     if (!this.hasKnown) return;
     const added = this.events.map(({ event }) => event);

@@ -4,7 +4,7 @@ import { createCallerWatch } from '../domain/calling/caller-watch';
 import { type Act, isDeskRole, type RoomState } from '../domain/index';
 import type { PresentWindow } from './peer-processes';
 
-/** A desk may know this much earlier than its authority how long its question was not answered. */
+/** Milliseconds by which a desk may count its question as unanswered before its authority does. */
 const EARLY_MS = 1_000;
 
 interface Noted {
@@ -23,15 +23,16 @@ const hasPassed = (ms: number, { sinceMs }: Noted, nowMs: number): boolean =>
   sinceMs !== undefined && nowMs - sinceMs >= ms;
 
 /**
- * Decides for the authority when the book may be taken from its caller, A7. What an act says of that, the caller's silence or
- * the moment of a question, is said by the window that wants the book.
+ * Decides for the authority when a desk may take the book from its caller, A7. The claims in an
+ * act, such as the caller's silence or the moment of a question, come from the window that wants
+ * the book, so they do not count.
  */
 export class BookWatch {
   readonly #watch = createCallerWatch();
   #caller: Noted | undefined;
   #asked: Noted | undefined;
 
-  /** Takes note of which windows are there. */
+  /** Notes which windows are present. */
   noteWindows(state: RoomState, windows: readonly PresentWindow[], nowMs: number): void {
     const { caller } = callingOf(state);
     const desks = windows.filter(({ role }) => isDeskRole(role)).map(deskOf);
@@ -39,14 +40,14 @@ export class BookWatch {
     this.#caller = caller ? { id: caller.id, sinceMs } : undefined;
   }
 
-  /** Takes note of which desk asked for the book. */
+  /** Notes which desk asked for the book. */
   noteAsked(state: RoomState, nowMs: number): void {
     const { asked } = callingOf(state);
     if (asked?.id === this.#asked?.id) return;
     this.#asked = asked ? { id: asked.id, sinceMs: nowMs } : undefined;
   }
 
-  /** Whether an act takes the book of a caller who is heard, and had no time to answer. */
+  /** Whether an act takes the book of a caller who is not cut off and has had no time to answer. */
   refuses(act: Act, state: RoomState, nowMs: number): boolean {
     if (act.type !== 'take-book') return false;
     const { caller } = callingOf(state);

@@ -9,17 +9,17 @@ import {
 } from '../domain/index';
 import { isSameOwner, type Owner } from './ports';
 
-/** Who sends an event. */
+/** Sender of an event. */
 export interface Sender {
-  /** Id of the window whose connection it is. */
+  /** Id of the window that the connection belongs to. */
   readonly by: string;
   readonly owner: Owner;
-  /** The department that the window answers for, where it may answer for that alone. */
+  /** Department that the window answers for, if it may answer for that one alone. */
   readonly department?: string | undefined;
   readonly name: string;
 }
 
-/** What the server knows of an author. */
+/** The server's knowledge of an author. */
 export interface AuthorHead {
   /** Number of the last event; 0 before the first. */
   readonly seq: number;
@@ -33,17 +33,19 @@ export interface EventContext {
   readonly nowMs: number;
   /** The room as it is stored. */
   readonly state: () => RoomState;
-  /** Whether an act takes the book from a caller who has it, A7. */
+  /** Whether an act takes the book from a caller who still has it, A7. */
   readonly takesBookTooEarly: (act: Act) => boolean;
   /** Whether an act comes too late for the show, E11. */
   readonly isLate: (event: RoomEvent) => boolean;
-  /** Whether an event's moment needs no bounds. */
+  /** Whether the moments of events need no bounds. */
   readonly trustsWindows: boolean;
 }
 
 export type CheckedEvent =
   | 'new'
-  /** Its number is stored: whether it is the same event, the storage knows. */
+  /**
+   * The event's number is stored already; only the storage can tell whether it is the same event.
+   */
   | 'known'
   | EventRefusal;
 
@@ -60,8 +62,9 @@ function boundsRefusal(
 }
 
 /**
- * Whether an act is done as another desk than that of the connection, A5. The person of an account has the same desk in
- * each window; of a link, which several people may have, each window is a desk of its own.
+ * Whether an act names another desk than the connection's own, A5. All windows of one account count
+ * as the same desk. A link may be shared by several people, so each of its windows is a desk of its
+ * own.
  */
 function isAsOtherDesk({ act }: RoomEvent, { sender, headOf }: EventContext): boolean {
   if (!act || !('callerId' in act) || act.callerId === sender.by) return false;
@@ -69,13 +72,13 @@ function isAsOtherDesk({ act }: RoomEvent, { sender, headOf }: EventContext): bo
   return !owner || owner.kind === 'link' || !isSameOwner(owner, sender.owner);
 }
 
-/** Whether a cue light answers for another department than its own, A6. */
+/** Whether a cue light answers for a department other than its own, A6. */
 function isForOtherDepartment({ act }: RoomEvent, { sender, state }: EventContext): boolean {
   const { department } = sender;
   return department !== undefined && act !== null && !answersFor(state(), department, act);
 }
 
-/** Whether an act is another desk's or another department's, or takes what another desk has. */
+/** Whether an act belongs to another desk or department, or takes the book from another desk. */
 function isForAnother(event: RoomEvent, context: EventContext): boolean {
   return (
     isAsOtherDesk(event, context) ||
@@ -84,7 +87,10 @@ function isForAnother(event: RoomEvent, context: EventContext): boolean {
   );
 }
 
-/** Whether the server takes an event that `readEvents` has read, as the room is stored: rules A2, A5 to A7, E2, E4 and E11 of `docs/protocol.md`. */
+/**
+ * Checks an event from `readEvents` against the stored room: rules A2, A5 to A7, E2, E4 and E11 of
+ * `docs/protocol.md`.
+ */
 export function checkEvent(event: RoomEvent, context: EventContext): CheckedEvent {
   const { owner, seq } = context.headOf(event.by);
   if (owner !== undefined && !isSameOwner(owner, context.sender.owner)) return 'not-allowed';

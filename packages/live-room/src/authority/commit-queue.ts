@@ -1,14 +1,17 @@
-/** The most that one transaction stores; the rest waits for the next one. */
+/** Maximum number of submissions in one transaction; the rest wait for the next one. */
 const SUBMISSIONS_PER_COMMIT = 64;
 
 export interface CommitQueueOptions<Submission> {
   /** Stores submissions in one transaction; an empty list only reads new events. */
   readonly store: (submissions: readonly Submission[]) => Promise<void>;
-  /** They were not stored. */
+  /** Called with the submissions that were not stored. */
   readonly onFail: (submissions: readonly Submission[], error: unknown) => void;
 }
 
-/** Group commit: one transaction after the other, and what arrives during one goes into the next. */
+/**
+ * Group commit: runs one transaction at a time, and collects what arrives meanwhile for the next
+ * one.
+ */
 export class CommitQueue<Submission> {
   readonly #options: CommitQueueOptions<Submission>;
   readonly #waiting: Submission[] = [];
@@ -24,7 +27,7 @@ export class CommitQueue<Submission> {
     this.#run();
   }
 
-  /** Another process may have stored something. */
+  /** Call when another process may have stored something. */
   catchUp(): void {
     this.#isStale = true;
     this.#run();
@@ -52,7 +55,8 @@ export class CommitQueue<Submission> {
         }
       }
     } finally {
-      // In the same step as the last look at what waits: what comes later starts a run of its own.
+      // Cleared in the same step as the last check of the queue, so that a later submission starts
+      // a new run.
       this.#running = undefined;
     }
   }

@@ -16,13 +16,16 @@ import { authorMap, decodeStoredEvents, loadRoom, type RoomCopy } from './room-c
 
 export interface Commit {
   readonly copy: RoomCopy;
-  /** The copy's log before its compaction: it has all events that are new. */
+  /** The copy's log before its compaction, with all new events. */
   readonly uncompacted: EventLog;
-  /** What is new in the copy, by position. */
+  /** Events that are new in the copy, by position. */
   readonly events: readonly CommittedEvent[];
-  /** Authors whom the copy did not know before, or by another name. */
+  /** Authors who are new to the copy or have a new name. */
   readonly newAuthors: readonly Author[];
-  /** The stored log does not go on from the copy: it was changed by other means than appending. */
+  /**
+   * Whether the stored log no longer continues the copy, because something other than an append
+   * changed it.
+   */
   readonly isReplaced: boolean;
   readonly results: ReadonlyMap<Work, WorkResult>;
 }
@@ -39,7 +42,7 @@ interface CaughtUp {
   readonly isReplaced: boolean;
 }
 
-/** Reads what other processes stored. */
+/** Reads the events that other processes stored. */
 async function catchUp(transaction: RoomTransaction, copy: RoomCopy): Promise<CaughtUp> {
   const after = await transaction.eventsAfter(endOf(copy.log));
   if (!after) {
@@ -63,14 +66,14 @@ function eventOfRoom(
     const author = { by, role: 'ask' } as const;
     return nextEvent(log, author, { type: 'ask', messageId, text }, nowMs);
   }
-  // Where several processes noticed the zero, the first one wrote the start.
+  // If several processes noticed the zero, the first one has already written the start.
   const start = pendingStart(log, nowMs);
   if (!start || start.atMs > nowMs) return undefined;
   const author = { by, role: 'controller' } as const;
   return nextEvent(log, author, start.act, start.atMs);
 }
 
-/** The authors of events who have none before, and those by a link who gave another name since. */
+/** Returns the authors who have no events yet, and those of a link who have changed their name. */
 function newAuthorsOf(events: readonly CommittedEvent[], { authors }: RoomCopy): Author[] {
   const added = new Map<string, Author>();
   for (const { event, from } of events) {
@@ -84,7 +87,7 @@ function newAuthorsOf(events: readonly CommittedEvent[], { authors }: RoomCopy):
   return [...added.values()];
 }
 
-/** What is to be stored, and the copy once it is. */
+/** The events to store, and the copy after that. */
 interface Plan {
   readonly copy: RoomCopy;
   readonly uncompacted: EventLog;
@@ -123,7 +126,7 @@ function plan(copy: RoomCopy, batch: Batch, works: readonly Work[], options: Com
   };
 }
 
-/** What is new in the copy, beside what was known before. */
+/** Compares the new copy with the previous one. */
 function commitOf(
   before: RoomCopy,
   { copy, uncompacted, added }: Plan,
@@ -142,7 +145,7 @@ function commitOf(
   };
 }
 
-/** Most events go to a room that no other process changed since, and need no more than to be appended. */
+/** Most events go to a room that no other process has changed, and only need to be appended. */
 async function commitAtOnce(
   repository: RoomRepository,
   copy: RoomCopy,
@@ -153,7 +156,7 @@ async function commitAtOnce(
   if (batch.hasKnown) return undefined;
   const planned = plan(copy, batch, works, options);
   const { append, added } = planned;
-  // What was refused may be right after what another process stored.
+  // A refused event may still be valid once the events of other processes are read.
   if (added.length === 0 || append.compaction) return undefined;
   const isStored = await repository.appendAt(endOf(copy.log), append);
   return isStored ? commitOf(copy, planned, batch, { arrived: [], isReplaced: false }) : undefined;
@@ -175,8 +178,8 @@ async function commitLocked(
 }
 
 /**
- * Checks and stores what is to be stored, in one transaction. Without work it reads what other processes
- * stored. The copy is left as it is: the new one counts once this resolves.
+ * Checks and stores works in one transaction; without any, it only reads the events of other
+ * processes. The given copy does not change: the returned one replaces it.
  */
 export async function commit(
   repository: RoomRepository,

@@ -18,12 +18,12 @@ export const DEFAULT_COMPACTION: CompactionSize = {
   withOpaque: true,
 };
 
-/** A log of more characters than this is compacted, also where its events are few. */
+/** Length in characters above which a log is compacted even if it has few events. */
 const LENGTH_MAX = 4 * 1024 * 1024;
-/** As long as a log has no more events, too few could be left out. */
+/** Number of events up to which a compaction would leave out too few to be worthwhile. */
 const FEW_EVENTS = 2 * UNDO_REACH;
 
-/** The log without its older events, where it is large: what an undo may refer to stays. */
+/** Compacts a large log, but keeps the events that an undo may refer to. */
 function compactLarge(log: EventLog, { withOpaque }: CompactionSize): EventLog {
   const { steps } = log;
   if (steps.length <= FEW_EVENTS) return log;
@@ -33,7 +33,7 @@ function compactLarge(log: EventLog, { withOpaque }: CompactionSize): EventLog {
   return withOpaque || !steps.some(({ event }) => event.verbatim) ? compact(log, UNDO_REACH) : log;
 }
 
-/** The log of a room without its older events, where it is long or large, and the checkpoint to be stored. */
+/** Compacts a log that is long or large, and returns the checkpoint to be stored. */
 export function compactRoom(
   log: EventLog,
   { mayCompact, showId, format }: RoomCopy,

@@ -16,7 +16,7 @@ import type { RoomCopy } from './room-copy';
 import type { Member } from './roster';
 import type { Turns } from './turns';
 
-/** What a window gets at once, in characters; the rest follows in messages of their own turns. */
+/** Characters that a window gets at once; the rest follows in later turns of the event loop. */
 const AT_ONCE_MAX = 256 * 1024;
 
 export interface DeliveryOptions {
@@ -27,18 +27,26 @@ export interface DeliveryOptions {
   readonly onError: (member: Member, error: unknown) => void;
 }
 
-/** Brings the log to the windows, however long it is: rules S1, S3 and S7 of `docs/protocol.md`. */
+/**
+ * Brings the log to the windows, whatever its length: rules S1, S3 and S7 of `docs/protocol.md`.
+ */
 export class Delivery {
   readonly #options: DeliveryOptions;
   readonly #wholeLogs = new WholeLogs();
-  /** Those that do not have all yet. What is new follows at the end of what they are being sent. */
+  /**
+   * Windows that do not have the whole log yet. New events follow at the end of what they are being
+   * sent.
+   */
   readonly #catchingUp = new Set<Member>();
 
   constructor(options: DeliveryOptions) {
     this.#options = options;
   }
 
-  /** Sends a window what it does not know, once: a window that asks again meanwhile gets it anyway. */
+  /**
+   * Sends a window the events that it lacks. A window that asks again meanwhile gets no second
+   * copy.
+   */
   sendMissing(member: Member, known: LogEnd): void {
     if (this.#catchingUp.has(member)) return;
     const { log } = this.#options.copy();
@@ -51,8 +59,8 @@ export class Delivery {
   }
 
   /**
-   * Sends what a commit brought to all windows.
-   * @param before the log that they were sent until now
+   * Sends the result of a commit to all windows.
+   * @param before log that the windows have been sent until now
    */
   publish(done: Commit, members: readonly Member[], before: EventLog): void {
     const upToDate = members.filter((member) => !this.#catchingUp.has(member));
@@ -96,7 +104,7 @@ export class Delivery {
   }
 }
 
-/** Whether what an audience was sent until now no longer is what it may read. */
+/** Whether an audience may no longer read what it was sent until now. */
 function needsWholeLog(
   { uncompacted, events, isReplaced }: Commit,
   audience: Audience,
@@ -107,17 +115,20 @@ function needsWholeLog(
   return hasUndo && isReadAnew(audience, before, uncompacted);
 }
 
-/** What an audience may read of the events after an earlier end; undefined where only the whole log helps. */
+/**
+ * Returns the events after a known end that an audience may read; undefined if it needs the whole
+ * log.
+ */
 function eventsAfter(log: EventLog, known: LogEnd, audience: Audience) {
   if (audience !== 'desks' && undoesBefore(log, known.position)) return undefined;
   const events = eventsSince(log, known);
   return events && eventsFor(audience, log, log.steps.length - events.length);
 }
 
-/** Of a window that has another log: only the whole one helps it. */
+/** End for a window with a different log, which needs the whole log. */
 export const NO_KNOWN_END: LogEnd = { position: -1, digest: '' };
 
-/** @returns whether that was all */
+/** @returns whether all frames were sent */
 function sendUpTo(length: number, frames: Iterator<Frame>, { connection }: Member): boolean {
   for (let sent = 0; sent < length;) {
     const { value, done } = frames.next();

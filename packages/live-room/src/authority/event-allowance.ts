@@ -11,12 +11,15 @@ interface Bound {
   readonly perSecond: number;
 }
 
-/** What may be written into a room's log, in characters of JSON: at once, and in each second after that. */
+/**
+ * Bounds on what an owner may write into a room's log, in characters of JSON: at once, and per
+ * second after that.
+ */
 const BOUNDS: Readonly<Record<'link' | 'account', { readonly one: Bound; readonly all: Bound }>> = {
   link: {
-    /** A cue sheet of 2,000 cues is half of that. */
+    /** A cue sheet of 2,000 cues takes half of this. */
     one: { atOnce: MEGA, perSecond: 4 * KILO },
-    /** Of all links together: one alone does not use it up. */
+    /** Bound for all links together, which one link alone cannot use up. */
     all: { atOnce: 4 * MEGA, perSecond: 16 * KILO },
   },
   account: {
@@ -25,7 +28,7 @@ const BOUNDS: Readonly<Record<'link' | 'account', { readonly one: Bound; readonl
   },
 };
 
-/** An act that this release does not know costs a link as much as so many characters for each. */
+/** Factor for the cost of a link's act if this release does not know the act. */
 const UNKNOWN_COST = 8;
 
 const OWNERS_MAX = 1_000;
@@ -35,7 +38,9 @@ interface Bucket {
   atMs: number;
 }
 
-/** Takes the cost of an event out of each bucket, or out of none. */
+/**
+ * Takes the cost of an event out of every bucket; takes nothing if one of them has too little left.
+ */
 function fits(buckets: readonly Bucket[], { kind }: Owner, event: RoomEvent): boolean {
   const length = lengthOf(event);
   const cost = event.act === null && kind === 'link' ? length * UNKNOWN_COST : length;
@@ -44,17 +49,20 @@ function fits(buckets: readonly Bucket[], { kind }: Owner, event: RoomEvent): bo
   return true;
 }
 
-/** Bounds what links and accounts write into the log of a room, each of them and all together: each window has to load it, E10. */
+/**
+ * Bounds what links and accounts write into a room's log, because every window has to load it, E10.
+ * The bounds apply to each owner and to all owners of a kind together.
+ */
 export class EventAllowance {
   readonly #buckets = new Map<string, Bucket>();
 
-  /** Splits events into those that the owner may still write, and those that are refused. */
+  /** Splits events into those that the owner may still write and those that are refused. */
   take(
     owner: Owner,
     events: readonly RoomEvent[],
     nowMs: number,
   ): { readonly events: readonly RoomEvent[]; readonly refused: readonly RefusedEvent[] } {
-    // Pages of one browser share its storage, which has a bound of its own.
+    // Pages of one browser share its storage, which has its own bound.
     if (owner.kind === 'browser') return { events, refused: [] };
     const { kind, id } = owner;
     const { one, all } = BOUNDS[kind];

@@ -13,7 +13,7 @@ import {
 import type { Author } from './ports';
 import type { RoomCopy } from './room-copy';
 
-/** A message as it goes over the wire: encoded once, however many windows get it. */
+/** A message as it is sent over the wire. It is encoded once, whatever the number of windows. */
 export interface Frame {
   readonly text: string;
 }
@@ -30,7 +30,10 @@ export interface EventRange {
   readonly events: readonly RoomEvent[];
 }
 
-/** Events in as many messages as they need, each encoded when it is asked for. The names come with the first one. */
+/**
+ * Yields events in as many messages as they need, each encoded on demand. The first one carries the
+ * names.
+ */
 export function* eventsFrames(
   { after, events }: EventRange,
   authors: readonly LiveAuthor[] = [],
@@ -44,7 +47,7 @@ export function* eventsFrames(
   }
 }
 
-/** The authors that a log names. */
+/** Returns the authors that a log names. */
 export function authorsIn(
   { checkpoint, steps }: EventLog,
   authors: ReadonlyMap<string, Author>,
@@ -56,10 +59,10 @@ export function authorsIn(
   return namesOf([...named].flatMap((by) => authors.get(by) ?? []));
 }
 
-/** Events in a `log` have at most so many characters as JSON; those of usual rooms have a tenth. */
+/** Maximum length of the events in a `log`, as JSON characters; ten times what usual rooms have. */
 const LOG_EVENTS_MAX = 512 * 1024;
 
-/** How many of the first events fit into a `log`. */
+/** Returns how many of the first events fit into a `log`. */
 function countInLog(events: readonly RoomEvent[]): number {
   let length = 0;
   const first = events.findIndex((event) => {
@@ -96,7 +99,7 @@ function wholeLog(
   return { frame, rest: { after: checkpoint.position + count, events: events.slice(count) } };
 }
 
-/** The whole log for each audience, encoded once for each state of the log. */
+/** Holds the whole log for each audience, encoded once for each state of the log. */
 export class WholeLogs {
   #log: EventLog | undefined;
   readonly #encoded = new Map<Audience, WholeLog>();

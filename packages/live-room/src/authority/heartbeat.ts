@@ -3,20 +3,23 @@ import type { Members } from './members';
 import type { AuthorityClock } from './ports';
 import type { Turns } from './turns';
 
-/** How many windows get a beat in one turn: what others do waits no longer than for these. */
+/** Windows that get a beat in one turn of the event loop, so that other work waits only briefly. */
 const WINDOWS_IN_A_TURN = 200;
 
 export interface HeartbeatOptions {
-  /** Interval; left out, there are no beats. */
+  /** Beat interval in ms; if left out, there are no beats. */
   readonly beatMs?: number;
   readonly clock: Pick<AuthorityClock, 'after'>;
   readonly turns: Turns;
   readonly members: Pick<Members, 'all' | 'has'>;
-  /** Of the last stored event. */
+  /** Returns the position of the last stored event. */
   readonly position: () => number;
 }
 
-/** Tells the windows of a room at intervals that their authority is there, and where its log ends, P9. */
+/**
+ * Tells the windows of a room at intervals that their authority is running, and where its log ends,
+ * P9.
+ */
 export class Heartbeat {
   readonly #options: HeartbeatOptions;
   #cancel: (() => void) | undefined;
@@ -30,7 +33,7 @@ export class Heartbeat {
     return this.#options.beatMs !== undefined;
   }
 
-  /** Call when a window has come. */
+  /** Call when a window has joined. */
   start(): void {
     const { clock, beatMs } = this.#options;
     if (this.#isStopped || beatMs === undefined) return;
@@ -47,7 +50,7 @@ export class Heartbeat {
     const { turns, members, position } = this.#options;
     this.#cancel = undefined;
     const windows = members.all();
-    // A room without windows rests until one comes.
+    // A room without windows pauses its beats until one joins.
     if (windows.length > 0) this.start();
     const frame = encodeFrame(position());
     for (const [place, member] of windows.entries()) {

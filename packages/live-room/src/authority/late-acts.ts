@@ -2,15 +2,15 @@ import { type Act, type EventLog, linesOf, type RoomEvent, SERVER_AUTHOR } from 
 import { LATE_ACT_MS } from '../domain/live-protocol/bounds';
 import { isShowAct, movesShow } from '../domain/event-log/show-acts';
 
-/** Whether an act moves the show on, or takes back one that did. */
+/** Whether an act moves the show on, or undoes an act that did. */
 function wouldMoveShow(act: Act | null, log: EventLog): boolean {
   if (act?.type !== 'undo') return isShowAct(act);
   return linesOf(log).some(({ id, type }) => id === act.entryId && movesShow(type));
 }
 
 /**
- * Whether an act of long ago would move a show that somebody else has moved on since, E11: the person who did it is asked
- * first.
+ * Whether an old act would move a show that somebody else has moved on since, E11. The person who
+ * did it is asked first.
  */
 export function isLateAct({ act, by, atMs }: RoomEvent, log: EventLog, nowMs: number): boolean {
   if (nowMs - atMs < LATE_ACT_MS || !wouldMoveShow(act, log)) return false;

@@ -7,27 +7,34 @@ export interface LiveRoomOptions {
   readonly showId: string;
   readonly repository: RoomRepository;
   readonly clock: AuthorityClock;
-  /** Of all rooms of the process. */
+  /** Shared by all rooms of the process. */
   readonly turns: Turns;
   /** Author of automatic acts. */
   readonly author?: string;
   /**
-   * Whether all windows belong to one browser: their input needs no bounds, and each window gets the roster.
+   * Whether all windows belong to one browser: their input needs no bounds, and each window gets
+   * the roster.
    */
   readonly trustsWindows?: boolean;
-  /** What this release reads and writes; tests bring those of other releases. */
+  /** Format that this release reads and writes; tests pass those of other releases. */
   readonly format?: Format;
-  /** Left out, this process is the only one. */
+  /** If left out, this process is the only one. */
   readonly openPeerProcesses?: OpenPeerProcesses;
-  /** Left out, as the domain says. */
+  /** If left out, the domain's defaults apply. */
   readonly compaction?: () => CompactionSize;
-  /** Interval of the beats; left out, windows get none, as their authority is in their page. */
+  /**
+   * Interval of the beats in ms; if left out, windows get none, since their authority is in their
+   * page.
+   */
   readonly beatMs?: number;
-  /** Events were stored: other processes may have windows of this room. */
+  /** Called after events were stored, since other processes may have windows of this room. */
   readonly onStored: (count: number, durationMs: number) => void;
-  /** A window knows this many stored events more than there are: a copy, or a snapshot, took the storage's place. */
+  /**
+   * Called if a window knows this many more stored events than the storage has: a copy or a
+   * snapshot has taken its place.
+   */
   readonly onLacking?: (count: number) => void;
-  /** Windows brought back this many of them. */
+  /** Called with the number of lost events that windows brought back. */
   readonly onBroughtBack?: (count: number) => void;
   readonly onError: (error: unknown) => void;
 }

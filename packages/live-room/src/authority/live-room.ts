@@ -26,10 +26,10 @@ import { loadRoom, type RoomCopy } from './room-copy';
 import { type Member, type MemberConnection, senderOf } from './roster';
 import { StartTimer } from './start-timer';
 
-/** After a storage that failed, an automatic start waits this long. */
+/** Milliseconds before an automatic start is tried again after the storage failed. */
 const RETRY_MS = 1_000;
 
-/** One room that is in use: authority, storage, presence. It knows no sockets. */
+/** One room that is in use: authority, storage and presence. It does not know about sockets. */
 export class LiveRoom {
   readonly #options: LiveRoomOptions;
   readonly #members: Members;
@@ -76,7 +76,7 @@ export class LiveRoom {
     const copy = await repository.inTransaction((transaction) =>
       loadRoom(transaction, showId, format),
     );
-    // Last, as a failure before would leave them open.
+    // Opened last, because a failure before would leave them open.
     const processes = await openPeerProcesses(() => room?.handlePeerProcesses());
     room = new LiveRoom(options, copy, processes);
     return room;
@@ -91,10 +91,10 @@ export class LiveRoom {
   }
 
   /**
-   * Lets a window in and sends it what it does not know.
+   * Lets a window in and sends it the events that it lacks.
    *
-   * @param role what it may do, and no more than it asked for
-   * @returns undefined where its id belongs to another window; `bye` is sent then
+   * @param role permissions of the window, at most what it asked for
+   * @returns undefined if its id belongs to another window; a `bye` is sent then
    */
   join(
     connection: MemberConnection,
@@ -123,7 +123,7 @@ export class LiveRoom {
     return member;
   }
 
-  /** To be called with each message, also those that the room does not receive. */
+  /** Call for each message of the window, including those that the room does not receive. */
   hear(member: Member): void {
     this.#members.hear(member);
   }
@@ -146,7 +146,7 @@ export class LiveRoom {
     }
   }
 
-  /** The windows and whose they are, also those of other processes. */
+  /** Returns all windows and their owners, including those of other processes. */
   windows(): readonly PresentWindow[] {
     return this.#members.windows();
   }
@@ -155,7 +155,7 @@ export class LiveRoom {
     this.#members.remove(member);
   }
 
-  /** Writes a question of a person who is not in the room. Resolves once it is stored. */
+  /** Writes a question of a person outside the room. Resolves once it is stored. */
   ask(messageId: string, text: string): Promise<void> {
     return new Promise((stored, failed) => {
       this.#queue.submit({
@@ -166,17 +166,17 @@ export class LiveRoom {
     });
   }
 
-  /** Windows of other processes came, changed or went. */
+  /** Call when windows of other processes came, changed or went. */
   handlePeerProcesses(): void {
     this.#members.handlePeerProcesses();
   }
 
-  /** Position of the last event that this process knows. */
+  /** Position of the last event that this process knows of. */
   get position(): number {
     return positionOf(this.#copy.log);
   }
 
-  /** Another process may have stored something. */
+  /** Call when another process may have stored something. */
   catchUp(): void {
     this.#queue.catchUp();
   }
@@ -186,13 +186,13 @@ export class LiveRoom {
     return this.#queue.settled();
   }
 
-  /** To be called before it is let go. */
+  /** Call before disposing of the room. */
   async stop(): Promise<void> {
     this.#startTimer.stop();
     await this.#members.stop();
   }
 
-  /** What no room would take is refused before anything waits for the storage. */
+  /** Refuses events that no room would accept before anything waits for the storage. */
   #takeEvents(member: Member, message: ClientMessageOf<'events'>): void {
     const { role, connection } = member;
     const { trustsWindows = false } = this.#options;
@@ -236,7 +236,7 @@ export class LiveRoom {
     this.#startTimer.schedule(this.#copy.log);
   }
 
-  /** Windows come back, and send again what was not stored. */
+  /** Ends the connections of the windows; they come back and send again what was not stored. */
   #giveUp(submissions: readonly Submission[], error: unknown): void {
     this.#options.onError(error);
     for (const { member, settle } of submissions) {
@@ -256,7 +256,7 @@ export class LiveRoom {
     member.connection.end('stopping');
   }
 
-  /** Answers those who sent something, and sends what is new to all. */
+  /** Answers the senders, and sends all windows the new events. */
   #publish(done: Commit, submissions: readonly Submission[], before: EventLog): void {
     answer(done, submissions);
     this.#delivery.publish(done, this.#members.all(), before);

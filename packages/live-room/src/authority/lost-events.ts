@@ -3,10 +3,13 @@ import type { LiveRoomOptions } from './live-room-options';
 
 type Reports = Pick<LiveRoomOptions, 'onLacking' | 'onBroughtBack'>;
 
-/** What a room's storage lost: windows know of it, and bring back what they hold. */
+/** Reports events that a room's storage lost, and those that windows bring back. */
 export class LostEvents {
   readonly #reports: Reports;
-  /** The most that some window knew beyond the end of the log: others know the same. */
+  /**
+   * Largest number of events that a window knew beyond the end of the log; other windows may know
+   * the same ones.
+   */
   #known = 0;
 
   constructor(reports: Reports) {

@@ -21,15 +21,15 @@ import {
 export interface MembersOptions extends Omit<HeartbeatOptions, 'members'> {
   readonly clock: AuthorityClock;
   readonly processes: PeerProcesses;
-  /** Whose an author id is that has events; undefined for one without. */
+  /** Returns the owner of an author id that has events; undefined for an id without events. */
   readonly authorOwner: (by: string) => Owner | null | undefined;
-  /** Whether windows of every role learn who is there. */
+  /** Whether windows of every role get the roster. */
   readonly isRosterForAll: boolean;
-  /** Hears who is there, whenever the desks do. */
+  /** Called with all present windows whenever the desks get the roster. */
   readonly onLook?: (windows: readonly PresentWindow[]) => void;
 }
 
-/** So many ids without events are remembered after their windows went. */
+/** Ids without events that are remembered after their windows left. */
 const CLAIMS_MAX = 1_000;
 
 type JoiningWindow = Pick<ClientMessageOf<'hello'>, 'by' | 'visibility' | 'role' | 'answersBeats'>;
@@ -42,15 +42,15 @@ function joinedEarlier(one: Joined, other: Joined): boolean {
     : one.joinedAtMs < other.joinedAtMs;
 }
 
-/** The windows of a room in this process, and what is known of those elsewhere. */
+/** The windows of a room in this process, with the known windows of other processes. */
 export class Members {
   readonly #options: MembersOptions;
   readonly #members = new Map<string, Member>();
-  /** Ends what listens for a member. */
+  /** Unsubscribes the listeners of members, by author id. */
   readonly #unlisten = new Map<string, () => void>();
-  /** Ends what waits for the silence of a light or a desk. */
+  /** Cancels the silence timeouts of lights and desks. */
   readonly #unwatch = new Map<Member, () => void>();
-  /** Whose the ids of windows are that have no events yet. */
+  /** Owners of window ids that have no events yet. */
   readonly #claims = new Map<string, Owner>();
   readonly #roster: Roster;
   readonly #heartbeat: Heartbeat;
@@ -73,7 +73,7 @@ export class Members {
     return [...this.#members.values()];
   }
 
-  /** All windows, those of other processes too. */
+  /** Returns all windows, including those of other processes. */
   windows(): PresentWindow[] {
     return [...this.all().map(presentWindow), ...this.#options.processes.windows()];
   }
@@ -86,7 +86,7 @@ export class Members {
     return this.#claims.get(by) ?? this.#elsewhere(by)?.owner;
   }
 
-  /** @returns undefined where the id belongs to another window; `bye` is sent then */
+  /** @returns undefined if the id belongs to another window; a `bye` is sent then */
   add(
     connection: MemberConnection,
     { by, visibility, role: asked, answersBeats = false }: JoiningWindow,
@@ -100,7 +100,8 @@ export class Members {
       connection.end('author-taken');
       return undefined;
     }
-    // The same window whose connection broke unnoticed, or a copy of its tab, which then takes another id.
+    // Either the same window, whose connection broke unnoticed, or a copy of its tab, which then
+    // takes another id.
     const earlier = this.#members.get(by);
     if (earlier) this.#replace(earlier);
     this.#claims.set(by, connection.owner);
@@ -131,7 +132,7 @@ export class Members {
       by,
       processes.listen(by, () => connection.send(encodeFrame({ kind: 'identify' }))),
     );
-    // At once: the next window elsewhere gets another number.
+    // Published at once, so that the next window of another process gets another number.
     this.#roster.publish();
     this.touch();
     this.#heartbeat.start();
@@ -149,30 +150,33 @@ export class Members {
     // Viewers write nothing, and there are many of them.
     if (role === 'viewer') this.#claims.delete(by);
     this.#forgetClaims();
-    // At once in a browser: the page that closes runs no timeouts any more.
+    // Published at once in a browser, because a page that closes does not run timeouts any more.
     if (this.#options.isRosterForAll) this.#roster.publish();
     this.touch();
   }
 
-  /** Makes a window show its name, wherever it is. */
+  /** Makes a window show its name, in whichever process it is. */
   identify(by: string): void {
     const member = this.#members.get(by);
     if (member) member.connection.send(encodeFrame({ kind: 'identify' }));
     else if (this.#elsewhere(by)) this.#options.processes.identify(by);
   }
 
-  /** Windows of other processes came, changed or went. */
+  /** Call when windows of other processes came, changed or went. */
   handlePeerProcesses(): void {
     for (const { by, joinedAtMs } of this.#options.processes.windows()) {
       const member = this.#members.get(by);
-      // It came back by another process.
+      // The window came back through another process.
       if (member && member.joinedAtMs < joinedAtMs) this.#replace(member);
     }
     for (const member of this.#members.values()) this.#resolveNumber(member);
     this.touch();
   }
 
-  /** What a window says of itself has changed. A frozen one's timeouts do not run any more. */
+  /**
+   * Notes what a window reports about itself. The roster of a frozen one is published at once,
+   * because its timeouts no longer run.
+   */
   note(member: Member, said: ClientMessageOf<'presence'>): void {
     const { visibility } = said;
     member.visibility = visibility;
@@ -188,7 +192,10 @@ export class Members {
     this.touch();
   }
 
-  /** A window said something. Lights and desks do so at each beat, so it is noted when they fall silent. */
+  /**
+   * Notes that a window was heard. Lights and desks send something at each beat, so their silence
+   * is noticed.
+   */
   hear(member: Member): void {
     if (!member.isHeardOften || !this.has(member)) return;
     this.#unwatch.get(member)?.();
@@ -197,7 +204,7 @@ export class Members {
     if (member.isSilent) this.#setSilent(member, false);
   }
 
-  /** Something of a window has changed, or what is stored. */
+  /** Call when a window or the stored log has changed. */
   touch(): void {
     this.#roster.touch();
   }
@@ -223,7 +230,10 @@ export class Members {
     this.touch();
   }
 
-  /** Where two windows joined at the same moment and have one number, the later one takes the lowest that is free, P3. */
+  /**
+   * If two windows joined at the same moment with one number, the later one takes the lowest free
+   * number, P3.
+   */
   #resolveNumber(member: Member): void {
     const { role, number } = member;
     const elsewhere = this.#options.processes.windows();
@@ -235,7 +245,10 @@ export class Members {
     member.number = lowestFreeNumber([...others, ...elsewhere], role);
   }
 
-  /** The oldest first: who connects under ever new ids does not fill the memory. */
+  /**
+   * Forgets the oldest claims first, so that a client that connects under ever new ids does not
+   * fill the memory.
+   */
   #forgetClaims(): void {
     if (this.#claims.size <= CLAIMS_MAX) return;
     const absent = [...this.#claims.keys()].filter((by) => !this.#members.has(by));

@@ -18,35 +18,38 @@ export interface PresentWindow {
   readonly shownGos?: ShownGo[];
   readonly isDesk?: boolean;
   readonly person: RosterEntry['person'];
-  /** Of a window that was opened by a link, unless it is a viewer: see `memberName`. */
+  /** Name of a window that was opened by a link, unless it is a viewer: see `memberName`. */
   readonly name?: string;
   readonly joinedAtMs: number;
-  /** Whether its process does not answer, or it is a cue light that was not heard for some seconds. */
+  /**
+   * Whether its process does not answer, or whether it is a light or desk that was not heard for
+   * some seconds.
+   */
   readonly isSilent?: boolean;
 }
 
-/** The other processes that have windows of a room. */
+/** Connection to the other processes that have windows of a room. */
 export interface PeerProcesses {
-  /** Their windows, by their last message. */
+  /** Returns the windows of the other processes, by their last message. */
   readonly windows: () => readonly PresentWindow[];
-  /** Tells them which windows are here. */
+  /** Tells the other processes which windows are here. */
   readonly publish: (windows: readonly PresentWindow[]) => void;
   /** Makes a window of another process show its name. */
   readonly identify: (by: string) => void;
   /**
-   * Hears when another process wants a window of this one to show its name.
+   * Subscribes to requests of other processes that a window of this one show its name.
    *
-   * @returns how to end that
+   * @returns a function that unsubscribes
    */
   readonly listen: (by: string, onIdentify: () => void) => () => void;
-  /** Tells them that no window is here any more. */
+  /** Tells the other processes that this one has no windows any more. */
   readonly close: () => Promise<void>;
 }
 
-/** @param onChange hears that other windows came, changed or went */
+/** @param onChange called when windows of other processes came, changed or went */
 export type OpenPeerProcesses = (onChange: () => void) => Promise<PeerProcesses>;
 
-/** Of a process that is the only one. */
+/** For a process that is the only one. */
 export const noPeerProcesses: OpenPeerProcesses = async () => ({
   windows: () => [],
   publish: () => undefined,

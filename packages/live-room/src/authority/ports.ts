@@ -5,16 +5,16 @@ export interface RoomKey {
   readonly showId: string;
 }
 
-/** Who a window belongs to: an account, a link, or the browser in sample mode. */
+/** Owner of a window: an account, a link, or the browser in sample mode. */
 export interface Owner {
   readonly kind: 'account' | 'link' | 'browser';
   readonly id: string;
 }
 
-/** Whose an author id is. */
+/** The owner and the name behind an author id. */
 export interface Author {
   readonly by: string;
-  /** Null where the account, or the link, is no longer there. */
+  /** Null if the account or the link no longer exists. */
   readonly owner: Owner | null;
   readonly name: string;
 }
@@ -29,7 +29,7 @@ export interface StoredRoom {
 
 /** A new checkpoint. */
 export interface Compaction {
-  /** Of the last event in it. */
+  /** Position of the last event in the checkpoint. */
   readonly position: number;
   readonly document: object;
 }
@@ -38,35 +38,35 @@ export interface Append {
   /** Position of the last of these events. */
   readonly position: number;
   readonly events: readonly RoomEvent[];
-  /** The authors who have no events before these, or another name. */
+  /** Authors who have no events before these, or who have a new name. */
   readonly authors: readonly Author[];
   readonly compaction: Compaction | undefined;
 }
 
-/** What a room's transaction can do. */
+/** Operations of a room's transaction. */
 export interface RoomTransaction {
   /** Keeps others from appending to the room until the end of the transaction. */
   readonly lock: () => Promise<void>;
   readonly load: () => Promise<StoredRoom>;
-  /** All events of the room, for when its checkpoint cannot be read. */
+  /** Returns all events of the room, for when its checkpoint cannot be read. */
   readonly allEvents: () => Promise<readonly unknown[]>;
   /**
-   * The events after an earlier end of the log, by position, with their authors.
+   * Returns the events after an earlier end of the log, by position, with their authors.
    *
-   * @returns undefined if the stored log does not go on from there
+   * @returns undefined if the stored log does not continue from there
    */
   readonly eventsAfter: (
     end: LogEnd,
   ) => Promise<Pick<StoredRoom, 'events' | 'authors'> | undefined>;
-  /** Stored events by author and number, as they were written. */
+  /** Returns stored events by author and number, as they were written. */
   readonly find: (events: readonly Pick<RoomEvent, 'by' | 'seq'>[]) => Promise<readonly unknown[]>;
   readonly append: (append: Append) => Promise<void>;
 }
 
-/** Where one room is stored. */
+/** Storage of one room. */
 export interface RoomRepository {
   /**
-   * Appends if the log still ends where it is expected to, without a transaction around it.
+   * Appends without a transaction if the log still ends at the expected place.
    *
    * @returns false if it does not; then nothing is stored
    */
@@ -76,7 +76,7 @@ export interface RoomRepository {
   ) => Promise<Result>;
 }
 
-/** The authority's time, and its timeouts. */
+/** The authority's time and timeouts. */
 export interface AuthorityClock {
   /** Epoch ms; it never jumps. */
   readonly now: () => number;

@@ -5,10 +5,10 @@ import { encodeFrame, eventsFrames, namesOf } from './frames';
 import type { RefusedEvent } from './read-events';
 import type { Member } from './roster';
 
-/** Something to be stored, and who waits for it. */
+/** Work to be stored, and the window that waits for it. */
 export interface Submission {
   readonly work: Work;
-  /** The window that sent it; undefined where no window did. */
+  /** The window that sent the work; undefined if no window did. */
   readonly member: Member | undefined;
   readonly settle?: (error?: unknown) => void;
 }
@@ -27,7 +27,10 @@ export function refuse({ connection }: Member, refused: readonly RefusedEvent[])
   }
 }
 
-/** Sends what is new to windows of one audience. An author's own events come back to it: that acknowledges them. */
+/**
+ * Sends new events to the windows of one audience. An author gets its own events back as their
+ * acknowledgement.
+ */
 export function sendEvents(
   { uncompacted: log, events, newAuthors }: Commit,
   audience: Audience,

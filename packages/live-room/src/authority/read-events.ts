@@ -25,7 +25,7 @@ export interface ReadEvents {
 
 export interface ReadOptions {
   readonly trustsWindows?: boolean;
-  /** What the release knows. */
+  /** Acts that the release knows. */
   readonly acts?: ActSchema;
 }
 
@@ -35,7 +35,7 @@ const nameSchema = v.object({
   act: v.fallback(v.optional(v.object({ type: v.string() })), undefined),
 });
 
-/** What a window may write at all: rules A3, E1 and E5. */
+/** Checks what a window of a role may write at all: rules A3, E1 and E5. */
 function readEvent(written: unknown, by: string, own: WindowRole): RoomEvent | EventRefusal {
   if (by === SERVER_AUTHOR) return 'not-allowed';
   const envelope = v.safeParse(eventEnvelopeSchema, written);
@@ -50,10 +50,10 @@ const readFrom = (role: WindowRole, written: unknown, by: string): RoomEvent | E
   role === 'viewer' || role === 'ask' ? 'not-allowed' : readEvent(written, by, role);
 
 /**
- * Reads the events of a message, and refuses those that no room would take. It needs no storage, so what is refused
- * here costs none.
+ * Reads the events of a message, and refuses those that no room would accept. A refusal here costs
+ * no access to the storage.
  *
- * @returns `malformed` where something has no author and number that an answer could name
+ * @returns `malformed` if something has no author and number that an answer could name
  */
 export function readEvents(
   written: readonly unknown[],

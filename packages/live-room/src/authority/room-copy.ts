@@ -14,15 +14,21 @@ import type { Author, RoomTransaction } from './ports';
 /** This process's copy of a room as it is stored. */
 export interface RoomCopy {
   readonly showId: string;
-  /** What this release reads and writes. */
+  /** Format that this release reads and writes. */
   readonly format: Format;
   readonly log: EventLog;
   readonly authors: ReadonlyMap<string, Author>;
-  /** Whether a checkpoint of this release may replace the stored one: not one of a newer release. */
+  /**
+   * Whether a checkpoint of this release may replace the stored one; false for one of a newer
+   * release.
+   */
   readonly mayCompact: boolean;
 }
 
-/** @throws where a stored event cannot be read: without it, all later ones would have another position */
+/**
+ * @throws if a stored event cannot be read, because without it all later ones would shift their
+ * positions
+ */
 export const decodeStoredEvents = (
   written: readonly unknown[],
   { acts }: Pick<Format, 'acts'> = currentFormat,
@@ -37,7 +43,9 @@ export function authorMap(authors: readonly Author[]): Map<string, Author> {
   return new Map(authors.map((author) => [author.by, author]));
 }
 
-/** The log of a room without its checkpoint: all its events are stored, too. */
+/**
+ * Builds the log of a room without its checkpoint, from its events, which are all stored as well.
+ */
 async function rebuild(
   transaction: RoomTransaction,
   { showId, format }: Pick<RoomCopy, 'showId' | 'format'>,
@@ -48,7 +56,10 @@ async function rebuild(
   );
 }
 
-/** Whether an older release made the checkpoint without knowing what some event does, which this one knows. */
+/**
+ * Whether an older release made the checkpoint without knowing the effect of an event that this
+ * release knows.
+ */
 async function lacksKnownEvent(
   transaction: RoomTransaction,
   { checkpoint }: EventLog,
@@ -59,7 +70,7 @@ async function lacksKnownEvent(
   return events.some(({ verbatim }) => !verbatim);
 }
 
-/** Reads a room from its storage. One that was never used is as new. */
+/** Reads a room from its storage. A room that was never used starts empty. */
 export async function loadRoom(
   transaction: RoomTransaction,
   showId: string,

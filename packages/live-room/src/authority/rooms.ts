@@ -4,9 +4,9 @@ import type { RoomKey } from './ports';
 
 export interface RoomsOptions {
   readonly optionsOf: (key: RoomKey) => LiveRoomOptions;
-  /** Hears of what other processes store in a room. */
+  /** Subscribes to hints that other processes stored something in a room. */
   readonly subscribe: (key: RoomKey, listener: () => void) => () => void;
-  /** Positions of the last stored events in rooms of an organization, by show. */
+  /** Returns the positions of the last stored events in rooms of an organization, by show. */
   readonly readPositions: (
     organizationId: string,
     showIds: readonly string[],
@@ -16,7 +16,7 @@ export interface RoomsOptions {
 interface Awake {
   readonly key: RoomKey;
   readonly room: Promise<LiveRoom>;
-  /** The room, once it is read. */
+  /** The room, once it is loaded. */
   loaded: LiveRoom | undefined;
   readonly unsubscribe: () => void;
   users: number;
@@ -24,7 +24,7 @@ interface Awake {
 
 const nameOf = ({ organizationId, showId }: RoomKey): string => `${organizationId}/${showId}`;
 
-/** The rooms in use. One wakes with the first user and sleeps after the last. */
+/** The rooms in use. A room wakes for its first user and sleeps after its last. */
 export class Rooms {
   readonly #options: RoomsOptions;
   readonly #awake = new Map<string, Awake>();
@@ -37,7 +37,7 @@ export class Rooms {
     return this.#awake.size;
   }
 
-  /** Each entering has to be followed by one leaving, also where it failed. */
+  /** Enters a room. Each call has to be followed by one `leave`, even if it failed. */
   enter(key: RoomKey): Promise<LiveRoom> {
     const name = nameOf(key);
     const awake = this.#awake.get(name) ?? this.#wake(key);
@@ -63,12 +63,15 @@ export class Rooms {
     }
   }
 
-  /** A room in use; undefined for others, which stay asleep. */
+  /** Returns a room in use; undefined for a room that is asleep, which stays asleep. */
   awake(key: RoomKey): LiveRoom | undefined {
     return this.#awake.get(nameOf(key))?.loaded;
   }
 
-  /** Looks for what other processes stored: a hint can be lost. One read for each organization, one after the other. */
+  /**
+   * Looks for events that other processes stored, since a hint can be lost. It reads once for each
+   * organization, one after the other.
+   */
   async look(): Promise<void> {
     const byOrganization = new Map<string, Map<string, LiveRoom>>();
     for (const { key, loaded } of this.#awake.values()) {

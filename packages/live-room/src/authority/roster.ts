@@ -16,21 +16,21 @@ import { encodeFrame, type Frame } from './frames';
 import type { PeerProcesses, PresentWindow } from './peer-processes';
 import type { Owner, AuthorityClock } from './ports';
 
-/** Where a window's messages go. */
+/** Receiver of a window's messages. */
 export interface MemberConnection {
   readonly owner: Owner;
-  /** The department that its window answers for, where it may answer for that alone. */
+  /** Department that the window answers for, if it may answer for that one alone. */
   readonly department?: string | undefined;
-  /** Of the person; the link's for a person without an account. */
+  /** Name of the person; name of the link for a person without an account. */
   readonly name: string;
-  /** Of the show. */
+  /** Title of the show. */
   readonly title: string;
-  /** IANA zone of the show's venue; left out where that is not known. */
+  /** IANA zone of the show's venue; left out if it is not known. */
   readonly timeZone?: string | undefined;
   /** Null for a window that was opened by a link. */
   readonly person: RosterEntry['person'];
   readonly send: (frame: Frame) => void;
-  /** Resolves once the frame is on its way, or the connection is gone. */
+  /** Resolves once the frame is on its way, or the connection is closed. */
   readonly sendWhole: (frame: Frame) => Promise<void>;
   readonly end: (reason: ByeReason) => void;
 }
@@ -38,41 +38,41 @@ export interface MemberConnection {
 /** A window in the room. */
 export interface Member {
   readonly connection: MemberConnection;
-  /** Its id, the author of its acts. */
+  /** Id of the window, the author of its acts. */
   readonly by: string;
   readonly role: WindowRole;
-  /** Whose acts it may read. */
+  /** Audience that the window belongs to, which decides which acts it may read. */
   readonly audience: Audience;
   number: number;
   visibility: Visibility;
-  /** Position of the log that is on its screen; null before its first frame. */
+  /** Position of the log on the window's screen; null before its first frame. */
   shown: number | null;
-  /** The timer that it looks at while another one is on air. */
+  /** Timer that the window shows while another one is on air. */
   selected: string | undefined;
-  /** Where its person is in the cue sheet. */
+  /** Position of the window's person in the cue sheet. */
   cell: SheetCell | undefined;
-  /** Which screen it is, as it says itself. */
+  /** Screen that the window says it is. */
   screen: ScreenIdentity | undefined;
-  /** The id by which its tab is on the book. */
+  /** Id by which the window's tab is on the book. */
   callerId: string | undefined;
-  /** The last GOs that it showed, if it is a cue light. */
+  /** The last GOs that the window showed, if it is a cue light. */
   shownGos: ShownGo[] | undefined;
-  /** What its person calls themselves, who came by a link. */
+  /** Name that a person without an account gave for themselves. */
   personName: string | undefined;
-  /** The department that its person chose, where they may choose. */
+  /** Department that the window's person chose, if they may choose. */
   department: string | undefined;
-  /** Whether it is a desk of a person who may only look. */
+  /** Whether the window is a desk of a person who may only view. */
   readonly isDesk: boolean;
   readonly joinedAtMs: number;
-  /** Whether it asks for the time at each beat: a light, or a desk. */
+  /** Whether the window asks for the time at each beat: a light, or a desk. */
   readonly isHeardOften: boolean;
-  /** Whether it is one of these, and was not heard lately, P7. */
+  /** Whether a window that is heard often was not heard lately, P7. */
   isSilent: boolean;
-  /** Whether it has a roster, to which changes can be sent. */
+  /** Whether the window has a roster, so that changes can be sent. */
   hasRoster: boolean;
 }
 
-/** No department has this name. */
+/** Name that no department has. */
 const NO_DEPARTMENT = '';
 
 export function lowestFreeNumber(
@@ -87,7 +87,10 @@ export function lowestFreeNumber(
   return number;
 }
 
-/** What the author of its acts is called. A person without an account has the link's name, and their own after it. */
+/**
+ * Returns the name for the author of a window's acts. A person without an account has the link's
+ * name with their own after it.
+ */
 export function memberName({
   connection: { name, owner },
   personName,
@@ -95,20 +98,23 @@ export function memberName({
   return owner.kind === 'link' && personName !== undefined ? `${name}: ${personName}` : name;
 }
 
-/** A light answers for the department that it shows, A6; one that shows none answers for none. */
+/**
+ * Returns the department that a window answers for, A6. A light that shows no department answers
+ * for none.
+ */
 function answeredDepartment({ role, connection, department, screen }: Member): string | undefined {
   if (role !== 'department') return connection.department;
   return connection.department ?? department ?? departmentOfLight(screen?.id) ?? NO_DEPARTMENT;
 }
 
-/** Who sends the events of a window. */
+/** Returns the sender of a window's events. */
 export function senderOf(member: Member): Sender {
   const { owner } = member.connection;
   const department = answeredDepartment(member);
   return { by: member.by, owner, department, name: memberName(member) };
 }
 
-/** A window as it is announced to other processes. */
+/** Returns a window as it is announced to other processes. */
 export const presentWindow = (member: Member): PresentWindow => {
   const { by, role, number, visibility, shown, selected, cell, screen } = member;
   const { callerId, shownGos, isDesk, isSilent, joinedAtMs, connection } = member;
@@ -137,18 +143,18 @@ export interface RosterOptions {
   readonly clock: AuthorityClock;
   readonly members: () => Iterable<Member>;
   readonly processes: Pick<PeerProcesses, 'windows' | 'publish'>;
-  /** Of the last stored event. */
+  /** Returns the position of the last stored event. */
   readonly position: () => number;
-  /** Whether windows of every role get it. */
+  /** Whether windows of every role get the roster. */
   readonly isForAll: boolean;
-  /** Hears who is there, those of other processes too. */
+  /** Called with all present windows, including those of other processes. */
   readonly onLook?: (windows: readonly PresentWindow[]) => void;
 }
 
-/** Sends desks who is there: on changes alone, and at most every `ROSTER_INTERVAL_MS`. */
+/** Sends the roster to desks: only on changes, and at most every `ROSTER_INTERVAL_MS`. */
 export class Roster {
   readonly #options: RosterOptions;
-  /** What was sent last of each window, as JSON. */
+  /** Last sent entry of each window, as JSON. */
   #sent = new Map<string, string>();
   #cancel: (() => void) | undefined;
 
@@ -156,9 +162,9 @@ export class Roster {
     this.#options = options;
   }
 
-  /** To be called when a window may have come, changed or gone. */
+  /** Call when a window may have come, changed or gone. */
   touch(): void {
-    // In a browser there are few windows, and no network.
+    // A browser has few windows and no network.
     const delayMs = this.#options.isForAll ? 0 : ROSTER_INTERVAL_MS;
     this.#cancel ??= this.#options.clock.after(delayMs, () => {
       this.#cancel = undefined;
@@ -171,14 +177,14 @@ export class Roster {
     this.#cancel = undefined;
   }
 
-  /** Tells other processes which windows are here. */
+  /** Tells the other processes which windows are here. */
   publish(): readonly PresentWindow[] {
     const here = Array.from(this.#options.members(), presentWindow);
     this.#options.processes.publish(here);
     return here;
   }
 
-  /** All windows, those of other processes too. */
+  /** Returns all windows, including those of other processes. */
   #all(here: readonly PresentWindow[]): readonly PresentWindow[] {
     const ids = new Set(here.map(({ by }) => by));
     return [...here, ...this.#options.processes.windows().filter(({ by }) => !ids.has(by))];

@@ -1,7 +1,7 @@
 import { type EventLog, pendingStart } from '../domain/index';
 import type { AuthorityClock } from './ports';
 
-/** Wakes the room for the next start that no person makes. */
+/** Wakes the room for its next automatic start. */
 export class StartTimer {
   readonly #clock: AuthorityClock;
   readonly #onDue: () => void;
@@ -13,7 +13,7 @@ export class StartTimer {
     this.#onDue = onDue;
   }
 
-  /** To be called after each change of the log. */
+  /** Call after each change of the log. */
   schedule(log: EventLog, atLeastMs = 0): void {
     this.#cancel?.();
     this.#cancel = undefined;
