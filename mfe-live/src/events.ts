@@ -1,4 +1,7 @@
 import { declareEvents } from '@standby/contracts';
 
-/** What this remote sends to the other packages of its window, and hears from them; contract.json lists it. */
+/**
+ * The events that this remote sends to other packages of its window, and those it receives.
+ * contract.json lists them.
+ */
 export const events = declareEvents({ sends: ['timerRunning'], hears: ['releaseReady'] });

@@ -2,8 +2,8 @@ import { color } from '@standby/shared-ui';
 import { createGlobalStyle } from 'styled-components';
 
 /**
- * Amber-red on black in two steps of light, for all of the window: its dialogs too. Nothing is filled,
- * so shapes, frames and words say what colours say elsewhere. The app's header and footer are away.
+ * Amber-red on black in two brightness steps, for the whole window with its dialogs. Shapes, frames
+ * and words replace filled colours. The app’s header and footer are hidden.
  */
 export const NightTheme = createGlobalStyle`
   :root:root {
@@ -33,7 +33,7 @@ export const NightTheme = createGlobalStyle`
     display: none;
   }
 
-  /* What can be chosen is as bright as its words, and what is chosen has the brightest frame. */
+  /* Controls are as bright as their labels, and a checked control has the brightest frame. */
   input:is([type='checkbox'], [type='radio']):enabled,
   label:has(> input:is([type='checkbox'], [type='radio']):checked) {
     border-color: ${color.nightBright};

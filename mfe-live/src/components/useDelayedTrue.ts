@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `value` has been true for this long; false as soon as it is false. */
+/** Returns true once `value` has been true for `ms`, and false as soon as `value` is false. */
 export function useDelayedTrue(value: boolean, ms: number): boolean {
   const [isDue, setIsDue] = useState(false);
 

@@ -3,8 +3,8 @@ import type { Room } from '@standby/live-room/client/room';
 import { isMeantElsewhere, type KeyBinding } from '@standby/live-room/domain/keyboard-map';
 
 /**
- * Notes when this page was opened, or shown again. A key that is pressed just after that may have been meant for the
- * page before.
+ * Returns a guard that detects keys pressed just after this page was opened or shown again. The
+ * person may have meant such a key for the page before.
  */
 export function usePageGuard(room: Room): (binding: KeyBinding) => boolean {
   const shownAtMs = useRef(Number.NEGATIVE_INFINITY);

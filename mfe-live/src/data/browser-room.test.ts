@@ -18,7 +18,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('two windows of this browser follow each other, and a third finds what they did', async () => {
+test('two windows of this browser follow each other, and a third one finds their acts', async () => {
   const desk = open('controller');
   const viewer = open('viewer');
   await vi.waitFor(() => expect(desk.getSnapshot().screens).toHaveLength(1));
@@ -35,14 +35,14 @@ test('two windows of this browser follow each other, and a third finds what they
   expect(timer && figureOf(timer, desk.now()).phase).toBe('running');
 });
 
-test('a browser without channels has a room in one window', () => {
+test('a browser without channels opens a room in one window', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const desk = open('controller');
   expect(desk.dispatch({ type: 'play', timerId: 'timer-1' }).isDone).toBe(true);
   expect(desk.getSnapshot().screens).toEqual([]);
 });
 
-test('ids are unique and can be sent', () => {
+test('ids are unique and valid in messages', () => {
   const desk = open('controller');
   const ids = Array.from({ length: 1_000 }, () => desk.newId());
   expect(new Set(ids).size).toBe(1_000);

@@ -8,7 +8,7 @@ import { openBroadcastChannel } from './local/broadcast-channel';
 import { withRunningTimerNote } from './local/running-timer';
 import { withRoomCounts } from './local/room-counts';
 
-/** A show's room in this browser. The caller that connects it closes it. */
+/** Creates a show’s room in this browser. The caller that connects the room also closes it. */
 export function createBrowserRoom(showId: string, role: WindowRole): Room {
   const storage = () => window.localStorage;
   return createPageRoom({
@@ -17,12 +17,12 @@ export function createBrowserRoom(showId: string, role: WindowRole): Room {
     clock: browserClock(),
     page: browserPageLifecycle(),
     storage,
-    // Absent on plain http.
+    // Locks are absent on plain HTTP.
     locks: 'locks' in navigator ? navigator.locks : undefined,
     openChannel: () => openBroadcastChannel(showId),
     newId,
     onError: (error) => {
-      // Uncaught, so that it is reported as every other one.
+      // The error stays uncaught, so that it is reported like any other.
       setTimeout(() => {
         throw error;
       });

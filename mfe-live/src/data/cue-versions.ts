@@ -13,10 +13,10 @@ import {
 /** The port to the named versions of a show's cue sheet. */
 export type CueVersions = Collection<CueVersion, CueVersionContent>;
 
-/** localStorage key of the versions of a show's sheet. */
+/** Returns the localStorage key of a sheet’s versions. */
 export const cueVersionsKey = (showId: string): string => `standby:cue-versions:${showId}`;
 
-/** The versions in this browser. */
+/** Creates the collection of versions in this browser. */
 export function createCueVersions(
   showId: string,
   environment: Partial<BrowserEnvironment> = {},
@@ -35,7 +35,7 @@ export function createCueVersions(
 
 const known = new Map<string, CueVersions>();
 
-/** The versions of a show's sheet: the same ones for all screens of this window. */
+/** Returns the versions of a show’s sheet, shared by all screens of this window. */
 export function cueVersionsOf(showId: string): CueVersions {
   const versions =
     known.get(showId) ??

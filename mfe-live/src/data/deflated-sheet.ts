@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { sheetContentSchema } from '@standby/live-room/domain/cues/cue-version';
 import type { SheetContent } from '@standby/live-room/domain/cues/sheet-version';
 
-/** Far more than a sheet of 2,000 cues has; larger content is refused. */
+/** Size limit of inflated content: far more than a sheet of 2,000 cues needs. */
 const JSON_MAX_BYTES = 8_000_000;
 
 async function bytesOf(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> {
@@ -35,20 +35,20 @@ function through(
   stream: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array> {
   const writer = stream.writable.getWriter();
-  // The reader reports errors of the content.
+  // The reader reports errors in the content, so the writer ignores them.
   writer.write(bytes).catch(() => undefined);
   writer.close().catch(() => undefined);
   return bytesOf(stream.readable, JSON_MAX_BYTES);
 }
 
-/** A sheet as the text of a version. */
+/** Returns a sheet as the text of a version. */
 export async function deflateSheet({ departments, cues }: SheetContent): Promise<string> {
   const json = new TextEncoder().encode(JSON.stringify({ departments, cues }));
   const deflated = await through(json, new CompressionStream('deflate-raw'));
   return btoa(Array.from(deflated, (byte) => String.fromCodePoint(byte)).join(''));
 }
 
-/** The sheet of a version; rejects with a {@link CollectionError} for an invalid text. */
+/** Returns the sheet of a version. Rejects with a {@link CollectionError} for an invalid text. */
 export async function inflateSheet(text: string): Promise<SheetContent> {
   try {
     const bytes = Uint8Array.from(atob(text), (character) => character.codePointAt(0) ?? 0);

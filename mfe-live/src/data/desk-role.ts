@@ -1,9 +1,11 @@
 import type { WindowRole } from '@standby/live-room/domain/room/permissions';
 
-/** Opens a desk as a deputy's, also for a person who may open a controller's. */
+/**
+ * Query of an address that opens a deputy’s desk, even for a person who may open a controller’s.
+ */
 export const DEPUTY_SEARCH = 'desk=deputy';
 
-/** Which desk an address asks for. */
+/** Returns the role of the desk that an address opens. */
 export function deskRole(search: string): Extract<WindowRole, 'controller' | 'deputy'> {
   return new URLSearchParams(search).get('desk') === 'deputy' ? 'deputy' : 'controller';
 }

@@ -8,7 +8,7 @@ function withTag(name: string, content: string): void {
   onTestFinished(() => tag.remove());
 }
 
-it('is a person without an account in connected mode, whose link opens the other pages of the room', () => {
+it('a guest is a person without an account in connected mode, whose link opens the other pages of the room', () => {
   window.location.hash = 'token';
   onTestFinished(() => {
     window.location.hash = '';

@@ -1,8 +1,13 @@
 import { isPageSessionKnown, readApiBase, readPageSession } from '@standby/contracts';
 
-/** Whether this window belongs to a person without an account, who opened a link of the room. */
+/**
+ * Whether this window belongs to a guest: a person without an account, who opened a link of the
+ * room.
+ */
 export const isGuest = (): boolean =>
   readApiBase() !== undefined && isPageSessionKnown() && !readPageSession();
 
-/** What follows a path of the room, so that it opens by the same link: the token is the address's fragment. */
+/**
+ * Returns the fragment for paths of the room: a guest’s token, so that the same link opens them.
+ */
 export const guestFragment = (): string => (isGuest() ? window.location.hash : '');

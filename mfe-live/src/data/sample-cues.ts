@@ -1,7 +1,9 @@
 import { readCueLine } from '@standby/live-room/domain/cues/cue-line';
 import type { Cue, Department } from '@standby/live-room/domain/cues/cue-schema';
 
-/** Hamlet's sheet, a cue a line as a person types it; with a plus it is called with the one above. */
+/**
+ * Hamlet’s sheet with one cue per line, as a person types it. A plus joins a cue to the one above.
+ */
 const LINES = `
 LX 1 p1 preset, at 19:05
 SQ 1 p1 preshow sea and bells, at 19:05
@@ -65,13 +67,13 @@ SQ 14 p101 s5.2 "Go, bid the soldiers shoot" cannon, standby 15
 LX 26 p101 s5.2 fade to black, follow 8
 `;
 
-/** The sheet of the sample show. */
+/** Returns the cues of the sample show. */
 export function sampleCues(departments: readonly Department[], newId: () => string): Cue[] {
   const cues: Cue[] = [];
   for (const line of LINES.trim().split('\n')) {
     const isTogether = line.startsWith('+');
     const { value } = readCueLine(line.replace(/^\+/u, ''), departments, newId());
-    // Its lines are read by a test.
+    // A test checks that every line is valid.
     if (!value) continue;
     const { cue } = value;
     const above = cues.at(-1);

@@ -1,6 +1,6 @@
 import type { Participant } from '@standby/live-room/domain/room/participants';
 
-/** The sample people of every room; a server would know who really is there. */
+/** The sample people of every room. A server knows who is really connected. */
 export const participants: readonly Participant[] = [
   { id: 'person-1', name: 'Maya Okafor', role: 'Stage Manager', status: 'controller' },
   { id: 'person-2', name: 'Tom Reyes', role: 'Assistant SM', status: 'controller' },

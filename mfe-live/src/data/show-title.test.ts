@@ -14,14 +14,14 @@ test('a sample show’s room has its name', () => {
   });
 });
 
-test('so has the room of a show that was created in this browser', () => {
+test('the room of a show that was created in this browser has its name', () => {
   const storage = new MemoryStorage();
   const entries = [{ serial: 1, item: { id: 'mine', title: 'My Own Play' } }];
   storage.setItem(SHOWS_KEY, JSON.stringify({ version: 1, next: 2, entries }));
   expect(readRoomTitle('mine', () => storage)).toEqual({ title: 'My Own Play', isSample: false });
 });
 
-test('an unknown id opens a sample room', () => {
+test('an unknown id opens a room with the sample title', () => {
   expect(readRoomTitle('nobody-knows', () => new MemoryStorage())).toEqual({
     title: 'Sample room',
     isSample: true,

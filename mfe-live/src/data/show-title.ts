@@ -2,31 +2,34 @@ import { readShowTitle, SHOWS_KEY } from '@standby/contracts';
 import { truncateForSentence } from '@standby/shared-ui/text';
 import type { Unsubscribe } from '@standby/live-room/client/subscribable';
 
-/** What a room is called where no show has its id. */
+/** Title of a room whose id belongs to no show. */
 export const SAMPLE_ROOM_TITLE = 'Sample room';
 
 export interface RoomTitle {
   readonly title: string;
-  /** True where no show has this id: the room opens all the same. */
+  /** Whether no show has this id. The room opens all the same. */
   readonly isSample: boolean;
 }
 
-/** The shows of this browser as they are stored; null where none are. */
+/** Returns the stored shows of this browser, or null. */
 export function readStoredShows(storage: () => Pick<Storage, 'getItem'>): string | null {
   try {
     return storage().getItem(SHOWS_KEY);
   } catch {
-    // A browser that blocks storage has the sample shows only.
+    // A browser that blocks storage has only the sample shows.
     return null;
   }
 }
 
-/** Notifies when another window changes the shows, also while this page is in the back-forward cache. */
+/**
+ * Notifies when another window changes the shows, and when this page returns from the back-forward
+ * cache.
+ */
 export function subscribeToStoredShows(listener: () => void): Unsubscribe {
   const listening = new AbortController();
   const { signal } = listening;
   const handleStorage = ({ key }: StorageEvent) => {
-    // No key: everything was cleared.
+    // An event without a key means that everything was cleared.
     if (key === SHOWS_KEY || key === null) listener();
   };
   const handlePageShow = ({ persisted }: PageTransitionEvent) => {
@@ -37,7 +40,7 @@ export function subscribeToStoredShows(listener: () => void): Unsubscribe {
   return () => listening.abort();
 }
 
-/** The title of a room: its show's, also of a show that was created in this browser. */
+/** Returns the title of a room: its show’s, even for a show that was created in this browser. */
 export function roomTitleOf(storedShows: string | null, showId: string): RoomTitle {
   const title = readShowTitle(storedShows, showId);
   return { title: truncateForSentence(title ?? SAMPLE_ROOM_TITLE), isSample: title === undefined };

@@ -35,7 +35,7 @@ async function openDialog() {
 }
 
 describe('Customize', () => {
-  it('tries everything out in the preview, and changes the viewers when it is applied', async () => {
+  it('previews each change, and changes the viewers only when it is applied', async () => {
     const { dialog, gone, onViewers, pass, user } = await openDialog();
     const preview = dialog.getByLabelText('Preview of the viewer');
     const face = () => preview.querySelector('[data-layout]');
@@ -71,7 +71,7 @@ describe('Customize', () => {
     });
   });
 
-  it('that is cancelled changes nothing, and begins again', async () => {
+  it('discards its changes when it is cancelled', async () => {
     const { dialog, gone, onViewers, open, pass, user } = await openDialog();
     await user.click(dialog.getByLabelText(/^Light/u));
     await user.click(dialog.getByText('Cancel'));

@@ -29,13 +29,16 @@ import { ViewerPreview } from './ViewerPreview';
 export interface CustomizeDialogProps extends Pick<DialogProps, 'finalFocus'> {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What else is set here, below the viewers' look. */
+  /** Settings of this window, shown below the viewers’ settings. */
   readonly children?: ReactNode;
 }
 
 const selectViewer = ({ state }: RoomSnapshot) => state.viewer;
 
-/** How the viewers look: tried out in a preview, and sent to them all at once. */
+/**
+ * Dialog for the look of all viewers: changes appear in a preview, and are sent when they are
+ * applied.
+ */
 export function CustomizeDialog(props: CustomizeDialogProps) {
   const { open, onClose, finalFocus, children } = props;
   const room = useRoom();

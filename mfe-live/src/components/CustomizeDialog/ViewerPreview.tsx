@@ -7,7 +7,7 @@ import { Preview } from './CustomizeDialog.styles';
 
 const SAMPLE_ID = 'sample-message';
 
-/** The room as viewers would show it, with a message to show where there is none. */
+/** Returns the room as viewers would show it, with a sample message if the room shows none. */
 function previewState(state: RoomState, viewer: ViewerSettings): RoomState {
   const lit = { ...state, viewer, isBlackout: false };
   if (shownMessage(state)) return lit;
@@ -15,7 +15,7 @@ function previewState(state: RoomState, viewer: ViewerSettings): RoomState {
   return { ...lit, messages: [sample], shownMessageId: SAMPLE_ID, isFocused: false };
 }
 
-/** A small viewer: the viewer’s own component, so that it cannot show anything else. */
+/** A small viewer, made of the viewer’s own component so that both show the same. */
 export function ViewerPreview({ settings }: { readonly settings: ViewerSettings }) {
   const state = useRoomState();
   const timer = useOnAirTimer();

@@ -16,7 +16,7 @@ import {
 const { parts } = sampleRoom('hamlet').viewer;
 
 describe('the choices of a viewer', () => {
-  it('have a label each', () => {
+  it('each have a label', () => {
     for (const { label } of [...THEMES, ...SIZES, ...PARTS, ...AT_ZERO]) expect(label).not.toBe('');
   });
 
@@ -34,7 +34,7 @@ describe('the choices of a viewer', () => {
   it.each([
     ['count-up', true],
     ['hold', false],
-  ])('at zero say %s, with any other choice', (value, overrun) => {
+  ])('set %s at zero and keep the other choices', (value, overrun) => {
     const chosen = withAtZero(parts, value);
     expect(chosen).toEqual({ ...parts, overrun });
     expect(atZeroOf(chosen)).toBe(value);
@@ -45,7 +45,7 @@ describe('the choices of a viewer', () => {
     expect(shownParts(parts)).toContain('endAndNext');
   });
 
-  it('read their own values back', () => {
+  it('accept their own values', () => {
     expect(THEMES.map(({ value }) => themeOf(value))).toEqual(THEMES.map(({ value }) => value));
     expect(SIZES.map(({ value }) => sizeOf(value))).toEqual(SIZES.map(({ value }) => value));
   });

@@ -43,12 +43,12 @@ export const PARTS: readonly Choice[] = OPTIONAL_PARTS.map((value) => ({
   label: PART_LABELS[value],
 }));
 
-/** The theme that a radio button selects. */
+/** Returns the theme of a radio button’s value. */
 export function themeOf(value: string): ViewerSettings['theme'] {
   return VIEWER_THEMES.find((theme) => theme === value) ?? 'dark';
 }
 
-/** The size that a radio button selects. */
+/** Returns the size of a radio button’s value. */
 export function sizeOf(value: string): ViewerSettings['size'] {
   return VIEWER_SIZES.find((size) => size === value) ?? 'full';
 }
@@ -61,22 +61,22 @@ export const AT_ZERO: readonly RadioOption[] = [
   { value: HOLD, label: 'Hold at 0:00' },
 ];
 
-/** What viewers with these parts do at zero. */
+/** Returns the radio button’s value for what viewers do at zero. */
 export function atZeroOf({ overrun }: ViewerSettings['parts']): string {
   return overrun ? COUNT_UP : HOLD;
 }
 
-/** The same parts, with what a radio button selects for zero. */
+/** Returns the parts with the value of a radio button for zero applied. */
 export function withAtZero(parts: ViewerSettings['parts'], value: string): ViewerSettings['parts'] {
   return { ...parts, overrun: value !== HOLD };
 }
 
-/** Names of the parts that are shown. */
+/** Returns the names of the optional parts that viewers show. */
 export function shownParts(parts: ViewerSettings['parts']): OptionalPart[] {
   return OPTIONAL_PARTS.filter((part) => isPartShown(parts, part));
 }
 
-/** The same parts, of which those that are optional are shown where they are named. */
+/** Returns the parts with exactly the named optional parts shown. */
 export function withShown(
   parts: ViewerSettings['parts'],
   shown: readonly string[],

@@ -11,7 +11,7 @@ export const Form = styled.form`
   }
 `;
 
-/** The button, and what came of it beside it: its place is there before. */
+/** The button with its outcome beside it. The row reserves the outcome’s space. */
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;

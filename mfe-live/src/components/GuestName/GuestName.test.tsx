@@ -7,7 +7,7 @@ import { People } from '../../screens/LiveRoom/People/People';
 import { LostScreens } from '../../screens/LiveRoom/Notices/LostScreens';
 import { GuestName } from './GuestName';
 
-/** The page of a person without an account, in connected mode. */
+/** Renders the page as for a person without an account, in connected mode. */
 function withGuestPage(): void {
   const tag = document.createElement('meta');
   Object.assign(tag, { name: 'standby:api', content: '/api/v1' });
@@ -45,7 +45,7 @@ async function openDesk() {
   return { ...opened, server, roster, ownId: opened.room.getSnapshot().self.id };
 }
 
-it('is said once, kept by the browser, and sent to the desks', async () => {
+it('a guest gives a name once; the browser keeps it, and the desks receive it', async () => {
   const { ownId, pass, room, server } = await openDesk();
   const field = await screen.findByLabelText('Your name');
   expect(screen.getByText('Save name').closest('button')).toBeDisabled();
@@ -62,12 +62,12 @@ it('is said once, kept by the browser, and sent to the desks', async () => {
   expect(room.getSnapshot().self.personName).toBeNull();
 });
 
-it('is that of the link until a person gave one, in the lists, of acts and in alarms', async () => {
+it('lists, acts and alarms show the link’s name until the guest gives their own', async () => {
   const { ownId, pass, room, roster } = await openDesk();
   await roster(entry(ownId, 'Deputy link'), entry('other', 'Deputy link', 2));
   await pass(100);
   expect(ownName(room.getSnapshot())).toBe('Deputy link');
-  // Two people have this link: the other one is not this window's.
+  // Two people have this link. The other one’s window must not take this window’s name.
   expect(nameOfOther(room.getSnapshot(), 'other')).toBe('Deputy link');
   expect(screen.getByLabelText('Desks')).toHaveTextContent('Deputy linkController 2');
   act(() => room.introduce('Anna'));
@@ -84,7 +84,7 @@ it('is that of the link until a person gave one, in the lists, of acts and in al
   expect(screen.getByText(/^Controller 2 \(Deputy link: Ben\) lost/u)).toBeVisible();
 });
 
-it('is asked of no member, who is called as their account', () => {
+it('a member is not asked for a name, because the account has one', () => {
   document.querySelector('meta[name="standby:api"]')?.remove();
   renderParts(<GuestName />);
   expect(screen.queryByLabelText('Your name')).toBeNull();

@@ -1,10 +1,10 @@
 import { LazyPart, lazyScreen } from '@standby/shared-ui';
 import { isGuest } from '../../data/guest';
 
-/** Members are called as their account is, and do without its code. */
+/** The form is loaded for guests only, because members have the name of their account. */
 const GuestNameForm = lazyScreen(() => import('./GuestNameFormLazy'));
 
-/** Asks a person who came by a link what they are called. */
+/** Asks a guest for their name. */
 export function GuestName() {
   if (!isGuest()) return null;
   return (

@@ -9,7 +9,7 @@ import { Form, Row } from './GuestName.styles';
 
 const selectName = ({ self }: RoomSnapshot) => self.personName ?? '';
 
-/** Said once: the browser keeps it, for calling too. */
+/** Form for the guest’s name. The browser keeps the name, and offers it for calling too. */
 export default function GuestNameForm() {
   const room = useRoom();
   const said = useRoomSelector(selectName);

@@ -6,7 +6,7 @@ import { BOOK_KEYS, DESK_KEYS, type KeyBinding } from '@standby/live-room/domain
 import { Keys } from './KeyMap.styles';
 
 type KeyMapProps = Pick<DialogProps, 'open' | 'onClose' | 'finalFocus'> & {
-  /** The page on which it is opened; its keys come first. */
+  /** Page that opens the map; its keys come first. */
   readonly page: 'desk' | 'book';
 };
 
@@ -15,7 +15,7 @@ const PARTS = {
   book: { title: 'On the book', keys: BOOK_KEYS },
 } as const;
 
-/** The one map of keys, on `?`: a key means the same on desk and book, or nothing on one of them. */
+/** The map of all keys, opened with `?`. A key that desk and book share means the same on both. */
 export function KeyMap({ page, ...dialog }: KeyMapProps) {
   const other = page === 'desk' ? 'book' : 'desk';
   return (

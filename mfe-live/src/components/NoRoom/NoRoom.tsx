@@ -7,11 +7,14 @@ import { Root } from './NoRoom.styles';
 import { noRoomText } from './no-room-text';
 
 interface NoRoomProps extends Pick<RoomConnection, 'phase' | 'ended'> {
-  /** A viewer hangs in a dark house, so it stays dark in every theme. Left out: no window of a room. */
+  /**
+   * Role of the room’s window; undefined outside a room. A viewer hangs in a dark house, so it
+   * stays dark in every theme.
+   */
   readonly windowRole?: WindowRole;
 }
 
-/** In the place of a room that cannot be shown: why, and the way on. */
+/** Explains why a room cannot be shown, and offers a way on. */
 export function NoRoom({ phase, ended, windowRole }: NoRoomProps) {
   const location = useLocation();
   const { title, text } = noRoomText({ phase, ended });
@@ -22,7 +25,7 @@ export function NoRoom({ phase, ended, windowRole }: NoRoomProps) {
       <h1>{title}</h1>
       <p role="status">{text}</p>
       {ended === 'signed-out' && (
-        // The server writes the session into its pages, so signing in is a new one.
+        // The server writes the session into its pages, so signing in loads a new page.
         <Button as="a" href={signInPath(location)} variant="primary">
           Sign In
         </Button>

@@ -31,7 +31,7 @@ const UNREACHABLE: NoRoomText = {
   text: 'This screen tries again by itself. Check the network of this device if it lasts.',
 };
 
-/** What a window says that has no room to show. */
+/** Returns the text of a window that has no room to show. */
 export function noRoomText({ phase, ended }: Pick<RoomConnection, 'phase' | 'ended'>): NoRoomText {
   if (ended) return ENDED[ended] ?? UNREACHABLE;
   return phase === 'away' ? UNREACHABLE : CONNECTING;

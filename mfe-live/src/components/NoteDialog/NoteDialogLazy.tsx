@@ -10,15 +10,15 @@ import { useTimeText } from '../room-context/room-zone';
 
 const DEPARTMENTS = NOTE_DEPARTMENTS.map((name) => ({ value: name, label: name }));
 
-/** What the last note of this window was for: the next one mostly is, too. */
+/** Department of this window’s last note, offered first for the next one. */
 let lastDepartment: string = NOTE_DEPARTMENTS[0];
 
 export interface NoteDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'finalFocus'> {
-  /** Shows the reason if the note was refused. Returns whether it was kept. */
+  /** Shows the reason if the note was refused. Returns whether the room accepted it. */
   readonly attempt: (result: DispatchResult) => boolean;
 }
 
-/** A note for the report, about the moment at which this was opened. */
+/** Form for a note in the report. The note has the time at which the dialog was opened. */
 export default function NoteDialog({ attempt, ...dialog }: NoteDialogProps) {
   const timeText = useTimeText();
   const room = useRoom();

@@ -4,7 +4,7 @@ import { guestFragment, isGuest } from '../../data/guest';
 import { useIsController } from '../room-context/room-context';
 import { useShow } from '../room-context/useShow';
 
-/** The pages of the show, for a member and for a person with a link of its room. */
+/** Frame of the show’s pages, for a member and for a guest with a link of its room. */
 export function RoomFrame(props: Pick<ComponentProps<typeof ShowFrame>, 'place'>) {
   const { showId } = useShow();
   const canControl = useIsController();

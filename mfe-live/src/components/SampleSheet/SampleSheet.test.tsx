@@ -28,7 +28,7 @@ it('fills the sheet of the sample show before it is shown', async () => {
   expect(count()).toBe(SAMPLE_SHEET.cues);
 });
 
-it('leaves a sheet that was emptied, and those of other shows', () => {
+it('does not fill a sheet that was emptied, or the sheet of another show', () => {
   localStorage.setItem(ROOM_CUES_KEY, withRoomCount(null, SAMPLE_SHEET.showId, 0));
   const { count } = open(SAMPLE_SHEET.showId);
   expect(screen.getByText('The sheet')).toBeVisible();

@@ -7,7 +7,7 @@ import { openBrowserStorage } from '@standby/storage';
 import { useRoom } from '../room-context/room-context';
 import { useShow } from '../room-context/useShow';
 
-/** Whether no window of this browser has changed the sheet yet; one that was emptied stays empty. */
+/** Whether this browser has never changed the sheet. A sheet that was emptied stays empty. */
 function isUntouched(room: Room, showId: string): boolean {
   const noted = readRoomCounts(openBrowserStorage().read(ROOM_CUES_KEY));
   return room.getSnapshot().state.cueSheet === undefined && !noted.has(showId);
@@ -21,7 +21,7 @@ async function fillSheet(room: Room, showId: string): Promise<void> {
   for (const change of addChanges(cues, null)) room.dispatch(change);
 }
 
-/** Fills the sheet of the sample show before a page first shows it, in sample mode alone. */
+/** Fills the sample show’s sheet before a page first shows it, only in sample mode. */
 export function SampleSheet({ children }: { readonly children: ReactNode }) {
   const room = useRoom();
   const { showId } = useShow();
@@ -36,7 +36,7 @@ export function SampleSheet({ children }: { readonly children: ReactNode }) {
     const show = () => {
       if (!isGone) setFilled(true);
     };
-    // Where the cues do not load, the sheet is shown empty.
+    // If the cues do not load, the sheet is shown empty.
     fillSheet(room, showId).then(show, show);
     return () => {
       isGone = true;

@@ -12,16 +12,16 @@ const OUTCOME_TEXTS: Record<CopyOutcome, (name: string) => string> = {
 };
 
 interface AddressFieldProps {
-  /** What is copied. */
+  /** Name of the address, for the button that copies it. */
   readonly name: string;
-  /** Left out, the name. */
+  /** Label of the field; the name by default. */
   readonly label?: string;
   readonly address: string;
-  /** What the address opens; left out, no button opens it. */
+  /** Name of the page that the address opens; without it, no button opens the address. */
   readonly opens?: string;
 }
 
-/** An address to copy. */
+/** A read-only field with an address, and a button that copies it. */
 export function AddressField({ name, label = name, address, opens }: AddressFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const { outcome, copy } = useCopy(address, () => field.current?.select());

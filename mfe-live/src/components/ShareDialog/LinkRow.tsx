@@ -17,7 +17,7 @@ interface LinkRowProps {
   readonly onRestore: (link: LiveLink) => void;
 }
 
-/** A link that works, with its address. Those of earlier releases have none any more. */
+/** A valid link with its address. Links of earlier releases have no stored address. */
 export function LinkRow(props: LinkRowProps) {
   const { link, isAddressShown, onShowAddress, isPending, onRevoke, onRestore } = props;
   const { kind, name, isRevoked, address } = link;
@@ -55,7 +55,7 @@ export function LinkRow(props: LinkRowProps) {
   );
 }
 
-/** Where the link works once the server's understudy took over. */
+/** Address of the link on the standby server, if the server has one. */
 function SecondAddress({ address }: { readonly address: string }) {
   const second = understudyAddress(address);
   if (second === undefined) return null;
@@ -64,7 +64,7 @@ function SecondAddress({ address }: { readonly address: string }) {
 
 type RevocationProps = Pick<LinkRowProps, 'link' | 'isPending' | 'onRevoke' | 'onRestore'>;
 
-/** Asks before a link is revoked; for ten seconds that can be taken back. */
+/** Asks for confirmation, then revokes the link. For ten seconds the link can be restored. */
 function Revocation({ link, isPending, onRevoke, onRestore }: RevocationProps) {
   const [isAsking, setIsAsking] = useState(false);
   const keepRef = useRef<HTMLButtonElement>(null);
@@ -72,7 +72,7 @@ function Revocation({ link, isPending, onRevoke, onRestore }: RevocationProps) {
   const { name, isRevoked } = link;
 
   const ask = (next: boolean) => {
-    // The pressed button goes, and with it the focus.
+    // The pressed button disappears, so the focus moves to the button that replaces it.
     flushSync(() => setIsAsking(next));
     (next ? keepRef : revokeRef).current?.focus();
   };

@@ -1,7 +1,7 @@
 import { color, space, stroke, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
-/** What a link is called and how long it works; below it, the buttons that make one. */
+/** Fields for the name and lifetime of a link; the buttons that make one are below. */
 export const Makers = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -13,7 +13,7 @@ export const Makers = styled.div`
   }
 `;
 
-/** A button for each role, and what that is. */
+/** A button for each role, with the role’s description. */
 export const Kinds = styled.ul`
   display: grid;
   gap: ${space[2]};
@@ -36,7 +36,7 @@ export const Kinds = styled.ul`
   }
 `;
 
-/** The address, below its row. */
+/** The address of a link, below its row. */
 export const Made = styled.div`
   flex-basis: 100%;
   padding-block: ${space[4]};

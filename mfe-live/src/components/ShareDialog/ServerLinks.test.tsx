@@ -30,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-it('says what did not work with a link, and the way on', async () => {
+it('reports what failed with a link, and how to go on', async () => {
   const user = userEvent.setup();
   render(<ServerLinks showId="hamlet" />);
   expect(await screen.findByText('The links did not load.')).toBeVisible();
@@ -54,7 +54,7 @@ it('says what did not work with a link, and the way on', async () => {
   expect(screen.getByRole('button', { name: 'Revoke Ask page link' })).toBeVisible();
 });
 
-it('asks before a link is revoked, names it, and can take that back', async () => {
+it('asks before it revokes a link, names the link, and can restore it', async () => {
   const user = userEvent.setup();
   const foyer = {
     ...link,
@@ -85,7 +85,7 @@ it('asks before a link is revoked, names it, and can take that back', async () =
   expect(await row.findByRole('button', { name: 'Revoke Foyer left' })).toBeVisible();
 });
 
-it('shows the address of each link again, also once the dialog was closed', async () => {
+it('shows the address of each link again, even after the dialog was closed', async () => {
   const user = userEvent.setup();
   const address = (id: string) => `http://standby.example/room/macbeth/viewer#${id}`;
   const made = (id: string, name: string) => ({
@@ -111,7 +111,7 @@ it('shows the address of each link again, also once the dialog was closed', asyn
   expect(screen.getByRole('textbox', { name: 'Foyer left link' })).toHaveValue(address('a'));
 });
 
-it('shows a second address where the server has an understudy', async () => {
+it('shows a second address if there is a standby server', async () => {
   const user = userEvent.setup();
   const address = 'http://standby.example/room/macbeth/viewer#a';
   answers = { GET: { links: [{ ...link, kind: 'viewer', name: 'Foyer', address }] } };

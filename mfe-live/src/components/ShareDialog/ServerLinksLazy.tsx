@@ -9,13 +9,13 @@ import { useServerLinks } from './useServerLinks';
 
 const KINDS: readonly LinkKind[] = ['viewer', 'ask', 'department', 'deputy', 'controller'];
 
-/** Makes links for one purpose and a time, and ends them again. */
+/** Makes links for one purpose and a limited time, and revokes them. */
 export default function ServerLinks({ showId }: { readonly showId: string }) {
   const { links, pending, failure, reload, make, revoke, restore } = useServerLinks(showId);
   const [hours, setHours] = useState<string>(LIFETIMES[1].value);
   const [name, setName] = useState('');
   const purposeId = useId();
-  /** The link whose address is shown. */
+  /** Id of the link whose address is shown. */
   const [shownId, setShownId] = useState<string>();
 
   const handleMake = (kind: LinkKind) => {

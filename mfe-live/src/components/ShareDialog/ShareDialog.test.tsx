@@ -14,7 +14,7 @@ async function openDialog() {
 }
 
 describe('Share', () => {
-  it('has address, link and code of each page that others open', async () => {
+  it('has the address, a link and a QR code for each page that others open', async () => {
     const { dialog } = await openDialog();
     for (const [name, path] of [
       ['Viewer', '/room/hamlet/viewer'],
@@ -29,7 +29,7 @@ describe('Share', () => {
     }
   });
 
-  it('says who makes links to a person who came by one', async () => {
+  it('tells a guest who can make links', async () => {
     const tag = document.createElement('meta');
     Object.assign(tag, { name: 'standby:api', content: '/api/v1' });
     document.head.append(tag);
@@ -39,7 +39,7 @@ describe('Share', () => {
     expect(dialog.queryByRole('button', { name: /^Make/u })).toBeNull();
   });
 
-  it('says that a link was copied', async () => {
+  it('confirms that a link was copied', async () => {
     const { dialog, user } = await openDialog();
     await user.click(dialog.getByText('Copy Ask page link'));
     expect(await dialog.findByText('Ask page link copied.')).toHaveRole('status');
@@ -48,7 +48,7 @@ describe('Share', () => {
     );
   });
 
-  it('where the clipboard is refused, selects the link and says how to go on', async () => {
+  it('selects the link and explains how to go on if the clipboard is refused', async () => {
     const { dialog, user } = await openDialog();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
       new DOMException('no', 'NotAllowedError'),

@@ -21,7 +21,7 @@ export const ServerLinks = lazyScreen<{ readonly showId: string }>(
   () => import('./ServerLinksLazy'),
 );
 
-/** The addresses of a room's other pages, to open, to copy and to scan. */
+/** Dialog with the addresses of the room’s other pages, to open, copy and scan. */
 export function ShareDialog({ open, onClose, finalFocus }: ShareDialogProps) {
   const { showId } = useShow();
   const isConnected = readApiBase() !== undefined;

@@ -7,11 +7,11 @@ interface SharedLinkProps {
   readonly name: string;
   readonly purpose: string;
   readonly address: string;
-  /** What is said of the address below it. */
+  /** Content about the address, shown below it. */
   readonly children?: ReactNode;
 }
 
-/** A name that says that it is a link. */
+/** Matches a name that contains the word “link” already. */
 const LINK = /\blink\b/iu;
 
 export function SharedLink({ name, purpose, address, children }: SharedLinkProps) {

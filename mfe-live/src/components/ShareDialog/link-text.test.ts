@@ -3,7 +3,7 @@ import { linkAges, nextLinkName, revokeText } from './link-text';
 
 const at = (hour: number): string => new Date(2026, 10, 22, hour, 5).toISOString();
 
-it('says when a link was made and by whom, when it ends and when it was used', () => {
+it('says who made a link and when, when the link ends, and when it was last used', () => {
   const link = {
     createdAt: at(9),
     createdBy: 'Mira Okafor',
@@ -26,7 +26,7 @@ it('says when a link was made and by whom, when it ends and when it was used', (
   );
 });
 
-it('gives a link that a person did not name the first free name of its kind', () => {
+it('names an unnamed link with the first free name of its kind', () => {
   expect(nextLinkName('viewer', [])).toBe('Viewer link');
   expect(nextLinkName('viewer', [{ name: 'Viewer link' }, { name: 'Foyer' }])).toBe(
     'Viewer link 2',

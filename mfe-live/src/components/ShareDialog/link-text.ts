@@ -36,7 +36,7 @@ export const LINK_TEXTS: Readonly<Record<LinkKind, LinkText>> = {
   },
 };
 
-/** The first free name of a link that a person gave none: `Viewer link`, then `Viewer link 2`. */
+/** Returns the first free name for an unnamed link: `Viewer link`, then `Viewer link 2`. */
 export function nextLinkName(kind: LinkKind, links: readonly Pick<LiveLink, 'name'>[]): string {
   const names = new Set(links.map(({ name }) => name));
   const first = `${LINK_TEXTS[kind].name} link`;
@@ -45,14 +45,14 @@ export function nextLinkName(kind: LinkKind, links: readonly Pick<LiveLink, 'nam
   return name;
 }
 
-/** Who loses the room where a link is revoked. */
+/** Returns a sentence on who loses the room when the link is revoked. */
 export function revokeText({ kind, screens }: Pick<LiveLink, 'kind' | 'screens'>): string {
   if (kind === 'ask') return 'Its ask pages can send no more questions.';
   if (screens === 0) return 'No screen is open by it now.';
   return screens === 1 ? 'One screen loses the room.' : `${screens} screens lose the room.`;
 }
 
-/** How long a link works, in hours. */
+/** Lifetimes of a link, in hours. */
 export const LIFETIMES = [
   { value: '12', label: 'Tonight (12 hours)' },
   { value: '168', label: 'A week' },
@@ -81,7 +81,7 @@ function usedText(
   return lastUsedAt === null ? 'never used' : `last used ${moment(lastUsedAt, clock)}`;
 }
 
-/** When a link was made, by whom, when it ends, and whether screens use it. */
+/** Returns texts about a link: who made it and when, its end, and its last use. */
 export function linkAges(
   link: Pick<LiveLink, 'createdAt' | 'createdBy' | 'expiresAt' | 'lastUsedAt' | 'screens' | 'on'>,
   clock: Clock,

@@ -3,7 +3,10 @@ import { useState } from 'react';
 export type CopyOutcome = 'copied' | 'refused';
 
 export interface Copying {
-  /** What became of the last try; nothing while it is under way, so that it is said again. */
+  /**
+   * Outcome of the last attempt; undefined during an attempt, so that its outcome is announced
+   * again.
+   */
   readonly outcome: CopyOutcome | undefined;
   readonly copy: () => void;
 }
@@ -13,7 +16,7 @@ async function write(text: string): Promise<CopyOutcome> {
     await navigator.clipboard.writeText(text);
     return 'copied';
   } catch {
-    // No permission, or no clipboard at all: plain HTTP has none.
+    // The page has no permission, or no clipboard at all, as on plain HTTP.
     return 'refused';
   }
 }

@@ -6,12 +6,12 @@ import { openLiveApi } from '../../data/server/live-api';
 import type { LinkKind, LiveLink } from '../../../server/contract';
 import { REVOKE_DELAY_MS } from '../../../server/sharing/link-limits';
 
-/** A link that is to be made. */
+/** The settings of a link to make. */
 export interface LinkWish {
   readonly kind: LinkKind;
   readonly name: string;
   readonly hours: number;
-  /** Of a cue light: the only department that it answers for. */
+  /** The only department of a cue light’s link. */
   readonly department?: string;
 }
 
@@ -21,15 +21,15 @@ export interface LinksFailure {
 }
 
 export interface ServerLinks {
-  /** Undefined until the server has said which there are. */
+  /** Links of the room; undefined until the server has listed them. */
   readonly links: readonly LiveLink[] | undefined;
-  /** What is under way: the kind of link that is made, or the id of the one that is changed. */
+  /** Kind of the link that is being made, or id of the link that is being changed. */
   readonly pending: string | undefined;
   readonly failure: LinksFailure | undefined;
-  /** Asks once more which links there are. */
+  /** Loads the links again. */
   readonly reload: () => void;
   readonly make: (wish: LinkWish, onMade: (link: LiveLink) => void) => void;
-  /** The link ends in a moment, unless it is restored. */
+  /** Revokes the link after a delay, during which `restore` cancels it. */
   readonly revoke: (link: LiveLink) => void;
   readonly restore: (link: LiveLink) => void;
 }
@@ -49,7 +49,7 @@ async function readLinks(
   return links;
 }
 
-/** The links of a room on the server. */
+/** Loads, makes, revokes and restores the links of a room on the server. */
 export function useServerLinks(showId: string): ServerLinks {
   const [links, setLinks] = useState<readonly LiveLink[]>();
   const [attempt, setAttempt] = useState<{ readonly what: string; readonly title: string }>();

@@ -12,7 +12,7 @@ interface NightSelectProps {
   readonly onChange: (nightId: string) => void;
 }
 
-/** Which performance the report is of, where the room's log has more than one. */
+/** Selects the performance of the report, if the room’s log has more than one. */
 export function NightSelect({ nightId, onChange }: NightSelectProps) {
   const state = useRoomState();
   const clock = useClock();

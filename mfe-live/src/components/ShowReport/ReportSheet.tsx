@@ -10,13 +10,13 @@ import { roomReport } from './room-report';
 
 interface ReportSheetProps {
   readonly performances: readonly ScheduledPerformance[];
-  /** The performance that the room is for. */
+  /** The scheduled performance of the room. */
   readonly performance: ScheduledPerformance | undefined;
-  /** Of an earlier performance; left out, the one that is on. */
+  /** Id of an earlier performance’s night; `NIGHT_NOW` for the current performance. */
   readonly nightId: string;
 }
 
-/** The show's report of a performance. While a timer runs, its times go on. */
+/** The show’s report of a performance. Its times advance while a timer runs. */
 export function ReportSheet({ performances, performance, nightId }: ReportSheetProps) {
   const clock = useClock();
   const timeZone = useRoomZone();
@@ -24,7 +24,7 @@ export function ReportSheet({ performances, performance, nightId }: ReportSheetP
   const room = useRoom();
   const { figures } = room.ticker;
   const nowMs = useSyncExternalStore(figures.subscribe, figures.getSnapshot);
-  // The lines of the log change with the state.
+  // The lines of the log change together with the state, so reading the state is enough.
   const state = useRoomState();
   const { lines } = room.getSnapshot();
   const sources = {

@@ -5,7 +5,7 @@ import { failureText, readPageSession } from '@standby/contracts';
 import { readHistory, readHistoryCsv } from '../../data/server/history';
 import { downloadFile } from './download';
 
-/** All acts of the room that the server has, also those of past days; for members alone. */
+/** Downloads of all acts that the server has, past days included. Only members see them. */
 export default function ServerHistory({ showId }: { readonly showId: string }) {
   const organizationId = readPageSession()?.organizationId;
   const [pending, setPending] = useState<'csv' | 'json'>();

@@ -56,7 +56,7 @@ async function openReport(
   return { user, report: within(await screen.findByRole('dialog', { name: 'Show report' })) };
 }
 
-/** The rows of the times, each with what is said. */
+/** Returns the texts of each row in the table of times. */
 const rowsOf = (report: ReturnType<typeof within>) =>
   within(report.getByRole('table'))
     .getAllByRole('row')
@@ -67,7 +67,7 @@ const rowsOf = (report: ReturnType<typeof within>) =>
         .join(' '),
     );
 
-/** An evening of two acts, of which the first was begun two minutes late. */
+/** Plays an evening of two acts, of which the first begins two minutes late. */
 async function playEvening() {
   const harness = createRoomHarness(CURTAIN_MS - 36 * MINUTE);
   const { machine } = harness;
@@ -84,7 +84,7 @@ async function playEvening() {
 }
 
 describe('the report in the room', () => {
-  it('is that of the show: what was written, the schedule’s times, and the room’s', async () => {
+  it('has the show’s written parts, the schedule’s times, and the room’s times', async () => {
     const { harness } = await playEvening();
     const { report } = await openReport(harness, { performances: [evening], performance: evening });
     expect(report.getByRole('heading', { name: 'Hamlet · Performance 12' })).toBeVisible();
@@ -109,7 +109,7 @@ describe('the report in the room', () => {
     ).toHaveAttribute('href', '/shows/hamlet/reports/r12');
   });
 
-  it('leads to the performance that nobody has written of, by its entry', async () => {
+  it('links to the schedule entry of a performance without a written report', async () => {
     const { report: _report, ...unwritten } = { ...evening, reportId: '' };
     const { report } = await openReport(undefined, { performance: unwritten });
     expect(report.getByRole('heading', { name: 'Hamlet · Performance 12' })).toBeVisible();
@@ -118,13 +118,13 @@ describe('the report in the room', () => {
     ).toHaveAttribute('href', '/shows/hamlet/reports/e12');
   });
 
-  it('says what will stand there before anything has happened', async () => {
+  it('explains its contents before anything has happened', async () => {
     const { report } = await openReport();
     expect(report.getByRole('heading', { name: 'Hamlet · Performance' })).toBeVisible();
     expect(report.getByText(/^The live room has no times of this yet/u)).toBeVisible();
   });
 
-  it('is of an earlier performance, too, with its notes', async () => {
+  it('shows an earlier performance, with its notes', async () => {
     const { acts, harness } = await playEvening();
     acts.endPerformance();
     await harness.machine.advance(MINUTE);
@@ -149,7 +149,7 @@ describe('the report in the room', () => {
     expect(rowsOf(report)[2]).toBe('Timer 1 19:32 19:37 0:05:00');
   });
 
-  it('is as it was sent, once it was', async () => {
+  it('no longer changes after it was sent', async () => {
     const { harness } = await playEvening();
     const sent = { ...evening, isSent: true };
     const { report } = await openReport(harness, { performances: [sent] });
@@ -157,7 +157,7 @@ describe('the report in the room', () => {
     expect(report.queryByText('Cue 4 was late')).not.toBeInTheDocument();
   });
 
-  it('is printed by its own button', async () => {
+  it('has a button that prints it', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const { report, user } = await openReport();

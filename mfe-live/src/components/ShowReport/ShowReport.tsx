@@ -28,11 +28,11 @@ import { Links } from './ShowReport.styles';
 export interface ShowReportProps extends Pick<DialogProps, 'finalFocus'> {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Of the show, as its schedule has them. */
+  /** Performances of the show, from its schedule. */
   readonly performances?: readonly ScheduledPerformance[];
-  /** The performance that the room is for. */
+  /** The scheduled performance of the room. */
   readonly performance?: ScheduledPerformance | undefined;
-  /** Left out where this window ends no performance. */
+  /** Called after the performance was ended; undefined if this window cannot end one. */
   readonly onEndPerformance?: () => void;
 }
 
@@ -42,7 +42,10 @@ export const ServerHistory = lazyScreen<{ readonly showId: string }>(
 
 const NONE: readonly ScheduledPerformance[] = [];
 
-/** The show's report of a performance: to read, to print, to download. It is written on the show's pages. */
+/**
+ * The show’s report of a performance, to read, print and download. It is written on the show’s
+ * pages.
+ */
 export function ShowReport(props: ShowReportProps) {
   const { open, onClose, finalFocus, onEndPerformance, performances = NONE, performance } = props;
   const { showId, title } = useShow();

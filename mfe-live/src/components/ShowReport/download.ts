@@ -1,4 +1,4 @@
-/** Without it some spreadsheets take UTF-8 for their own code page. */
+/** Marks the file as UTF-8. Some spreadsheets would otherwise use their own code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Hands a table to the browser as a file. */
@@ -12,6 +12,6 @@ export function downloadFile(fileName: string, file: Blob): void {
   link.href = address;
   link.download = fileName;
   link.click();
-  // The download has begun by the next task and needs the address no more.
+  // By the next task the download has begun and no longer needs the address.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -2,8 +2,8 @@ import { media } from '@standby/shared-ui';
 import { createGlobalStyle } from 'styled-components';
 
 /**
- * The report is printed alone and at full length. Its dialog belongs to the design system and knows nothing of
- * paper, so it is unrolled from here.
+ * Prints the report alone and at full length. The dialog of the design system has no print styles,
+ * so these rules expand it.
  */
 export const UnrolledDialog = createGlobalStyle`
   @media ${media.print} {

@@ -14,7 +14,7 @@ describe('reportFileName', () => {
     expect(reportFileName(title, CURTAIN_MS, 'UTC')).toBe(name);
   });
 
-  it('has the date of the machine’s own evening', () => {
+  it('uses the date in the given time zone', () => {
     expect(reportFileName('Hamlet', CURTAIN_MS, 'Asia/Tokyo')).toBe('hamlet-2025-01-16.csv');
   });
 });

@@ -3,7 +3,7 @@ import { dateOf } from '@standby/live-room/domain/timer/time';
 const FILE_NAME_MAX = 60;
 
 /**
- * A file name after show and date: `hamlet-2025-01-15.csv`.
+ * Returns a file name with show and date: `hamlet-2025-01-15.csv`.
  * @param timeZone IANA name; the machine's own without one.
  */
 export function reportFileName(title: string, atWallMs: number, timeZone?: string): string {

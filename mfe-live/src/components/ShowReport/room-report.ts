@@ -17,30 +17,30 @@ interface Sources {
   /** The log of the room. */
   readonly lines: readonly LogLine[];
   readonly room: RoomState;
-  /** Room's time. */
+  /** Room time, epoch ms. */
   readonly nowMs: number;
-  /** Of an earlier performance; of the one that is on, where it is unknown. */
+  /** Id of an earlier performance’s night. Any other id selects the current performance. */
   readonly nightId: string;
   readonly performances: readonly ScheduledPerformance[];
-  /** The performance that the room is for. */
+  /** The scheduled performance of the room. */
   readonly performance: ScheduledPerformance | undefined;
-  /** Of the show. */
+  /** Title of the show. */
   readonly title: string;
   /** IANA zone of the venue; the machine's own without one. */
   readonly timeZone: string | undefined;
 }
 
 export interface RoomReport extends ShowReportOfNight {
-  /** What the room's log says of the performance; as it was sent, of a report that was. */
+  /** Facts from the room’s log; for a sent report, the facts that were sent. */
   readonly facts: NightFacts | null;
-  /** The performance of the schedule; undefined where the room does not know it. */
+  /** The scheduled performance; undefined if the room does not know it. */
   readonly performance: ScheduledPerformance | undefined;
 }
 
-/** Of a room whose show names none. */
+/** Returns the machine’s own zone, for a show without one. */
 const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A report of which nothing is known but when it was. */
+/** Returns an empty report with nothing but its date. */
 function unwritten(
   atMs: number,
   { timeZone }: Sources,
@@ -63,7 +63,7 @@ function unwritten(
   };
 }
 
-/** The show's report of one performance, with what the room's log says of it. */
+/** Returns the show’s report of one performance, with the facts from the room’s log. */
 export function roomReport(sources: Sources): RoomReport {
   const { lines, room, nowMs, nightId, performances, title } = sources;
   const nights = nightsOf(lines);

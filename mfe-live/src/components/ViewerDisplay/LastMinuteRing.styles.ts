@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 
 /*
- * The ring runs along the screen's edge, so that it takes no room from the figure and is as large as
- * can be. It steps with the seconds, without motion between them.
+ * The ring runs along the screen’s edge, where it takes no space from the figure and is as large as
+ * possible. It changes once a second, without an animation.
  */
 const INSET = '1.4cqmin';
 

@@ -2,11 +2,14 @@ import { RING_TICKS, ringDashes } from './ring-dashes';
 import { Ring } from './LastMinuteRing.styles';
 
 interface LastMinuteRingProps {
-  /** One tick for each, at most 60. */
+  /** Seconds that are left, at most 60. Each has a tick. */
   readonly seconds: number;
 }
 
-/** A ring of 60 ticks round the figure, of which one goes with each second. The figure has it as text. */
+/**
+ * A ring of 60 ticks around the figure. One tick disappears each second; the figure has the same as
+ * text.
+ */
 export function LastMinuteRing({ seconds }: LastMinuteRingProps) {
   return (
     <Ring aria-hidden data-ring={seconds}>

@@ -36,7 +36,10 @@ export const Clock = styled.div`
   }
 `;
 
-/** Round the whole screen: seen from where no word can be read. The last minute's ring closes into it. */
+/**
+ * A frame around the whole screen, visible from where words are too small. The last minute’s ring
+ * joins it.
+ */
 export const Edge = styled.div`
   position: absolute;
   inset: 0;
@@ -52,7 +55,7 @@ export const Edge = styled.div`
   }
 `;
 
-/** Digits are 0.74 em high and sit on the baseline: this box is them and a margin. */
+/** The figure’s box: 0.74 em for the digits on the baseline, and a margin. */
 export const Figure = styled.div`
   display: grid;
   place-content: center;
@@ -77,7 +80,9 @@ export const Figure = styled.div`
   }
 `;
 
-/** One line, even when empty, so that the figure keeps its place; on an upright screen two may be needed. */
+/**
+ * One line, even when empty, so that the figure keeps its place. An upright screen may need two.
+ */
 export const Words = styled.div`
   display: flex;
   align-items: center;
@@ -117,7 +122,7 @@ export const Words = styled.div`
     font-size: min(5cqh, 7cqw);
   }
 
-  /* A longer line, which has the same height. */
+  /* A held curtain’s line is longer, at the same height. */
   &&[data-held='true'] {
     font-size: min(8cqh, 6cqw);
   }
@@ -135,7 +140,7 @@ export const Word = styled.p`
   gap: 0.25em;
 `;
 
-/** A plate of its own, which no running timer has: seen where the word cannot be read. */
+/** A plate that no running timer has, visible from where the word is too small. */
 export const PausedWord = styled(Word)`
   padding-inline: 0.25em;
   border-radius: ${radius.small};

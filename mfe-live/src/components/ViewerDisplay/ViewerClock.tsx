@@ -20,10 +20,10 @@ const PERCENT = 100;
 
 interface ViewerClockProps {
   readonly timer: Timer;
-  /** Whether it waits while another timer of the sequence is over. */
+  /** Whether the timer waits while another timer of the sequence is over. */
   readonly isNext: boolean;
   readonly parts: ViewerSettings['parts'];
-  /** For how long the curtain is held, in minutes. */
+  /** Minutes of the curtain’s hold; undefined without a hold. */
   readonly heldMinutes: number | undefined;
 }
 
@@ -64,7 +64,10 @@ interface ClockWordsProps extends Pick<ViewerClockProps, 'isNext' | 'heldMinutes
   readonly isCountingUp: boolean;
 }
 
-/** The timer's state as text and shapes. Their line is always there, so that nothing moves for them. */
+/**
+ * The timer’s state as text and shapes. The line is always there, so that nothing moves when it
+ * fills.
+ */
 function ClockWords({ figure, isNext, isCountingUp, heldMinutes }: ClockWordsProps) {
   const { phase, remaining, threshold } = figure;
   return (

@@ -3,10 +3,10 @@ import { css, styled } from 'styled-components';
 import { oneLine } from '../primitives/primitives';
 
 /*
- * Everything is measured in shares of the face itself (cqw, cqh), so that a preview is the viewer in
- * small. Heights share out 100: 6 edges, 7 name, 12 words (8 beside a message), 2 bar, 5 gaps, 4 round
- * the figure; the rest is figure and message. When it ends and what comes next take 7.5, of which the words
- * give up 4.
+ * All sizes are shares of the viewer itself (cqw, cqh), so that a preview is a small viewer.
+ * Heights add up to 100: 6 edges, 7 name, 12 words (8 beside a message), 2 bar, 5 gaps, 4 around
+ * the figure; figure and message take the rest. The line with the timer’s end and the next timer
+ * takes 7.5, of which 4 come from the words.
  */
 
 export const Container = styled.div`
@@ -15,7 +15,7 @@ export const Container = styled.div`
   container: viewer / size;
 `;
 
-/** What is lit: of the accent, and in forced colours of the text's colour. */
+/** Colours of a lit flash: the accent, or the text colour in forced colours. */
 export const flashStyle = css`
   --viewer-ground: ${color.accent};
   --viewer-ink: ${color.onAccent};
@@ -57,7 +57,7 @@ export const Display = styled.div<{ $isMirrored: boolean }>`
   line-height: 1;
   ${({ $isMirrored }) => $isMirrored && 'transform: scaleX(-1);'}
 
-  /* The forced colours are used here by their names: left to the browser, plates and bars would vanish. */
+  /* Forced colours are named here, because the browser’s own choice would hide plates and bars. */
   @media ${media.forcedColors} {
     --viewer-ground: Canvas;
     --viewer-ink: CanvasText;

@@ -8,14 +8,14 @@ import { ViewerFacts } from './ViewerFacts';
 import { ViewerMessage } from './ViewerMessage';
 
 export interface ViewerDisplayProps {
-  /** The room, whose `viewer` settings say how it looks. */
+  /** State of the room; its `viewer` settings define the look. */
   readonly state: RoomState;
   /** The timer to show. */
   readonly timer: Timer;
   readonly flash?: FlashPhase;
 }
 
-/** What a viewer shows, in any size: it fills its container. A blackout is up to its caller. */
+/** The picture of a viewer, in the size of its container. The caller handles a blackout. */
 export function ViewerDisplay({ state, timer, flash = 'over' }: ViewerDisplayProps) {
   const { theme, size, parts, isMirrored } = state.viewer;
   const layout = viewerLayout(state);

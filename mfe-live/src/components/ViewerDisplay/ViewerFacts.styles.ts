@@ -1,7 +1,10 @@
 import { font, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
-/** One line, even when empty, so that the figure keeps its place; on an upright screen there is room for two. */
+/**
+ * One line, even when empty, so that the figure keeps its place. An upright screen has room for
+ * two.
+ */
 export const Facts = styled.div`
   display: flex;
   justify-content: space-between;

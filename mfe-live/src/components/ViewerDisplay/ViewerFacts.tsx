@@ -13,7 +13,7 @@ interface ViewerFactsProps {
   readonly timer: Timer;
 }
 
-/** Under the figure: when the timer ends, and what comes next. Its line is there without either, too. */
+/** The timer’s end and the next timer, below the figure. The line stays when it is empty. */
 export function ViewerFacts({ state, timer }: ViewerFactsProps) {
   const next = timerAfter(state.timers, timer);
   return (
@@ -37,7 +37,7 @@ function End({ state, timer }: ViewerFactsProps) {
   );
 }
 
-/** Of a timer that is going to start automatically. */
+/** Start time of a timer that is armed to start automatically. */
 function Start({ timer }: Pick<ViewerFactsProps, 'timer'>) {
   const timeText = useTimeText();
   const isAhead = useArmedState(timer) === 'ahead';

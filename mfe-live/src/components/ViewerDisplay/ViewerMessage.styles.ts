@@ -5,8 +5,8 @@ const MESSAGE_LINES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const;
 const LINE_HEIGHT = 1.14;
 
 /**
- * The largest size at which a message fits, short or long: the best of one line, two lines and
- * so on. A line but the last leaves less than the longest word empty, which makes this a safe bound.
+ * The largest font size at which a message fits: the maximum over one line, two lines and so on.
+ * Every line but the last leaves less space than the longest word, so the bound is safe.
  */
 const messageSize = `max(${MESSAGE_LINES.map(
   (lines) => `min(

@@ -7,12 +7,12 @@ test.each([
   [1, 1],
   [0, 0],
   [90, 60],
-])('with %i seconds left the ring has %i ticks, after what has passed', (seconds, count) => {
+])('with %i seconds left, the ring has %i ticks after the passed part', (seconds, count) => {
   const dashes = ringDashes(seconds).split(' ').map(Number);
   const [none, passed, ...ticks] = dashes;
   expect(none).toBe(0);
   expect(passed).toBe(RING_TICKS - count);
   expect(ticks).toHaveLength(2 * count);
-  // It fills the ring exactly, so that nothing repeats.
+  // The dashes fill the ring exactly, so the pattern does not repeat.
   expect(dashes.reduce((sum, dash) => sum + dash, 0)).toBeCloseTo(RING_TICKS);
 });

@@ -18,13 +18,13 @@ describe('fitText', () => {
     expect(fitText('Act two').em).toBeCloseTo(act.em + 0.25 + two.em);
   });
 
-  it('keeps its longest word whole', () => {
+  it('measures the longest word', () => {
     const fit = fitText('Beginners please');
     expect(fit.wordEm).toBeCloseTo(fitText('Beginners').em);
     expect(fit.hasLongWord).toBe(false);
   });
 
-  it('breaks what no line could hold', () => {
+  it('breaks a word that no line could hold', () => {
     const fit = fitText(`See ${'https://example.org/'.repeat(5)}`);
     expect(fit.hasLongWord).toBe(true);
     expect(fit.wordEm).toBeLessThan(2);

@@ -1,13 +1,14 @@
 /*
- * How wide text is in the figures' condensed face, in em: what lets style sheets size it by the screen,
- * without measuring. Digits and colon are the font's own advances, all else are upper bounds.
+ * Widths of text in the figures’ condensed font, in em. Style sheets use them to size text by the
+ * screen without measuring it. Digits and colon have the font’s own widths; all others are upper
+ * bounds.
  */
 
 const DIGIT_EM = 0.475;
 const COLON_EM = 0.252;
 const SPACE_EM = 0.25;
 
-/** Beyond this a word is an address or a slip: it breaks where the line ends. */
+/** Maximum width of a word. A wider one is an address or a slip, and breaks where the line ends. */
 const WORD_MAX_EM = 12;
 
 const WIDTHS: readonly (readonly [characters: RegExp, em: number])[] = [
@@ -17,7 +18,7 @@ const WIDTHS: readonly (readonly [characters: RegExp, em: number])[] = [
   [/^[pqA-LN-VX-Z04~]$/u, 0.52],
   [/^[mwMW&]$/u, 0.68],
   [/^[\u0020-\u024F‘’“”–—…]$/u, 0.84],
-  // Scripts that the font lacks, in the width of the fallback font.
+  // Scripts that the font lacks have the width of the fallback font.
   [/^[\u0250-\u10FF]$/u, 0.75],
 ];
 const WIDEST_EM = 1.25;
@@ -30,7 +31,7 @@ function textEm(text: string): number {
   return Array.from(text).reduce((sum, character) => sum + characterEm(character), 0);
 }
 
-/** Width of a figure such as `10:00`. */
+/** Returns the width of a figure such as `10:00`, in em. */
 export function figureEm(figure: string): number {
   const colons = figure.split(':').length - 1;
   return colons * COLON_EM + (figure.length - colons) * DIGIT_EM;
@@ -39,9 +40,9 @@ export function figureEm(figure: string): number {
 export interface TextFit {
   /** Width of the whole text on one line. */
   readonly em: number;
-  /** What a line may leave empty at its end: the longest word. */
+  /** Width of the longest word, in em: the most that a line may leave empty at its end. */
   readonly wordEm: number;
-  /** Whether it must break within words. */
+  /** Whether the text has a word that must break. */
   readonly hasLongWord: boolean;
 }
 

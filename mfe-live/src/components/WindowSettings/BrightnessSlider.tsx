@@ -4,12 +4,12 @@ import { BRIGHTNESS } from '../../data/local/window-settings';
 import { Range, Row } from './BrightnessSlider.styles';
 
 interface BrightnessSliderProps {
-  /** In percent. */
+  /** Brightness in percent. */
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
-/** How bright this window is, for eyes that are used to the dark. */
+/** Slider for the brightness of this window, for eyes that are used to the dark. */
 export function BrightnessSlider({ value, onChange }: BrightnessSliderProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { color, layer } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { BRIGHTNESS } from '../../data/local/window-settings';
 
-/** Over everything, dialogs too; presses go through it. */
+/** A layer above everything, dialogs too. Pointer events pass through it. */
 const Shade = styled.div`
   position: fixed;
   inset: 0;
@@ -12,7 +12,7 @@ const Shade = styled.div`
   forced-color-adjust: none;
 `;
 
-/** Takes light from this window. @param brightness in percent. */
+/** Darkens this window. @param brightness in percent */
 export function Dimmer({ brightness }: { readonly brightness: number }) {
   if (brightness >= BRIGHTNESS.max) return null;
   return <Shade aria-hidden data-dimmer style={{ opacity: 1 - brightness / BRIGHTNESS.max }} />;

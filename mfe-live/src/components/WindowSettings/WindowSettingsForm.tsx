@@ -11,7 +11,7 @@ interface WindowSettingsFormProps {
 const TICK = { value: 'ticks', label: 'Tick in the last minute' };
 const VIBRATE = { value: 'vibrates', label: 'Vibrate in the last minute' };
 
-/** What concerns this window and no viewer. It acts at once. */
+/** Form for the settings of this window alone. Changes apply at once. */
 export function WindowSettingsForm({ settings, onChange }: WindowSettingsFormProps) {
   const { ticks, vibrates, brightness } = settings;
   const options = canVibrate() ? [TICK, VIBRATE] : [TICK];

@@ -1,7 +1,7 @@
 import { color, font, radius, space, stroke, textStyle } from '@standby/shared-ui';
 import { css, styled } from 'styled-components';
 
-/* What the panels of the room have in common. */
+/* Styles that the room’s panels share. */
 
 /** Small text beside what it explains. */
 export const mutedText = css`
@@ -9,13 +9,13 @@ export const mutedText = css`
   color: ${color.textMuted};
 `;
 
-/** Times and durations, whose digits do not move. */
+/** Times and durations, with digits of equal width. */
 export const figureText = css`
   font-family: ${font.figure};
   font-variant-numeric: tabular-nums;
 `;
 
-/** One line; what is longer is cut. */
+/** One line; longer text is cut. */
 export const oneLine = css`
   overflow: hidden;
   text-overflow: ellipsis;
@@ -29,14 +29,14 @@ export const twoLines = css`
   -webkit-line-clamp: 2;
 `;
 
-/** Both ends of a row. */
+/** Places children at both ends of a row. */
 export const spread = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
 `;
 
-/** There for assistive technology alone. */
+/** Hides content visually, and leaves it to assistive technology. */
 export const unseen = css`
   position: absolute;
   inline-size: 1px;

@@ -37,7 +37,7 @@ it.each([
   ['hamlet', 'America/New_York'],
   ['bristol', 'Europe/London'],
   ['unknown', 'none'],
-])('runs the room of %s in the zone %s, which its show says', (showId, zone) => {
+])('runs the room of %s in its show’s zone, %s', (showId, zone) => {
   const shows = [
     { id: 'hamlet', title: 'Hamlet', timezone: 'EST' },
     { id: 'bristol', title: 'Bristol', timezone: 'Europe/London' },
@@ -52,7 +52,7 @@ it.each([
   expect(screen.getByText(zone)).toBeVisible();
 });
 
-it('opens the room of its show, also in strict mode, and keeps what was done when it closes', () => {
+it('opens its show’s room, even in strict mode, and keeps the acts when it closes', () => {
   const { unmount } = render(inRoom('hamlet'));
   act(() => screen.getByRole('button', { name: '10:00' }).click());
   expect(screen.getByRole('button')).toHaveTextContent('11:00');
@@ -62,7 +62,7 @@ it('opens the room of its show, also in strict mode, and keeps what was done whe
   later.close();
 });
 
-it('has the stored room in its first commit, for which nothing was written', () => {
+it('has the stored room in its first commit, without a write', () => {
   const earlier = createBrowserRoom('hamlet', 'controller');
   earlier.connect();
   actsOf(earlier).addMinute();
@@ -87,7 +87,7 @@ it('has the stored room in its first commit, for which nothing was written', () 
   expect(commits).toEqual(['11:00']);
 });
 
-it('joins the other windows once it is on the screen, not when it is rendered', async () => {
+it('joins the other windows when it is mounted, not when it renders', async () => {
   const other = createBrowserRoom('hamlet', 'controller');
   other.connect();
   const never = new Promise<never>(() => undefined);

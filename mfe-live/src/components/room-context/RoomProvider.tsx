@@ -11,9 +11,12 @@ import { RoomZone } from './room-zone';
 
 export interface RoomProviderProps {
   readonly showId: string;
-  /** What this window is for. */
+  /** Role of this window. */
   readonly windowRole: WindowRole;
-  /** Of a paired device; other windows come by the session or by a link. Sample mode needs none. */
+  /**
+   * Access of a paired device. Other windows use the session or a link; sample mode needs no
+   * access.
+   */
   readonly access?: RoomAccess;
   readonly children: ReactNode;
 }
@@ -21,11 +24,11 @@ export interface RoomProviderProps {
 const ServerRoom = lazyScreen<RoomProviderProps>(() => import('./ServerRoomLazy'));
 
 /**
- * A show's room, connected to the other windows for as long as it is mounted: in sample mode to those of this browser,
- * in connected mode to all by the server.
+ * Provides a show’s room, connected while it is mounted: in sample mode to the windows of this
+ * browser, in connected mode to all windows by the server.
  */
 export function RoomProvider(props: RoomProviderProps) {
-  // Another show is another room: nothing of the first one's screen stays.
+  // The key gives each room a new screen, so nothing of the last one stays.
   const key = `${props.windowRole}:${props.showId}`;
   if (readApiBase() === undefined) return <BrowserRoom key={key} {...props} />;
   return (
@@ -37,7 +40,7 @@ export function RoomProvider(props: RoomProviderProps) {
 
 const getStoredShows = () => readStoredShows(() => localStorage);
 
-/** The zone that the shows of this browser say, also after another window changed it. */
+/** Returns the zone of the show in this browser, and follows changes of other windows. */
 function useStoredZone(showId: string): string | undefined {
   const stored = useSyncExternalStore(subscribeToStoredShows, getStoredShows);
   return useMemo(() => readShowZone(stored, showId), [stored, showId]);

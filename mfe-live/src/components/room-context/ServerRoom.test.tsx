@@ -7,7 +7,7 @@ import type { WindowRole } from '@standby/live-room/domain/room/permissions';
 import { useShow } from './useShow';
 import ServerRoom from './ServerRoomLazy';
 
-/** A socket that never opens: the server is gone. */
+/** A socket that never opens, as when the server is gone. */
 class NoSocket extends EventTarget {
   constructor(address: URL) {
     super();
@@ -69,7 +69,7 @@ it('asks a person who is signed out to sign in', () => {
   );
 });
 
-it('keeps a viewer dark where there is no room to show, in every theme', () => {
+it('keeps a viewer without a room dark in every theme', () => {
   withTags({ 'standby:api': '/api/v1' });
   renderRoom('viewer');
   expect(screen.getByRole('heading').closest('[data-theme=dark]')).not.toBeNull();
@@ -87,7 +87,7 @@ it('T5: shows no room before the server’s time is known', async () => {
   expect(sockets).toContain('/live/globe/hamlet');
 });
 
-it('opens as it was kept where the page is loaded while the server is gone', async () => {
+it('opens the stored room if the page loads while the server is gone', async () => {
   const stored = { organizationId: 'globe', holder: 'mira', personName: 'Mira', title: null };
   localStorage.setItem('standby:account', 'mira');
   localStorage.setItem('standby:clock-offset', '0');
@@ -98,7 +98,7 @@ it('opens as it was kept where the page is loaded while the server is gone', asy
   expect(screen.getByText('The desk')).toBeVisible();
 });
 
-it('has the title that it had before while the server is gone', async () => {
+it('keeps its last title while the server is gone', async () => {
   const account = { id: 'mira', email: '', firstName: 'Mira', lastName: 'Okafor', deletesAt: null };
   const session = { account, organizations: [], organizationId: 'globe' };
   const stored = { organizationId: 'globe', holder: 'mira', personName: 'M', title: 'Hamlet' };
@@ -111,13 +111,13 @@ it('has the title that it had before while the server is gone', async () => {
   expect(screen.getByText('Hamlet')).toBeVisible();
 });
 
-it('says that the server cannot be reached where nothing was kept', () => {
+it('says that the server cannot be reached if no room is stored', () => {
   withTags({ 'standby:api': '/api/v1', 'standby:session-unknown': '' });
   renderRoom();
   expect(screen.getByRole('heading')).toHaveTextContent('The server cannot be reached');
 });
 
-it('L3: a new link that is pasted into the page of an ended one opens the room', async () => {
+it('L3: opens the room when a new link is pasted into the page of an ended one', async () => {
   const ended = 'e'.repeat(22);
   const fresh = 'f'.repeat(22);
   localStorage.setItem('standby:clock-offset', '0');

@@ -30,7 +30,7 @@ function FoundRoom(props: RoomProviderProps) {
 
 interface OpenedRoomProps extends RoomProviderProps {
   readonly access: RoomAccess;
-  /** As a person who came by a link said it in this browser. */
+  /** Name that a guest gave in this browser; null for others. */
   readonly personName: string | null;
 }
 
@@ -63,7 +63,7 @@ function ZoneOfServer({ children }: { readonly children: ReactNode }) {
   return <RoomZone value={useRoomSelector(selectZone)}>{children}</RoomZone>;
 }
 
-/** Stores the title and the zone for a visit while the server cannot be reached. */
+/** Stores the title and the zone, for a visit while the server cannot be reached. */
 function ShowMemory({ showId, access }: Pick<OpenedRoomProps, 'showId' | 'access'>) {
   const title = useRoomSelector(selectTitle);
   const timeZone = useRoomSelector(selectZone);
@@ -81,7 +81,10 @@ function selectStatus({ connection }: RoomSnapshot) {
   return { phase, ended, isTimeKnown };
 }
 
-/** Without the server's time a second on the screen may be a wrong one, T5. */
+/**
+ * Shows the room only when the server’s time is known. A second on the screen could otherwise be
+ * wrong, T5.
+ */
 function WhenTimeIsKnown({ windowRole, children }: Omit<RoomProviderProps, 'showId'>) {
   const { phase, ended, isTimeKnown } = useRoomSelector(selectStatus, isShallowEqual);
   if (isTimeKnown && ended === null) return children;

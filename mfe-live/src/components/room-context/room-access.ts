@@ -11,7 +11,7 @@ import {
 import { openLiveApi } from '../../data/server/live-api';
 import type { RoomConnection } from '@standby/live-room/domain/live-protocol/connection';
 
-/** The access to a room once it is granted, and until then why it is not. */
+/** Access to a room once it is granted; until then, the reason why it is not. */
 export type RoomAccessState =
   | { readonly access: RoomAccess; readonly failure?: undefined }
   | { readonly access?: undefined; readonly failure: Pick<RoomConnection, 'phase' | 'ended'> };
@@ -20,7 +20,10 @@ const SEARCHING: RoomAccessState = { failure: { phase: 'connecting', ended: null
 const SIGNED_OUT: RoomAccessState = { failure: { phase: 'ended', ended: 'signed-out' } };
 export const UNREACHABLE: RoomAccessState = { failure: { phase: 'away', ended: null } };
 
-/** What is known before the server is asked: by the session in the page, or by an earlier visit. */
+/**
+ * Returns the access that is known before a request: from the page’s session, or from an earlier
+ * visit.
+ */
 export function initialAccess(token: string | undefined, showId: string): RoomAccessState {
   if (token !== undefined) return SEARCHING;
   const storage = openBrowserStorage();
@@ -39,7 +42,7 @@ export function initialAccess(token: string | undefined, showId: string): RoomAc
   return { access };
 }
 
-/** Opens the room of a link; if the server does not answer, with the access of an earlier visit. */
+/** Opens the room of a link. If the server does not answer, uses the access of an earlier visit. */
 export async function fetchLinkAccess(token: string, showId: string): Promise<RoomAccessState> {
   const storage = openBrowserStorage();
   try {

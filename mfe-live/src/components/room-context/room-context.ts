@@ -8,7 +8,9 @@ import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 
 export const RoomContext = createContext<Room | undefined>(undefined);
 
-/** The room that this window has opened. It stays the same; `useRoomSelector` reads what is in it. */
+/**
+ * Returns the room of this window. The object stays the same; `useRoomSelector` reads its contents.
+ */
 export function useRoom(): Room {
   const room = useContext(RoomContext);
   if (!room) throw new Error('useRoom needs a RoomProvider above it.');
@@ -17,7 +19,10 @@ export function useRoom(): Room {
 
 type IsEqual<Part> = (one: Part, other: Part) => boolean;
 
-/** Reads a part of the room. The result is the same value for as long as the parts are equal. */
+/**
+ * Returns a reader of a part of the room. The reader returns the same value while the parts are
+ * equal.
+ */
 function createReader<Part>(
   room: Room,
   select: (snapshot: RoomSnapshot) => Part,
@@ -32,7 +37,7 @@ function createReader<Part>(
 }
 
 /**
- * A part of the room as it is after the last act. Renders only when that part changes.
+ * Returns a part of the room after the last act. Renders only when that part changes.
  * @param isEqual for a part that `select` builds again each time, such as `isShallowEqual`.
  */
 export function useRoomSelector<Part>(
@@ -64,37 +69,40 @@ export function isSameList(one: readonly unknown[], other: readonly unknown[]): 
 
 const selectState = ({ state }: RoomSnapshot): RoomState => state;
 
-/** All that the windows of the room agree on. Renders once an act. */
+/** Returns the state that all windows of the room share. Renders once an act. */
 export function useRoomState(): RoomState {
   return useRoomSelector(selectState);
 }
 
-/** The timer that a snapshot's window shows large. */
+/** Returns the timer that a snapshot’s window shows large. */
 export function shownTimer({ state, timerId }: RoomSnapshot): Timer {
   const timer = timerOf(state, timerId) ?? state.timers[0];
   if (!timer) throw new Error('A room needs at least one timer.');
   return timer;
 }
 
-/** The timer that this window shows large. */
+/** Returns the timer that this window shows large. */
 export function useShownTimer(): Timer {
   return useRoomSelector(shownTimer);
 }
 
-/** The timer that viewers show, also where this window shows another one. */
+/** Returns the timer that viewers show, even if this window shows another one. */
 function onAirTimer(snapshot: RoomSnapshot): Timer {
   const { state } = snapshot;
   return timerOf(state, state.selectedTimerId) ?? shownTimer(snapshot);
 }
 
-/** The timer that viewers show. */
+/** Returns the timer that viewers show. */
 export function useOnAirTimer(): Timer {
   return useRoomSelector(onAirTimer);
 }
 
 const selectIsController = ({ self }: RoomSnapshot) => self.role === 'controller';
 
-/** Whether this window is one that controls, locked or not. The desk of a member who may only look does not. */
+/**
+ * Whether this window has the controller’s role, locked or not. The desk of a read-only member does
+ * not.
+ */
 export function useIsController(): boolean {
   return useRoomSelector(selectIsController);
 }
@@ -102,26 +110,29 @@ export function useIsController(): boolean {
 const selectCanControl = (snapshot: RoomSnapshot) =>
   selectIsController(snapshot) && !snapshot.isLocked;
 
-/** Whether this window may change the room now, in every way. */
+/** Whether this window may perform every act now. */
 export function useCanControl(): boolean {
   return useRoomSelector(selectCanControl);
 }
 
-/** Whether this window may do this now: by its role, and unless it is locked. */
+/** Whether this window may perform an act now: its role permits it, and it is not locked. */
 export function useMay(type: ActType): boolean {
   return useRoomSelector(({ self, isLocked }) => !isLocked && hasPermission(self.role, type));
 }
 
 const selectRole = ({ self }: RoomSnapshot) => self.role;
 
-/** What this window may do, by name. */
+/** Returns the role of this window. */
 export function useRole(): WindowRole {
   return useRoomSelector(selectRole);
 }
 
 const selectRevision = ({ revision }: RoomSnapshot) => revision;
 
-/** Reports what this window shows to the other windows, as soon as it does. Once a screen. */
+/**
+ * Acknowledges to the other windows what this one shows, as soon as it does. Use it once per
+ * screen.
+ */
 export function useAcknowledge(): void {
   const room = useRoom();
   const revision = useRoomSelector(selectRevision);

@@ -12,8 +12,9 @@ const selectCallerId = ({ state }: RoomSnapshot) => callingOf(state).caller?.id;
 const selectAskerId = ({ state }: RoomSnapshot) => callingOf(state).asked?.id;
 
 /**
- * Which desk this is on the book; empty until it is known. A server takes the id of this window alone, and of an
- * account the ids of its earlier windows, too: so after a reload a person is still on the book.
+ * Returns this desk’s id on the book; empty until it is known. A server accepts the id of this
+ * window and, for an account, the ids of its earlier windows. So a person stays on the book after a
+ * reload.
  */
 export function useCallerId(): string {
   const [kept, setKept] = useState('');
@@ -37,7 +38,7 @@ export function useCallerId(): string {
     if (isConnected && isSelfOnBook) keepOwnCaller(selfId);
   }, [isConnected, isSelfOnBook, selfId]);
   if (!isConnected || kept === '') return kept;
-  // A page of the offline copy does not know its account. There, all who came without a link have one.
+  // An offline page does not know its account. There, everyone without a link has one.
   const isOfAccount = isPageSessionKnown()
     ? readPageSession()?.account !== undefined
     : linkToken(window.location.hash) === undefined;

@@ -5,17 +5,15 @@ import { type Figure, figureOf } from '@standby/live-room/domain/timer/countdown
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { useRoom } from './room-context';
 
-/*
- * For the components that show time, and for no others: they render once a second.
- */
+/* Hooks for components that show time: they render once a second. */
 
-/** Everything about a timer's figure. Renders once a second while any timer runs. */
+/** Returns everything about a timer’s figure. Renders once a second while any timer runs. */
 export function useFigure(timer: Timer): Figure {
   const { figures } = useRoom().ticker;
   return figureOf(timer, useSyncExternalStore(figures.subscribe, figures.getSnapshot));
 }
 
-/** One thing about a timer's figure. Renders only when that changes. */
+/** Returns one part of a timer’s figure. Renders only when that part changes. */
 export function useFigurePart<Part extends string | number | boolean | null>(
   timer: Timer,
   select: (figure: Figure) => Part,
@@ -26,7 +24,8 @@ export function useFigurePart<Part extends string | number | boolean | null>(
 }
 
 /**
- * A value of the room and the system clock's last full second, epoch ms. Renders only when it changes.
+ * Returns a value computed from the room and the system clock’s last full second, epoch ms. Renders
+ * only when the value changes.
  */
 export function useRoomAtSecond<Value extends string | number | null | undefined>(
   select: (snapshot: RoomSnapshot, wallMs: number) => Value,
@@ -45,20 +44,22 @@ export function useRoomAtSecond<Value extends string | number | null | undefined
   return useSyncExternalStore(subscribe, () => select(room.getSnapshot(), seconds.getSnapshot()));
 }
 
-/** Whether a timer is going to start automatically, or was to. Renders only when that changes. */
+/**
+ * Returns whether a timer is, or was, armed to start automatically. Renders only when that changes.
+ */
 export function useArmedState(timer: Timer): ArmedState | undefined {
   return useRoomAtSecond(({ state }, wallMs) =>
     armedState(state, timer, wallMs + state.clockOffsetMs),
   );
 }
 
-/** The system clock's last full minute, epoch ms. */
+/** Returns the system clock’s last full minute, epoch ms. */
 export function useWallMinute(): number {
   const { minutes } = useRoom().ticker;
   return useSyncExternalStore(minutes.subscribe, minutes.getSnapshot);
 }
 
-/** The system clock's last full second, epoch ms. Ticks even while no timer runs. */
+/** Returns the system clock’s last full second, epoch ms. Ticks even while no timer runs. */
 export function useWallSecond(): number {
   const { seconds } = useRoom().ticker;
   return useSyncExternalStore(seconds.subscribe, seconds.getSnapshot);

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { linkToken } from '../../data/link-token';
 
 /**
- * The token of the link in the address, where it stays, so that a reload and a bookmark work. Another link that is
- * pasted into the same address loads no new page, so it is heard of here; a jump within the page, as the skip link
- * makes it, must not take the token away.
+ * Returns the token of the link in the address, where it stays for reloads and bookmarks. Pasting
+ * another link into the same page loads nothing, so the hook listens for it. A jump within the
+ * page, such as the skip link, must not remove the token.
  */
 export function useLinkToken(): string | undefined {
   const [token, setToken] = useState(() => linkToken(window.location.hash));

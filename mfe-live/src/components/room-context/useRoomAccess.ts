@@ -4,7 +4,10 @@ import { reconnectDelayMs } from '@standby/live-room/domain/live-protocol/reconn
 import { fetchLinkAccess, initialAccess, type RoomAccessState, UNREACHABLE } from './room-access';
 import { useLinkToken } from './useLinkToken';
 
-/** Calls an asynchronous function until it returns true, with a growing delay. Returns how to stop it. */
+/**
+ * Calls an asynchronous function with a growing delay until it returns true. Returns a function
+ * that stops it.
+ */
 function retry(attempt: (isStopped: () => boolean) => Promise<boolean>): () => void {
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +25,7 @@ function retry(attempt: (isStopped: () => boolean) => Promise<boolean>): () => v
   };
 }
 
-/** The server writes the session into its pages, so a new session takes a new page. */
+/** Reloads the page when it is online again: the server writes the session into its pages. */
 function useReloadWhenOnline(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return undefined;
@@ -32,7 +35,10 @@ function useReloadWhenOnline(isNeeded: boolean): void {
   }, [isNeeded]);
 }
 
-/** Access to a room by the link in the address, else as a member. Retries while the server does not answer. */
+/**
+ * Returns the access to a room, by the link in the address or as a member. Retries while the server
+ * does not answer.
+ */
 export function useRoomAccess(showId: string): RoomAccessState {
   const token = useLinkToken();
   const [found, setFound] = useState(() => ({ token, state: initialAccess(token, showId) }));

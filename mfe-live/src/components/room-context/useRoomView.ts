@@ -2,7 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Room } from '@standby/live-room/client/room';
 import { useRoom } from './room-context';
 
-/** Often enough for seconds that are shown, and for what is to be noticed within two. */
+/**
+ * Interval between updates: short enough for a display of seconds, and for changes that must show
+ * within two.
+ */
 const TICK_MS = 250;
 
 const unlessSame =
@@ -11,14 +14,17 @@ const unlessSame =
     JSON.stringify(last) === JSON.stringify(next) ? last : next;
 
 /**
- * Something about the room and its time. Renders only when its JSON changes.
+ * Returns a value computed from the room and its time. Renders only when its JSON changes.
  * @param compute the same function for as long as the component is there
  */
 export function useRoomView<View>(compute: (room: Room) => View): View {
   return useRefreshedRoomView(compute)[0];
 }
 
-/** The same, with a function that computes it again at once: for what depends on what the screen shows. */
+/**
+ * Returns the same with a function that recomputes it at once, for values that depend on the
+ * screen.
+ */
 export function useRefreshedRoomView<View>(
   compute: (room: Room) => View,
 ): readonly [view: View, refresh: () => void] {

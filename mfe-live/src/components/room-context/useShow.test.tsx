@@ -9,7 +9,10 @@ function Title() {
   return <h1>{isSample ? `${title} (sample)` : title}</h1>;
 }
 
-/** A whole show, as its own remote reads it: a list that another file opened would set a part of one aside. */
+/**
+ * A complete show, as its own remote stores it. Any other reader of the list would quarantine an
+ * incomplete one.
+ */
 const SHOW = {
   id: 'k7',
   description: '',
@@ -35,7 +38,7 @@ const SHOW = {
   lastUsed: '2024-09-03T14:05:00.000Z',
 };
 
-/** As another window stores it: this one is only notified. */
+/** Stores a show as another window would; this window is only notified. */
 function storeShow(title: string): void {
   const entries = [{ serial: 1, item: { ...SHOW, title } }];
   localStorage.setItem(SHOWS_KEY, JSON.stringify({ version: 1, next: 2, entries }));
@@ -44,7 +47,7 @@ function storeShow(title: string): void {
 
 afterEach(() => localStorage.clear());
 
-it('follows the title while the room is open, also where the show comes later than the room', async () => {
+it('follows the title while the room is open, even if the show is created after the room', async () => {
   renderRoutes([{ path: paths.room, element: <Title /> }], { path: roomPath('k7') });
   expect(screen.getByRole('heading')).toHaveTextContent('Sample room (sample)');
   act(() => storeShow('Macbeth'));

@@ -14,20 +14,20 @@ export interface ShowOfRoom extends RoomTitle {
   readonly showId: string;
 }
 
-/** Until the server has said what the show is called. */
+/** Title until the server has sent one. */
 const UNKNOWN_TITLE = 'Room';
 
 const getStoredShows = () => readStoredShows(() => localStorage);
 const neverNotifies = () => () => undefined;
 
-/** In connected mode; null outside a room, and before the server has said it. */
+/** Returns the title in connected mode; null outside a room, and before the server has sent it. */
 function useServerTitle(): string | null {
   const room = useContext(RoomContext);
   const getTitle = () => room?.getSnapshot().connection?.title ?? null;
   return useSyncExternalStore(room?.subscribe ?? neverNotifies, getTitle);
 }
 
-/** The show that the address names, with the title that its room has now. */
+/** Returns the show of the address, with its room’s current title. */
 export function useShow(): ShowOfRoom {
   const { roomId = '' } = useParams();
   const storedShows = useSyncExternalStore(subscribeToStoredShows, getStoredShows);

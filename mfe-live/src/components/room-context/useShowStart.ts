@@ -5,7 +5,7 @@ import { readStoredShows } from '../../data/show-title';
 
 async function fetchStart(showId: string, signal: AbortSignal): Promise<ShowStart | undefined> {
   const organizationId = readPageSession()?.organizationId;
-  // A guest sees the room, not the event.
+  // A guest has access to the room, not to the event.
   if (!organizationId) return undefined;
   const { openLiveApi } = await import('../../data/server/live-api');
   const { start } = await openLiveApi()('GET /organizations/:organizationId/live/:showId/start', {
@@ -15,7 +15,7 @@ async function fetchStart(showId: string, signal: AbortSignal): Promise<ShowStar
   return start ?? undefined;
 }
 
-/** When the show of the address starts, as its event says; undefined where that is not known. */
+/** Returns the start of the address’s show, from its event; undefined if unknown. */
 export function useShowStart(): ShowStart | undefined {
   const { roomId = '' } = useParams();
   const isConnected = readApiBase() !== undefined;
@@ -34,7 +34,7 @@ export function useShowStart(): ShowStart | undefined {
   useEffect(() => {
     if (!isConnected) return undefined;
     const leaving = new AbortController();
-    // Without it the field is empty, as it is where the event says nothing.
+    // If the request fails, the field stays empty, as for an event without a start.
     fetchStart(roomId, leaving.signal).then(setFetched, () => undefined);
     return () => leaving.abort();
   }, [isConnected, roomId]);

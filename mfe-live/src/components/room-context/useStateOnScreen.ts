@@ -8,7 +8,10 @@ import {
 import { useRoomState } from './room-context';
 import { useRoomAtSecond } from './useFigure';
 
-/** The room as one screen shows it. Renders once an act, and when the time of the screen's own message is over. */
+/**
+ * Returns the room as one screen shows it. Renders once an act, and when the screen’s own message
+ * ends.
+ */
 export function useStateOnScreen(screenId: string | undefined): RoomState {
   const state = useRoomState();
   const isOver = useRoomAtSecond((snapshot, wallMs) => {

@@ -25,7 +25,7 @@ test('reads both clocks of the machine', () => {
   expect(clock.monotonicMs()).toBe(after.monotonicMs);
 });
 
-test('an unwatched page proves nothing and runs nothing', () => {
+test('a page without watchers proves nothing and runs nothing', () => {
   const clock = browserClock();
   clock.sample();
   expect(vi.getTimerCount()).toBe(0);
@@ -45,7 +45,7 @@ test('a watched page proves that it runs, from the first sample on', () => {
   expect(clock.sample().isContinuous).toBe(false);
 });
 
-test('a system clock that is set does not break the proof', () => {
+test('setting the system clock does not break the proof', () => {
   const clock = browserClock();
   clock.detectGaps();
   clock.sample();
@@ -58,19 +58,19 @@ test('a system clock that is set does not break the proof', () => {
 test.each([
   ['a second without a pulse', 1_000, false],
   ['a busy moment', 300, true],
-])('after %s the proof is there: %s', (_, blockedMs, isContinuous) => {
+])('after %s, the clock is continuous: %s', (_, blockedMs, isContinuous) => {
   const clock = browserClock();
   clock.detectGaps();
   clock.sample();
   vi.advanceTimersByTime(250);
-  // The page is suspended: time passes, but none of its callbacks is called.
+  // The page is suspended: time passes, but none of its callbacks runs.
   const stoppedAtMs = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(stoppedAtMs + blockedMs);
   expect(clock.sample().isContinuous).toBe(isContinuous);
   expect(clock.sample().isContinuous).toBe(true);
 });
 
-test('a page that was hidden meanwhile proves nothing', () => {
+test('a page that was hidden in between proves nothing', () => {
   const clock = browserClock();
   clock.detectGaps();
   clock.sample();

@@ -1,9 +1,9 @@
 import type { Clock } from '@standby/live-room/client/ports/clock';
 import { timeoutAfter } from '@standby/live-room/timeout-after';
 
-/** How often the page checks that it runs. Less often than this, a short sleep could hide. */
+/** Interval at which the page checks that it runs. A short sleep could hide in a longer one. */
 const PROBE_INTERVAL_MS = 250;
-/** A busy page is late by up to this much; one that was suspended is later. */
+/** Maximum delay of a busy page; a suspended page is later. */
 const LATENESS_MAX_MS = 350;
 
 export function browserClock(): Clock {
@@ -12,7 +12,7 @@ export function browserClock(): Clock {
   let probedAtMs = 0;
   let hasGap = true;
 
-  /** Hidden pages are called too seldom to prove anything. */
+  /** Notes a gap. The browser runs a hidden page’s timers too seldom to prove anything. */
   function probe(): void {
     const nowMs = performance.now();
     if (document.hidden || nowMs - probedAtMs > PROBE_INTERVAL_MS + LATENESS_MAX_MS) hasGap = true;

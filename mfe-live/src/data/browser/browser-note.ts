@@ -1,8 +1,6 @@
-/*
- * What the pages of a show note in this browser for its live room, in sample mode.
- */
+/* Notes that a show’s pages keep in this browser for its live room, in sample mode. */
 
-/** What is noted under a key; null where storage is blocked. */
+/** Returns the note under a key; null if storage is blocked. */
 export function readNote(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -11,12 +9,15 @@ export function readNote(key: string): string | null {
   }
 }
 
-/** Notifies when another window notes it, also while this page is in the back-forward cache. */
+/**
+ * Notifies when another window changes the note, and when this page returns from the back-forward
+ * cache.
+ */
 export function subscribeToNote(key: string, listener: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const handleStorage = (event: StorageEvent): void => {
-    // No key: everything was cleared.
+    // An event without a key means that everything was cleared.
     if (event.key === key || event.key === null) listener();
   };
   window.addEventListener('storage', handleStorage, { signal });

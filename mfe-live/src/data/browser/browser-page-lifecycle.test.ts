@@ -9,7 +9,7 @@ function listen() {
   return { page, events, stop };
 }
 
-test('says whether the page is seen', () => {
+test('reports whether the page is visible', () => {
   const { page, events, stop } = listen();
   expect(page.visibility()).toBe('visible');
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -23,7 +23,7 @@ test('says whether the page is seen', () => {
   stop();
 });
 
-test('says when the page goes, and when it comes back from the back-forward cache', () => {
+test('reports when the page is hidden, and when it returns from the back-forward cache', () => {
   const { events, stop } = listen();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createBrowserSignals } from './browser-signals';
 
-/** As much of an AudioContext as the signals use, which starts as the browser lets it. */
+/** The part of an AudioContext that the signals use. It starts only if the browser permits it. */
 function fakeAudio(state: AudioContextState) {
   const heard: number[] = [];
   const audio = {
@@ -29,19 +29,19 @@ function fakeAudio(state: AudioContextState) {
   return { audio: audio as unknown as AudioContext, close: audio.close, heard };
 }
 
-it('ticks, sounds lower at zero, and is silent after it was closed', () => {
+it('ticks, sounds lower at zero, and is silent after it is closed', () => {
   const { audio, close, heard } = fakeAudio('running');
   const signals = createBrowserSignals({ createAudio: () => audio, vibrate: undefined });
   signals.sound('tick');
   signals.sound('time');
   expect(heard).toEqual([1_000, 600]);
-  // Nothing vibrates, and nothing is wrong with that.
+  // A device without vibration ignores the call.
   signals.vibrate('tick');
   signals.close();
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('leaves out what the browser does not allow yet', async () => {
+it('leaves out sounds that the browser does not permit yet', async () => {
   const { audio, heard } = fakeAudio('suspended');
   const signals = createBrowserSignals({ createAudio: () => audio, vibrate: undefined });
   signals.sound('tick');

@@ -1,19 +1,19 @@
 import type { LastMinuteSignal } from '@standby/live-room/domain/timer/last-minute';
 
-/** Of the last minute, or that a call is due. */
+/** Signal of the last minute, or of a call that is due. */
 export type Signal = LastMinuteSignal | 'call';
 
-/** What a person hears or feels, without looking. */
+/** Signals that a person hears or feels without looking. */
 export interface Signals {
   sound(signal: Signal): void;
   vibrate(signal: LastMinuteSignal): void;
   close(): void;
 }
 
-/** What of the browser is used; tests bring their own. */
+/** Parts of the browser that the signals use; tests replace them. */
 export interface SignalDevices {
   readonly createAudio: () => AudioContext;
-  /** Undefined where the device does not vibrate. */
+  /** Vibrates the device; undefined if it cannot. */
   readonly vibrate: ((durationMs: number) => unknown) | undefined;
 }
 
@@ -22,7 +22,10 @@ interface Tone {
   readonly seconds: number;
 }
 
-/** Each lasts for whole waves: a sound that is cut off within one clicks. */
+/**
+ * Pitch and length of each sound. Each lasts for whole waves, because a sound that is cut off
+ * within a wave clicks.
+ */
 const TONES: Record<Signal, Tone> = {
   tick: { hertz: 1_000, seconds: 0.03 },
   time: { hertz: 600, seconds: 0.5 },
@@ -31,7 +34,7 @@ const TONES: Record<Signal, Tone> = {
 
 const VIBRATION_MS: Record<LastMinuteSignal, number> = { tick: 20, time: 400 };
 
-/** Of the loudest there is: a desk is a quiet place. */
+/** Share of the full volume. It is low because a prompt desk is a quiet place. */
 const VOLUME = 0.15;
 
 /** Whether this device can vibrate. An iPhone and most computers cannot. */
@@ -47,8 +50,8 @@ function browserDevices(): SignalDevices {
 }
 
 /**
- * Browsers let a page sound only after a press or key in it: until then, after a
- * reload, the ticks are left out.
+ * Creates the sounds and vibrations. Browsers permit sound only after a press or key in the page;
+ * until then, as after a reload, the ticks are left out.
  */
 export function createBrowserSignals(devices: SignalDevices = browserDevices()): Signals {
   let audio: AudioContext | undefined;
@@ -67,7 +70,7 @@ export function createBrowserSignals(devices: SignalDevices = browserDevices()):
     sound(signal) {
       audio ??= devices.createAudio();
       if (audio.state === 'running') play(audio, TONES[signal]);
-      // What is not allowed yet is tried again with the next tick.
+      // The next tick tries again if the browser refuses.
       else void audio.resume().catch(() => undefined);
     },
     vibrate: (signal) => void devices.vibrate?.(VIBRATION_MS[signal]),

@@ -1,6 +1,6 @@
 /**
- * Holds a name among the pages of this browser for as long as this page lives.
- * @returns how; null in a browser without locks, or on plain http
+ * Returns a function that holds a name among this browser’s pages while this page lives.
+ * @returns null in a browser without locks, or on plain http
  */
 export function nameHolder(): ((name: string) => Promise<boolean>) | null {
   if (!('locks' in navigator)) return null;
@@ -11,7 +11,7 @@ export function nameHolder(): ((name: string) => Promise<boolean>) | null {
           decide(lock !== null);
           return lock && new Promise<never>(() => undefined);
         })
-        // As where there are no locks.
+        // If the request fails, the name counts as held, as in a browser without locks.
         .catch(() => decide(true));
     });
 }

@@ -1,7 +1,7 @@
 /**
- * Does something now, at each interval and when the page is shown again, but never while it is hidden.
- *
- * @returns a function that ends it
+ * Runs `work` now, at each interval, and when the page is shown again; never while the page is
+ * hidden.
+ * @returns a function that stops it
  */
 export function whileVisible(work: () => void, intervalMs: number): () => void {
   const handleChange = (): void => {

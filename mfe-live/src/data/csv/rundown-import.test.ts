@@ -90,7 +90,7 @@ describe('a row', () => {
     [['Act 1', 'long'], '“long” is not a valid duration. Write 90, 90:00 or 1:30:00.'],
     [['Act 1', '0'], 'The duration is under one second.'],
     [['Act 1', '25:00:00'], 'The duration is over 24 hours.'],
-  ])('%j is named with what is wrong', (cells, text) => {
+  ])('%j is reported with its problem', (cells, text) => {
     expect(rows(cells)).toEqual({
       items: [],
       problems: [{ row: 1, text }],
@@ -118,11 +118,11 @@ describe('a row', () => {
       ['Act 1', '90', '', '', '25:00'],
       '“25:00” is not a start, so it starts by hand. Write manual, after previous or a time such as 19:30.',
     ],
-  ])('%j comes in, with what it loses', (cells, notice) => {
+  ])('%j is imported, with a notice of what it loses', (cells, notice) => {
     expect(rows(cells)).toMatchObject({ items: [{ row: 1, notices: [notice] }], problems: [] });
   });
 
-  test('has all its errors in one message, and the number that a spreadsheet gives it', () => {
+  test('has all its errors in one message, with the row number of a spreadsheet', () => {
     const table = [['Name', 'Duration'], ['Act 1', '90'], [''], ['', 'x'], ['Act 2', '30']];
     const { items, problems } = importRows(tableOf(sheetOfRows(table), findRundownHeader), {
       mapping,
@@ -140,7 +140,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('that is not CSV is an error', () => {
+  test('is an error if it is not CSV', () => {
     const row = { number: 1, cells: ['Act 1', '90'], problem: 'A quotation mark is not closed.' };
     expect(importRows({ rows: [row] }, { mapping, reading: 'minutes' }).problems).toEqual([
       { row: 1, text: 'A quotation mark is not closed.' },
@@ -148,7 +148,7 @@ describe('a row', () => {
   });
 });
 
-test('what an export wrote is imported as it was', () => {
+test('an import restores the timers of an export', () => {
   const text = (maxLength: number) =>
     fc
       .string({ minLength: 1, maxLength, unit: 'grapheme-ascii' })
@@ -179,7 +179,7 @@ test('what an export wrote is imported as it was', () => {
           ...(note !== undefined && { note }),
           ...(setting.startsNext && !isLast && { startsNext: true }),
           ...(isOnItsOwn && { isOnItsOwn }),
-          // A timer that starts automatically has no time of day in the file.
+          // The file has no time of day for a timer that starts automatically.
           ...(startsAtMinute !== undefined && !isChained && { startsAtMinute }),
         });
       });
@@ -210,7 +210,7 @@ describe('an import in the log', () => {
   const namesOf = (log: Parameters<typeof stateOf>[0]) =>
     stateOf(log).timers.map(({ name }) => name);
 
-  test('adds its timers, and is one act', () => {
+  test('adds its timers in one act', () => {
     const { log } = buildEventLog([[0, { type: 'import-timers', timers, isReplacing: false }]]);
     expect(namesOf(log)).toEqual(['Timer 1', 'Intermission', 'Act 2', 'Overture', 'Act 1']);
     expect(stateOf(log).timers[3]).toMatchObject({ color: 'amber', startsNext: true });
@@ -221,7 +221,7 @@ describe('an import in the log', () => {
     expect(namesOf(undone.log)).toEqual(['Timer 1', 'Intermission', 'Act 2']);
   });
 
-  test('replaces all but what runs', () => {
+  test('replaces all timers but the running one', () => {
     const { log } = buildEventLog([
       [0, { type: 'play', timerId: 'act-2' }],
       [0, { type: 'import-timers', timers, isReplacing: true }],
@@ -230,7 +230,7 @@ describe('an import in the log', () => {
     expect(stateOf(log).selectedTimerId).toBe('act-2');
   });
 
-  test('is refused where there would be too many, and twice', () => {
+  test('is refused a second time, and if there would be too many timers', () => {
     const many = Array.from({ length: 22 }, (_, place) => buildNew(`many-${place}`));
     const { log } = buildEventLog([
       [0, { type: 'import-timers', timers: many, isReplacing: false }],

@@ -12,22 +12,22 @@ interface Battery {
   readonly level: number;
 }
 
-/** Chromium alone tells it, on secure pages. */
+/** The Battery API exists only in Chromium, on secure pages. */
 type BatteryNavigator = Navigator & { readonly getBattery?: () => Promise<Battery> };
 
 const PERCENT = 100;
 
-/** @param onBattery is not called where the browser does not tell, or refuses */
+/** @param onBattery not called if the browser has no Battery API, or refuses */
 async function readBattery(onBattery: (battery: Battery) => void): Promise<void> {
   try {
     const battery = await (navigator as BatteryNavigator).getBattery?.();
     if (battery) onBattery(battery);
   } catch {
-    // The report then says that it is not known.
+    // The device’s report then has no battery level.
   }
 }
 
-/** Whether the page has the whole screen, also where the browser itself was started so. */
+/** Whether the page fills the screen, even if the browser itself was started in full screen. */
 const isFullScreen = (): boolean =>
   document.fullscreenElement !== null ||
   window.matchMedia('(display-mode: fullscreen)').matches ||
@@ -39,7 +39,7 @@ function openStream(onState: (state: DeviceState) => void, onEnd: () => void): (
     onState(JSON.parse(data) as DeviceState),
   );
   source.addEventListener('error', () => {
-    // Otherwise the browser reopens it automatically.
+    // In any other state the browser reopens the stream automatically.
     if (source.readyState === EventSource.CLOSED) onEnd();
   });
   return () => source.close();
@@ -47,13 +47,13 @@ function openStream(onState: (state: DeviceState) => void, onEnd: () => void): (
 
 export interface BrowserDevice {
   readonly connection: DeviceConnection;
-  /** Says whether the browser keeps the screen awake. */
+  /** Sets whether the browser keeps the screen awake, for the report. */
   readonly setAwake: (isAwake: boolean) => void;
-  /** Says that a newer release than this page's was found. */
+  /** Notes that a newer release is available. */
   readonly noteUpdate: () => void;
 }
 
-/** This browser as a device of the desk. */
+/** Creates this browser’s part of a device. */
 export function createBrowserDevice(): BrowserDevice {
   let battery: Battery | undefined;
   let isAwake = true;

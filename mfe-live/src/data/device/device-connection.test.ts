@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The server, whose clock is three seconds ahead. */
+/** The server. Its clock is three seconds ahead. */
 const answer = async (key: string): Promise<unknown> => {
   calls.push(key);
   if (isGone) throw new TypeError('Failed to fetch');
@@ -77,7 +77,7 @@ function open(code?: string) {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it('an unpaired device shows a code of its own, and is paired once that was typed at the desk', async () => {
+it('an unpaired device shows a code of its own, and is paired once a person types the code at the desk', async () => {
   const connection = open();
   await pass(0);
   expect(connection.getSnapshot()).toMatchObject({ offer: { code: 'KTRMWXHD' } });
@@ -88,7 +88,7 @@ it('an unpaired device shows a code of its own, and is paired once that was type
   connection.stop();
 });
 
-it('shows another code when its own is over', async () => {
+it('shows another code when its own has expired', async () => {
   const connection = open();
   await pass(0);
   state = { state: 'new' };
@@ -97,7 +97,7 @@ it('shows another code when its own is over', async () => {
   connection.stop();
 });
 
-it('uses the code of the link, but not when it is paired already', async () => {
+it('uses the code of the link, but not if it is already paired', async () => {
   pairing = async () => {
     state = paired;
     return { outcome: 'paired' };
@@ -126,7 +126,7 @@ it.each([
   connection.stop();
 });
 
-it('receives at once what to show, and otherwise with its next beat', async () => {
+it('receives a new assignment at once by the stream, otherwise with its next beat', async () => {
   state = paired;
   const connection = open();
   await pass(0);
@@ -141,7 +141,7 @@ it('receives at once what to show, and otherwise with its next beat', async () =
   connection.stop();
 });
 
-it('that is removed shows nothing any more, and says so', async () => {
+it('shows nothing after its removal, and reports the removal', async () => {
   state = paired;
   const connection = open();
   await pass(0);
@@ -151,7 +151,7 @@ it('that is removed shows nothing any more, and says so', async () => {
   connection.stop();
 });
 
-it('keeps what it shows while the server is away, and beats on', async () => {
+it('keeps its assignment and sends beats while the server is gone', async () => {
   state = paired;
   const connection = open();
   await pass(0);
@@ -167,7 +167,7 @@ it('keeps what it shows while the server is away, and beats on', async () => {
   expect(calls).toHaveLength(before);
 });
 
-it('is asked to update after its load, and not by what its load has done', async () => {
+it('updates only if it is asked after its load', async () => {
   state = { ...paired, updateAskedAt: '2026-05-17T19:00:00.000Z' };
   const connection = open();
   await pass(0);
@@ -179,14 +179,14 @@ it('is asked to update after its load, and not by what its load has done', async
   connection.stop();
 });
 
-it('says what the browser refuses as it reports it', async () => {
+it('reports what the browser refuses', async () => {
   const connection = open();
   await pass(0);
   expect(connection.getSnapshot().refusals).toEqual(['wake-lock']);
   connection.stop();
 });
 
-it('knows the server’s time, and how far its own clock is off', async () => {
+it('knows the server’s time, and the error of its own clock', async () => {
   const connection = open();
   expect(connection.clockErrorMs).toBeNull();
   await pass(0);
@@ -195,7 +195,7 @@ it('knows the server’s time, and how far its own clock is off', async () => {
   connection.stop();
 });
 
-it('a page that is loaded while the server is gone shows what the desk sent last, until the server says otherwise', async () => {
+it('a page that loads while the server is gone shows the last assignment until the server sends another', async () => {
   state = { ...paired, assignment: { kind: 'viewer', showId: 'hamlet' } };
   const before = open();
   await pass(0);

@@ -11,29 +11,29 @@ import type { DeviceReport } from '@standby/api-client/device-screens';
 export type DeviceRoutes = typeof deviceCodeRoutes & typeof pairedDeviceRoutes;
 export type DeviceApi = Client<DeviceRoutes>;
 
-/** How often a device asks whether its code was typed at the desk. */
+/** Interval between requests while a device waits for its code to be typed at the desk. */
 const WAITING_MS = 2_000;
 
-/** The server is asked for another code no sooner, where it gave none. */
+/** Minimum time between two requests for a code. */
 const OFFER_AGAIN_MS = 15_000;
 
-/** Why a code of the desk did not pair this device. */
+/** Reason why a code of the desk did not pair this device. */
 export type PairRefusal = 'used' | 'expired' | 'unknown' | 'limit-reached' | 'too-many' | 'offline';
 
-/** What a device's page knows. The same object until something changes. */
+/** State of a device’s page. The same object until something changes. */
 export interface DeviceSnapshot {
-  /** Undefined until the server has answered once. */
+  /** State of the device; undefined until the server’s first answer. */
   readonly device: DeviceState | undefined;
-  /** Whether the last question was answered. */
+  /** Whether the server answered the last request. */
   readonly isReachable: boolean;
-  /** The device's own code, to be typed at the desk. */
+  /** The device’s own code, for typing at the desk. */
   readonly offer: { readonly code: string; readonly expiresAt: string } | undefined;
   readonly refusal: PairRefusal | undefined;
-  /** Whether it was paired while this page was open, and is no longer. */
+  /** Whether the desk removed this device while the page was open. */
   readonly wasRemoved: boolean;
-  /** The server's time less this device's. */
+  /** Milliseconds by which the server’s clock is ahead of this device’s. */
   readonly offsetMs: number;
-  /** What the browser refuses, as it was reported last. */
+  /** Things that the browser refused in the last report. */
   readonly refusals: DeviceReport['refusals'];
   /** Whether the desk has asked for the newest release since this page was loaded. */
   readonly isUpdateAsked: boolean;
@@ -41,7 +41,7 @@ export interface DeviceSnapshot {
 
 export interface DeviceEnvironment {
   readonly api: DeviceApi;
-  /** Opens the stream of the device's states. Returns how to close it. */
+  /** Opens the stream of the device’s states. Returns a function that closes it. */
   readonly openStream: (onState: (state: DeviceState) => void, onEnd: () => void) => () => void;
   readonly report: () => DeviceReport;
   readonly memory: DeviceMemory;
@@ -59,15 +59,15 @@ const NOTHING: DeviceSnapshot = {
   isUpdateAsked: false,
 };
 
-/** Tenths of a second: more than that is the network's. */
+/** Precision of the clock’s error. Finer differences come from the network. */
 const ROUNDING_MS = 100;
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * A device's connection to the desk: it sends beats and receives what to show. A stream delivers that at once; the answers to the beats
- * tell the same where there is no stream.
+ * A device’s connection to the desk: it sends beats and receives assignments. A stream delivers
+ * assignments at once; if there is no stream, the answers to the beats do.
  */
 export class DeviceConnection {
   readonly #environment: DeviceEnvironment;
@@ -78,7 +78,10 @@ export class DeviceConnection {
   #isStopped = true;
   #roundTripMs = Infinity;
   #offeredAtMs = -Infinity;
-  /** When it was asked before this page was loaded, which has done it; undefined until the server has answered. */
+  /**
+   * Time of the desk’s last update request before this page was loaded, which the load has
+   * fulfilled; undefined until the server’s first answer.
+   */
   #askedBefore: string | null | undefined;
 
   constructor(environment: DeviceEnvironment) {
@@ -92,13 +95,13 @@ export class DeviceConnection {
     return () => this.#listeners.delete(listener);
   };
 
-  /** How far this device's clock is ahead of the server's; null until it was measured. */
+  /** Milliseconds by which this device’s clock is ahead of the server’s; null until measured. */
   get clockErrorMs(): number | null {
     if (this.#roundTripMs === Infinity) return null;
     return -Math.round(this.#snapshot.offsetMs / ROUNDING_MS) * ROUNDING_MS;
   }
 
-  /** @param code of the desk, with which the page was opened; one that is paired already does not use it */
+  /** @param code of the desk in the page’s address; ignored if the device is already paired */
   start(code: string | undefined): void {
     this.#isStopped = false;
     void this.#begin(code);
@@ -110,7 +113,7 @@ export class DeviceConnection {
     this.#endStream();
   }
 
-  /** Uses a code of the desk. */
+  /** Pairs this device by a code of the desk. */
   async pair(code: string): Promise<void> {
     this.#change({ refusal: undefined });
     try {
@@ -131,7 +134,7 @@ export class DeviceConnection {
     if (code !== undefined && isUnpaired && !this.#isStopped) await this.pair(code);
   }
 
-  /** Says that the device is there, and again after a while. */
+  /** Sends a beat, and schedules the next one. */
   readonly #beat = async (): Promise<void> => {
     clearTimeout(this.#timer);
     const { api, now } = this.#environment;
@@ -145,7 +148,8 @@ export class DeviceConnection {
       this.#change({ isReachable: true });
       if (device.state !== 'paired') await this.#offer(device);
     } catch {
-      // A page that was loaded while the server is gone: a room goes on at its understudy, or as it was known.
+      // The page was loaded while the server was gone. Its room opens on the standby server, or as
+      // it was stored.
       const device = this.#snapshot.device ?? this.#environment.memory.read();
       this.#change({ isReachable: false, device });
     }
@@ -155,7 +159,7 @@ export class DeviceConnection {
     this.#timer = setTimeout(() => void this.#beat(), isPaired ? BEAT_MS : WAITING_MS);
   };
 
-  /** The quickest answer says best what time it is. */
+  /** Measures the clock’s offset. The quickest answer is the most exact. */
   #measure(sentAtMs: number, arrivedAtMs: number, serverMs: number): void {
     const roundTripMs = arrivedAtMs - sentAtMs;
     const offsetMs = serverMs - (sentAtMs + arrivedAtMs) / 2;
@@ -173,7 +177,7 @@ export class DeviceConnection {
     this.#change({ isUpdateAsked: askedAt !== null && askedAt !== this.#askedBefore });
     if (device.state === 'paired') {
       this.#change({ device, offer: undefined, refusal: undefined, wasRemoved: false });
-      // Each beat brings it again.
+      // Every beat returns the state, so only a change is stored.
       if (!isSame(before, device)) this.#environment.memory.write(device);
       this.#follow();
     } else {
@@ -184,7 +188,7 @@ export class DeviceConnection {
     }
   }
 
-  /** Shows a code of its own, another one when that is over. */
+  /** Requests a code for this device, and another one after it expires. */
   async #offer(device: DeviceState): Promise<void> {
     const { api, now } = this.#environment;
     if (device.state === 'waiting' && this.#snapshot.offer) return;
@@ -198,7 +202,7 @@ export class DeviceConnection {
     this.#closeStream = this.#environment.openStream(
       (device) => this.#receive(device),
       () => {
-        // The next beat opens another one.
+        // The next beat opens another stream.
         this.#closeStream = undefined;
       },
     );

@@ -9,7 +9,10 @@ const signal = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS);
 
 const noun = { one: 'sign-in', many: 'sign-ins' };
 
-/** The sign-in sheet that the desk makes this device show: its cookie says which. */
+/**
+ * Opens the sign-in sheet that the desk assigned to this device. The device’s cookie identifies the
+ * sheet.
+ */
 export async function openDeviceDoor(): Promise<SignInDoor> {
   const call = createClient<typeof deviceSignInRoutes>(readApiBase() ?? '');
   const said = (error: unknown): never => {

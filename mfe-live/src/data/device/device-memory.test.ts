@@ -17,7 +17,7 @@ const paired: PairedState = {
   updateAskedAt: null,
 };
 
-it('the next page of this browser knows what the desk has sent it, until it is removed', () => {
+it('the next page of this browser knows the desk’s last assignment until the device is removed', () => {
   const memory = deviceMemory(openBrowserStorage());
   expect(memory.read()).toBeUndefined();
   memory.write(paired);
@@ -32,7 +32,7 @@ it.each([
   JSON.stringify({ ...paired, assignment: { kind: 'light', showId: 'hamlet', department: '<b>' } }),
   JSON.stringify({ ...paired, assignment: { kind: 'viewer', showId: '../x' } }),
   JSON.stringify({ ...paired, display: null }),
-])('is nothing where the browser has stored %s', (text) => {
+])('an invalid stored state, %s, is ignored', (text) => {
   const storage = openBrowserStorage();
   storage.write('standby:device', text);
   expect(deviceMemory(storage).read()).toBeUndefined();

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const KEY = 'standby:device';
 
-/** What the desk has sent this device last, for a page that is loaded while the server is gone. */
+/** The desk’s last assignment, stored for a page that loads while the server is gone. */
 export interface DeviceMemory {
   readonly read: () => PairedState | undefined;
   readonly write: (device: PairedState) => void;

@@ -1,4 +1,4 @@
-/** What a user agent says of the machine, the more exact first. */
+/** Patterns in a user agent and their kinds of machine, the most exact first. */
 const MODELS: readonly (readonly [RegExp, string])[] = [
   [/iPad/u, 'iPad'],
   [/iPhone/u, 'iPhone'],
@@ -11,6 +11,6 @@ const MODELS: readonly (readonly [RegExp, string])[] = [
   [/Linux/u, 'Linux computer'],
 ];
 
-/** What kind of machine a browser runs on; null where it does not say. */
+/** Returns the kind of machine that a browser runs on; null if unknown. */
 export const modelOf = (userAgent: string): string | null =>
   MODELS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;

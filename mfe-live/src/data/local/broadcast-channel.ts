@@ -1,7 +1,10 @@
 import type { PageChannel } from '@standby/live-room/page/channel';
 import { Listeners } from '@standby/live-room/client/subscribable';
 
-/** Between the pages of this browser. A browser without channels has the room in one page. */
+/**
+ * Opens a channel between the pages of this browser. A browser without channels has the room in one
+ * page.
+ */
 export function openBroadcastChannel(room: string): PageChannel {
   const listeners = new Listeners<[unknown]>();
   let channel =
@@ -13,7 +16,7 @@ export function openBroadcastChannel(room: string): PageChannel {
     if (channel) listeners.call(event.data);
   });
   return {
-    // A channel reaches its own origin only, and takes no target for it.
+    // A channel reaches only its own origin, and has no target origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     post: (message) => channel?.postMessage(message),
     subscribe: (listener) => listeners.add(listener),

@@ -3,19 +3,22 @@ import { ANSWER_NAME_MAX } from '@standby/live-room/domain/room/call-schemas';
 import { CALLER_NAME_MAX } from '@standby/live-room/domain/calling/calling-schema';
 import type { SafeStorage } from '@standby/storage';
 
-/** Of the tab: after a reload it is the same desk on the book. */
+/** Key in the tab’s storage for the desk’s id on the book, which survives a reload. */
 const ID_KEY = 'standby:caller';
-/** Of the browser: what its person was called the last time, where there is no account. */
+/** Key in the browser’s storage for the last name of a person without an account. */
 const NAME_KEY = 'standby:caller-name';
 
 export interface CallerIdOptions {
   readonly tabStorage: SafeStorage;
-  /** Holds a name for as long as the page lives; false where another page holds it. Null in a browser without locks. */
+  /**
+   * Holds a name while the page lives; false if another page holds it. Null in a browser without
+   * locks.
+   */
   readonly hold: ((name: string) => Promise<boolean>) | null;
   readonly newId: () => string;
 }
 
-/** The desk's id for the book. A tab that was duplicated has another one than the tab it was made from. */
+/** Returns the desk’s id for the book. A duplicated tab gets an id of its own. */
 export async function claimCallerId({ tabStorage, hold, newId }: CallerIdOptions): Promise<string> {
   const stored = tabStorage.read(ID_KEY);
   if (stored !== null && (!hold || (await hold(`standby:caller:${stored}`)))) return stored;
@@ -25,7 +28,7 @@ export async function claimCallerId({ tabStorage, hold, newId }: CallerIdOptions
   return id;
 }
 
-/** Keeps the id under which this desk is on the book, for the time after a reload. */
+/** Stores this desk’s id on the book, for use after a reload. */
 export function keepCallerId(
   { tabStorage, hold }: Omit<CallerIdOptions, 'newId'>,
   id: string,
@@ -34,7 +37,7 @@ export function keepCallerId(
   void hold?.(`standby:caller:${id}`);
 }
 
-/** The name of the account, or as it was typed the last time. */
+/** Returns the name of the account, or the last name that was typed. */
 export function callerName(storage: SafeStorage): string {
   const account = readPageSession()?.account;
   const name = account ? `${account.firstName} ${account.lastName}` : storage.read(NAME_KEY);
@@ -45,7 +48,7 @@ export function storeCallerName(storage: SafeStorage, name: string): void {
   storage.write(NAME_KEY, name);
 }
 
-/** What a person without an account calls themselves, for what the other desks read; null where they did not say. */
+/** Returns a guest’s name for the other desks; null if the guest gave none. */
 export function guestName(storage: SafeStorage): string | null {
   return callerName(storage).slice(0, ANSWER_NAME_MAX).trim() || null;
 }

@@ -27,7 +27,7 @@ function setUp() {
   return { storage, open, timers, cues };
 }
 
-test('a save notes the number of timers: of a new room those that a new show’s card has', () => {
+test('a save notes the number of timers, which for a new room is that of a new show’s card', () => {
   const { open, timers } = setUp();
   open().save(buildReplica([[0, play]]));
   expect(timers()).toBe(NEW_ROOM_TIMERS);
@@ -35,7 +35,7 @@ test('a save notes the number of timers: of a new room those that a new show’s
   expect(timers()).toBe(NEW_ROOM_TIMERS + 1);
 });
 
-test('a save notes the number of cues, once there is a sheet', () => {
+test('a save notes the number of cues once there is a sheet', () => {
   const { open, cues } = setUp();
   open().save(buildReplica([[0, play]]));
   expect(cues()).toBeUndefined();
@@ -47,14 +47,14 @@ test('a save notes the number of cues, once there is a sheet', () => {
   expect(cues()).toBe(0);
 });
 
-test('a save of another room leaves the number', () => {
+test('a save of another room does not change the number', () => {
   const { open, timers } = setUp();
   open().save(buildReplica([[0, addTimer]]));
   open('macbeth').save(buildReplica([[0, play]]));
   expect(timers()).toBe(NEW_ROOM_TIMERS + 1);
 });
 
-test('a room that is not saved has no number, and says that it is not saved', () => {
+test('a failed save is reported, and notes no number', () => {
   const { open, storage, timers } = setUp();
   storage.isFull = true;
   expect(open().save(buildReplica([[0, play]]))).toBe(false);

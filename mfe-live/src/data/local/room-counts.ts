@@ -5,16 +5,16 @@ import { stateOf } from '@standby/live-room/domain/event-log/event-log';
 import type { RoomStore } from '@standby/live-room/client/ports/room-store';
 
 /**
- * A store that notes with each save how many timers and cues the room has: for the show's card on the
- * dashboard, which does not read rooms.
- * @param storage opened at each use, since a browser may refuse it at any of them.
+ * Returns a store that notes the number of timers and cues with each save, for the show’s card on
+ * the dashboard. The card does not read rooms.
+ * @param storage opened at each use, because a browser may refuse it at any time
  */
 export function withRoomCounts(
   store: RoomStore,
   showId: string,
   storage: () => Pick<KeyValueStorage, 'getItem' | 'setItem'>,
 ): RoomStore {
-  /** @param isFirst whether a room of which nothing is noted gets its first number */
+  /** @param isFirst whether a room without a note gets its first number */
   function note(key: string, count: number, isFirst = true): void {
     try {
       const opened = storage();
@@ -23,7 +23,7 @@ export function withRoomCounts(
       if (noted === count || (noted === undefined && !isFirst)) return;
       opened.setItem(key, withRoomCount(before, showId, count));
     } catch {
-      // The room itself is stored: the card may be wrong until the next save.
+      // The room itself is stored, so the card is only wrong until the next save.
     }
   }
 

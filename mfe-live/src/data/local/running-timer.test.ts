@@ -26,7 +26,7 @@ function setUp() {
   return { storage, open, running };
 }
 
-test('a save notes the timer that runs and when it is at zero; one that holds it, that none does', () => {
+test('a save notes the running timer and the time of its zero, or that no timer runs', () => {
   const { open, running } = setUp();
   open().save(buildReplica([[5_000, play]]));
   expect(running()).toEqual({
@@ -43,7 +43,7 @@ test('a save notes the timer that runs and when it is at zero; one that holds it
   expect(running()).toBeUndefined();
 });
 
-test('a room that is not saved notes nothing', () => {
+test('a failed save notes nothing', () => {
   const { open, storage, running } = setUp();
   storage.isFull = true;
   expect(open().save(buildReplica([[0, play]]))).toBe(false);

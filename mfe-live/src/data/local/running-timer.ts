@@ -10,9 +10,9 @@ import { runningTimerOf } from '@standby/live-room/domain/room/running-timer';
 import type { RoomStore } from '@standby/live-room/client/ports/room-store';
 
 /**
- * A store that notes with each save which timer of the room is running: for the show's card on the
- * dashboard, which does not read rooms.
- * @param storage opened at each use, since a browser may refuse it at any of them.
+ * Returns a store that notes the room’s running timer with each save, for the show’s card on the
+ * dashboard. The card does not read rooms.
+ * @param storage opened at each use, because a browser may refuse it at any time
  */
 export function withRunningTimerNote(
   store: RoomStore,
@@ -27,7 +27,7 @@ export function withRunningTimerNote(
       const after = withRunningTimer(before, showId, running);
       if (after !== before) opened.setItem(RUNNING_TIMERS_KEY, after);
     } catch {
-      // The room itself is stored: the card may be wrong until the next save.
+      // The room itself is stored, so the card is only wrong until the next save.
     }
   }
 

@@ -3,7 +3,7 @@ import { MemoryStorage } from '@standby/live-room/testing/memory-storage';
 import { expect, test } from 'vitest';
 import { claimScreen, storeScreen } from './screen-identity';
 
-/** A browser with pages that come and go. */
+/** A browser whose pages open and close. */
 function createBrowser(hasLocks = true) {
   const storage = openSafeStorage(() => browserStorage);
   const browserStorage = new MemoryStorage();
@@ -11,7 +11,7 @@ function createBrowser(hasLocks = true) {
   let ids = 0;
   return {
     storage,
-    /** A page: of a tab that is reloaded, or of a new one. */
+    /** Opens a page, in a reloaded tab or a new one. */
     async open(tab = new MemoryStorage()) {
       const own: string[] = [];
       const screen = await claimScreen({
@@ -49,7 +49,7 @@ test.each([true, false])('a reload is the same screen; with locks: %s', async (h
   expect(again.screen.id).toBe(first.screen.id);
 });
 
-test('two projectors at one computer keep their names over the night', async () => {
+test('two projectors at one computer keep their names overnight', async () => {
   const browser = createBrowser();
   const [left, right] = [await browser.open(), await browser.open()];
   expect(left.screen.id).not.toBe(right.screen.id);
@@ -60,7 +60,7 @@ test('two projectors at one computer keep their names over the night', async () 
   expect(next.toSorted()).toEqual([left.screen.id, right.screen.id].toSorted());
 });
 
-test('a copied tab is another screen, and has another name', async () => {
+test('a duplicated tab is another screen with another name', async () => {
   const browser = createBrowser();
   const first = await browser.open();
   storeScreen(browser.storage, { ...first.screen, name: 'Left' });
@@ -69,7 +69,7 @@ test('a copied tab is another screen, and has another name', async () => {
   expect(copy.screen).not.toHaveProperty('name');
 });
 
-test('what cannot be read is a new screen', async () => {
+test('an invalid stored list makes a new screen', async () => {
   const browser = createBrowser();
   browser.storage.write('standby:screens', '[{"id":"no id"}]');
   expect((await browser.open()).screen).toEqual({ id: 's1' });

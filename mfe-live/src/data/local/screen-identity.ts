@@ -5,22 +5,25 @@ import {
   screenIdentitySchema,
 } from '@standby/live-room/domain/room/screen-settings';
 
-/** The screens of this browser, for all shows. */
+/** Key of this browser’s screens, for all shows. */
 const SCREENS_KEY = 'standby:screens';
-/** The screen of this tab: a reload is the same screen. */
+/** Key of this tab’s screen, which survives a reload. */
 const TAB_KEY = 'standby:tab-screen';
 
-/** More than a computer has. The oldest are forgotten. */
+/** Maximum number of screens, more than a computer has. The oldest are forgotten. */
 const SCREENS_MAX = 20;
 
 const screensSchema = v.array(screenIdentitySchema);
 
 export interface ScreenIdentityOptions {
-  /** Of the browser. */
+  /** Storage of the browser. */
   readonly storage: SafeStorage;
-  /** Of the tab. */
+  /** Storage of the tab. */
   readonly tabStorage: SafeStorage;
-  /** Holds a name for as long as the page lives; false where another page holds it. Null in a browser without locks. */
+  /**
+   * Holds a name while the page lives; false if another page holds it. Null in a browser without
+   * locks.
+   */
   readonly hold: ((name: string) => Promise<boolean>) | null;
   readonly newId: () => string;
 }
@@ -33,21 +36,22 @@ function readScreens(storage: SafeStorage): ScreenIdentity[] {
   }
 }
 
-/** Stores what a screen is called on the screen itself. */
+/** Stores a screen’s name in its own browser. */
 export function storeScreen(storage: SafeStorage, screen: ScreenIdentity): void {
   const others = readScreens(storage).filter(({ id }) => id !== screen.id);
   storage.write(SCREENS_KEY, JSON.stringify([...others, screen].slice(-SCREENS_MAX)));
 }
 
 /**
- * Finds which screen this page is: that of its tab, otherwise one of the browser's that no page shows, otherwise a
- * new one. So two projectors at one computer keep their names, whichever is opened first.
+ * Returns the identity of this page’s screen: the tab’s own, else a screen of the browser that no
+ * page shows, else a new one. So two projectors at one computer keep their names, in whichever
+ * order they open.
  */
 export async function claimScreen(options: ScreenIdentityOptions): Promise<ScreenIdentity> {
   const { storage, tabStorage, hold, newId } = options;
   const known = readScreens(storage);
   const ofTab = tabStorage.read(TAB_KEY);
-  // Without locks a page cannot tell which screens others show.
+  // A page without locks cannot tell which screens other pages show.
   const others = hold ? known.map(({ id }) => id) : [];
   const candidates = [...(ofTab === null ? [] : [ofTab]), ...others, newId()];
   const id = (await firstHeld(candidates, hold)) ?? newId();

@@ -1,7 +1,7 @@
 import { openBrowserStorage } from '@standby/storage';
 import * as v from 'valibot';
 
-/** Of this browser, for all sheets. */
+/** Key of this browser’s settings for all sheets. */
 const KEY = 'standby:cue-sheet';
 
 export const DENSITIES = ['comfortable', 'compact'] as const;
@@ -11,7 +11,7 @@ const settingsSchema = v.object({ density: v.fallback(v.picklist(DENSITIES), 'co
 
 export type SheetSettings = v.InferOutput<typeof settingsSchema>;
 
-/** What cannot be read is as it is at first. */
+/** Returns the stored settings. Invalid ones have their initial values. */
 export function loadSheetSettings(): SheetSettings {
   try {
     const stored: unknown = JSON.parse(openBrowserStorage().read(KEY) ?? '{}');

@@ -14,11 +14,11 @@ const AT_FIRST = {
   soundsCalls: false,
 };
 
-test('a window begins in full light, with everything, and silent', () => {
+test('a new window is at full brightness, shows everything, and is silent', () => {
   expect(loadWindowSettings(openSafeStorage(() => new MemoryStorage()))).toEqual(AT_FIRST);
 });
 
-test('a window finds what it stored', () => {
+test('a window restores its settings', () => {
   const memory = new MemoryStorage();
   const storage = openSafeStorage(() => memory);
   const settings = {
@@ -37,11 +37,11 @@ test('a window finds what it stored', () => {
 test.each([
   ['{', AT_FIRST],
   ['[]', AT_FIRST],
-  // A window without light could not be turned on again.
+  // No one could turn the light of a black window up again.
   ['{"brightness":0,"isShowMode":true}', { ...AT_FIRST, isShowMode: true }],
   ['{"ticks":"yes"}', AT_FIRST],
   ['{"panel":"cast"}', AT_FIRST],
-])('%s is read as far as it can be', (stored, settings) => {
+])('%s is restored as far as it is valid', (stored, settings) => {
   const memory = new MemoryStorage();
   memory.setItem(KEY, stored);
   expect(loadWindowSettings(openSafeStorage(() => memory))).toEqual(settings);

@@ -1,6 +1,6 @@
 import type { SafeStorage } from '@standby/storage';
 
-/** The server's time less this machine's, as it was known last: for a start without a connection, T5. */
+/** Key of the last known offset of the server’s clock, for a start without a connection, T5. */
 const KEY = 'standby:clock-offset';
 
 export function readClockOffset(storage: SafeStorage): number | undefined {

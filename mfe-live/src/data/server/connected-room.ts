@@ -15,7 +15,7 @@ import type { RoomAccess } from './room-access';
 import { understudyMemory } from './understudy-memory';
 import { webSocketEndpoint } from './web-socket-endpoint';
 
-/** A show's room on the server. The caller connects and closes it. */
+/** Creates a show’s room on the server. The caller connects and closes the room. */
 export function createConnectedRoom(
   showId: string,
   role: WindowRole,

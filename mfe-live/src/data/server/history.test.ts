@@ -3,7 +3,7 @@ import { readHistory, readHistoryCsv } from './history';
 
 const room = { organizationId: 'globe', showId: 'hamlet' };
 
-it('reads the acts of a room page by page, to the last one', async () => {
+it('reads the acts of a room page by page', async () => {
   const pages = new Map([
     ['0', { acts: [{ id: 'a:1' }, { id: 'a:2' }], after: 2 }],
     ['2', { acts: [{ id: 'a:3' }], after: null }],
@@ -22,7 +22,7 @@ it('reads the acts of a room page by page, to the last one', async () => {
   ]);
 });
 
-it('reads the spreadsheet, and says why it cannot be read', async () => {
+it('reads the spreadsheet, or reports why the server refused it', async () => {
   const asked: string[] = [];
   let answer = new Response('Time,Act');
   vi.stubGlobal('fetch', async (url: string) => {

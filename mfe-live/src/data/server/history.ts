@@ -9,7 +9,10 @@ export interface HistoryRoom {
   readonly showId: string;
 }
 
-/** All acts of a room that the server has, also those of past days, however many requests that takes. */
+/**
+ * Returns all acts of a room that the server has, past days included, in as many requests as
+ * needed.
+ */
 export async function readHistory(
   room: HistoryRoom,
   api: LiveApi = openLiveApi(),
@@ -33,9 +36,8 @@ function csvAddress({ organizationId, showId }: HistoryRoom): string {
 }
 
 /**
- * The same as a spreadsheet.
- *
- * @throws {ServerError} where the server refuses; as `fetch` rejects without a connection
+ * Returns the same acts as a spreadsheet.
+ * @throws {ServerError} if the server refuses; the error of `fetch` without a connection
  */
 export async function readHistoryCsv(room: HistoryRoom): Promise<Blob> {
   const response = await fetch(csvAddress(room), { credentials: 'same-origin' });

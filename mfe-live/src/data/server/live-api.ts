@@ -17,5 +17,8 @@ export type LiveApi = Client<
     typeof performanceRoutes
 >;
 
-/** Only connected mode has one: its address is in the page. */
+/**
+ * Returns a client of the server’s routes, for connected mode only. The page has the server’s
+ * address.
+ */
 export const openLiveApi = (): LiveApi => createClient(readApiBase() ?? '');

@@ -9,7 +9,7 @@ import type { LiveApi } from './live-api';
 
 const TOKEN = 'AbCdEf0123456789-_abcd';
 
-/** An API that answers each call alike. */
+/** Returns an API that answers every call in the same way. */
 const answering = (answer: () => Promise<unknown>) => answer as unknown as LiveApi;
 const link = { organizationId: 'globe', showId: 'hamlet', kind: 'viewer', title: 'Hamlet' };
 
@@ -24,7 +24,7 @@ describe('the access to a room', () => {
     expect(linkToken(hash)).toBe(token);
   });
 
-  it('is a link’s room, and the stored access does not have the token', async () => {
+  it('is for the link’s room, and is stored without the token', async () => {
     const access = await openLink(
       TOKEN,
       'hamlet',
@@ -34,7 +34,7 @@ describe('the access to a room', () => {
     expect(access.subject).not.toContain(TOKEN);
   });
 
-  it('is a deputy’s by their link, also while the server is gone', async () => {
+  it('is a deputy’s with a deputy’s link, even while the server is gone', async () => {
     const memory = new MemoryStorage();
     const storage = openSafeStorage(() => memory);
     const api = answering(async () => ({ ...link, kind: 'deputy' }));
@@ -44,25 +44,22 @@ describe('the access to a room', () => {
     expect(rememberedAccess(storage, 'hamlet', TOKEN)).toEqual(access);
   });
 
-  it.each([404, 400])(
-    'L3: is refused where the server refuses the link with %i',
-    async (status) => {
-      const api = answering(() => Promise.reject(new ServerError(status, undefined)));
-      await expect(openLink(TOKEN, 'hamlet', api)).rejects.toMatchObject({ reason: 'link-ended' });
-    },
-  );
+  it.each([404, 400])('L3: is refused if the server refuses the link with %i', async (status) => {
+    const api = answering(() => Promise.reject(new ServerError(status, undefined)));
+    await expect(openLink(TOKEN, 'hamlet', api)).rejects.toMatchObject({ reason: 'link-ended' });
+  });
 
-  it('is refused where the link is for another room', async () => {
+  it('is refused if the link is for another room', async () => {
     const api = answering(async () => link);
     await expect(openLink(TOKEN, 'macbeth', api)).rejects.toMatchObject({ reason: 'link-ended' });
   });
 
-  it.each([429, 503])('may be there later where the server answers %i', async (status) => {
+  it.each([429, 503])('is worth a retry if the server answers %i', async (status) => {
     const api = answering(() => Promise.reject(new ServerError(status, undefined)));
     await expect(openLink(TOKEN, 'hamlet', api)).rejects.toBeInstanceOf(ServerError);
   });
 
-  it('is remembered for the person who is signed in, and for a link alone', () => {
+  it('is stored for the signed-in person, and separately for a link', () => {
     const memory = new MemoryStorage();
     const storage = openSafeStorage(() => memory);
     const access = { organizationId: 'globe', subject: 'mira', personName: 'Mira', title: null };
@@ -76,7 +73,7 @@ describe('the access to a room', () => {
     expect(rememberedAccess(storage, 'hamlet')).toBeUndefined();
   });
 
-  it('is not restored from a text that cannot be read', () => {
+  it('is not restored from invalid text', () => {
     const memory = new MemoryStorage();
     const storage = openSafeStorage(() => memory);
     storage.write('standby:account', 'mira');
@@ -86,7 +83,7 @@ describe('the access to a room', () => {
     }
   });
 
-  it('is the organization in which a member works, and other people have none', () => {
+  it('is for the organization in which a member works, and missing for others', () => {
     const account = {
       id: 'mira',
       firstName: 'Mira',

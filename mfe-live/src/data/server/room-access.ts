@@ -5,22 +5,25 @@ import * as v from 'valibot';
 import type { ByeReason } from '@standby/live-room/domain/live-protocol/server-messages';
 import type { LiveApi } from './live-api';
 
-/** What opens a room for a person. */
+/** A person’s access to a room. */
 export interface RoomAccess {
   readonly organizationId: string;
-  /** Identifies the person in this browser: the stored copy of the room is for them alone. */
+  /** Identifies the person in this browser. The stored copy of the room is for them alone. */
   readonly subject: string;
-  /** Their name in the log until the server sends its own; empty of a person who came by a link. */
+  /** Name of the person in the log until the server sends one; empty for a guest. */
   readonly personName: string;
-  /** Of the show, where a link said it or the room was open before. */
+  /** Title of the show, if the link had it or the room was open before. */
   readonly title: string | null;
-  /** IANA zone of the venue, where the room was open before. */
+  /** IANA zone of the venue, if the room was open before. */
   readonly timeZone?: string;
-  /** By a deputy's link: also before the server has said so, the desk is a deputy's. */
+  /**
+   * Whether a deputy’s link opened the room. The desk is then a deputy’s even before the server
+   * says so.
+   */
   readonly isDeputy?: boolean;
 }
 
-/** The room is closed to this person. */
+/** Error for a person who has no access to the room. */
 export class RoomAccessError extends Error {
   override readonly name = 'RoomAccessError';
   readonly reason: ByeReason;
@@ -31,7 +34,7 @@ export class RoomAccessError extends Error {
   }
 }
 
-/** A name for the stored access, from which the token cannot be derived. */
+/** Returns a name for the stored access, from which no one can derive the token. */
 function subjectOf(token: string): string {
   return `link-${token.slice(0, 6)}`;
 }
@@ -39,7 +42,7 @@ function subjectOf(token: string): string {
 /**
  * Exchanges a link's token for the cookie that opens its room.
  *
- * @throws {RoomAccessError} where the link does not work; anything else where the server did not answer
+ * @throws {RoomAccessError} if the link does not work; other errors if the server did not answer
  */
 export async function openLink(token: string, showId: string, api: LiveApi): Promise<RoomAccess> {
   try {
@@ -62,7 +65,10 @@ export async function openLink(token: string, showId: string, api: LiveApi): Pro
   }
 }
 
-/** Stores the access, for a page that is opened while the server is away. The stored name of `subject` is `holder`. */
+/**
+ * Stores the access under the name `holder` for `subject`, for a page that opens while the server
+ * is gone.
+ */
 export function rememberAccess(
   storage: SafeStorage,
   showId: string,
@@ -82,9 +88,8 @@ const storedSchema = v.object({
 });
 
 /**
- * The access of an earlier visit.
- *
- * @param token of a link; without one it is that of the person who is signed in in this browser
+ * Returns the access of an earlier visit.
+ * @param token of a link; without one, the access of this browser’s signed-in person
  */
 export function rememberedAccess(
   storage: SafeStorage,
@@ -101,7 +106,7 @@ export function rememberedAccess(
   }
 }
 
-/** The access of a member, from the session of the page. */
+/** Returns the access of a member, from the page’s session. */
 export function memberAccess(session: PageSession | undefined): RoomAccess | undefined {
   const { account, organizationId } = session ?? {};
   if (!account || !organizationId) return undefined;

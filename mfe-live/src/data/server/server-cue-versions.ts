@@ -6,7 +6,7 @@ import {
 } from '@standby/live-room/domain/cues/cue-version';
 import type { CueVersions } from '../cue-versions';
 
-/** The versions of a show's sheet, of the organization. */
+/** Creates the collection of a sheet’s versions on the server, shared by the organization. */
 export function createServerVersions(showId: string, connection = openConnection()): CueVersions {
   return createServerCollection<CueVersion, CueVersionContent>({
     name: 'cue-versions',

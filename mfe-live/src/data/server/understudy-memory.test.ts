@@ -5,8 +5,8 @@ import { isReachableFrom, understudyMemory } from './understudy-memory';
 
 const UNDERSTUDY = { origin: 'https://second.example', pass: 'sealed' };
 
-describe('the understudy that a browser remembers', () => {
-  it('is there for the next page of the same person, and for no other', () => {
+describe('a browser’s memory of the standby server', () => {
+  it('lasts for the next page of the same person, and for no one else', () => {
     const storage = openBrowserStorage();
     const memory = understudyMemory(storage, 'mira');
     expect(memory.read()).toBeUndefined();
@@ -17,7 +17,7 @@ describe('the understudy that a browser remembers', () => {
     expect(memory.read()).toBeUndefined();
   });
 
-  it('goes with a sign-out', () => {
+  it('is cleared by a sign-out', () => {
     expect(isKeptLiveRoom(liveUnderstudyKey('mira'), 'mira')).toBe(true);
     expect(isKeptLiveRoom(liveUnderstudyKey('mira'), 'noor')).toBe(false);
   });
@@ -33,7 +33,7 @@ describe('the understudy that a browser remembers', () => {
     JSON.stringify({ ...UNDERSTUDY, origin: 'ftp://second.example' }),
     JSON.stringify({ ...UNDERSTUDY, pass: 'two words' }),
     JSON.stringify({ ...UNDERSTUDY, pass: '' }),
-  ])('is none where the browser has stored %s', (text) => {
+  ])('ignores invalid stored text: %s', (text) => {
     const storage = openBrowserStorage();
     storage.write(liveUnderstudyKey('mira'), text);
     expect(understudyMemory(storage, 'mira').read()).toBeUndefined();
@@ -46,6 +46,6 @@ it.each([
   ['http://10.0.0.7:4170', 'https://second.example', true],
   ['https://first.example', 'http://10.0.0.8:4170', false],
   ['https://first.example', '', false],
-])('a page of %s can go on at %s: %s', (page, origin, answer) => {
+])('a page of %s can continue at %s: %s', (page, origin, answer) => {
   expect(isReachableFrom(page, { ...UNDERSTUDY, origin })).toBe(answer);
 });

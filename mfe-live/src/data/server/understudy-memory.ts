@@ -12,19 +12,24 @@ const understudySchema = v.object({
   pass: v.pipe(v.string(), v.regex(/^[\w-]{1,4000}$/u)),
 });
 
-/** Whether a page can open sockets there: one of https opens no plain ones. */
+/**
+ * Whether a page can open sockets to the standby server. A page of https cannot open plain ones.
+ */
 export const isReachableFrom = (pageOrigin: string, understudy: Understudy): boolean =>
   v.is(understudySchema, understudy) &&
   (understudy.origin.startsWith('https:') || !pageOrigin.startsWith('https:'));
 
-/** Where windows of one person go on, for a page that is loaded while the server is gone. */
+/**
+ * Standby server for the windows of one person, stored for a page that loads while the server is
+ * gone.
+ */
 export interface UnderstudyMemory {
   readonly read: () => Understudy | undefined;
   readonly write: (understudy: Understudy) => void;
   readonly forget: () => void;
 }
 
-/** @param subject of the pass: the next person at this browser has another one */
+/** @param subject of the pass; the next person at this browser has another subject */
 export function understudyMemory(storage: SafeStorage, subject: string): UnderstudyMemory {
   const key = liveUnderstudyKey(subject);
   return {

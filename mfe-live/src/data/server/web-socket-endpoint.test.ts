@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
 });
 
-it('connects to the page’s own origin, again and again where no understudy is known', () => {
+it('connects to the page’s own origin each time if it knows no standby server', () => {
   const { open, endpoint } = setUp();
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const { address, protocols, say } = open();
@@ -50,13 +50,13 @@ it('connects to the page’s own origin, again and again where no understudy is 
   expect(endpoint.elsewhere?.()).toBeNull();
 });
 
-it('tries in turn a server that cannot be reached and its understudy, and stays where it is let in', () => {
+it('tries an unreachable server and its standby server in turn, and stays where it is accepted', () => {
   const { open, endpoint, listener } = setUp();
   const first = open();
   first.say('open');
   endpoint.offer?.(UNDERSTUDY);
   first.say('close');
-  // A connection that is lost is opened again where it was.
+  // A lost connection is reopened at the same server first.
   const lost = open();
   expect(lost.address).toBe(HOME);
   lost.say('close');
@@ -75,14 +75,14 @@ it('tries in turn a server that cannot be reached and its understudy, and stays 
   expect(listener.onClose).toHaveBeenCalledTimes(5);
 });
 
-it('tries elsewhere, too, what was given up before it opened', () => {
+it('tries the other server after an attempt that was given up before it opened', () => {
   const { open, endpoint } = setUp();
   endpoint.offer?.(UNDERSTUDY);
   open().socket.close();
   expect(open().address).toBe('wss://second.example/live/old-mill/hamlet');
 });
 
-it('a page that is loaded while the server is gone goes on at the understudy that an earlier page knew', () => {
+it('a page that loads while the server is gone continues at the standby server that an earlier page knew', () => {
   const before = setUp();
   before.open().say('open');
   before.endpoint.settle?.();
@@ -96,12 +96,13 @@ it('a page that is loaded while the server is gone goes on at the understudy tha
   expect(there.protocols).toEqual(['standby-live-3', 'standby-pass.sealed']);
   there.say('open');
   endpoint.settle?.();
-  // Its own follower is no place for the next page, which begins at the first address again.
+  // The standby server’s own follower is not stored: the next page begins at the first address
+  // again.
   endpoint.offer?.({ origin: 'https://third.example', pass: 'other' });
   expect(memory.read()).toEqual(UNDERSTUDY);
 });
 
-it('a server that names no understudy makes the browser forget the one before', () => {
+it('forgets the last standby server if the server names none', () => {
   setUp().endpoint.offer?.(UNDERSTUDY);
   const { open, endpoint, memory } = setUp();
   open().say('open');
@@ -110,7 +111,7 @@ it('a server that names no understudy makes the browser forget the one before', 
   expect(memory.read()).toBeUndefined();
 });
 
-it('takes no note of an address to which no socket can be opened', () => {
+it('ignores an address that cannot open a socket', () => {
   const { open, endpoint, memory } = setUp();
   endpoint.offer?.({ origin: 'second', pass: 'sealed' });
   expect(endpoint.hasOther?.()).toBe(false);

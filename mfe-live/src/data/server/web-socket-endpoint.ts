@@ -2,17 +2,20 @@ import { isReachableFrom, type UnderstudyMemory } from './understudy-memory';
 import { LIVE_SUBPROTOCOL } from '@standby/live-room/domain/live-protocol/messages';
 import type { ServerEndpoint, Understudy } from '@standby/live-room/client/ports/server-endpoint';
 
-/** How a pass goes with a socket, which takes no other words of a page. */
+/**
+ * Prefix of the subprotocol that carries a pass. A page can send nothing else when it opens a
+ * socket.
+ */
 const PASS_PREFIX = 'standby-pass.';
 
 /**
- * The room's connection, on the page's own origin; where that cannot be reached, in turn with the understudy's, if the server
- * has named one, to this page or to an earlier one.
- *
+ * Returns the room’s connection, on the page’s own origin. If that cannot be reached, the
+ * connection alternates with the standby server that the server named to this page or an earlier
+ * one.
  * @param path of the room's connection
  */
 export function webSocketEndpoint(path: string, memory: UnderstudyMemory): ServerEndpoint {
-  /** Undefined for the page's own origin. */
+  /** The server in use; undefined for the page’s own origin. */
   let place: Understudy | undefined;
   let other: { readonly place: Understudy | undefined } | undefined;
 
@@ -62,7 +65,7 @@ export function webSocketEndpoint(path: string, memory: UnderstudyMemory): Serve
       return {
         send: (text) => socket.send(text),
         close() {
-          // What does not open in time is tried elsewhere, too.
+          // An attempt that does not open in time makes the next one use the other server.
           if (!wasOpen && !signal.aborted) turn();
           listening.abort();
           socket.close();
@@ -72,7 +75,8 @@ export function webSocketEndpoint(path: string, memory: UnderstudyMemory): Serve
     offer(understudy) {
       if (!isReachable(understudy)) return;
       other = { place: understudy };
-      // The next page begins at its own origin, too: what the understudy says of its own follower is no help there.
+      // The standby server’s own follower is not stored, because the next page begins at its own
+      // origin.
       if (!place) memory.write(understudy);
     },
     settle() {
