@@ -1,12 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What the page's main thread spent on one keystroke until it rested again, in milliseconds of its own time. */
+/**
+ * Main-thread time of one keystroke until the page is idle again, in milliseconds of thread time.
+ */
 export interface Keystroke {
   readonly scriptMs: number;
   readonly layoutMs: number;
 }
 
-/** Cumulative since the page began, in seconds. */
+/** Returns the time spent since the page began, in milliseconds. */
 export async function spent(session: CDPSession): Promise<Keystroke> {
   const { metrics } = await session.send('Performance.getMetrics');
   const millis = (name: string): number =>
@@ -17,7 +19,10 @@ export async function spent(session: CDPSession): Promise<Keystroke> {
   };
 }
 
-/** Two frames and an idle moment: React has rendered what it put off, and the browser has laid it out. */
+/**
+ * Waits for two frames and an idle callback: React has rendered deferred work, and the browser has
+ * laid it out.
+ */
 export async function rest(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -28,21 +33,22 @@ export async function rest(page: Page): Promise<void> {
 }
 
 interface TypingOptions {
-  /** Typed and taken back again, key by key, in the field that has the focus. */
+  /** Words that are typed into the focused field and deleted again, key by key. */
   readonly words: readonly string[];
-  /** How many times slower than it is the processor pretends to be. */
+  /** Factor by which the processor is throttled. */
   readonly slowdown: number;
-  /** Resolves once what the text sets off after a while is under way. */
+  /** Resolves once the delayed work of the typed text has begun. */
   readonly settled: (text: string) => Promise<unknown>;
 }
 
-/** Types into the focused field and measures every keystroke, also those that take a letter back. */
+/** Types into the focused field and measures every keystroke, including the deletions. */
 export async function measureTyping(
   page: Page,
   { words, slowdown, settled }: TypingOptions,
 ): Promise<readonly Keystroke[]> {
   const session = await page.context().newCDPSession(page);
-  // Time of the thread, not of the wall: other programs on the machine do not count.
+  // Thread time is measured instead of wall time, so that other programs on the machine do not
+  // count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const keystrokes: Keystroke[] = [];

@@ -20,7 +20,7 @@ const WORDS = ['boston', 'act iv', 'zzz'];
 
 const FOLDER = resolve(ROOT, 'mfe-productions/dist-standalone');
 
-/** The samples over and over, each with a number of its own. */
+/** Returns a copy of a sample show with its own number. */
 function numberedShow(index: number): Show {
   const number = index + 1;
   const sample = sampleShows[index % sampleShows.length];
@@ -28,7 +28,7 @@ function numberedShow(index: number): Show {
   return { ...sample, id: `s${number}`, title: `${sample.title} ${number}` };
 }
 
-/** As the app keeps it. */
+/** Returns the shows in the app's storage format. */
 function storedShows(): string {
   const entries = Array.from({ length: SHOW_COUNT }, (_, index) => ({
     serial: index + 1,
@@ -37,7 +37,7 @@ function storedShows(): string {
   return JSON.stringify({ version: 1, next: SHOW_COUNT + 1, entries });
 }
 
-/** The dashboard as it is served in production, with its search field focused. */
+/** Opens the dashboard of the production build with its search field focused. */
 async function openDashboard(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/favicon.svg`);
   await page.evaluate(([key, shows]) => localStorage.setItem(key, shows), [
@@ -49,7 +49,10 @@ async function openDashboard(page: Page, origin: string): Promise<void> {
   await page.getByRole('searchbox').focus();
 }
 
-/** The same search by hand: a field, the words of as many cards, and a paragraph for each of a page. No library. */
+/**
+ * Opens a hand-written search without a library: a field, the same number of texts, and a page of
+ * paragraphs.
+ */
 async function openPlainSearch(page: Page): Promise<void> {
   const texts = Array.from({ length: SHOW_COUNT }, (_, index) =>
     Object.values(showCardText(numberedShow(index)))
@@ -113,7 +116,10 @@ async function compare(browser: Browser, origin: string, slowdown: number): Prom
   report(slowdown === 1 ? 'as it is' : `${slowdown}x slower processor`, typed, plain);
 }
 
-/** What a keystroke in the search of the dashboard costs, over 1,000 shows, in the production build. */
+/**
+ * Measures the cost of a keystroke in the dashboard's search over 1,000 shows, in the production
+ * build.
+ */
 export async function benchListSearch(browser: Browser): Promise<void> {
   if (!existsSync(FOLDER))
     throw new Error('There is no mfe-productions/dist-standalone: run pnpm build:all first.');

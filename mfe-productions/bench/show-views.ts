@@ -28,13 +28,13 @@ const RUNS = 7;
 const BUDGET_MS = 100;
 const FOLDER = resolve(ROOT, 'mfe-productions/dist-standalone');
 
-/** A link of the show's pages, and where it leads from. */
+/** Link of the show's pages, and the page that contains it. */
 interface View {
   readonly name: string;
   readonly from: string;
   readonly press: (page: Page) => Promise<void>;
   readonly shown: (page: Page) => Promise<void>;
-  /** Leads back to where it was pressed; the browser's Back by default. */
+  /** Returns to the page of the link; the browser's Back by default. */
   readonly back?: (page: Page) => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ const views: readonly View[] = [
     from: week,
     press: button('Day'),
     shown: text(/January 15, 2025/u),
-    // The views of a schedule are one step of the history.
+    // All views of a schedule share one history entry.
     back: button('Week'),
   },
   {
@@ -108,12 +108,15 @@ async function openShow(browser: Browser, origin: string): Promise<Page> {
   return page;
 }
 
-/** Milliseconds of the main thread from a press to the page at rest: scripts, styles and layout. */
+/**
+ * Measures the main thread's milliseconds from a press until the page is idle: scripts, styles and
+ * layout.
+ */
 async function timeOf(page: Page, origin: string, view: View): Promise<number> {
   await page.goto(origin + view.from);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await rest(page);
-  // Its code is loaded: what a view costs is what it does.
+  // The view's code is loaded first, so that only its work is measured.
   await view.press(page);
   await view.shown(page);
   await (view.back ?? goBack)(page);
@@ -130,7 +133,7 @@ async function timeOf(page: Page, origin: string, view: View): Promise<number> {
   return after.scriptMs - before.scriptMs + after.layoutMs - before.layoutMs;
 }
 
-/** What each view of a large show costs, in the production build. */
+/** Measures the cost of each view of a large show, in the production build. */
 export async function benchShowViews(browser: Browser): Promise<void> {
   if (!existsSync(FOLDER)) {
     throw new Error('There is no mfe-productions/dist-standalone: run pnpm build:all first.');

@@ -10,16 +10,16 @@ import {
   titles,
 } from './fixtures';
 
-/** Where states differ from each other in what is shown, not in how the page is laid out. */
+/** Width for states that differ in their content but not in their layout. */
 const PHONE = [390];
 
-test.describe('axe finds nothing', () => {
-  test('on the dashboard, and a dialog that is refused', async ({ page }) => {
+test.describe('axe finds no violations', () => {
+  test('on the dashboard, and in a dialog whose edit is refused', async ({ page }) => {
     await page.goto('/dashboard');
     await expect(titles(page)).not.toHaveCount(0);
     await expectAccessible(page, [390, 1440]);
 
-    await test.step('a dialog with an error, whose edit the full storage of this browser refused', async () => {
+    await test.step('a dialog with an error after the full storage refused its edit', async () => {
       const dialog = await manage(page, 'Hamlet');
       await dialog.getByLabel('Notes', { exact: true }).fill('A longer note than before');
       await fillStorage(page);
@@ -63,7 +63,7 @@ test.describe('axe finds nothing', () => {
   });
 });
 
-/** Presses Tab until what has this name has the focus. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let stop = 0; stop < 90; stop += 1) {
     await page.keyboard.press('Tab');

@@ -36,7 +36,7 @@ test('one goes from the card to the company, adds people, and prints the contact
     await expect(card(page, 'Ophira Lund').getByText('+47 555 0142')).toBeVisible();
   });
 
-  await test.step('the people of a file, without the row that is wrong', async () => {
+  await test.step('the people of a file, except for an invalid row', async () => {
     await page.getByRole('link', { name: 'Import' }).click();
     await page.getByLabel('File', { exact: true }).setInputFiles({
       name: 'company.csv',
@@ -56,7 +56,7 @@ test('one goes from the card to the company, adds people, and prints the contact
     await expect(card(page, 'Zora Quill')).toContainText('Covers Hamlet');
   });
 
-  await test.step('paper has everybody, and nothing that is confidential', async () => {
+  await test.step('the printed page lists everybody, without confidential data', async () => {
     await page.emulateMedia({ media: 'print' });
     const sheet = page.getByRole('region', { name: 'Contact sheet' });
     await expect(sheet).toBeVisible();

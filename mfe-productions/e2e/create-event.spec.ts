@@ -5,7 +5,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Create Event' });
 
-test('one fills in the form in pieces, and loses nothing of it', async ({ page }) => {
+test('one fills in the form in steps without losing anything', async ({ page }) => {
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Create Event' }).click();
   await expect(submit(page)).toBeDisabled();
@@ -23,7 +23,7 @@ test('one fills in the form in pieces, and loses nothing of it', async ({ page }
     await expect(page.getByRole('combobox', { name: 'Timezone' })).toContainText('CST');
   });
 
-  await test.step('a date that is half typed is not lost in silence', async () => {
+  await test.step('a half-typed date is not lost silently', async () => {
     await field(page, 'Venue').fill('Old Mill');
     await field(page, 'Start Date').fill('2025-03-08');
     await field(page, 'End Date').focus();

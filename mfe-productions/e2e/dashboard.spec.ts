@@ -16,7 +16,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search shows
 
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pagination' });
 
-/** Thirty shows, `Show 30` the one last used. */
+/** Thirty shows, of which `Show 30` was used last. */
 const thirty = envelopeOf(
   Array.from({ length: 30 }, (_, index) => {
     const at = new Date(Date.UTC(2025, 0, 30 - index)).toISOString();
@@ -32,7 +32,7 @@ test('one finds a show among many, opens it, and comes back to the same list', a
   await store(SHOWS_KEY, thirty);
   await page.goto('/dashboard');
 
-  await test.step('a turned page is read from its top, and Back leads to the one before', async () => {
+  await test.step('the next page starts at its top, and Back leads to the previous one', async () => {
     await expect(titles(page).first()).toHaveText('Show 30');
     await pages(page).getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL('/dashboard?page=2');
@@ -46,7 +46,7 @@ test('one finds a show among many, opens it, and comes back to the same list', a
     await expect(titles(page).first()).toHaveText('Show 18');
   });
 
-  await test.step('typing starts at the first page and replaces the entry of the history', async () => {
+  await test.step('typing starts at the first page and replaces the history entry', async () => {
     await search(page).pressSequentially('wharf');
     await expect(page).toHaveURL('/dashboard?search=wharf');
     await expect(page.getByText('15 of 30 shows match “wharf”').first()).toBeAttached();
@@ -57,7 +57,7 @@ test('one finds a show among many, opens it, and comes back to the same list', a
     await expect(search(page)).toHaveValue('wharf');
   });
 
-  await test.step('search and sort are there after a reload, and after Back from a room', async () => {
+  await test.step('search and sort survive a reload, and Back from a room', async () => {
     await choose(page, 'Sort by', 'Name');
     await page.reload();
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toContainText('Name');
@@ -71,13 +71,13 @@ test('one finds a show among many, opens it, and comes back to the same list', a
   });
 });
 
-test('an edit outlives a press beside the dialog, Escape and a reload, and is saved', async ({
+test('an edit survives a press beside the dialog, Escape and a reload, and is saved', async ({
   page,
 }) => {
   await page.goto('/dashboard');
   await expect(titles(page)).toHaveCount(SAMPLE_COUNT);
 
-  await test.step('a press beside the dialog keeps it; Escape and a reload keep the edit', async () => {
+  await test.step('a press beside the dialog keeps it open; Escape and a reload keep the edit', async () => {
     const dialog = await manage(page, "A Doll's House");
     await dialog.getByLabel('Title', { exact: true }).fill("A Doll's House, revived");
     await page.mouse.click(5, 400);

@@ -7,15 +7,15 @@ export { expect, expectAccessible } from '@standby/testing/playwright';
 export { brokenTitles, choose, fillStorage, test } from '@standby/testing/playwright-screens';
 export { makeShow } from '../src/testing/make-show';
 
-/** How many shows a new browser has. */
+/** Number of shows in a new browser. */
 export const SAMPLE_COUNT = 9;
 
-/** The card of a show. */
+/** Returns the card of a show. */
 export function card(page: Page, title: string): Locator {
   return page.getByRole('article', { name: title, exact: true });
 }
 
-/** The titles of the cards, in their order. */
+/** Returns the titles of the cards, in their order. */
 export function titles(page: Page): Locator {
   return page.getByRole('article').getByRole('heading');
 }

@@ -4,10 +4,10 @@ import { brokenTitles, expect, manage, test, titles } from './fixtures';
 
 const WIDTHS = [390, 768, 1024, 1440, 1920];
 
-/** From this width on, the side column is beside the list. */
+/** Width in pixels from which the side column stands beside the list. */
 const COLUMNS_WIDTH = 1024;
 
-/** Nothing reaches over the edge of the page at any width. */
+/** Checks that nothing overflows the page at any width. */
 async function expectNoOverflow(page: Page, look = async (_width: number) => {}): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -19,7 +19,7 @@ async function expectNoOverflow(page: Page, look = async (_width: number) => {})
   }
 }
 
-/** What can be pressed and is less than 24 px wide or high. */
+/** Returns the controls that are less than 24 px wide or high. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page
     .locator('main')
@@ -39,14 +39,14 @@ async function boxOf(part: Locator) {
   return box;
 }
 
-test('from 390 to 1920 px nothing reaches over the edge, and every target is large enough', async ({
+test('from 390 to 1920 px nothing overflows, and every target is large enough', async ({
   page,
 }) => {
   await recordLayoutShifts(page);
   await page.clock.install();
   await page.goto('/dashboard');
 
-  await test.step('nothing moves once the dashboard is there', async () => {
+  await test.step('the layout stays stable once the dashboard is visible', async () => {
     await expect(titles(page)).not.toHaveCount(0);
     await expect(page.getByText(/^Latency \d+ ms$/u)).toBeVisible();
     const shifts = await layoutShifts(page);
@@ -64,9 +64,9 @@ test('from 390 to 1920 px nothing reaches over the edge, and every target is lar
     });
   });
 
-  await test.step('on a phone a toast is above what one does at the foot of the window', async () => {
+  await test.step('on a phone a toast appears above the controls at the foot of the window', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    // It disappears after a while.
+    // The toast disappears after a while.
     await stopClock(page);
     await page.getByRole('button', { name: 'Customize' }).click();
     await page.clock.runFor(500);

@@ -1,13 +1,13 @@
 import { choose, expect, expectAccessible, test } from './fixtures';
 
-test('notes are written for a department, taken in work, done, and printed', async ({ page }) => {
+test('notes are written for a department, started, done, and printed', async ({ page }) => {
   await page.goto('/shows/hamlet/notes');
   const lighting = page.getByRole('list', { name: 'Notes: Lighting' });
   await expect(lighting).toContainText('Refocus the gravedigger special');
   await expectAccessible(page, [390, 1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await test.step('one for a person, with the keyboard alone', async () => {
+  await test.step('a note for a person, with the keyboard alone', async () => {
     await page.getByLabel('Note', { exact: true }).fill('Jumped from "words" to "slings"');
     await choose(page, 'For', 'Idris Achterberg');
     await page.getByRole('button', { name: 'Add note' }).press('Enter');
@@ -17,7 +17,7 @@ test('notes are written for a department, taken in work, done, and printed', asy
     await expect(cast.getByText('for Idris Achterberg')).toHaveCount(2);
   });
 
-  await test.step('how far it is stays after a reload', async () => {
+  await test.step('the state of the note survives a reload', async () => {
     await lighting.getByRole('button', { name: 'In progress' }).click();
     await expect(lighting.getByRole('button', { name: 'Open again' })).toBeVisible();
     await page.reload();
@@ -28,7 +28,7 @@ test('notes are written for a department, taken in work, done, and printed', asy
     await expect(lighting).toContainText('Refocus the gravedigger special');
   });
 
-  await test.step('paper has the list alone', async () => {
+  await test.step('the printed page contains only the list', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(lighting).toBeVisible();
     await expect(page.getByText('Hamlet · Harbour Playhouse')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures';
 
-test('a picture of a report is made smaller, stays in this browser, and is on paper', async ({
+test('a picture of a report is made smaller, stays in this browser, and is printed', async ({
   page,
 }) => {
   await page.goto('/shows/hamlet/reports/hamlet-performance-3');
@@ -24,7 +24,7 @@ test('a picture of a report is made smaller, stays in this browser, and is on pa
     await expectAccessible(page, [390]);
   });
 
-  await test.step('it is there after a reload, as a small JPEG', async () => {
+  await test.step('the photo is still there after a reload, as a small JPEG', async () => {
     await page.reload();
     const picture = report.getByRole('img', { name: 'The trap' });
     await expect(picture).toHaveJSProperty('naturalWidth', 1600);
@@ -36,7 +36,7 @@ test('a picture of a report is made smaller, stays in this browser, and is on pa
     await page.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('and is taken out', async () => {
+  await test.step('the photo is removed', async () => {
     await page.getByRole('button', { name: 'Take out' }).click();
     await expect(report.getByRole('img')).toHaveCount(0);
   });

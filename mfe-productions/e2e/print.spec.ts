@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-/** A Wednesday, the day of the sample week on which most is planned. */
+/** Busiest day of the sample week, a Wednesday. */
 const BUSY_DAY = '2026-11-25';
 
 const pagesOf = (pdf: Buffer): number =>
@@ -17,7 +17,9 @@ test('a busy daily call fits one sheet of A4, and of US Letter', async ({ page }
   }
 });
 
-test('the PINs of a company are printed as slips, and nothing beside them', async ({ page }) => {
+test('the PINs of a company are printed as slips, without the rest of the page', async ({
+  page,
+}) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Stage door of Hamlet' }).click();
   await expect(page.getByRole('dialog', { name: 'Stage door' })).toContainText(/\d{4}/u);

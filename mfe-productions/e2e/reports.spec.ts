@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures';
 
-test('a performance is begun, typed, sent and corrected, and its acts are compared', async ({
+test('a performance report is begun, written, sent and corrected, and its acts are compared', async ({
   page,
 }) => {
   await page.goto('/shows/hamlet/reports');
@@ -12,7 +12,7 @@ test('a performance is begun, typed, sent and corrected, and its acts are compar
   await expectAccessible(page, [390, 1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await test.step('the next performance is typed, with a note', async () => {
+  await test.step('the report of the next performance is written, with a note', async () => {
     await page.getByRole('button', { name: 'New performance' }).click();
     await page.getByLabel('House').fill('497 of 500');
     await page
@@ -27,7 +27,7 @@ test('a performance is begun, typed, sent and corrected, and its acts are compar
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('it is sent, and corrected by a version', async () => {
+  await test.step('the report is sent, and corrected by a new version', async () => {
     await page.getByRole('button', { name: 'Send…' }).click();
     await page.getByLabel('To', { exact: true }).fill('producer@example.com');
     await page.getByRole('button', { name: 'Send report' }).click();
@@ -41,7 +41,7 @@ test('a performance is begun, typed, sent and corrected, and its acts are compar
     await expect(report).toContainText('498 of 500');
   });
 
-  await test.step('paper has the report alone', async () => {
+  await test.step('the printed page contains only the report', async () => {
     await page.emulateMedia({ media: 'print' });
     const report = page.getByRole('region', { name: 'Report', exact: true });
     await expect(report).toContainText('A chair broke');

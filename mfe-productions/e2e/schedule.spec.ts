@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures';
 
-test('one plans a week: by form, by keys and by pointer, and takes back', async ({ page }) => {
+test('one plans a week by form, by keys and by pointer, and undoes changes', async ({ page }) => {
   await page.goto('/shows/hamlet/schedule');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule');
   await expectAccessible(page, [390, 1440]);
@@ -8,7 +8,7 @@ test('one plans a week: by form, by keys and by pointer, and takes back', async 
   const day = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`, 'u') });
   const fightCall = day('Thu').getByRole('button', { name: /Fight call/u });
 
-  await test.step('an entry, whose conflict is said beside it', async () => {
+  await test.step('an entry with a conflict, which is explained beside it', async () => {
     await day('Thu')
       .getByRole('button', { name: /^Add an entry/u })
       .click();
@@ -27,7 +27,7 @@ test('one plans a week: by form, by keys and by pointer, and takes back', async 
     );
   });
 
-  await test.step('by keys, and back', async () => {
+  await test.step('by keys, with undo', async () => {
     await fightCall.focus();
     await page.keyboard.press('Alt+ArrowUp');
     await expect(fightCall).toContainText('18:25');
@@ -75,10 +75,10 @@ test('the daily call says what changed since it went out, and is printed', async
   await page.goto('/shows/hamlet/schedule');
   await page.getByRole('link', { name: 'Daily call' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daily call');
-  // In the evening it opens on tomorrow.
+  // In the evening the page opens with tomorrow's call.
   await page.getByRole('link', { name: 'Today', exact: true }).click();
   const changed = page.getByText('Changed since it went out');
-  // The call of the samples is the next performance's.
+  // The sample call belongs to the next performance.
   await expect(async () => {
     if (!(await changed.isVisible()))
       await page.getByRole('link', { name: 'The day after' }).click();

@@ -1,10 +1,10 @@
 import { expect, expectAccessible, test } from './fixtures';
 
-/** An hour before the start, in New York. */
+/** One hour before the start, in New York. */
 const BEFORE = new Date('2025-01-17T23:30:00.000Z');
 const AFTER_THE_HALF = new Date('2025-01-18T00:05:00.000Z');
 
-test('the company signs in at the stage door, and who is missing at the half has a number', async ({
+test('the company signs in at the stage door, and missing people have a number at the half', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('the company signs in at the stage door, and who is missing at the half has
     await expectAccessible(tablet, [390, 768]);
   });
 
-  await test.step('at the half the others stand on the sheet, with a number to call', async () => {
+  await test.step('at the half the sheet lists the missing people, with a number to call', async () => {
     await page.clock.setFixedTime(AFTER_THE_HALF);
     await page.reload();
     const sheet = page.getByRole('list', { name: 'Sign-in sheet' });

@@ -1,6 +1,6 @@
 import { card, expect, manage, test } from './fixtures';
 
-test('two windows agree without a reload on edits of different things of one show, of which both stay', async ({
+test('two windows keep both edits of different fields of one show, and agree without a reload', async ({
   page,
   context,
 }) => {

@@ -30,7 +30,7 @@ onDatabase((database) => {
   });
   afterAll(() => server.close());
 
-  /** A new organization with a show, to a call of which strangers are added. */
+  /** Creates a new organization with a show and adds strangers to one of its calls. */
   async function openShow(strangers: readonly string[] = []) {
     now = new Date('2025-01-14T20:00:00Z');
     const { organizationId, owner } = await beginShow(server);
@@ -64,7 +64,7 @@ onDatabase((database) => {
   const mailsTo = (all: readonly string[]) => server.mails.filter(({ to }) => all.includes(to));
 
   describe('a stranger whom a company imports', () => {
-    it('gets one question without words of the company, and nothing before the answer', async () => {
+    it('gets one question without any text of the company, and nothing else before the answer', async () => {
       const [ann = ''] = addresses(1);
       const { send, sendReport } = await openShow([ann]);
       for (const id of ['one', 'two', 'three']) {
@@ -77,7 +77,7 @@ onDatabase((database) => {
       expect(mails[0]?.text).not.toMatch(/Hamlet|Old Mill/u);
     });
 
-    it('gets what waited when they accept, and no look at the link accepts', async () => {
+    it('gets the waiting mails after accepting, and does not accept by merely opening the link', async () => {
       const [ann = ''] = addresses(1);
       const { calls, send, sendReport } = await openShow([ann]);
       await send('one');
@@ -103,7 +103,7 @@ onDatabase((database) => {
         .toEqual([]);
     });
 
-    it('stops the mails of a company by one press of a mail program', async () => {
+    it('can stop the mails of a company with one press in a mail program', async () => {
       const [ann = ''] = addresses(1);
       const { organizationId, send } = await openShow([ann]);
       await haveAccepted(server, organizationId, [ann]);
@@ -113,7 +113,7 @@ onDatabase((database) => {
       expect(mailsTo([ann])).toHaveLength(1);
     });
 
-    it('stops the mails of every company, and accepts those of one again', async () => {
+    it('can stop the mails of every company, and accept one company again', async () => {
       const [ann = ''] = addresses(1);
       const first = await openShow([ann]);
       await first.send('one');
@@ -125,7 +125,7 @@ onDatabase((database) => {
       expect(await first.send('two')).toMatchObject({ mailed: 1 });
     });
 
-    it('is asked by three companies on a day at most', async () => {
+    it('is asked by at most three companies a day', async () => {
       const [ann = ''] = addresses(1);
       for (let company = 0; company < 3; company += 1) {
         expect(await (await openShow([ann])).send('one')).toMatchObject({ asked: 1 });
@@ -136,7 +136,7 @@ onDatabase((database) => {
       expect((await calls())[0]?.item.undelivered).toMatchObject([{ why: 'too-many' }]);
     });
 
-    it('gets nothing by a link that somebody made up, or that is of another address', async () => {
+    it('gets nothing through a forged link or a link of another address', async () => {
       const made = await server.app.inject({
         method: 'POST',
         url: `/api/v1/mails/choice?token=${'A'.repeat(80)}`,
@@ -151,7 +151,7 @@ onDatabase((database) => {
   });
 
   describe('a new organization', () => {
-    it('mails sixty people on its first day and more with its age, and is refused before a mail goes out', async () => {
+    it('mails sixty people on its first day and more as it ages, and is refused before any mail goes out', async () => {
       const people = addresses(61);
       const { organizationId, owner, send, calls } = await openShow(people);
       await haveAccepted(server, organizationId, people);
@@ -164,7 +164,7 @@ onDatabase((database) => {
             where id = ${id}`.execute(rows),
         );
       await grow('organization', organizationId);
-      // The account is as new as before.
+      // The account is still new.
       await expect(send('one')).rejects.toMatchObject({ status: 429 });
       await grow('user', await owner.accountId());
       expect(await send('one')).toMatchObject({ mailed: 61 });
@@ -173,24 +173,24 @@ onDatabase((database) => {
       expect(await send('two')).toMatchObject({ mailed: 61 });
     });
 
-    it('counts mails and not addresses, and a repeated request counts none', async () => {
+    it('counts mails instead of addresses, and does not count a repeated request', async () => {
       const [ann = ''] = addresses(1);
       const { organizationId, send } = await openShow(Array.from({ length: 31 }, () => ann));
       await haveAccepted(server, organizationId, [ann]);
-      // Twenty of them arrive, and each was counted.
+      // Twenty mails arrive, and each one was counted.
       expect(await send('one')).toMatchObject({ mailed: 20, failed: 11 });
       expect(await send('one')).toMatchObject({ mailed: 0, failed: 0 });
       await expect(send('two')).rejects.toMatchObject({ status: 429 });
     });
 
-    it('asks forty strangers of one host on a day', async () => {
+    it('asks at most forty strangers of one mail host a day', async () => {
       const people = addresses(45, 'victim.example');
       const { send } = await openShow(people);
       expect(await send('one')).toMatchObject({ asked: 40, failed: 5 });
       expect(mailsTo(people)).toHaveLength(40);
     });
 
-    it('mails an address twenty times on a day', async () => {
+    it('mails an address at most twenty times a day', async () => {
       const [ann = ''] = addresses(1);
       const { organizationId, send } = await openShow([ann]);
       await haveAccepted(server, organizationId, [ann]);
@@ -206,7 +206,7 @@ onDatabase((database) => {
       expect(server.mails).toHaveLength(before);
     });
 
-    it('does not say that it mailed a call that it did not mail', async () => {
+    it('does not claim to have mailed a call that was not mailed', async () => {
       const { calls, owner, params } = await openShow();
       const content = { showId: 'hamlet', date: DATE, entries: [], mailedTo: 300 };
       await createClient<Routes>('/api/v1', owner.fetch)(
@@ -224,7 +224,7 @@ onDatabase((database) => {
     });
   });
 
-  it('an account owns twenty organizations, also when it makes them at once', async () => {
+  it('an account owns at most twenty organizations, even if it creates them all at once', async () => {
     const { owner } = await createOrganization(server);
     const making = Array.from({ length: 25 }, (_, n) =>
       owner.call(ORGANIZATIONS, { body: { name: `Globe ${n}` } }),

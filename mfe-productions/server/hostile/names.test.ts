@@ -12,7 +12,7 @@ onDatabase((database) => {
   });
   afterAll(() => server.close());
 
-  it('a name does not turn the words around it', async () => {
+  it('a name does not change the direction of the words around it', async () => {
     const { owner, organizationId } = await createOrganization(server);
     const content = makePersonContent('Mira \u202Eroniw\u202C');
     const { item } = await clientOf(owner)('POST /organizations/:organizationId/people', {

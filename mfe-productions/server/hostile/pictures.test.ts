@@ -25,7 +25,7 @@ onDatabase((database) => {
     return owner.inject({ url });
   }
 
-  it('a picture says neither where nor with what it was taken, and is in no cache', async () => {
+  it('a picture reveals neither place nor camera, and is never cached', async () => {
     const photo = makeJpeg({
       before: [...applicationData(0xe1, 'Exif\0\0GPS 52.52'), ...applicationData(0xfe, 'Mira')],
       after: [...Buffer.from('<script>alert(1)</script>')],

@@ -47,9 +47,9 @@ onDatabase((database) => {
   }
 
   describe('a report that goes to many addresses', () => {
-    it('stays readable, and is refused beyond the most before a mail goes out', async () => {
+    it('stays readable, and is refused beyond the limit before any mail goes out', async () => {
       const { list, organizationId, send } = await openReport();
-      // The organization is old enough to send so many mails on a day.
+      // The organization is old enough to send this many mails a day.
       await database().asOwner((owner) =>
         sql`update "user" set created_at = '2020-01-01'`
           .execute(owner)
@@ -88,7 +88,7 @@ onDatabase((database) => {
       return { ...opened, forged, sent: { ...sent }, take };
     }
 
-    it('comes back from a file as it was sent, not as the file says', async () => {
+    it('is restored from a file as it was sent, not as the file claims', async () => {
       const { call, forged, list, report, sent, take } = await openSentReport();
       await call(DELETE, { params: report });
       await take(forged);
@@ -109,7 +109,7 @@ onDatabase((database) => {
       expect(await list()).toEqual([sent]);
     });
 
-    it('says that it comes from a file where another server sent it', async () => {
+    it('is marked as coming from a file if another server sent it', async () => {
       const { list, forged, take } = await openSentReport();
       await take({ ...forged, id: 'other' });
       expect(await list()).toContainEqual(
@@ -117,7 +117,7 @@ onDatabase((database) => {
       );
     });
 
-    it('is not sent again where its row was changed behind the server', async () => {
+    it('is not sent again if its row was changed behind the server’s back', async () => {
       const { organizationId, send } = await openSentReport();
       await database().asOwner((owner) =>
         sql`update report set item = item || '{"summary":"All went well."}'
@@ -129,7 +129,7 @@ onDatabase((database) => {
     });
   });
 
-  describe('an item that names something of another show', () => {
+  describe('an item that refers to another show', () => {
     async function openTwoShows() {
       const opened = await openReport();
       const { call, params } = opened;

@@ -12,7 +12,9 @@ onDatabase((database) => {
 
   const wrongPin = (pin = ''): string => (pin === '0000' ? '0001' : '0000');
 
-  /** A door, with the tablet at which Oskar has signed in, and a guesser in the same network. */
+  /**
+   * Opens a stage door with a tablet where Oskar has signed in, and a guesser in the same network.
+   */
   async function openWatchedDoor() {
     const show = await openStageDoor(server);
     const { pins, token } = show;
@@ -22,7 +24,7 @@ onDatabase((database) => {
     await signIn(tablet, 'oskar');
     const guesser = new Visitor(server);
     Object.assign(guesser, { address: tablet.address });
-    /** The answers to many wrong PINs, by status. */
+    /** Counts the answers to many wrong PINs by status. */
     async function guess(times: number, personId = 'idris', by: () => Visitor = () => guesser) {
       const answers: Record<number, number> = {};
       for (let n = 0; n < times; n += 1) {
@@ -37,14 +39,14 @@ onDatabase((database) => {
   }
 
   describe('a guesser with the code of the stage door', () => {
-    it('is slowed, and locks nobody out who comes to the tablet in the same network', async () => {
+    it('is slowed down without locking out people at a tablet in the same network', async () => {
       const { guess, guesser, signIn, tablet } = await openWatchedDoor();
       expect(await guess(40)).toEqual({ 403: 10, 429: 30 });
       await expect(signIn(guesser, 'idris')).rejects.toMatchObject({ status: 429 });
       await expect(signIn(tablet, 'idris')).resolves.not.toThrow();
     });
 
-    it('does not close the door to the company by many requests', async () => {
+    it('cannot close the door to the company with many requests', async () => {
       const { guesser, signIn, tablet } = await openWatchedDoor();
       const look = () => clientOf(guesser)(LOOK, { body: { token: 'made-up' } });
       let status = 404;
@@ -55,13 +57,13 @@ onDatabase((database) => {
       await expect(signIn(tablet, 'idris')).resolves.not.toThrow();
     });
 
-    it('has thirty guesses of a PIN in a day, from however many networks', async () => {
+    it('has thirty guesses of a PIN a day, from any number of networks', async () => {
       const { guess, signIn, tablet } = await openWatchedDoor();
       expect(await guess(35, 'idris', () => new Visitor(server))).toEqual({ 403: 30, 429: 5 });
       await expect(signIn(tablet, 'idris')).resolves.not.toThrow();
     });
 
-    it('gains no guesses by a PIN of their own', async () => {
+    it('gains no further guesses with their own PIN', async () => {
       const { guess, guesser, signIn } = await openWatchedDoor();
       const forgetful = () => {
         guesser.cookies.clear();
@@ -73,7 +75,7 @@ onDatabase((database) => {
       expect(await guess(9, 'idris', forgetful)).toEqual({ 403: 1, 429: 8 });
     });
 
-    it('cannot make a browser a known one by a cookie of their own', async () => {
+    it('cannot forge the cookie of a known browser', async () => {
       const { guess, guesser, tablet } = await openWatchedDoor();
       const [name = ''] = [...tablet.cookies.keys()];
       guesser.cookies.set(name, 'oskar.made-up');
@@ -81,7 +83,7 @@ onDatabase((database) => {
     });
   });
 
-  it('a photographed list of PINs is worth nothing once the desk has renewed the link', async () => {
+  it('a photographed list of PINs stops working once the desk has renewed the link', async () => {
     const { key, owner, pins, token, tablet } = await openWatchedDoor();
     const renewed = await clientOf(owner)(KEYS, { ...key, body: { isNew: true } });
     expect(Object.keys(renewed.pins)).toEqual(Object.keys(pins));
