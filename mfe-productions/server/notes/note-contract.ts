@@ -5,16 +5,16 @@ import type { ShowNote } from '../../src/domain/notes/show-notes';
 
 const { kind, moment, text, state } = noteSchema.entries;
 
-/** A note as the person sees it whom it is for. */
+/** Note as its recipient sees it. */
 export const ownNoteSchema = v.object({
   key: v.string(),
   kind,
-  /** `Performance 4`; empty for none. */
+  /** Source of the note, such as `Performance 4`; empty without a source. */
   from: v.string(),
   moment,
   text,
   state,
-  /** Whether it is for this person alone, not for the department. */
+  /** Whether the note is addressed to this person instead of the department. */
   isPersonal: v.boolean(),
 });
 

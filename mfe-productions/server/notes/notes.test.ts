@@ -52,7 +52,7 @@ onDatabase((database) => {
     open: collectionOpener(noteCollection, () => server),
   });
 
-  /** A show whose light board operator has an account, and an electrician has none. */
+  /** Opens a show whose light board operator has an account and whose electrician has none. */
   async function openNotes() {
     const company = await createCompany(server);
     const { organizationId, owner, members } = company;
@@ -100,7 +100,7 @@ onDatabase((database) => {
   const texts = (notes: readonly { readonly text: string }[]) => notes.map(({ text }) => text);
 
   describe('notes', () => {
-    it('are read and written by those who run the show', async () => {
+    it('are read and written by members who run the show', async () => {
       const { members, params } = await openNotes();
       for (const role of roles) {
         const call = clientOf(members[role]);
@@ -116,7 +116,7 @@ onDatabase((database) => {
       }
     });
 
-    it('are seen by a member of a department as far as they are for them, and no further', async () => {
+    it('are visible to a member of a department only if they are addressed to them', async () => {
       const { theo, show, owner } = await openNotes();
       const call = clientOf(theo);
       const { notes } = await call(OWN, { params: show });
@@ -127,11 +127,11 @@ onDatabase((database) => {
         const saying = call(SAY, { params: show, body: { key, state: 'done' } });
         await expect(saying, key).rejects.toMatchObject({ status: 404 });
       }
-      // Who is not in the company has none.
+      // A member outside the company has no notes.
       expect(await clientOf(owner)(OWN, { params: show })).toEqual({ notes: [] });
     });
 
-    it('are on the page of a person without an account, who says how far they are', async () => {
+    it('are on the page of a person without an account, who can set their state', async () => {
       const { call, show, params } = await openNotes();
       const { address } = await call(
         'POST /organizations/:organizationId/schedule-links/:showId/:personId',
@@ -156,7 +156,7 @@ onDatabase((database) => {
       expect(JSON.stringify(server.log)).not.toContain('Note ');
     });
 
-    it('for one person go with that person, thirty days after their deletion', async () => {
+    it('for one person are removed with that person, thirty days after the deletion', async () => {
       const { call, params } = await openNotes();
       await call('DELETE /organizations/:organizationId/people/:itemId', {
         params: { ...params, itemId: 'ella' },

@@ -59,7 +59,7 @@ interface ShowKey {
   readonly showId: string;
 }
 
-/** The notes that one person sees, with what they need to be changed. */
+/** Returns the notes that one person sees, with the data to change them. */
 export async function readNotesFor(
   transaction: TransactionQueries,
   key: ShowKey,
@@ -71,11 +71,11 @@ export async function readNotesFor(
   return notesFor(notesOfShow({ showId, stored, reports }), person);
 }
 
-/** As a person's page has them. */
+/** Returns current notes in the form of a person's page. */
 export const ownNotes = (all: readonly ShowNote[], now: Date): OwnNote[] =>
   currentNotes(all, now.getTime()).map(ownNoteOf);
 
-/** Sets how far a note is, for a person it is for. @returns all of theirs */
+/** Sets the state of a note for one of its recipients. @returns all notes of the recipient */
 export async function sayOfNote(
   context: WriteContext,
   showId: string,
@@ -101,7 +101,7 @@ export function serveNotes(app: FastifyInstance, options: FeatureOptions): void 
   const { database, now } = services;
   collectionPlugin(app, options, noteRoutes, notes);
 
-  /** The people of a company who are a member; mostly one. */
+  /** Returns the people of a company who belong to a member's account; usually one. */
   async function peopleOf(transaction: TransactionQueries, key: ShowKey, accountId: string) {
     const people = await peopleOfShow(transaction, key);
     return people.filter(({ memberId }) => memberId === accountId);

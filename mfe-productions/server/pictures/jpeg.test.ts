@@ -6,7 +6,7 @@ const EDGE = 1_600;
 const plain = makeJpeg();
 
 describe('a picture', () => {
-  it('stays as it is where it is nothing else', () => {
+  it('stays unchanged if it contains only a picture', () => {
     expect(cleanJpeg(plain, EDGE)).toEqual(plain);
   });
 
@@ -24,12 +24,12 @@ describe('a picture', () => {
     expect(cleanJpeg(makeJpeg(options), EDGE)).toEqual(plain);
   });
 
-  it('keeps how its colours are coded', () => {
+  it('keeps its colour coding', () => {
     const colours = makeJpeg({ before: applicationData(0xee, 'Adobe\0d\0\0\0\0\u0001') });
     expect(cleanJpeg(colours, EDGE)).toEqual(colours);
   });
 
-  it('has edges that fit', () => {
+  it('has edges within the limit', () => {
     expect(cleanJpeg(makeJpeg({ width: EDGE, height: EDGE }), EDGE)).toBeDefined();
     expect(cleanJpeg(makeJpeg({ width: EDGE + 1 }), EDGE)).toBeUndefined();
     expect(cleanJpeg(makeJpeg({ height: 0 }), EDGE)).toBeUndefined();
@@ -48,7 +48,7 @@ test.each<[string, Uint8Array]>([
   expect(cleanJpeg(bytes, EDGE)).toBeUndefined();
 });
 
-test('the first part of a picture, however long, is not a picture', () => {
+test('an incomplete picture of any length is not a picture', () => {
   for (let length = 0; length < plain.length; length += 1) {
     expect(cleanJpeg(plain.subarray(0, length), EDGE)).toBeUndefined();
   }

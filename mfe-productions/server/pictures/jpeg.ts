@@ -1,10 +1,10 @@
-/** A JPEG as its markers describe it: ITU-T T.81, annex B. */
+/** Markers of a JPEG file: ITU-T T.81, annex B. */
 const MARK = 0xff;
 const START = 0xd8;
 const END = 0xd9;
 const START_OF_SCAN = 0xda;
 const COMMENT = 0xfe;
-/** Baseline, extended and progressive: what browsers write and all of them read. */
+/** Baseline, extended and progressive frames, which browsers write and read. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 const HUFFMAN_TABLES = 0xc4;
 const QUANTIZATION_TABLES = 0xdb;
@@ -14,7 +14,7 @@ const TABLES: ReadonlySet<number> = new Set([
   QUANTIZATION_TABLES,
   RESTART_INTERVAL,
 ]);
-/** Says how colours are coded, in twelve bytes and nothing else. */
+/** Marker of the colour coding, which takes exactly twelve bytes. */
 const ADOBE = 0xee;
 const ADOBE_LENGTH = 14;
 const FRAME_HEAD_LENGTH = 8;
@@ -27,7 +27,10 @@ const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 const wordAt = (bytes: Uint8Array, at: number): number =>
   ((bytes[at] ?? 0) << BITS) | (bytes[at + 1] ?? 0);
 
-/** Whether a frame's head describes a picture with edges of that many pixels at most. `at` is the place of its length. */
+/**
+ * Whether a frame's header describes a picture within the edge limit in pixels. `at` is the
+ * position of its length.
+ */
 function isFrame(bytes: Uint8Array, at: number, edgeMax: number): boolean {
   const colours = bytes[at + 7] ?? 0;
   const isWhole = wordAt(bytes, at) === FRAME_HEAD_LENGTH + 3 * colours;
@@ -36,7 +39,7 @@ function isFrame(bytes: Uint8Array, at: number, edgeMax: number): boolean {
   return isWhole && isFitting && bytes[at + 2] === BITS && COLOURS.has(colours);
 }
 
-/** The end of a scan's data: the place of the next marker that is not a restart. */
+/** Returns the end of a scan's data: the position of the next marker that is not a restart. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at + 1 < bytes.length) {
@@ -48,11 +51,11 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * Rewrites a JPEG with the parts alone that make its picture: tables, one frame and its scans. Places, devices, names,
- * previews, comments and what follows its end are left out.
+ * Rewrites a JPEG with only the parts of its picture: tables, one frame and its scans. The result
+ * omits places, devices, names, previews, comments and any bytes after the end.
  *
  * @param edgeMax longest edge, in pixels
- * @returns undefined where the bytes are anything but one whole picture
+ * @returns undefined if the bytes are not exactly one complete picture
  */
 export function cleanJpeg(bytes: Uint8Array, edgeMax: number): Uint8Array | undefined {
   if (bytes[0] !== MARK || bytes[1] !== START) return undefined;
@@ -63,7 +66,7 @@ export function cleanJpeg(bytes: Uint8Array, edgeMax: number): Uint8Array | unde
   while (at + 1 < bytes.length) {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== MARK) return undefined;
-    // Any number of marks may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     if (marker === MARK) {
       at += 1;
       continue;

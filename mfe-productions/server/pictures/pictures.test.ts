@@ -43,7 +43,7 @@ onDatabase((database) => {
   });
   afterAll(() => server.close());
 
-  /** A report with a picture. */
+  /** Creates a report with a picture. */
   async function openReport(at: TestServer = server) {
     const company = await createCompany(at);
     const { organizationId, owner } = company;
@@ -69,7 +69,7 @@ onDatabase((database) => {
     member.inject({ url: `/api/v1/organizations/${organizationId}/report-pictures/${id}` });
 
   describe('a picture of a report', () => {
-    it('is a picture and nothing else, seen by the members of the organization', async () => {
+    it('contains only picture data, and is visible to the members of the organization', async () => {
       const { members, organizationId } = await openReport();
       for (const role of roles) {
         const response = await see(members[role], organizationId);
@@ -87,7 +87,7 @@ onDatabase((database) => {
       expect((await see(stranger.owner, stranger.organizationId)).statusCode).toBe(404);
     });
 
-    it('is added and deleted by those who write reports', async () => {
+    it('is added and deleted by members who write reports', async () => {
       const { members, report } = await openReport();
       for (const role of roles) {
         const call = clientOf(members[role]);
@@ -113,14 +113,14 @@ onDatabase((database) => {
       expect((await see(owner, organizationId, 'x')).statusCode).toBe(404);
     });
 
-    it('is one of a few', async () => {
+    it('is limited in number', async () => {
       const { call, report } = await openReport();
       const add = (id: string) => call(ADD, { params: report, body: { id, data } });
       for (let count = 1; count < 12; count += 1) await add(`p-${count}`);
       await expect(add('p-12')).rejects.toMatchObject({ status: 409, code: 'limit-reached' });
     });
 
-    it('goes with the mail, and stays with a report that was sent', async () => {
+    it('is attached to the mail, and stays with a sent report', async () => {
       const smtp = await startSmtp({ refused: ['gone@'] });
       const mailer = createMailer(smtp, () => undefined);
       const mailing = await startTestServer(database(), { mailer });
@@ -141,7 +141,7 @@ onDatabase((database) => {
       smtp.close();
     });
 
-    it('goes with the report, thirty days after its deletion', async () => {
+    it('is removed with the report, thirty days after its deletion', async () => {
       const { call, organizationId, owner, report } = await openReport();
       await call('DELETE /organizations/:organizationId/reports/:itemId', { params: report });
       const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);

@@ -27,11 +27,11 @@ interface PictureRow {
   id: string;
   showId: string;
   reportId: string;
-  /** A JPEG in base64: a backup has it as it has all texts. */
+  /** JPEG in base64, so that a backup stores it as text. */
   data: string;
 }
 
-/** A few more than a report has: one that was taken out of it, and is not deleted yet. */
+/** Limit above that of a report, because removed pictures may not be deleted yet. */
 const ROWS_MAX = PICTURES_MAX * 2;
 
 const pictures = (transaction: TransactionQueries) =>
@@ -64,7 +64,7 @@ async function readPicture(transaction: TransactionQueries, organizationId: stri
     .executeTakeFirst();
 }
 
-/** The pictures of a report for a mail, in its order, without those that are no longer there. */
+/** Returns the pictures of a report for a mail in their order; deleted pictures are omitted. */
 export async function picturesOf(
   transaction: TransactionQueries,
   organizationId: string,
@@ -143,7 +143,7 @@ export function servePictures(app: FastifyInstance, { authGuard, services }: Fea
         member(account.accountId, organizationId),
         async (transaction) => {
           await openReport(transaction, organizationId, itemId);
-          // A picture of the version before, which was sent, stays.
+          // The query keeps pictures of the previous version, which was sent.
           await pictures(transaction)
             .deleteFrom('reportPicture')
             .where('organizationId', '=', organizationId)
@@ -164,10 +164,10 @@ export function servePictures(app: FastifyInstance, { authGuard, services }: Fea
       if (!picture) throw notFound();
       await reply
         .header('content-type', 'image/jpeg')
-        // Opened directly it is a picture and nothing else.
+        // If it is opened directly, a browser treats the file only as a picture.
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; sandbox")
-        // Another person of this browser must not find it.
+        // Another user of this browser must not find the picture in a cache.
         .header('cache-control', 'no-store')
         .send(Buffer.from(picture.data, 'base64'));
     },

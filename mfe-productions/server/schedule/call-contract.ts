@@ -15,7 +15,7 @@ export const callCollection = {
   schema: sentCallSchema,
   content: v.object({
     ...v.omit(sentCallSchema, ['id', 'sentAt', 'undelivered']).entries,
-    // The server alone says that a call was mailed.
+    // Only the server decides that a call was mailed.
     mailedTo: v.pipe(
       v.number(),
       v.transform(() => 0),
@@ -26,14 +26,14 @@ export const callCollection = {
 
 export const sentCallRoutes = collectionRoutes<'calls', SentCall, SentCallContent>(callCollection);
 
-/** What became of the mails of a call, in people. */
+/** Number of people by result of a call's mails. */
 const mailedSchema = v.object({
   mailed: v.number(),
-  /** Refused by the mail server, or not reached. */
+  /** People whose mail the mail server refused or who were not reached. */
   failed: v.number(),
-  /** Asked to accept mails of the company first. */
+  /** People who were first asked to accept mails of the company. */
   asked: v.number(),
-  /** Those who want no mails. */
+  /** People who declined mails. */
   stopped: v.number(),
   withoutAddress: v.number(),
 });

@@ -9,7 +9,7 @@ export interface CallKey {
   readonly date: string;
 }
 
-/** What the call of a day says now, what it said when it went out the last time, and whom it concerns. */
+/** Reads the current call of a day, the call that went out last, and the people concerned. */
 export async function readCall(transaction: TransactionQueries, { date, ...key }: CallKey) {
   await showOf(transaction, key);
   const people = await peopleOfShow(transaction, key);
@@ -25,7 +25,7 @@ interface SentCallKey {
   readonly callId: string;
 }
 
-/** A call that went out, with its show and the company. */
+/** Reads a call that went out, with its show and the company. */
 export async function readSentCall(
   transaction: TransactionQueries,
   { organizationId, callId }: SentCallKey,

@@ -20,13 +20,15 @@ interface CallMails {
   readonly organizationId: string;
   readonly callId: string;
   readonly people: readonly Person[];
-  /** The call that they know, of which the changes are named; undefined for none. */
+  /**
+   * Call that the recipients know; the mail names the changes since. Undefined for the first mail.
+   */
   readonly since: SentCall | undefined;
 }
 
 type Mailing = Pick<Services, 'database' | 'now' | 'publicOrigin' | 'tokens'>;
 
-/** Makes a link for each person, and reads what the mails say. */
+/** Makes a link for each person, and reads the content of the mails. */
 async function prepare({ database, now, tokens: { issue } }: Mailing, mails: CallMails) {
   const { organizationId, callId, people } = mails;
   const prepared = await changeOrganization(database, { organizationId }, async (transaction) => {
@@ -40,7 +42,7 @@ async function prepare({ database, now, tokens: { issue } }: Mailing, mails: Cal
   return prepared;
 }
 
-/** Stores what became of the mails of a call. */
+/** Stores the results of a call's mails. */
 async function settle(
   { database, now }: Mailing,
   { organizationId, callId }: CallMails,
@@ -50,7 +52,7 @@ async function settle(
     const context = { transaction, organizationId, accountId: null, revision, now: now() };
     const changes = collectionChanges(sentCalls, context);
     const row = await changes.rows.find(callId);
-    // It was deleted meanwhile.
+    // The call was deleted meanwhile.
     if (!row || row.isRemoved) return;
     const undelivered = (row.item.undelivered ?? []).flatMap((one) => {
       const why = fates.get(one.personId) ?? one.why;
@@ -60,7 +62,10 @@ async function settle(
   });
 }
 
-/** Mails a call that is stored to people, and stores what became of each mail. @returns that, in the order of the people */
+/**
+ * Mails a stored call to people, and stores the result of each mail. @returns the results, in the
+ * order of the people
+ */
 export async function mailCall(
   services: Mailing,
   batch: MailBatch,

@@ -36,7 +36,7 @@ const clientOf = (member: Visitor) => createClient<Routes>('/api/v1', member.fet
 
 const DATE = '2025-01-15';
 
-/** A show with two people, one of whom has an address, and a rehearsal to which both are called. */
+/** Creates a show with a rehearsal that calls two people, one of whom has an address. */
 async function openShow(owner: Visitor, organizationId: string) {
   const of = [owner, organizationId] as const;
   const shows = collectionOf<'shows', Show, ShowContent>(showCollection, ...of);
@@ -72,7 +72,7 @@ onDatabase((database) => {
     return { organizationId, owner, send, guest: new Visitor(server), ...show };
   }
 
-  it('is mailed to the people called, once, and stored as it went out', async () => {
+  it('is mailed once to the people called, and stored as it went out', async () => {
     const { organizationId, owner, send, entry, schedule } = await open();
     server.mails.length = 0;
     expect(await send()).toMatchObject({ mailed: 1, failed: 0, withoutAddress: 1 });
@@ -95,7 +95,7 @@ onDatabase((database) => {
     expect(server.mails.at(-1)?.text).toContain('was in Studio A');
   });
 
-  it('opens the page of a person by its link, who says that they have seen it', async () => {
+  it('links to the page of a person, who confirms having seen it', async () => {
     const { organizationId, owner, send, showId, ann, guest, people } = await open();
     await send();
     const token = tokenIn(server.mails.at(-1)?.text);
@@ -126,7 +126,7 @@ onDatabase((database) => {
     });
   });
 
-  it('feeds a calendar by its link, until that is revoked or over', async () => {
+  it('feeds a calendar through a link, until the link is revoked or expires', async () => {
     const { organizationId, owner, showId, ann, bo, guest } = await open();
     const make = (personId: string, kind: 'page' | 'calendar') => {
       const params = { organizationId, showId, personId };
@@ -162,7 +162,7 @@ onDatabase((database) => {
     expect(JSON.stringify(server.log)).not.toContain(search.slice(-20));
   });
 
-  it('is sent, and its links are made, by those who may change the schedule', async () => {
+  it('is sent, and its links are made, by members who may change the schedule', async () => {
     now = new Date();
     const { organizationId, members, owner } = await createCompany(server);
     const { showId, ann } = await openShow(owner, organizationId);
@@ -191,7 +191,7 @@ onDatabase((database) => {
   });
 
   describe('with a mail server', () => {
-    it('is read there, and those whom it does not reach are counted', async () => {
+    it('arrives there, and the people it does not reach are counted', async () => {
       const smtp = await startSmtp({ refused: ['refused@'] });
       const { received } = smtp;
       const mailer = createMailer(smtp, () => {});

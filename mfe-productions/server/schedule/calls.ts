@@ -18,10 +18,10 @@ import { readCall, readSentCall, type CallKey } from './call-data';
 import { sentCalls } from './sent-calls';
 import { itemsById } from './show-data';
 
-/** The answer where a call went out before. */
+/** Answer if the call went out before. */
 const NOBODY = { mailed: 0, failed: 0, asked: 0, stopped: 0, withoutAddress: 0 } as const;
 
-/** Counts what became of the mails of a call. @throws {ApiError} where none of them went out */
+/** Counts the results of a call's mails. @throws {ApiError} if no mail went out */
 function mailedOf(fates: readonly MailFate[], withoutAddress: number) {
   const count = (...some: readonly MailFate[]): number =>
     fates.filter((fate) => some.includes(fate)).length;
@@ -40,7 +40,7 @@ function mailedOf(fates: readonly MailFate[], withoutAddress: number) {
   };
 }
 
-/** Serves the daily calls: what went out, and the mail to the people called. */
+/** Serves the daily calls: the sent calls, and the mail to the people called. */
 export function serveCalls(app: FastifyInstance, options: FeatureOptions): void {
   const { authGuard, services } = options;
   const { database, companyMails, limits, now } = services;
@@ -48,7 +48,10 @@ export function serveCalls(app: FastifyInstance, options: FeatureOptions): void 
 
   const addressesOf = (people: readonly Person[]): string[] => people.map(({ email }) => email);
 
-  /** Whom a call concerns; undefined where it went out already, so that a repeated request counts no mails. */
+  /**
+   * Reads the recipients of a call; undefined if it went out already, so that a repeated request
+   * does not count mails.
+   */
   const readAddressed = ({ id, ...key }: CallKey & { readonly id: string }) =>
     inScope(database.queries, key, async (transaction) => {
       const { organizationId } = key;
@@ -60,7 +63,7 @@ export function serveCalls(app: FastifyInstance, options: FeatureOptions): void 
       return known.has(id) ? undefined : addressed;
     });
 
-  /** Stores that a call goes out, before any mail says so; undefined where it did already. */
+  /** Stores a call before any mail goes out; returns undefined if the call is already stored. */
   function store(accountId: string, { id, ...key }: CallKey & { readonly id: string }) {
     const { organizationId, showId, date } = key;
     const member = { accountId, organizationId, permission: 'schedule:write' } as const;

@@ -7,7 +7,7 @@ export const elsewhereRoutes = defineRoutes({
       'What the other shows of the organization plan on some days, with the people of this company who are called there.',
     access: 'schedule:read',
     query: v.object({
-      /** Dates, the first and the last one. */
+      /** Dates of the first and the last day. */
       from: v.pipe(v.string(), v.isoDate()),
       to: v.pipe(v.string(), v.isoDate()),
     }),

@@ -24,7 +24,7 @@ interface Wanted {
 type OfShow = CollectionTable & { showId: string };
 type Tables = Readonly<Record<'scheduleEntry' | 'show', OfShow>>;
 
-/** The entries of other shows that touch some days, each with its show. */
+/** Reads the entries of other shows that touch some days, each with its show. */
 function readEntries(transaction: TransactionQueries, wanted: Wanted) {
   const { organizationId, showId, from, to } = wanted;
   return transaction
@@ -46,7 +46,7 @@ function readEntries(transaction: TransactionQueries, wanted: Wanted) {
     .execute();
 }
 
-/** Serves what other shows plan, for what does not fit with it. */
+/** Serves the plans of other shows, to find conflicts with them. */
 export function serveElsewhere(
   app: FastifyInstance,
   { authGuard, services }: FeatureOptions,

@@ -4,7 +4,7 @@ import { ownNoteSchema } from '../notes/note-contract';
 import { calledEntrySchema, sentCallSchema } from '../../src/domain/schedule/sent-call';
 import { showSchema } from '../../src/domain/show';
 
-/** What a link without an account opens: a person's own page, or a feed for their calendar. */
+/** Kinds of links without an account: a person's own page, or a feed for their calendar. */
 export const PERSON_LINK_KINDS = ['page', 'calendar'] as const;
 export type PersonLinkKind = (typeof PERSON_LINK_KINDS)[number];
 
@@ -20,7 +20,7 @@ export const personLinkRoutes = defineRoutes({
           personId: v.string(),
           kind: v.picklist(PERSON_LINK_KINDS),
           createdAt: v.string(),
-          /** Null before it was opened for the first time. */
+          /** Time of the last use; null before the first use. */
           lastUsedAt: v.nullable(v.string()),
         }),
       ),
@@ -46,18 +46,18 @@ export const personPageSchema = v.object({
   show: v.pick(showSchema, ['id', 'title', 'venue', 'timezone']),
   name: v.string(),
   position: v.string(),
-  /** For the person, or for their department. */
+  /** Notes for the person or for their department. */
   notes: v.array(ownNoteSchema),
-  /** The person's own, from the day before on. */
+  /** Entries that call the person, from the day before on. */
   entries: v.array(
     v.object({
       ...ownEntrySchema.entries,
-      /** When the person is called, on the wall of the venue. */
+      /** Time of the person's call, in the venue's local time. */
       callAt: v.string(),
       updatedAt: v.string(),
     }),
   ),
-  /** Daily calls that went out, the last one of each day, from the day before on. */
+  /** Latest daily call of each day that went out, from the day before on. */
   calls: v.array(
     v.object({
       id: v.string(),

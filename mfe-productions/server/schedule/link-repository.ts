@@ -31,7 +31,7 @@ interface SeenRow {
   seenAt: Date;
 }
 
-/** A revoked link has no row: it is as one that never was. */
+/** Table of the links. A revoked link has no row, like a link that never existed. */
 export const personLinkMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`
@@ -77,16 +77,16 @@ export interface PersonKey {
 
 const MILLIS_PER_DAY = 24 * 60 * 60 * 1000;
 
-/** How long a link works: a page is mailed again with each call, a calendar reads for a season. */
+/** Days for which a link works: each call mails a new page, and a calendar reads for a season. */
 const DAYS: Readonly<Record<PersonLinkKind, number>> = { page: 60, calendar: 366 };
 
-/** Uses within this time count as one. */
+/** Time within which several uses count as one. */
 const NOTED_MS = 60_000;
 
 const linkTables = (transaction: TransactionQueries) =>
   transaction.withTables<{ personLink: LinkRow; callSeen: SeenRow }>();
 
-/** Makes links, one for each person. @returns their tokens, in the same order */
+/** Makes a link for each person. @returns their tokens, in the same order */
 export async function insertLinks(
   transaction: TransactionQueries,
   issue: Tokens['issue'],
@@ -121,7 +121,7 @@ export async function deleteLinks(transaction: TransactionQueries, person: Perso
     .execute();
 }
 
-/** Whose link the token of a hash is, while it works. Notes that it was used. */
+/** Finds the owner of a valid link by the hash of its token, and stores the time of use. */
 export async function findPersonLink(
   queries: Queries,
   tokenHash: string,
@@ -174,7 +174,7 @@ export async function listPersonLinks(
   }));
 }
 
-/** Notes that a person has seen a call; the first time counts. @returns when */
+/** Stores the first time at which a person has seen a call. @returns that time */
 export async function noteSeen(
   transaction: TransactionQueries,
   { organizationId, showId, personId }: PersonKey,
@@ -194,7 +194,7 @@ export async function noteSeen(
   return seenAt;
 }
 
-/** Who has seen which call of a show; of one person alone, if asked. */
+/** Lists who has seen which call of a show, optionally for one person. */
 export async function listSeen(
   transaction: TransactionQueries,
   { organizationId, showId }: Omit<PersonKey, 'personId'>,

@@ -17,9 +17,9 @@ type Tables = Readonly<Record<'scheduleEntry' | 'show', OfShow>>;
 
 const MILLIS_PER_DAY = 86_400_000;
 
-/** The performances that may not be over, each with its show. */
+/** Reads the performances that may not be over, each with its show. */
 function readPerformances(transaction: TransactionQueries, organizationId: string, now: Date) {
-  // A wall is at most a day away from UTC.
+  // Local time differs from UTC by at most a day.
   const since = new Date(now.getTime() - MILLIS_PER_DAY).toISOString().slice(0, 10);
   return transaction
     .withTables<Tables>()
@@ -39,7 +39,7 @@ function readPerformances(transaction: TransactionQueries, organizationId: strin
     .execute();
 }
 
-/** Serves which shows play next, for the home page. */
+/** Serves the shows that play next, for the home page. */
 export function serveNextPerformances(
   app: FastifyInstance,
   { authGuard, services }: FeatureOptions,

@@ -30,7 +30,10 @@ import {
 } from './link-repository';
 import { callsOfShow, entriesOfShow, peopleOfShow, showOf } from './show-data';
 
-/** One answer for a link that is over, was revoked or never was, and for one whose person has left. */
+/**
+ * Returns the same response for expired, revoked and unknown links, and for links of people who
+ * left.
+ */
 const linkEnded = (): ApiError =>
   new ApiError(
     404,
@@ -38,7 +41,7 @@ const linkEnded = (): ApiError =>
     'This link is invalid or has expired. Ask the stage manager for a new one.',
   );
 
-/** Serves the links that let people without an account read what concerns them. */
+/** Serves the links through which people without an account read their calls and notes. */
 export function servePersonLinks(
   app: FastifyInstance,
   { authGuard, services }: FeatureOptions,
@@ -58,7 +61,7 @@ export function servePersonLinks(
     return person;
   }
 
-  /** What concerns a person. */
+  /** Reads the content of a person's page. */
   function readPage(key: PersonKey) {
     return inScope(queries, key, async (transaction) => {
       const show = await showOf(transaction, key).catch(() => undefined);

@@ -68,7 +68,7 @@ onDatabase((database) => {
     open: collectionOpener(scheduleCollection, () => server),
   });
 
-  it('is read by every role, and changed by those that may', async () => {
+  it('is read by every role, and changed by roles with the permission', async () => {
     const { organizationId, members, owner } = await createCompany(server);
     const params = { organizationId };
     await clientOf(owner)(CREATE, { params, body: { id: 'act-1', content: call } });
@@ -95,7 +95,7 @@ onDatabase((database) => {
     expect(isPermitted('assistant-stage-manager', 'schedule:write')).toBe(false);
   });
 
-  it('ends at the organization and at the show', async () => {
+  it('is limited to the organization and to the show', async () => {
     const { organizationId, owner } = await createOrganization(server);
     const other = await createOrganization(server);
     const body = { id: 'act-1', content: call };
@@ -106,7 +106,7 @@ onDatabase((database) => {
     await expect(titlesSeenBy(other.owner, organizationId)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('says the performances of a show to its live room, by the zone and the custom of the show', async () => {
+  it('lists the performances of a show for its live room, by the show’s time zone and custom', async () => {
     const { organizationId, members, owner } = await createCompany(server);
     const params = { organizationId };
     const send = clientOf(owner);
@@ -156,7 +156,7 @@ onDatabase((database) => {
     });
   });
 
-  it('takes a repetition whole or not at all, and once', async () => {
+  it('takes a repetition completely or not at all, and only once', async () => {
     const { organizationId, owner } = await createOrganization(server);
     const params = { organizationId };
     const send = clientOf(owner);
@@ -179,7 +179,7 @@ onDatabase((database) => {
     expect(await titlesSeenBy(owner, organizationId)).toEqual([]);
   });
 
-  it('knows what other shows plan on some days, and who of this company is called there', async () => {
+  it('knows the plans of other shows on some days, and which people of this company they call', async () => {
     const { organizationId, owner, members } = await createCompany(server);
     const params = { organizationId };
     const send = clientOf(owner);
@@ -219,7 +219,7 @@ onDatabase((database) => {
     });
   });
 
-  it('says which shows play next, by their curtains, to members alone', async () => {
+  it('lists the shows that play next, by their curtains, for members alone', async () => {
     const { organizationId, owner, members } = await createCompany(server);
     const params = { organizationId };
     const send = clientOf(owner);
@@ -253,7 +253,7 @@ onDatabase((database) => {
     await expect(seen(stranger.owner)).rejects.toMatchObject({ status: 404 });
   });
 
-  describe('what no form sends', () => {
+  describe('a request that no form sends', () => {
     it.each([
       ['a date that no month has', { startAt: '2025-02-30T10:00' }],
       ['an end before the start', { endAt: '2025-01-15T09:00' }],
@@ -269,7 +269,7 @@ onDatabase((database) => {
       ).rejects.toMatchObject({ status: 400 });
     });
 
-    it('is refused: more entries at once than a repetition has', async () => {
+    it('is refused: more entries at once than a repetition allows', async () => {
       const { organizationId, owner } = await createOrganization(server);
       const entries = Array.from({ length: ENTRIES_AT_ONCE + 1 }, (_, place) => {
         return { id: `e-${place}`, content: call };

@@ -14,7 +14,7 @@ export const sentCalls: CollectionDefinition<'calls', SentCall, SentCallContent>
   table: 'sent_call',
   make: newSentCall,
   change: unchangedCall,
-  // This server did not mail a call that comes with a file.
+  // A call from a file was not mailed by this server.
   adopt: ({ undelivered: _undelivered, ...call }) => ({ ...call, mailedTo: 0 }),
   seal: { table: SEALS, contentOf: (call) => call },
   columnsOf: ({ showId }) => ({ showId }),

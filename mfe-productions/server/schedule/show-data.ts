@@ -19,7 +19,7 @@ type Tables = Readonly<
   Record<Table, CollectionTable & { showId: string }> & { show: CollectionTable }
 >;
 
-/** The items of a show, in a transaction that is scoped to its organization. */
+/** Reads the items of a show, in a transaction that is scoped to its organization. */
 async function itemsOf<T>(
   transaction: TransactionQueries,
   table: Table,
@@ -38,7 +38,7 @@ async function itemsOf<T>(
   return rows.map(({ item }) => item);
 }
 
-/** The items of all shows of an organization. */
+/** Reads the items of all shows of an organization. */
 export async function itemsOfOrganization<T>(
   transaction: TransactionQueries,
   table: Table,
@@ -55,7 +55,7 @@ export async function itemsOfOrganization<T>(
   return rows.map(({ item }) => item);
 }
 
-/** Some items by their ids, whichever show they are of, and also those that were removed. */
+/** Reads items by their ids, from any show, including deleted items. */
 export async function itemsById<T extends { readonly id: string }>(
   transaction: TransactionQueries,
   table: Table,
@@ -76,7 +76,7 @@ export async function itemsById<T extends { readonly id: string }>(
 export const peopleOfShow = (transaction: TransactionQueries, key: ShowKey) =>
   itemsOf<Person>(transaction, 'person', key);
 
-/** A member's entries in the companies of an organization's shows. */
+/** Reads a member's entries in the companies of an organization's shows. */
 export async function entriesOfMember(
   transaction: TransactionQueries,
   { organizationId, accountId }: { readonly organizationId: string; readonly accountId: string },
@@ -108,7 +108,7 @@ export const signInsOfShow = (transaction: TransactionQueries, key: ShowKey) =>
 export const notesOfShow = (transaction: TransactionQueries, key: ShowKey) =>
   itemsOf<Note>(transaction, 'note', key);
 
-/** @throws {ApiError} where there is no such show */
+/** @throws {ApiError} if the show does not exist */
 export async function showOf(transaction: TransactionQueries, key: ShowKey): Promise<Show> {
   const row = await transaction
     .withTables<Tables>()

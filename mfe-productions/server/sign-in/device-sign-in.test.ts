@@ -24,7 +24,7 @@ onDatabase((database) => {
 
   const callAs = (person: Person) => createClient<Routes>('/api/v1', person.fetch);
 
-  /** A paired device of a company. */
+  /** Pairs a device of a company. */
   async function pairDevice({
     organizationId,
     owner,
@@ -52,7 +52,7 @@ onDatabase((database) => {
 
   const SHEET: Assignment = { kind: 'sign-in', showId: 'hamlet' };
 
-  it('shows names alone, and signs in by a PIN', async () => {
+  it('shows only names, and signs in by a PIN', async () => {
     const { device, pins, show, screen } = await openDevice();
     await show(SHEET);
     const answer = await screen.inject({ method: 'POST', url: '/api/v1/sign-in/device/look' });
@@ -70,7 +70,7 @@ onDatabase((database) => {
     expect(people.map(({ presence }) => presence)).toEqual(['missing', 'in']);
   });
 
-  it('grants it for as long as the desk makes it show it, and grants nothing else', async () => {
+  it('allows it only while the desk shows the sheet there, and allows nothing else', async () => {
     const { device, pins, screen, show, organizationId } = await openDevice();
     const signIn = () => device(SIGN_IN, { body: { personId: 'idris', pin: pins['idris'] ?? '' } });
     const isClosed = async () => {
@@ -106,7 +106,7 @@ onDatabase((database) => {
     await expect(clientOf(new Person(server))(LOOK)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('takes thirty wrong PINs, and none less because of a guesser at the stage door', async () => {
+  it('takes thirty wrong PINs, regardless of a guesser at the stage door', async () => {
     const { device, door, pins, show, token } = await openDevice();
     await show(SHEET);
     const pin = pins['idris'] === '0000' ? '0001' : '0000';
@@ -122,7 +122,7 @@ onDatabase((database) => {
     await expect(device(SIGN_IN, { body: right })).rejects.toMatchObject({ status: 429 });
   });
 
-  it('has names before stage management has handed out PINs, and no PIN that works', async () => {
+  it('shows names before stage management has handed out PINs, but accepts no PIN', async () => {
     const { device, show } = await pairDevice(await beginShow(server));
     await show(SHEET);
     expect((await device(LOOK)).people).toHaveLength(2);

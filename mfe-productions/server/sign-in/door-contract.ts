@@ -9,11 +9,13 @@ export const signInKeyRoutes = defineRoutes({
     access: 'sign-in:write',
     body: v.object({
       isNew: v.optional(v.boolean(), false),
-      /** Of pages that were opened before PINs were renewed with the address; it asks for both. */
+      /**
+       * Sent by pages from before a new address always brought new PINs; such a page asks for both.
+       */
       hasNewPins: v.optional(v.boolean(), false),
     }),
     response: v.object({
-      /** Empty where there is an address that was given before. */
+      /** Address of the stage door; empty if the current address was given before. */
       address: v.string(),
       pins: v.record(v.string(), v.string()),
     }),

@@ -9,12 +9,12 @@ import {
   type TransactionQueries,
 } from '@standby/server-kit';
 
-/** The stage door of a show. */
+/** Stage door of a show. */
 interface DoorTable {
   organizationId: string;
   showId: string;
   tokenHash: string | null;
-  /** What the PINs of its company are made of. */
+  /** Key from which the PINs of the company are computed. */
   pinKey: string;
 }
 
@@ -52,13 +52,16 @@ export const signInMigration: Migration = {
   },
 };
 
-/** The PIN of a person at a door: four digits that cannot be computed without the door's key. */
+/**
+ * Returns the PIN of a person at a door: four digits that cannot be computed without the door's
+ * key.
+ */
 export function pinOf(pinKey: string, personId: string): string {
   const hash = createHmac('sha256', pinKey).update(personId).digest();
   return String(hash.readUInt32BE() % 10_000).padStart(4, '0');
 }
 
-/** The door of a link's token. */
+/** Finds the door of a link's token. */
 export function findDoor(queries: Queries, tokenHash: string): Promise<DoorTable | undefined> {
   return inScope(queries, { link: tokenHash }, (transaction) =>
     doors(transaction)
@@ -81,7 +84,7 @@ export async function readDoor(
     .executeTakeFirst();
 }
 
-/** Gives a door a new address, and PINs of a key. */
+/** Stores a new address of a door, and a new key for its PINs. */
 export async function writeDoor(
   transaction: TransactionQueries,
   { organizationId, showId }: DoorKey,

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieHeader, cookieName, readCookie } from '@standby/server-kit';
 import { isSameSecret } from '@standby/server-kit/secrets';
 
-/** Browsers keep no cookie for longer. */
+/** Longest lifetime that browsers allow a cookie. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
 const NAME_LENGTH = 16;
@@ -15,8 +15,9 @@ export interface DoorOfBrowser {
 }
 
 /**
- * Browsers in which a person signed in at a stage door before, by a signed cookie (OWASP: device cookies). Wrong PINs from
- * elsewhere are counted apart from theirs, so they do not close the door to the company. New PINs end the cookies.
+ * Recognizes browsers in which a person signed in at a stage door, by a signed cookie (OWASP:
+ * device cookies). Wrong PINs from other browsers are counted separately, so they do not close the
+ * door to the company. New PINs invalidate the cookies.
  */
 export function knownBrowsers(isHttps: boolean) {
   const nameOf = ({ organizationId, showId }: Omit<DoorOfBrowser, 'pinKey'>): string => {
@@ -26,7 +27,10 @@ export function knownBrowsers(isHttps: boolean) {
   const sign = ({ pinKey }: DoorOfBrowser, personId: string): string =>
     createHmac('sha256', pinKey).update(`browser of ${personId}`).digest('base64url');
   return {
-    /** The person who signed in last in the browser of a request; undefined in one that is not known. */
+    /**
+     * Returns the person who signed in last in the browser of a request; undefined in an unknown
+     * browser.
+     */
     find(request: FastifyRequest, door: DoorOfBrowser): string | undefined {
       const cookie = readCookie(request, cookieName(nameOf(door), isHttps));
       const [personId = '', signature = ''] = cookie?.split('.') ?? [];

@@ -17,7 +17,7 @@ onDatabase((database) => {
   let server: TestServer;
   let now = HALF;
   beforeAll(async () => {
-    // Sessions are counted from now; the door's clock is this one.
+    // Sessions and the stage door share this clock.
     server = await startTestServer(database(), { now: () => now });
   });
   afterAll(() => server.close());
@@ -39,7 +39,7 @@ onDatabase((database) => {
   };
 
   describe('the stage door', () => {
-    it('shows names alone, without an account, and signs in by a PIN', async () => {
+    it('shows only names, without an account, and signs in by a PIN', async () => {
       const { door, owner, organizationId, pins, token } = await openDoor();
       const sheet = await door(LOOK, { body: { token } });
       expect(sheet).toEqual({
@@ -72,7 +72,7 @@ onDatabase((database) => {
       expect(missing).toMatchObject({ dueAtMs: HALF.getTime(), people: [idris] });
     });
 
-    it('is closed outside of a call, and to an address that was renewed', async () => {
+    it('is closed outside of a call, and at a replaced address', async () => {
       const { door, key, owner, pins, token } = await openDoor();
       now = new Date(HALF.getTime() - 20 * 60 * 60 * 1000);
       expect(await door(LOOK, { body: { token } })).toMatchObject({ call: null, people: [] });
@@ -104,7 +104,7 @@ onDatabase((database) => {
       expect(await signIns()).toBe(0);
     });
 
-    it('is kept by those who run the show', async () => {
+    it('is managed by members who run the show', async () => {
       const { key, members, organizationId } = await openDoor();
       for (const role of roles) {
         const call = clientOf(members[role]);

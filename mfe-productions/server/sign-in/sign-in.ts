@@ -31,14 +31,17 @@ import { knownBrowsers } from './known-browsers';
 import { entriesOfShow } from '../schedule/show-data';
 import { signIns } from './sign-ins';
 
-/** 128 bits cannot be guessed. */
+/** Size of the key in bytes: 128 bits cannot be guessed. */
 const PIN_KEY_BYTES = 16;
 
-/** One answer for a link that was renewed or never was. */
+/** Returns the same response for replaced and unknown links. */
 const doorClosed = (): ApiError =>
   new ApiError(404, 'link-ended', 'This link does not work any more. Ask stage management.');
 
-/** One answer for all devices that show no sign-in sheet, and for browsers that are no devices. */
+/**
+ * Returns the same response for all devices without a sign-in sheet, and for browsers that are not
+ * devices.
+ */
 const notShown = (): ApiError =>
   new ApiError(404, 'link-ended', 'This screen shows no sign-in sheet any more.');
 
@@ -48,16 +51,16 @@ interface DoorKey {
 }
 
 interface Door extends DoorKey {
-  /** Undefined until stage management has handed out PINs. */
+  /** Key of the PINs; undefined until stage management has handed out PINs. */
   readonly pinKey: string | undefined;
-  /** Id of the pairing of a device; undefined at a link. */
+  /** Id of a device's pairing; undefined for a link. */
   readonly pairingId?: string;
 }
 
-/** A right PIN gives back what was counted. */
+/** Counter that an attempt has raised; a correct PIN lowers it again. */
 type Counted = readonly [limit: LimitName, key: string];
 
-/** The stage door: people without an account sign in by name and PIN. */
+/** Serves the stage door, where people without an account sign in by name and PIN. */
 export function serveSignIn(app: FastifyInstance, { authGuard, services }: FeatureOptions): void {
   const { database, devices, limits, now, publicOrigin, tokens } = services;
   const browsers = knownBrowsers(services.isHttps);
@@ -92,8 +95,9 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
     );
 
   /**
-   * Counts an attempt where it comes from: a device, a browser in which a person of the company signed in before, or
-   * anywhere else. Guesses from elsewhere close the door for guesses from elsewhere alone.
+   * Counts an attempt by its origin: a device, a browser in which a person of the company signed in
+   * before, or any other browser. Guesses from other browsers block only further guesses from other
+   * browsers.
    */
   async function countAttempt(request: FastifyRequest, door: Door, personId: string) {
     const { organizationId, showId, pairingId } = door;
@@ -144,7 +148,10 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
     });
   }
 
-  /** Strangers are counted by their network; the browsers of a company are not, as a guesser may be in the same network. */
+  /**
+   * Finds the door of a link. Strangers are counted by their network; known browsers are not,
+   * because a guesser may share their network.
+   */
   async function doorOf(request: FastifyRequest, token: string): Promise<Door> {
     const isClaimed = browsers.isClaimed(request);
     if (!isClaimed) await limits.take('linkOpenByAddress', networkOf(request));
@@ -157,7 +164,10 @@ export function serveSignIn(app: FastifyInstance, { authGuard, services }: Featu
     return door;
   }
 
-  /** The show whose sheet the desk makes a paired device show, which is read again for each request. */
+  /**
+   * Returns the show whose sign-in sheet the desk shows on a paired device, read again for each
+   * request.
+   */
   async function doorOfDevice(request: FastifyRequest): Promise<Door> {
     const device = await devices.ofRequest(request);
     const showId = device?.assignment.kind === 'sign-in' ? device.assignment.showId : undefined;

@@ -19,7 +19,7 @@ export const signIns: CollectionDefinition<'sign-ins', SignIn, SignInContent> = 
   columnsOf: ({ showId, personId }) => ({ showId, personId }),
 };
 
-/** A line of a sheet is about a report and a person of its own show. */
+/** Returns a problem if a line refers to a report or a person of another show. */
 async function otherShowProblem(
   items: readonly SignIn[],
   { transaction, organizationId }: WriteContext,

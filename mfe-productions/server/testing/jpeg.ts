@@ -11,24 +11,24 @@ const TABLE = segment(0xdb, 0, ...Array.from({ length: 64 }, () => 1));
 const CODES = segment(0xc4, 0, 1, ...Array.from({ length: 15 }, () => 0), 0);
 const frame = (width: number, height: number): number[] =>
   segment(0xc0, 8, ...word(height), ...word(width), 1, 1, 0x11, 0);
-/** With a coded mark and a restart in its data. */
+/** Scan with an escaped marker byte and a restart in its data. */
 const SCAN = [...segment(0xda, 1, 1, 0, 0, 63, 0), 0x2a, 0xff, 0, 0x2a, 0xff, 0xd0, 0x2a];
 
 export interface JpegOptions {
   readonly width?: number;
   readonly height?: number;
-  /** Segments before the picture, such as a place. */
+  /** Segments before the picture, such as a location. */
   readonly before?: readonly number[];
-  /** What follows the end. */
+  /** Bytes after the end of the picture. */
   readonly after?: readonly number[];
 }
 
-/** The bytes of a grey picture. */
+/** Returns the bytes of a grey picture. */
 export function makeJpeg({ width = 8, height = 8, before = [], after = [] }: JpegOptions = {}) {
   const picture = [...TABLE, ...frame(width, height), ...CODES, ...SCAN];
   return Buffer.from([...START, ...before, ...picture, ...END, ...after]);
 }
 
-/** A segment of a program: `0xe1` has where and with what a photo was taken. */
+/** Returns an application segment; `0xe1` contains the location and the camera of a photo. */
 export const applicationData = (marker: number, text: string): number[] =>
   segment(marker, ...Buffer.from(text));

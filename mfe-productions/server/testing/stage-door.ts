@@ -29,12 +29,12 @@ export const KEYS = 'POST /organizations/:organizationId/sign-in/:showId/keys';
 export const LOOK = 'POST /sign-in/look';
 export const SIGN_IN = 'POST /sign-in';
 
-/** The half of half past seven in New York. */
+/** The half of a performance at 19:30 in New York. */
 export const HALF = new Date('2025-01-15T23:55:00.000Z');
 
 export const clientOf = (member: Member) => createClient<Routes>('/api/v1', member.fetch);
 
-/** A show of which a performance is about to start, by a server whose clock is at the half. */
+/** Creates a show whose performance is about to start; the server's clock is at the half. */
 export async function beginShow(server: TestServer) {
   const company = await createCompany(server);
   const { organizationId, owner } = company;
@@ -61,7 +61,7 @@ export async function beginShow(server: TestServer) {
   return { ...company, key: { params: { organizationId, showId: 'hamlet' }, body: {} } };
 }
 
-/** The same, and stage management has handed out the address of the stage door and the PINs. */
+/** Creates the same show with a stage door, whose address and PINs have been handed out. */
 export async function openStageDoor(server: TestServer) {
   const show = await beginShow(server);
   const { address, pins } = await clientOf(show.owner)(KEYS, show.key);
