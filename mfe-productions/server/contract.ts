@@ -68,7 +68,9 @@ export const scheduleCollection = {
   partField: 'showId',
 } as const;
 
-/** Longest list of entries that is added at once, in bytes: each may call everybody by name. */
+/**
+ * Size limit in bytes for entries that are added at once; each entry may call everybody by name.
+ */
 const ENTRIES_BYTES = 2 * 1024 * 1024;
 
 export const scheduleManyRoutes = defineRoutes({
@@ -121,7 +123,7 @@ export const reportSendRoutes = defineRoutes({
     }),
     response: v.object({
       report: reportSchema,
-      /** The addresses that got no mail; the report says why. */
+      /** Addresses that got no mail; the report contains the reason. */
       failed: v.array(v.string()),
     }),
   },

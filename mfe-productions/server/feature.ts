@@ -58,7 +58,10 @@ import { mailWaiting } from './waiting-mails';
 import { knownRecipientsMigration } from './known-recipients';
 import { teamMigration, teamOfMembersMigration } from './team';
 
-/** Shows with their companies and schedules. The team that works on them is the organization's members. */
+/**
+ * Shows with their companies and schedules. The organization's members are the team that works on
+ * them.
+ */
 export const productions: Feature = {
   name: 'productions',
   routes: [
@@ -126,13 +129,13 @@ export const productions: Feature = {
   ],
   expiringTables: ['person_link'],
   samples: {
-    // Rooms of the server begin with an empty cue sheet.
+    // Rooms on the server begin with an empty cue sheet.
     shows: sampleShows.map((show) => Object.assign({}, show, { cues: 0 })),
     people: samplePeople,
     reports: sampleReports,
     notes: sampleNotes,
     'sign-ins': sampleSignIns,
-    // Around the day on which an organization is filled.
+    // The sample dates surround the day on which the organization is filled.
     get schedule() {
       return sampleShows.flatMap(({ id }) => sampleEntries(id, new Date()));
     },

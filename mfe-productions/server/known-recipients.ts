@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 /**
- * Recipients from before recipients were asked: who opened the page of a mailed call, and whom reports went to, get their
- * mails on.
+ * Accepts existing recipients from the time before the question. People who opened the page of a
+ * mailed call, and recipients of reports, continue to get mails.
  */
 export const knownRecipientsMigration: Migration = {
   async up(db: Kysely<unknown>) {

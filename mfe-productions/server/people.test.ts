@@ -35,7 +35,7 @@ type Routes = typeof personRoutes & typeof peopleImportRoutes;
 
 const clientOf = (member: Member) => createClient<Routes>('/api/v1', member.fetch);
 
-/** What a member sees of the companies, or of that of one show. */
+/** Returns the people that a member sees in all companies, or in the company of one show. */
 async function peopleSeenBy(member: Member, organizationId: string, part?: string) {
   const query = part === undefined ? {} : { part };
   const { changed } = await clientOf(member)(CHANGES, { params: { organizationId }, query });
@@ -70,7 +70,7 @@ onDatabase((database) => {
     open: collectionOpener(personCollection, () => server),
   });
 
-  describe('who sees and changes what', () => {
+  describe('access to people', () => {
     it('is decided by the role, for each act and each field', async () => {
       const { organizationId, members, owner } = await createCompany(server);
       const params = { organizationId };
@@ -103,7 +103,7 @@ onDatabase((database) => {
       expect(isPermitted('light-board-operator', 'people:confidential')).toBe(false);
     });
 
-    it('ends at the organization', async () => {
+    it('is limited to the organization', async () => {
       const { organizationId, owner } = await createOrganization(server);
       const other = await createOrganization(server);
       const body = { id: 'idris', content: hamlet };
@@ -114,12 +114,12 @@ onDatabase((database) => {
       });
     });
 
-    it('has nothing of a person in the log', () => {
+    it('keeps personal data out of the log', () => {
       expect(JSON.stringify(server.log)).not.toContain('Achterberg');
     });
   });
 
-  it('is asked for by show, and a person stays in the company of one', async () => {
+  it('is requested by show, and a person stays in one show’s company', async () => {
     const { organizationId, owner } = await createOrganization(server);
     const people = collectionOf<'people', Person, PersonContent>(
       personCollection,
@@ -136,7 +136,7 @@ onDatabase((database) => {
     expect(await names('macbeth')).toEqual([]);
   });
 
-  it('is imported whole or not at all, and once', async () => {
+  it('imports a file completely or not at all, and only once', async () => {
     const { organizationId, owner } = await createOrganization(server);
     const params = { organizationId };
     const entries = ['Ann', 'Bo', 'Cy'].map((name) => {
@@ -164,7 +164,7 @@ onDatabase((database) => {
       return { shows, company };
     }
 
-    it('becomes one of its people at its creation and when another one is named, once', async () => {
+    it('joins the company once, at the show’s creation or when a new director is named', async () => {
       const { shows, company } = await openShows();
       const { id } = await shows.create(
         makeShow({ director: 'Miriam Adler', technicalDirector: 'Pat Kowalski' }),
@@ -176,7 +176,7 @@ onDatabase((database) => {
       expect(await company(id)).toEqual(['Jonah Reyes, Assistant director', ...team]);
     });
 
-    it('joins the company of a show that was there before companies were', async () => {
+    it('joins the company of a show that is older than the companies feature', async () => {
       const { shows, company } = await openShows();
       const { id } = await shows.create(makeShow({ director: 'Anya Petrov' }));
       await database().asOwner(async (owner) => {
@@ -186,7 +186,7 @@ onDatabase((database) => {
       expect(await company(id)).toEqual(['Anya Petrov, Director']);
     });
 
-    it('goes with the show, thirty days after its deletion', async () => {
+    it('is removed with the show, thirty days after its deletion', async () => {
       const { shows, company } = await openShows();
       const { id } = await shows.create(makeShow({ director: 'Karin Lindqvist' }));
       const other = await shows.create(makeShow({ director: 'Priya Nair' }));

@@ -32,7 +32,7 @@ export const people: CollectionDefinition<'people', Person, PersonContent> = {
   }),
 };
 
-/** Adds the people whom the form of a show names, and who are not in its company yet. */
+/** Adds the people who are named in the form of a show and are not yet in its company. */
 export async function addProductionTeam(show: Show, context: WriteContext): Promise<void> {
   if (missingTeam(show, []).length === 0) return;
   const changes = collectionChanges(people, context);
@@ -41,7 +41,7 @@ export async function addProductionTeam(show: Show, context: WriteContext): Prom
   for (const person of missingTeam(show, known)) await changes.create(randomUUID(), person);
 }
 
-/** The companies of the shows that were there before companies were: whom their forms name. */
+/** Creates companies for older shows from the names in their forms. */
 export async function addTeamsOfShows(db: QueryExecutorProvider): Promise<void> {
   await sql`
     insert into person (organization_id, id, place, revision, item, show_id)

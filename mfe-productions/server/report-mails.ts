@@ -21,7 +21,7 @@ interface ReportMails {
   readonly to: readonly string[];
 }
 
-/** Mails a report that is frozen, and stores what became of each mail. */
+/** Mails a frozen report, and stores the result of each mail. */
 export async function mailReport(
   { database, now }: Pick<Services, 'database' | 'now'>,
   batch: MailBatch,
@@ -67,7 +67,7 @@ export async function mailReport(
       const context = { transaction, organizationId, accountId: null, revision, now: now() };
       const changes = collectionChanges(reports, context);
       const row = await changes.rows.find(itemId);
-      // It was deleted meanwhile.
+      // The report was deleted meanwhile.
       if (!row || row.isRemoved) return report;
       const undelivered = (row.item.undelivered ?? []).flatMap((one) => {
         const why = fates.get(one.to) ?? one.why;

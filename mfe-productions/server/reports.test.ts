@@ -56,7 +56,7 @@ onDatabase((database) => {
     open: collectionOpener(reportCollection, () => server),
   });
 
-  /** An organization with a show and the report of its first performance. */
+  /** Creates an organization with a show and the report of its first performance. */
   async function openReport(said: Partial<ReportContent> = {}, at: TestServer = server) {
     const company = await createCompany(at);
     const { organizationId, owner } = company;
@@ -71,7 +71,7 @@ onDatabase((database) => {
   }
 
   describe('a report', () => {
-    it('is seen by all, except for accidents and absences, and written by those who run the show', async () => {
+    it('is visible to all except for accidents and absences, and written by members who run the show', async () => {
       const absences = [{ name: 'Oskar', position: 'Ghost', state: 'late', at: '19:10' } as const];
       const { members, params } = await openReport({ incidents: 'A sprained ankle', absences });
       for (const role of roles) {
@@ -96,7 +96,7 @@ onDatabase((database) => {
       }
     });
 
-    it('shows the notes of a department to its people, and to those who run the show', async () => {
+    it('shows the notes of a department to its people and to members who run the show', async () => {
       const note = (id: string, department: string) => ({
         id,
         atMs: 1,
@@ -143,7 +143,7 @@ onDatabase((database) => {
       }
     });
 
-    it('is mailed to each address separately, and is frozen from then on', async () => {
+    it('is mailed to each address separately, and frozen from then on', async () => {
       const { owner, params } = await openReport({ house: '412 of 500' });
       const call = clientOf(owner);
       const to = ['producer@example.com', 'director@example.com'];
@@ -168,14 +168,14 @@ onDatabase((database) => {
       });
     });
 
-    it('cannot be made one that was sent, by no request', async () => {
+    it('cannot be marked as sent by any request', async () => {
       const { owner, params } = await openReport();
       const change = { sentAt: '2025-01-15T23:00:00.000Z', sentTo: ['x@y.de'] } as object;
       const { item } = await clientOf(owner)(UPDATE, { params, body: { change } });
       expect(item).toMatchObject({ sentAt: '', sentTo: [] });
     });
 
-    it('goes over a real mail server, says by name which address that refused, and goes to that alone again', async () => {
+    it('is sent by a real mail server, names a refused address, and is sent again to that address alone', async () => {
       const smtp = await startSmtp({ refused: ['gone@'] });
       const mailer = createMailer(smtp, () => undefined);
       const mailing = await startTestServer(database(), { mailer });

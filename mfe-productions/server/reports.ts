@@ -28,13 +28,18 @@ function changeUnsent(report: Report, change: Partial<ReportContent>, at: string
   return editReport(report, change, at);
 }
 
-/** What does not change any more, of a report that was sent from here. */
+/**
+ * Returns the immutable content of a report that was sent from here; undefined for other reports.
+ */
 function sealedContent(report: Report): object | undefined {
   const { updatedAt: _updatedAt, ...content } = report;
   return isSent(report) && !report.isFromFile ? content : undefined;
 }
 
-/** A correction is the next version of another report of the same show, so no report corrects itself, directly or in a circle. */
+/**
+ * Returns a problem if a correction is not a later version of another report of the same show. So
+ * no report corrects itself, directly or in a circle.
+ */
 async function correctionProblem(
   items: readonly Report[],
   { transaction, organizationId }: WriteContext,
@@ -50,8 +55,8 @@ async function correctionProblem(
 }
 
 /**
- * What a member sees of a report. Who was absent or had an accident concerns stage management, and a note concerns the people
- * of its department besides.
+ * Returns the view of a report for a member. Absences and accidents are visible to stage
+ * management, and a note also to the people of its department.
  */
 async function reportView(reader: Reader): Promise<View<Report>> {
   const { role, transaction, organizationId, accountId } = reader;
@@ -90,7 +95,7 @@ export const reportMigration: Migration = {
   },
 };
 
-/** Seals what was sent before reports were sealed. */
+/** Seals reports that were sent before seals existed. */
 export const reportSealMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await createSealTable(db, SEALS);

@@ -1,2 +1,2 @@
-/** Table of the seals of what was sent: reports, and daily calls. */
+/** Table of the seals of sent reports and daily calls. */
 export const SEALS = 'sent_seal';

@@ -22,14 +22,14 @@ interface Sending {
   readonly to: readonly string[];
 }
 
-/** Mails reports, and freezes them. */
+/** Serves the sending of reports, which freezes them. */
 export function serveReportSending(
   app: FastifyInstance,
   { authGuard, services }: FeatureOptions,
 ): void {
   const { database, companyMails, now } = services;
 
-  /** Notes that the report is on its way to these addresses, before any mail says so. */
+  /** Stores that the report is on its way to these addresses, before any mail goes out. */
   function freeze({ accountId, organizationId, itemId, to }: Sending) {
     const member = { accountId, organizationId, permission: 'reports:write' } as const;
     return changeAsMember(database, member, async (transaction, revision) => {
@@ -39,7 +39,7 @@ export function serveReportSending(
       if (!row || row.isRemoved) throw notFound();
       const { isFromFile, undelivered = [], ...known } = row.item;
       await showOf(transaction, { organizationId, showId: known.showId });
-      // A report from a file was not sent from here before.
+      // A report from a file has not been sent from here yet.
       const { sentAt, sentTo } = isFromFile ? { sentAt: '', sentTo: [] } : known;
       const everybody = [...new Set([...sentTo, ...to])];
       if (everybody.length > ALL_RECIPIENTS_MAX) throw new ApiError(409, 'too-many', TOO_MANY);

@@ -15,7 +15,10 @@ import { shows } from './shows';
 const MANY = 5000;
 const PAGE_MS = 50;
 
-/** Of the embedded database in tests: they run WebAssembly without V8's optimizing compiler. */
+/**
+ * Slowdown of the embedded database in tests, which run WebAssembly without V8's optimizing
+ * compiler.
+ */
 const SLOWDOWN = 2;
 const LIST = 'GET /organizations/:organizationId/shows';
 
@@ -59,13 +62,13 @@ onDatabase((database) => {
       }
     });
 
-    it('gives the last page for one beyond it', async () => {
+    it('returns the last page if a later page is requested', async () => {
       const list = await openShows(sampleShows);
       const { items, page, pageCount, total } = await list({ page: '9', pageSize: '4' });
       expect([items.length, page, pageCount, total]).toEqual([1, 3, 3, 9]);
     });
 
-    it(`of ${MANY} costs less than ${PAGE_MS} ms a page`, async () => {
+    it(`with ${MANY} shows costs less than ${PAGE_MS} ms a page`, async () => {
       const list = await openShows(sampleShows.slice(0, 1));
       await database().asOwner((owner) =>
         sql`
@@ -79,7 +82,8 @@ onDatabase((database) => {
       for (const query of [{}, { search: '49', sort: 'name' as const }, { page: '400' }]) {
         const costs: number[] = [];
         for (let round = 0; round < 5; round += 1) {
-          // The processor's time, and the least of five: other suites share the machine.
+          // The test takes the minimum of five measurements of processor time, because other suites
+          // share the machine.
           const start = process.cpuUsage();
           expect((await list(query)).items).toHaveLength(12);
           const { user, system } = process.cpuUsage(start);

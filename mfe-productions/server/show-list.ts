@@ -17,11 +17,11 @@ export interface ShowListQuery {
 
 export interface ShowPage {
   readonly items: Show[];
-  /** From 1; there is always a page 1. */
+  /** Page number from 1; page 1 always exists. */
   readonly page: number;
   readonly pageCount: number;
   readonly total: number;
-  /** How many shows there are, regardless of the search. */
+  /** Number of shows, regardless of the search. */
   readonly all: number;
 }
 
@@ -32,10 +32,13 @@ const orders: Readonly<Record<ShowSort, ReturnType<typeof sql>>> = {
   status: sql`status_order`,
 };
 
-/** Signs that mean something to `like`. */
+/** Escapes the characters with a meaning in `like`. */
 const literally = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw`\$&`);
 
-/** A page of an organization's shows: those with every word of the search, in the order asked for. */
+/**
+ * Returns a page of an organization's shows that contain every word of the search, in the requested
+ * order.
+ */
 export async function listShows(
   transaction: TransactionQueries,
   { organizationId, search, sort, page: wanted, pageSize }: ShowListQuery,

@@ -9,9 +9,9 @@ import { isTeamChanged } from '../src/domain/production-team';
 import { showCollection } from './contract';
 import { addProductionTeam } from './people';
 
-/** What the list is sorted and searched by, beside the item itself. */
+/** Columns for sorting and searching the list, beside the item itself. */
 export interface ShowColumns {
-  /** Texts of the card, without case and accents. */
+  /** Texts of the card, lower-cased and without accents. */
   searchText: string;
   nameKey: string;
   createdAt: string;
@@ -21,7 +21,10 @@ export interface ShowColumns {
 
 const DIGITS = 12;
 
-/** Sorts by its characters as the screens sort a text: no case, no accents, numbers by their value. */
+/**
+ * Returns a sort key that orders texts as the screens do: without case and accents, numbers by
+ * their value.
+ */
 function sortKey(text: string): string {
   return fold(text).replaceAll(/\d+/gu, (number) => number.padStart(DIGITS, '0'));
 }

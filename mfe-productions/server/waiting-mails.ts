@@ -7,12 +7,12 @@ import { mailCall } from './schedule/call-mails';
 import { itemsOfOrganization } from './schedule/show-data';
 
 const MILLIS_PER_DAY = 24 * 60 * 60 * 1000;
-/** How long after its sending a mail waits for the answer of its recipient. */
+/** Milliseconds for which a mail waits for its recipient's answer. */
 const WAITS_MS = 14 * MILLIS_PER_DAY;
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Returns the call that went out last for each day. */
+/** Returns the latest sent call of each day. */
 function lastOfEachDay(calls: readonly SentCall[]): readonly SentCall[] {
   const byDay = new Map<string, SentCall>();
   for (const call of calls.toSorted((one, other) => one.sentAt.localeCompare(other.sentAt))) {
@@ -21,7 +21,7 @@ function lastOfEachDay(calls: readonly SentCall[]): readonly SentCall[] {
   return [...byDay.values()];
 }
 
-/** Mails the reports and calls that waited until an address accepted mails of its company. */
+/** Mails reports and calls that waited until an address accepted mails of its company. */
 export async function mailWaiting(
   services: Services,
   sender: MailSender,

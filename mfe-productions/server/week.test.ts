@@ -62,7 +62,7 @@ onDatabase((database) => {
   });
   afterAll(() => server.close());
 
-  /** The week, entered once. */
+  /** Enters the week once. */
   async function enter() {
     const { organizationId, owner } = await createOrganization(server);
     const of = [owner, organizationId] as const;
@@ -111,7 +111,7 @@ onDatabase((database) => {
     }
   }
 
-  it('a week that is entered once has the times of one table in mail, page, calendar, door, room and report', async () => {
+  it('a week that is entered once has the same times in mail, page, calendar, door, room and report', async () => {
     const week = await enter();
     const { ann, bo, call, entries, params, reports, schedule } = week;
 
