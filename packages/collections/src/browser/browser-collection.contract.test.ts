@@ -44,7 +44,7 @@ describeCollectionContract<Prop, PropContent>('the browser implementation', {
   },
 });
 
-/** As far from a browser as it gets: a server with its own ids and order, and a way to it. */
+/** An implementation that is unlike a browser: a server with its own ids and order, behind a network. */
 function createFakeServer(limit: number) {
   const rows: { prop: Prop; sequence: number }[] = [];
   const { notify, subscribe } = createChangeListeners('none', new EventTarget(), () => undefined);

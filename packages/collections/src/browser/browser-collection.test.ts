@@ -11,7 +11,7 @@ import {
   sample,
 } from '../testing/prop-lists';
 
-// The unit 'binary' would make a map of the million code points first.
+// The unit 'binary' would first build a map of the million code points.
 const codePoint = fc.nat(0x10_ff_ff).map((code) => String.fromCodePoint(code));
 
 const lists = propListsForEach();
@@ -23,7 +23,7 @@ describe('samples', () => {
     expect(lists.browser.stored.size).toBe(0);
   });
 
-  it('stay removed once they were', async () => {
+  it('stay removed once a person removed them', async () => {
     await open().remove('skull');
 
     expect(await open().list()).toEqual([]);
@@ -53,7 +53,7 @@ describe('creating', () => {
     expect(await open({ newId }).create(dagger)).toMatchObject({ id: 'dagger' });
   });
 
-  it('refuses what it could not read again, and changes nothing', async () => {
+  it('refuses content that it could not read again, and changes nothing', async () => {
     const props = open();
 
     await expect(props.create({ name: '', count: 1 })).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('creating', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('stored content', () => {
   it('comes back as it was, for any text', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -114,7 +114,7 @@ describe('what is stored', () => {
     expect(props.snapshot()).toBe(await props.list());
   });
 
-  it('is brought up from an older version item by item, and rewritten with the next change', async () => {
+  it('is migrated from an older version item by item, and rewritten with the next change', async () => {
     const old = envelope([entry(2, { id: 'a', title: 'Goblet' }), entry(1, { id: 'b', title: 7 })]);
     lists.browser.stored.set(KEY, old);
     const migrate = (item: unknown): unknown => {
@@ -132,7 +132,7 @@ describe('what is stored', () => {
 });
 
 describe('two windows', () => {
-  it('see unreadable content of the other in quarantine, and say so', async () => {
+  it('see unreadable content of the other in quarantine, and show a notice', async () => {
     const props = open();
     await props.create(dagger);
     props.subscribe(() => undefined);
@@ -145,7 +145,7 @@ describe('two windows', () => {
     expect(kinds(props)).toEqual(['quarantined']);
   });
 
-  it('hear of each other, and of everything being cleared', async () => {
+  it('are notified of each other’s changes, and of a cleared storage', async () => {
     const [here, there] = [open(), open()];
     const listener = vi.fn<() => void>();
     const leave = there.subscribe(listener);
@@ -160,7 +160,7 @@ describe('two windows', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('agree after one of them was in the cache for Back', async () => {
+  it('agree after one of them was in the back/forward cache', async () => {
     const own = lists.browser.openWindow();
     const listener = vi.fn<() => void>();
     open(own).subscribe(listener);
@@ -181,7 +181,7 @@ describe('two windows', () => {
 });
 
 describe('notices', () => {
-  it('are gone when dismissed, and the subscriber hears of it', async () => {
+  it('are gone when dismissed, and subscribers are notified', async () => {
     lists.browser.stored.set(KEY, 'broken');
     const props = open();
     await props.list();

@@ -15,7 +15,7 @@ import { createNoticeList } from './notice-list';
 import { memoryOnlyNotice } from './notices';
 import { createRepository } from './repository';
 
-/** What a new item gets from its collection. */
+/** Id and date that a collection gives to a new item. */
 export interface Stamp {
   readonly id: string;
   /** ISO instant. */
@@ -24,37 +24,37 @@ export interface Stamp {
 
 /** The browser around a collection; tests bring their own. */
 export interface BrowserEnvironment {
-  /** Called at every access, for reading `window.localStorage` throws where storage is blocked. */
+  /** Returns the storage; called at every access, since reading `window.localStorage` throws where storage is blocked. */
   readonly storage: () => KeyValueStorage;
-  /** Where `storage` events of other windows arrive. */
+  /** Target at which `storage` events of other windows arrive. */
   readonly events: EventTarget;
   readonly locks: Locks | undefined;
   readonly newId: () => string;
   readonly now: () => Date;
-  /** What a creation waits for before anything is written. */
+  /** Resolves before a creation may write anything. */
   readonly beforeCreate: () => Promise<void>;
 }
 
 export interface BrowserCollectionOptions<T, New> extends Format<T>, Partial<BrowserEnvironment> {
   readonly key: string;
   readonly noun: Noun;
-  /** What the list starts with, newest first. */
+  /** Initial items of the list, newest first. */
   readonly samples: readonly T[];
   readonly limit?: number | undefined;
   readonly make: (content: New, stamp: Stamp) => T;
-  /** The item with the change applied. Its id stays. May throw, and then nothing is changed. */
+  /** Returns the item with the change applied and with its old id. If it throws, nothing is changed. */
   readonly change: (item: T, change: Partial<New>, at: string) => T;
 }
 
-/** Not in every browser, and not in every document. */
+/** Returns the browser's locks; undefined in browsers and documents without them. */
 function browserLocks(): Locks | undefined {
   const { locks }: Partial<Navigator> = navigator;
   return locks;
 }
 
 /**
- * A collection that lives in this browser, under one key of its storage. Every write reads first, so
- * that windows agree; every read checks, so that no stored content can break the list.
+ * Creates a collection that lives in this browser, under one key of its storage. Every write reads first,
+ * so that windows agree. Every read validates the content, so that no stored content can break the list.
  */
 export function createBrowserCollection<T extends Identified, New extends object>(
   options: BrowserCollectionOptions<T, New>,
@@ -62,7 +62,7 @@ export function createBrowserCollection<T extends Identified, New extends object
   const { key, noun, schema, limit, make, change } = options;
   const { events = window, newId = randomId, now = () => new Date() } = options;
   const { notify, subscribe } = createChangeListeners(key, events, () => repository.load());
-  // Reading the list can change it or add notices: subscribers hear of that afterwards.
+  // Reading the list can change it or add notices; subscribers are notified afterwards.
   const notifyLater = (): void => queueMicrotask(notify);
   const notices = createNoticeList(notifyLater);
   const storage = openSafeStorage(options.storage ?? (() => window.localStorage), () =>
@@ -90,7 +90,7 @@ export function createBrowserCollection<T extends Identified, New extends object
     return entry;
   }
 
-  /** Reads, decides and writes while no other window does. */
+  /** Reads, decides and writes under a lock that excludes other windows. */
   async function transact<R>(decide: () => R): Promise<R> {
     const result = await exclusive(decide);
     notify();

@@ -5,7 +5,7 @@ export interface ChangeListeners {
 }
 
 /**
- * Notifies of changes by this window, and of what other windows do to the key.
+ * Creates listeners for changes of the key by this window and by other windows.
  *
  * @param onForeignChange called before the listeners when another window made the change
  */
@@ -27,11 +27,11 @@ export function createChangeListeners(
 
   const handleStorage = (event: Event): void => {
     const changed = (event as StorageEvent).key;
-    // No key: everything was cleared.
+    // An event without a key reports that the whole storage was cleared.
     if (changed === key || changed === null) notifyOfForeign();
   };
 
-  /** A page in the back/forward cache gets no storage events. */
+  /** Catches up after the back/forward cache, in which a page gets no storage events. */
   const handlePageShow = (event: Event): void => {
     if ((event as PageTransitionEvent).persisted) notifyOfForeign();
   };

@@ -1,14 +1,14 @@
 import type { Identified } from '../port/collection';
 
-/** An item and its number in order of creation: the newest has the highest, and it never changes. */
+/** An item and its serial in the order of creation. The newest item has the highest serial, and a serial never changes. */
 export interface Entry<T> {
   readonly serial: number;
   readonly item: T;
 }
 
-/** What the storage holds under one key, in a form that the code can trust. */
+/** The validated content of one key of the storage. */
 export interface Contents<T> {
-  /** Highest serial first; no id twice. */
+  /** Entries with unique ids, highest serial first. */
   readonly entries: readonly Entry<T>[];
   /** Serial of the next new item. */
   readonly next: number;
@@ -18,7 +18,7 @@ export function newestFirst<T>(entries: readonly Entry<T>[]): readonly Entry<T>[
   return entries.toSorted((one, other) => other.serial - one.serial);
 }
 
-/** The contents of a storage that was never written to. */
+/** Returns the contents of a storage that was never written to. */
 export function contentsOf<T>(samples: readonly T[]): Contents<T> {
   return {
     entries: samples.map((item, index) => ({ serial: samples.length - index, item })),

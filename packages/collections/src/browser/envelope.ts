@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import type { Identified } from '../port/collection';
 import { type Contents, contentsOf, type Entry, newestFirst } from './contents';
 
-/** How stored items are decoded. */
+/** Version, schema and migration that decode stored items. */
 export interface Format<T> {
   readonly version: number;
   readonly schema: v.GenericSchema<unknown, T>;
-  /** Brings an item that an older version stored up to this one, before the schema checks it. */
+  /** Migrates an item that an older version stored, before the schema checks it. */
   readonly migrate?: ((item: unknown, from: number) => unknown) | undefined;
 }
 
 export type DecodeResult<T> =
   | { readonly kind: 'absent' }
-  /** Not an envelope at all: broken JSON, or another app's. */
+  /** The text is not an envelope: it is broken JSON, or another app wrote it. */
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'newer' }
-  /** `rejected` are the entries that the schema refuses, as they were stored. */
+  /** The field `rejected` has the entries that the schema refuses, in their stored form. */
   | {
       readonly kind: 'decoded';
       readonly version: number;
@@ -33,10 +33,10 @@ const envelopeSchema = v.object({
 
 const entrySchema = v.object({ serial: serialSchema, item: v.unknown() });
 
-/** Beyond any real count: a larger number did not come from counting. */
+/** Largest plausible serial: a larger number did not come from counting. */
 const SERIAL_MAX = 2 ** 50;
 
-/** The entries in their order. Serials beyond the maximum are assigned again. */
+/** Sorts the entries, and assigns new serials to those beyond the maximum. */
 function inOrder<T>(entries: readonly Entry<T>[], next: number): Contents<T> {
   const ordered = newestFirst(entries);
   const following = Math.max(next, (ordered[0]?.serial ?? 0) + 1);

@@ -1,6 +1,6 @@
 import type { Notice } from '../port/collection';
 
-/** The notices of one collection, each of them once. */
+/** The notices of one collection, without duplicates. */
 export interface NoticeList {
   readonly current: () => readonly Notice[];
   readonly add: (notice: Notice) => void;

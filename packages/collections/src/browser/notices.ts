@@ -1,7 +1,7 @@
 import type { Notice } from '../port/collection';
 import type { Noun } from '../port/errors';
 
-/** @param key the key under which the content is in quarantine; left out while there is no room for it */
+/** @param key the key of the content in quarantine; undefined while the storage has no room for a copy */
 export function quarantinedNotice(noun: Noun, key?: string): Notice {
   return {
     kind: 'quarantined',

@@ -6,13 +6,13 @@ import { type Format, decodeEnvelope, encodeEnvelope } from './envelope';
 /** Content in quarantine that this version can read. */
 export interface Recovery<T> {
   readonly contents: Contents<T>;
-  /** Removes from quarantine what was recovered. To be called once the contents are stored. */
+  /** Removes recovered content from quarantine. Call it once the contents are stored. */
   readonly finish: () => void;
 }
 
 /**
- * Content comes back from quarantine as soon as all of it can be read: after going back a version and
- * forward again, say. An item that is in the list meanwhile wins, and its other state stays in quarantine.
+ * Returns content from quarantine as soon as all of it can be read, for example after a return to an older
+ * version and an update. An item that is in the list meanwhile wins, and its other state stays in quarantine.
  */
 export function findRecovery<T extends Identified>(
   storage: SafeStorage,

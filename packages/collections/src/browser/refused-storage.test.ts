@@ -5,7 +5,7 @@ const lists = propListsForEach();
 const { open } = lists;
 
 describe('a full storage', () => {
-  it('refuses the write, says so and keeps what was there', async () => {
+  it('refuses the write with a message and keeps the old content', async () => {
     const props = open();
     await props.create(dagger);
     const before = new Map(lists.browser.stored);
@@ -24,7 +24,7 @@ describe('a full storage', () => {
     expect(await ids(props)).toEqual(await ids(open()));
   });
 
-  it('takes the same write once there is room', async () => {
+  it('accepts the same write once there is room', async () => {
     const props = open();
     lists.browser.capacity = 0;
     await expect(props.create(dagger)).rejects.toThrow();
@@ -35,7 +35,7 @@ describe('a full storage', () => {
 });
 
 describe('a blocked storage', () => {
-  it('leaves a list that works in memory, and says so', async () => {
+  it('leaves a list that works in memory, and shows a notice', async () => {
     lists.browser.isBlocked = true;
     const props = open();
     const listener = vi.fn<() => void>();
@@ -50,7 +50,7 @@ describe('a blocked storage', () => {
     expect(listener).toHaveBeenCalled();
   });
 
-  it('that closes in the middle of the work loses none of it', async () => {
+  it('loses no work if it becomes blocked in the middle of the work', async () => {
     const props = open();
     const { id } = await props.create(dagger);
     lists.browser.isBlocked = true;

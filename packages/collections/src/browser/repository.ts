@@ -6,23 +6,23 @@ import { type DecodeResult, decodeEnvelope, encodeEnvelope, type Format } from '
 import { newerVersionNotice, quarantinedNotice } from './notices';
 import { findRecovery } from './recovery';
 
-/** The stored list, decoded. The same object until the storage changes. */
+/** The decoded list; the same object until the storage changes. */
 export interface Loaded<T> extends Contents<T> {
   readonly items: readonly T[];
   readonly raw: string | null;
-  /** Stored, but not in the list; it must be in quarantine before the key is written. */
+  /** Stored content that could not be read. It must go into quarantine before the key is written. */
   readonly unread: string | undefined;
-  /** A newer version of the app stored it. */
+  /** Whether a newer version of the app stored the list. */
   readonly isNewer: boolean;
 }
 
 /** The list under one key of the storage. */
 export interface Repository<T> {
-  /** Reads without any side effect. */
+  /** Returns the list without any side effect. */
   readonly peek: () => Loaded<T>;
-  /** Reads after unreadable content went into quarantine and readable content came back. */
+  /** Returns the list after unreadable content went into quarantine and readable content came back. */
   readonly load: () => Loaded<T>;
-  /** Throws `storage-full`, and then everything is as it was. */
+  /** Replaces the contents. In a full storage it throws `storage-full` and changes nothing. */
   readonly replace: (contents: Contents<T>) => void;
 }
 
@@ -39,8 +39,8 @@ export interface RepositoryOptions<T> {
 }
 
 /**
- * Unreadable content goes into quarantine at once, except for what a newer version wrote: a window of
- * that version may be open beside this one, so its list stays in place until something is written here.
+ * Creates the repository of one key. Unreadable content goes into quarantine at once. Content of a newer
+ * version stays in place until this window writes, because a window of that version may be open.
  */
 export function createRepository<T extends Identified>(
   options: RepositoryOptions<T>,
@@ -81,7 +81,7 @@ export function createRepository<T extends Identified>(
     return decoded(raw, decodeEnvelope(raw, format));
   }
 
-  /** `change` writes to the storage. Where that has no room the list is shown as it is stored. */
+  /** Tries `change`, which writes to the storage. If the storage has no room, the list stays as it is stored. */
   function ifThereIsRoom(shown: Loaded<T>, change: () => Loaded<T>): Loaded<T> {
     try {
       return change();

@@ -25,7 +25,7 @@ describe('unreadable content', () => {
     ['an envelope whose entries are none', '{"version":1,"next":2,"entries":{"0":1}}'],
   ];
 
-  it.each(unreadable)('goes into quarantine and is said: %s', async (_, raw) => {
+  it.each(unreadable)('goes into quarantine with a notice: %s', async (_, raw) => {
     lists.browser.stored.set(KEY, raw);
     const props = open();
 
@@ -77,7 +77,7 @@ describe('unreadable content', () => {
   it.each([
     ['the next item', `{"version":1,"next":${Number.MAX_SAFE_INTEGER},"entries":[]}`],
     ['an item', envelope([entry(Number.MAX_SAFE_INTEGER, { ...dagger, id: 'a' })])],
-  ])('takes no new item with it: a number that ends all counting, for %s', async (_, raw) => {
+  ])('does not prevent new items where %s has the highest possible serial', async (_, raw) => {
     lists.browser.stored.set(KEY, raw);
     const created = [await open().create(dagger), await open().create(dagger)].map(({ id }) => id);
 
@@ -85,7 +85,7 @@ describe('unreadable content', () => {
     expect(quarantineKeys()).toEqual([]);
   });
 
-  it('leaves the list that this window knew when it comes later', async () => {
+  it('leaves the list that this window knew before the content came', async () => {
     const props = open();
     const { id } = await props.create(dagger);
     lists.browser.stored.set(KEY, 'overwritten by something else');
@@ -95,7 +95,7 @@ describe('unreadable content', () => {
     expect(quarantineKeys()).toHaveLength(1);
   });
 
-  it('does not overwrite what went into quarantine in the same millisecond', async () => {
+  it('does not overwrite content that went into quarantine in the same millisecond', async () => {
     const props = open();
     for (const raw of ['one', 'two']) {
       lists.browser.stored.set(KEY, raw);
@@ -105,7 +105,7 @@ describe('unreadable content', () => {
     expect(quarantineKeys().map((key) => lists.browser.stored.get(key))).toEqual(['one', 'two']);
   });
 
-  it('stays where it is while there is no room to move it, and nothing writes over it', async () => {
+  it('stays in place, safe from writes, while the storage has no room to move it', async () => {
     const raw = 'x'.repeat(1000);
     lists.browser.stored.set(KEY, raw);
     lists.browser.capacity = 1100;
@@ -126,7 +126,7 @@ describe('content of a newer version', () => {
   const newer = envelope([entry(1, { id: 'skull', title: 'Skull', isReal: true })], 2);
   const migrate = (item: unknown): unknown => ({ ...dagger, ...(item as Prop) });
 
-  it('is left in place and said, since a newer window may be using it', async () => {
+  it('stays in place with a notice, since a newer window may be using it', async () => {
     lists.browser.stored.set(KEY, newer);
     const props = open();
 
@@ -144,7 +144,7 @@ describe('content of a newer version', () => {
     expect(await ids(open())).toHaveLength(2);
   });
 
-  it('comes back from there once the newer version runs again', async () => {
+  it('comes back from quarantine once the newer version runs again', async () => {
     lists.browser.stored.set(KEY, envelope([entry(1, { ...dagger, id: 'from-newer' })], 2));
     const older = open();
     const created = await older.create(dagger);
@@ -156,7 +156,7 @@ describe('content of a newer version', () => {
     expect(await ids(again)).toEqual(await ids(open({ version: 2, migrate })));
   });
 
-  it('comes back at once in a newer window that stayed open', async () => {
+  it('comes back from quarantine at once in a newer window that stayed open', async () => {
     const newerWindow = open({ version: 2, migrate });
     const made = await newerWindow.create(dagger);
 

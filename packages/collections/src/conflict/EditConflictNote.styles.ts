@@ -9,7 +9,7 @@ export const Root = styled.section`
   border-radius: ${radius.large};
   background: ${color.standbySoft};
 
-  /* Takes the focus when a decision's buttons are gone; it is no control. */
+  /* The note takes the focus when a decision's buttons are gone, but it is not a control. */
   &:focus {
     outline: none;
   }

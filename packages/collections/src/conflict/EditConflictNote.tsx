@@ -10,10 +10,10 @@ export interface EditConflictNoteProps<T, V> {
   readonly noun: Noun;
   readonly conflict: EditConflict<T>;
   readonly form: Pick<Form<V>, 'values' | 'setValue'>;
-  /** The form of the item as it is stored now. */
+  /** Form values of the item as it is stored now. */
   readonly theirs: V;
   readonly labels: Readonly<Record<keyof V & string, string>>;
-  /** Text of a chosen value; left out, the value itself. */
+  /** Returns the text of a chosen value; by default the value itself. */
   readonly textOf?:
     | ((name: keyof V & string, value: V[keyof V & string]) => string | undefined)
     | undefined;
@@ -40,7 +40,7 @@ function Version({ whose, text, action, label, onChoose }: VersionProps) {
   );
 }
 
-/** Both versions of fields that two people changed at once: the one who saves second decides. */
+/** Shows both versions of fields that two people changed at once. The person who saves second decides. */
 export function EditConflictNote<T, V>(props: EditConflictNoteProps<T, V>) {
   const { noun, conflict, form, theirs, labels, textOf, onDecide } = props;
   const rootRef = useRef<HTMLElement>(null);
@@ -54,7 +54,7 @@ export function EditConflictNote<T, V>(props: EditConflictNoteProps<T, V>) {
     onDecide(name);
   }
 
-  // After a press on Save this may be out of view.
+  // The note may be out of view after a press on Save.
   useEffect(() => rootRef.current?.focus(), []);
 
   const who = conflict.by ?? 'Another person';

@@ -1,2 +1,2 @@
-/** The choice between a collection of this browser and one of a server. Part of every first page: no more than that. */
+/** The choice between a collection of this browser and one of a server. Every first page loads this module, so keep it small. */
 export { selectCollection } from './select-collection';

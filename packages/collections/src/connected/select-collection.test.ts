@@ -56,14 +56,14 @@ describeCollectionContract<Prop, Omit<Prop, 'id'>>('a collection whose code come
 });
 
 describe('the selection', () => {
-  it('in sample mode is the browser’s, and loads nothing', () => {
+  it('returns the browser’s collection in sample mode, and loads nothing', () => {
     const ofServer = vi.fn<() => Promise<Props>>();
     const props = openProps();
     expect(selectCollection(() => props, ofServer)).toBe(props);
     expect(ofServer).not.toHaveBeenCalled();
   });
 
-  it('in connected mode loads the server’s once, when it is first asked for', async () => {
+  it('loads the server’s collection in connected mode once, at its first use', async () => {
     const load = vi.fn<() => Promise<Props>>(async () => openProps());
     const props = selectOnServer(load);
     expect(props.snapshot()).toBeUndefined();
@@ -74,7 +74,7 @@ describe('the selection', () => {
     expect(props.snapshot()).toEqual([]);
   });
 
-  it('tries again where the code could not be loaded', async () => {
+  it('tries again after the code could not be loaded', async () => {
     const load = vi
       .fn<() => Promise<Props>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))

@@ -3,7 +3,7 @@ import type { Collection, Identified } from '../port/collection';
 
 const NO_NOTICES = [] as const;
 
-/** A collection whose code arrives when it is first asked for. */
+/** Creates a collection whose code loads at its first use. */
 function deferredCollection<T extends Identified, New extends object>(
   load: () => Promise<Collection<T, New>>,
 ): Collection<T, New> {
@@ -60,8 +60,8 @@ function deferredCollection<T extends Identified, New extends object>(
 }
 
 /**
- * The collection of this page: in sample mode the browser's, at once; in connected mode the server's,
- * whose code is loaded then.
+ * Returns the collection of this page. Sample mode has the browser's collection at once. Connected mode
+ * has the server's collection, whose code loads on demand.
  */
 export function selectCollection<T extends Identified, New extends object>(
   ofBrowser: () => Collection<T, New>,

@@ -1,4 +1,4 @@
-/** How a list is searched, sorted and cut into pages. No React and no browser. */
+/** Search, sorting and pages of a list, without React and without a browser. */
 export { paginate, type Page } from './paginate';
 export { readListQuery, writeListQuery, type ListQuery } from './list-query';
 export { createSearch, fold, type Search } from './search';

@@ -1,4 +1,4 @@
-/** What the person asked the list to show. */
+/** The search, order and page that the person chose. */
 export interface ListQuery<Sort extends string = string> {
   readonly search: string;
   readonly sort: Sort;
@@ -19,7 +19,7 @@ export function readListQuery<Sort extends string>(
   };
 }
 
-/** Writes the query into a URL's parameters, without the initial state and beside what else is there. */
+/** Writes the query into a URL's parameters. It omits the initial state and keeps other parameters. */
 export function writeListQuery<Sort extends string>(
   params: URLSearchParams,
   query: ListQuery<Sort>,

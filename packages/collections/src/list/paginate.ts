@@ -1,12 +1,12 @@
 export interface Page<T> {
   readonly items: readonly T[];
-  /** From 1; there is always a page 1. */
+  /** Number of the page, from 1; an empty list also has page 1. */
   readonly page: number;
   readonly pageCount: number;
   readonly total: number;
 }
 
-/** Cuts a page out of a list. A page beyond either end is the page at that end. */
+/** Returns one page of a list. A number beyond either end gives the page at that end. */
 export function paginate<T>(items: readonly T[], wanted: number, pageSize: number): Page<T> {
   const pageCount = Math.max(1, Math.ceil(items.length / pageSize));
   const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pageCount);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSearch, fold } from './search';
 
-// The unit 'binary' would make a map of the million code points first.
+// The unit 'binary' would first build a map of the million code points.
 const codePoint = fc.nat(0x10_ff_ff).map((code) => String.fromCodePoint(code));
 
 describe('fold', () => {
@@ -23,7 +23,7 @@ describe('fold', () => {
     expect(fold(text)).toBe(folded);
   });
 
-  it('folds what is folded to itself', () => {
+  it('leaves folded text unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: codePoint }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));

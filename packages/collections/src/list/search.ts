@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as people without that keyboard type them. */
+/** Letters that Unicode does not decompose, and their spelling on keyboards without them. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,7 +18,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 const PLAIN_LETTERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'gu');
 const MARKS = /[\u0300-\u036f]/gu;
 
-/** The text without case and accents. Folding twice is folding once. */
+/** Returns the text without case and accents. Folding a folded text changes nothing. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -28,12 +28,12 @@ export function fold(text: string): string {
     .replace(PLAIN_LETTERS, (letter) => PLAIN[letter] ?? letter);
 }
 
-/** Finds the items that have every word of the query somewhere in their text, in their old order. */
+/** Returns the items that have every word of the query somewhere in their text, in their old order. */
 export type Search<T> = (items: readonly T[], query: string) => readonly T[];
 
 /**
- * Makes the search over the texts that an item shows. Each item's folded text is made once and cached
- * as long as the item, so that a keystroke over 1,000 items costs well under a millisecond.
+ * Creates the search over the texts that an item shows. It folds each item's text once and caches the
+ * result as long as the item, so a keystroke over 1,000 items costs well under a millisecond.
  */
 export function createSearch<T extends object>(textsOf: (item: T) => readonly string[]): Search<T> {
   const folded = new WeakMap<T, string>();

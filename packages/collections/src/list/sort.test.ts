@@ -5,7 +5,7 @@ import { byLatest, byOrder, byText } from './sort';
 describe('sorting', () => {
   const name = byText<string>((text) => text);
 
-  it('puts names in the order of the alphabet, and numbers in theirs', () => {
+  it('sorts names alphabetically, and numbers by their value', () => {
     expect(['Room 10', 'étude', 'Zauberflöte', 'room 2', 'Emma'].toSorted(name)).toEqual([
       'Emma',
       'étude',
@@ -41,7 +41,7 @@ describe('sorting', () => {
     ['byText', byText(({ text }: { text: string }) => text)],
     ['byLatest', byLatest(({ text }: { text: string }) => text)],
     ['byOrder', byOrder(['b', 'a', 'A'], ({ text }: { text: string }) => text)],
-  ])('%s leaves equals as they were, and sorting twice is sorting once', (_, compare) => {
+  ])('%s keeps the order of equal items, and sorting twice equals sorting once', (_, compare) => {
     const text = fc.constantFrom('a', 'A', 'á', 'b', '2', '10');
     fc.assert(
       fc.property(fc.array(text), (texts) => {

@@ -34,7 +34,7 @@ const rules: ListRules<Play> = {
 
 let plays: Play[];
 let queries: PageQuery[];
-/** What a reading waits for. */
+/** Resolves when the server answers a request for a page. */
 let answer: () => Promise<void>;
 
 beforeEach(() => {
@@ -103,7 +103,7 @@ it('asks for the page of the address, and turns pages by links, with the focus o
   expect(results()).not.toHaveAttribute('aria-busy');
 });
 
-it('searches on the server once the typing rests, and says what it found among all', async () => {
+it('searches on the server once the typing rests, and shows how many of all items match', async () => {
   const { user } = openAt('/plays?page=2');
   await screen.findByRole('article', { name: 'Macbeth' });
   // Faster than any typist, so that the typing does not rest on a busy machine either.
@@ -123,7 +123,7 @@ it('searches on the server once the typing rests, and says what it found among a
   expect(await screen.findByRole('article', { name: 'Hamlet' })).toBeVisible();
 });
 
-it('reads the page again after changes, once for those that come meanwhile, without losing the place', async () => {
+it('reads the page again after changes, once for all changes meanwhile, without losing the place', async () => {
   const { change } = openAt('/plays');
   await screen.findByRole('article', { name: 'Hamlet' });
   let finish: (() => void) | undefined;
@@ -141,7 +141,7 @@ it('reads the page again after changes, once for those that come meanwhile, with
   expect(queries).toHaveLength(3);
 });
 
-it('keeps a page that cannot be read again, and says so of one that never came', async () => {
+it('keeps a page that cannot be read again, and shows an error for a page that never came', async () => {
   const { user, change } = openAt('/plays');
   await screen.findByRole('article', { name: 'Hamlet' });
   answer = () => Promise.reject(new TypeError('Failed to fetch'));

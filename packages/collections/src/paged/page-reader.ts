@@ -8,19 +8,19 @@ const NOT_LOADED = 'Something went wrong while they were loaded. Nothing is lost
 /** The state of one page. */
 export interface PageState<T> {
   readonly page?: Page<T>;
-  /** Why it could not be read; a loaded page stays where reading it again fails. */
+  /** Reason that the page could not be read. A loaded page stays if reading it again fails. */
   readonly failure?: string;
 }
 
 export interface PageReader<T> {
-  /** The same object until it changes. */
+  /** Returns the state; the same object until the state changes. */
   readonly snapshot: () => PageState<T>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Reads the page unless it is of this version of the list: once for all calls that come while it is read. */
+  /** Reads the page unless it has this version of the list. Calls during a reading share one further reading. */
   readonly refresh: (version: number) => void;
 }
 
-/** Reads one page of a list, again after each change. */
+/** Creates a reader of one page of a list, which reads again after each change. */
 export function createPageReader<T>(read: ReadPage<T>, query: PageQuery): PageReader<T> {
   const listeners = new Set<() => void>();
   let state: PageState<T> = {};
@@ -32,7 +32,7 @@ export function createPageReader<T>(read: ReadPage<T>, query: PageQuery): PageRe
   }
 
   const readPage = createSingleFlight(async () => {
-    // The page was left while it was read.
+    // The person left the page while it was read.
     if (listeners.size === 0) return;
     try {
       setState({ page: await read(query) });

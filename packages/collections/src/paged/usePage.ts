@@ -3,7 +3,7 @@ import type { PageQuery } from '../port';
 import type { PagedList } from '../screens/useCollection';
 import { createPageReader } from './page-reader';
 
-/** The page that a query asks for, read again after each change; until it comes, the one before it. */
+/** Returns the page that a query asks for, read again after each change. Until it comes, the previous page stays. */
 export function usePage<T>({ read, version }: PagedList<T>, query: PageQuery) {
   const { search, sort, page: number, pageSize } = query;
   const reader = useMemo(
@@ -18,9 +18,9 @@ export function usePage<T>({ read, version }: PagedList<T>, query: PageQuery) {
 
   return {
     page: page ?? shown?.page,
-    /** What was searched for where this page was found. */
+    /** Search text that found this page. */
     search: page ? search : (shown?.search ?? ''),
-    /** The page is the requested one. */
+    /** Whether the page is the requested one. */
     isSettled: page !== undefined,
     failure,
     retry: () => reader.refresh(version),

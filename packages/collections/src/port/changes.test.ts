@@ -12,7 +12,7 @@ it.each([
   expect(changesBetween(studio, after)).toEqual(changes);
 });
 
-it('tells nothing from zero and from an empty text', () => {
+it('distinguishes a missing value from zero and from an empty text', () => {
   const before: { capacity: number | null; notes: string | null } = { capacity: null, notes: null };
 
   expect(changesBetween(before, { capacity: 0, notes: '' })).toEqual({ capacity: 0, notes: '' });

@@ -1,8 +1,8 @@
 import { keysOf } from '@standby/contracts';
 
 /**
- * The changed fields, for `Collection.update`, which then leaves alone
- * what another window changed meanwhile.
+ * Returns the changed fields for `Collection.update`, which then keeps
+ * other fields that another window changed meanwhile.
  */
 export function changesBetween<T extends object>(before: T, after: Partial<T>): Partial<T> {
   const changes: Partial<T> = {};

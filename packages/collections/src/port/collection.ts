@@ -1,6 +1,6 @@
 import type { Pages } from './pages';
 
-/** What every item of a collection has: an id that can be part of a URL as it is. */
+/** An item of a collection, with an id that can be part of a URL as it is. */
 export interface Identified {
   readonly id: string;
 }
@@ -8,64 +8,65 @@ export interface Identified {
 /** An item that was removed. `restore` puts it back into its old place. */
 export interface Removed<T> {
   readonly item: T;
-  /** Its place in the list; only the implementation that made it reads this. */
+  /** Place of the item in the list; only the implementation that created it reads this. */
   readonly place: number;
 }
 
 /**
- * - `quarantined`: some of what was stored could not be read; it is in quarantine under another key.
- * - `newer-version`: a newer version of the app stored this; it is left alone.
- * - `memory-only`: the browser refuses to store; the list lives as long as this window.
- * - `offline`: the server does not answer; the list is what was loaded before.
- * - `read-only`: the person's role does not let them change it.
+ * Kind of a notice:
+ * - `quarantined`: Some stored content could not be read and is in quarantine under another key.
+ * - `newer-version`: A newer version of the app stored the list, which stays untouched.
+ * - `memory-only`: The browser refuses to store, so the list lives as long as this window.
+ * - `offline`: The server does not answer, so the list is the last one that was loaded.
+ * - `read-only`: The person's role does not permit changes.
  */
 export type NoticeKind = 'quarantined' | 'newer-version' | 'memory-only' | 'offline' | 'read-only';
 
-/** Something that a screen tells the person beside the list, once. */
+/** A message about the list that a screen shows once, beside the list. */
 export interface Notice {
   readonly kind: NoticeKind;
   readonly message: string;
-  /** The storage key under which the unreadable content is, once there was room to move it. */
+  /** Storage key of the unreadable content in quarantine; undefined until the storage has room for it. */
   readonly quarantineKey?: string;
-  /** When the server last answered with the list that is shown. */
+  /** Moment of the server's last answer with the shown list. */
   readonly loadedAt?: Date;
 }
 
 /**
- * The port to the items of one kind. `New` is what a person says about a new one; the rest (the id,
+ * The port to the items of one kind. `New` is the content that a person enters; the rest (the id,
  * dates) comes from the implementation. Every promise may reject with a `CollectionError`, whose
- * reason and words are meant for a screen. `describeCollectionContract` is this interface as tests.
+ * reason and message are meant for a screen. `describeCollectionContract` tests this interface.
  */
 export interface Collection<T extends Identified, New extends object = Omit<T, 'id'>> {
-  /** Everything, newest first. What was returned never changes afterwards. */
+  /** Returns all items, newest first. A returned array never changes afterwards. */
   readonly list: () => Promise<readonly T[]>;
   /**
-   * What `list` would resolve to, as far as it is known without waiting, and without side effects: the
-   * same array until it changes, or undefined while `list` has to load it.
+   * Returns the list if it is known without waiting, without side effects. The array is the same until
+   * the list changes. It is undefined while `list` still has to load the items.
    */
   readonly snapshot: () => readonly T[] | undefined;
-  /** Left out where the list is never too long to be loaded whole. */
+  /** Pages of the list; undefined if the list is always short enough to load whole. */
   readonly pages?: Pages<T>;
-  /** Rejects with `not-found`. */
+  /** Returns one item; rejects with `not-found`. */
   readonly get: (id: string) => Promise<T>;
-  /** Rejects with `limit-reached`, `invalid` or `storage-full`, and then nothing was stored. */
+  /** Creates an item. It rejects with `limit-reached`, `invalid` or `storage-full`, and then stores nothing. */
   readonly create: (content: New) => Promise<T>;
   /**
-   * Replaces what the change names and leaves the rest, the place in the list included.
+   * Replaces the named fields and keeps the rest, including the place in the list.
    *
-   * @param seen the fields of the change as the person saw them. An implementation that several people
-   * share rejects with an `EditConflict`, where one of them is no longer so. Left out, the last change wins.
+   * @param seen the old values of these fields, as the person saw them. If another person changed one of
+   * them, a shared implementation rejects with an `EditConflict`. If `seen` is undefined, the last change wins.
    */
   readonly update: (id: string, change: Partial<New>, seen?: Partial<New>) => Promise<T>;
   readonly remove: (id: string) => Promise<Removed<T>>;
-  /** Undoes `remove`. Twice is once. Rejects with `limit-reached` until there is room again. */
+  /** Undoes `remove`; a second call changes nothing. It rejects with `limit-reached` until there is room again. */
   readonly restore: (removed: Removed<T>) => Promise<T>;
-  /** Calls back after every change of the list or of the notices, whichever window made it. */
+  /** Calls the listener after every change of the list or of the notices, by any window. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Whether the person may look at it only: screens offer no change then. */
+  /** Whether the person may only read the items: screens then offer no changes. */
   readonly isReadOnly: () => boolean;
-  /** What the person should know about how the list is stored. The same array until it changes. */
+  /** Returns the notices about the storage of the list; the same array until they change. */
   readonly notices: () => readonly Notice[];
-  /** The person has read it. */
+  /** Removes a notice that the person has read. */
   readonly dismiss: (notice: Notice) => void;
 }

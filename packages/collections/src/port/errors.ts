@@ -1,21 +1,22 @@
 import { UserFacingError } from '@standby/contracts';
 import { issueText } from '@standby/forms/validation';
 
-/** What the items of a collection are called in messages. */
+/** Name of a collection's items in messages. */
 export interface Noun {
   readonly one: string;
   readonly many: string;
 }
 
 /**
- * - `not-found`: nothing has this id, perhaps since another window removed it.
- * - `limit-reached`: the plan allows no more.
- * - `invalid`: the content breaks a rule that the form should have caught.
- * - `storage-full`: the browser has no room; nothing was changed.
- * - `unreachable`: the server does not answer, or not in time.
- * - `signed-out`: the session is over.
- * - `not-permitted`: the person's role does not allow it.
- * - `conflict`: another person changed the same fields; the error is an `EditConflict`.
+ * Reason of a refusal:
+ * - `not-found`: No item has this id, perhaps because another window removed it.
+ * - `limit-reached`: The plan allows no more items.
+ * - `invalid`: The content breaks a rule that the form should have caught.
+ * - `storage-full`: The browser has no room, and nothing was changed.
+ * - `unreachable`: The server does not answer in time.
+ * - `signed-out`: The session has ended.
+ * - `not-permitted`: The person's role does not permit the change.
+ * - `conflict`: Another person changed the same fields. The error is an `EditConflict`.
  */
 export type FailureReason =
   | 'not-found'
@@ -27,7 +28,7 @@ export type FailureReason =
   | 'not-permitted'
   | 'conflict';
 
-/** Why a collection refused. */
+/** A refusal by a collection. */
 export class CollectionError extends UserFacingError {
   override readonly name = 'CollectionError';
   readonly reason: FailureReason;
@@ -38,13 +39,13 @@ export class CollectionError extends UserFacingError {
   }
 }
 
-/** Another person changed fields of this change since it was begun. Nothing was changed. */
+/** The refusal of a change, because another person has meanwhile changed the same fields. The item stays as it is. */
 export class EditConflict<T> extends CollectionError {
   /** The item as it is now. */
   readonly theirs: T;
-  /** The fields that are no longer as the person saw them. */
+  /** Fields that have changed since the person saw them. */
   readonly fields: readonly (keyof T & string)[];
-  /** Who changed it last; null where that is not known. */
+  /** Name of the person who changed the item last; null if unknown. */
   readonly by: string | null;
 
   constructor(message: string, { theirs, fields, by }: EditConflictContent<T>) {
@@ -57,7 +58,7 @@ export class EditConflict<T> extends CollectionError {
 
 export type EditConflictContent<T> = Pick<EditConflict<T>, 'theirs' | 'fields' | 'by'>;
 
-/** Says why there is no room for another one, and what to do. Screens show it before one tries, too. */
+/** Returns a message about a full plan and its remedy. Screens also show it before a person tries to add an item. */
 export function limitMessage(noun: Noun, limit: number): string {
   const amount = limit === 1 ? `1 ${noun.one}` : `${limit} ${noun.many}`;
   return `Your plan has room for ${amount}. Remove one to add another.`;
@@ -74,7 +75,7 @@ export function limitReached(noun: Noun, limit: number): CollectionError {
   return new CollectionError('limit-reached', limitMessage(noun, limit));
 }
 
-/** @param why the schema's message */
+/** @param why message of the schema */
 export function invalid(noun: Noun, why: string): CollectionError {
   const reason = issueText(why, 'something in it is not allowed.');
   const cause = new Error(why);

@@ -10,14 +10,14 @@ it('makes ids that differ and can be part of a URL as they are', () => {
 });
 
 it.each(['hamlet', '../x', '__proto__', 'constructor', '...', '👩‍👩‍👧', '%2e%2e', '\u202e'])(
-  'takes %j for an id',
+  'accepts %j as an id',
   (id) => {
     expect(v.is(idSchema, id)).toBe(true);
   },
 );
 
 it.each(['', '.', '..', '\ud83d', 'x\udc00'])(
-  'does not take %j, of which no path is made',
+  'refuses %j, which cannot be part of a path',
   (id) => {
     expect(v.is(idSchema, id)).toBe(false);
   },

@@ -1,4 +1,4 @@
-/** The port to a list of items, and its rules of ids, dates and errors. No React and no browser. */
+/** The port to a list of items, with its rules for ids, dates and errors, without React and without a browser. */
 export { changesBetween } from './changes';
 export type { Collection, Identified, Notice, NoticeKind, Removed } from './collection';
 export { CollectionError, EditConflict, limitMessage } from './errors';

@@ -5,14 +5,14 @@ import { instantSchema } from './instant';
 
 const digits = (count: number) => fc.stringMatching(new RegExp(`^\\d{${count}}$`, 'u'));
 
-/** Two digits, every other time no more than is right. */
+/** Generates two digits; half of the values are within the valid maximum. */
 const upTo = (max: number) =>
   fc.oneof(
     fc.integer({ min: 0, max }).map((number) => String(number).padStart(2, '0')),
     digits(2),
   );
 
-/** Texts that look like instants, and some that are. */
+/** Generates texts that look like instants; some of them are valid. */
 const likeInstants = fc
   .tuple(
     digits(4),
@@ -29,7 +29,7 @@ const likeInstants = fc
   );
 
 describe('an instant', () => {
-  it('takes what this app writes', () => {
+  it('accepts the instants that this app writes', () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true, min: new Date(0) }), (date) => {
         fc.pre(date.getUTCFullYear() < 10_000);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** An ISO instant that is one on the calendar too: not every text of that form can be read as a date. */
+/** An ISO instant that exists on the calendar: some texts of the right form cannot be parsed as a date. */
 export const instantSchema = v.pipe(
   v.string(),
   v.isoTimestamp(),

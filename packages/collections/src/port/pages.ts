@@ -1,25 +1,25 @@
 import type { ListQuery, Page } from '../list';
 
-/** Which page of a list that is searched and sorted where it is stored. */
+/** Query for one page of a list that the server searches and sorts. */
 export interface PageQuery extends ListQuery {
   readonly pageSize: number;
 }
 
-/** A list that is read in pages. The same object until there may be something new to read. */
+/** State of a list that is read in pages; the same object until there may be something new to read. */
 export interface PagedState {
-  /** How many items there are in all, regardless of the search; undefined until a page was read. */
+  /** Number of all items, regardless of the search; undefined until a page was read. */
   readonly total: number | undefined;
-  /** Another one after each change of the list, whichever window made it. */
+  /** Number that differs after each change of the list, by any window. */
   readonly version: number;
 }
 
 export type ReadPage<T> = (query: PageQuery) => Promise<Page<T>>;
 
-/** What a collection offers whose list may be too long to be loaded whole. */
+/** The paging of a collection whose list may be too long to load whole. */
 export interface Pages<T> {
-  /** Resolves to whether it is. Rejects as `list` does. */
+  /** Resolves to whether the list is too long to load whole. Rejects as `list` does. */
   readonly isNeeded: () => Promise<boolean>;
-  /** Undefined while it is not, or not known to be; `subscribe` tells of a change. */
+  /** Returns undefined unless the list is known to be too long. `subscribe` notifies of a change. */
   readonly state: () => PagedState | undefined;
   readonly read: ReadPage<T>;
 }

@@ -1,9 +1,8 @@
 /**
- * Screens over a collection: its list, its dialog, its notices. Built into the remotes that have such
- * screens, so that the shared module, which every first page loads whole, stays light and knows no
- * router. It keeps no state of its own. A package, not a subpath of shared-ui: the federation plugin
- * takes what a shared package imports of itself for local, and a remote would carry a second design
- * system.
+ * Screens over a collection: its list, its dialog, its notices. Remotes with such screens bundle this code,
+ * so the shared module, which every first page loads whole, stays small and has no router. The code keeps
+ * no state of its own. It is a package and not a subpath of shared-ui: the federation plugin treats imports
+ * within a shared package as local, so a remote would carry a second design system.
  */
 export type { ListRules, ListView } from './CollectionList/list-rules';
 export { DraftNote } from './DraftNote/DraftNote';

@@ -22,7 +22,7 @@ let answers: Answer[];
 let changed: Set<() => void>;
 let team: Collection<Member>;
 
-/** A team behind a network: the test answers each request for the list. */
+/** A collection behind a network: the test answers each request for the list. */
 beforeEach(() => {
   answers = [];
   changed = new Set();
@@ -54,7 +54,7 @@ const settle = (index: number, answerWith: (answer: Answer) => void): Promise<vo
   });
 
 describe('a collection on a screen', () => {
-  it('is loading until its list is there', async () => {
+  it('is loading until its list has arrived', async () => {
     const { result } = renderHook(() => useCollection(team));
     expect(result.current.list).toEqual({ state: 'loading' });
 
@@ -62,7 +62,7 @@ describe('a collection on a screen', () => {
     expect(result.current.list).toEqual({ state: 'ready', items: [avery] });
   });
 
-  it('has its items in the first render where they are known without waiting', async () => {
+  it('has its items in the first render if they are known without waiting', async () => {
     const items = [avery];
     team = { ...team, snapshot: () => items };
     const rendered: string[] = [];
@@ -77,7 +77,7 @@ describe('a collection on a screen', () => {
     expect(rendered).toEqual(['ready']);
   });
 
-  it('shows a snapshot as soon as there is one, and loads no more for a change', async () => {
+  it('shows a snapshot as soon as there is one, and does not load the list again after a change', async () => {
     let items: readonly Member[] | undefined;
     team = { ...team, snapshot: () => items };
     const { result } = renderHook(() => useCollection(team));
@@ -92,7 +92,7 @@ describe('a collection on a screen', () => {
     expect(answers).toHaveLength(1);
   });
 
-  it('follows each change, and shows the old list until the new one is there', async () => {
+  it('follows each change, and shows the old list until the new one has arrived', async () => {
     const { result } = renderHook(() => useCollection(team));
     await settle(0, ({ resolve }) => resolve([avery]));
     change();
@@ -102,7 +102,7 @@ describe('a collection on a screen', () => {
     expect(result.current.list).toEqual({ state: 'ready', items: [noor, avery] });
   });
 
-  it('is not set back by an answer that was overtaken', async () => {
+  it('ignores an answer that a newer one has overtaken', async () => {
     const { result } = renderHook(() => useCollection(team));
     change();
     await settle(1, ({ resolve }) => resolve([noor]));
@@ -111,7 +111,7 @@ describe('a collection on a screen', () => {
     expect(result.current.list).toEqual({ state: 'ready', items: [noor] });
   });
 
-  it('says why it could not be read, and reads again when asked', async () => {
+  it('shows why it could not be read, and reads again on a retry', async () => {
     const { result } = renderHook(() => useCollection(team));
     await settle(0, ({ reject }) =>
       reject(new CollectionError('unreachable', 'The server is down.')),
@@ -137,7 +137,7 @@ describe('a collection on a screen', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(new Error('ECONNRESET'));
   });
 
-  it('listens no more once the screen is gone', () => {
+  it('unsubscribes when the screen is gone', () => {
     const { unmount } = renderHook(() => useCollection(team));
     unmount();
 

@@ -4,48 +4,48 @@ import type { Collection, Identified, Notice, PagedState, ReadPage } from '../po
 
 const NOT_LOADED = 'Something went wrong while they were loaded. Nothing is lost: try again.';
 
-/** A list that is being loaded, is there, or could not be loaded. */
+/** The state of a list: loading, loaded or failed. */
 export type ListState<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly items: readonly T[] }
   | { readonly state: 'failed'; readonly message: string };
 
-/** A list that is too long to be loaded whole. */
+/** A list that is too long to load whole. */
 export interface PagedList<T> extends PagedState {
   readonly read: ReadPage<T>;
 }
 
-/** The present items and notices of a collection. */
+/** The current items and notices of a collection. */
 export interface CollectionState<T> {
   readonly list: ListState<T>;
-  /** In place of the list, which then never comes. */
+  /** Pages that replace the list, which then stays in the state `loading`. */
   readonly paged: PagedList<T> | undefined;
-  /** The person may look at it only. */
+  /** Whether the person may only read the list. */
   readonly isReadOnly: boolean;
   readonly notices: readonly Notice[];
   readonly dismiss: (notice: Notice) => void;
-  /** Loads once more, after a failure. */
+  /** Loads the list again after a failure. */
   readonly retry: () => void;
 }
 
 const LOADING = { state: 'loading' } as const;
 
-/** A prerendered page has no items. */
+/** Returns no snapshot, because a prerendered page has no items. */
 const serverSnapshot = (): undefined => undefined;
 const noPages = (): undefined => undefined;
 const serverIsReadOnly = (): boolean => false;
 
-/** Loads the list, unless it is one to be read in pages. */
+/** Loads the list, unless it is to be read in pages. */
 async function loadList<T extends Identified, New extends object>({
   list,
   pages,
 }: Collection<T, New>): Promise<ListState<T>> {
-  // A new object, so that the next render reads the collection's pages.
+  // A new object makes the next render read the collection's pages.
   if (pages && (await pages.isNeeded())) return { state: 'loading' };
   return { state: 'ready', items: await list() };
 }
 
-/** The list as it was loaded, for a collection that has no snapshot yet. */
+/** Loads the list of a collection that has no snapshot yet. */
 function useLoaded<T extends Identified, New extends object>(collection: Collection<T, New>) {
   const [loaded, setLoaded] = useState<ListState<T>>(LOADING);
   const loadAgain = useRef<() => void>(() => undefined);
@@ -84,7 +84,7 @@ function useLoaded<T extends Identified, New extends object>(collection: Collect
   return { loaded, retry };
 }
 
-/** The first render already has the items of a collection that knows them without waiting. */
+/** Subscribes a screen to a collection. The first render already has the items if they are known without waiting. */
 export function useCollection<T extends Identified, New extends object>(
   collection: Collection<T, New>,
 ): CollectionState<T> {

@@ -9,15 +9,15 @@ interface ItemEditOptions<T extends Identified, New extends object> {
 }
 
 export interface ItemEdit<T, New> {
-  /** Sends the fields that differ from what the person saw, and resolves to them. Sends nothing if none differs. */
+  /** Sends the fields that the person changed, and resolves to them. If nothing changed, it sends no request. */
   readonly save: (content: Partial<New>) => Promise<Partial<New>>;
-  /** Why the last save was refused. Its fields are those still to decide. */
+  /** Conflict that refused the last save; its fields still need a decision. */
   readonly conflict: EditConflict<T> | undefined;
-  /** The person has seen the other version of a field, and the form holds their choice. */
+  /** Marks a field as decided: the person has seen the other version, and the form holds their choice. */
   readonly decide: (field: keyof T & string) => void;
 }
 
-/** An edit of one item, which several people may edit at once. */
+/** Holds the edit of one item, which several people may edit at once. */
 export function useItemEdit<T extends Identified, New extends object>({
   collection,
   item,

@@ -1,26 +1,26 @@
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { readListQuery, writeListQuery, type ListQuery, type SortOption } from '../list';
 
-/** The ways to sort a list; the first is where it begins. */
+/** The sorts of a list; the first one is the default. */
 export type Sorts<T> = readonly [SortOption<T>, ...SortOption<T>[]];
 
-/** The present entry of the browser's history. */
+/** The current entry of the browser's history. */
 export interface HistoryEntry {
-  /** Another one for each entry, and for one that replaces another. */
+  /** Unique key of the entry; an entry that replaces another has a new key. */
   readonly key: string;
-  /** Back or Forward led to it. */
+  /** Whether Back or Forward led to the entry. */
   readonly isTraversed: boolean;
 }
 
-/** The part of the address that says which items to list, and how. */
+/** The part of the address that selects and sorts the listed items. */
 export interface ListAddress {
   readonly query: ListQuery;
   readonly entry: HistoryEntry;
-  /** Whether it asks for the initial list, apart from this search. */
+  /** Whether the address and this search together give the initial list. */
   readonly isAsItBegins: (search: string) => boolean;
-  /** Changes some of it, from the first page, in place of the present entry of the history. */
+  /** Changes parts of the query, from the first page, and replaces the current history entry. */
   readonly replace: (change: Partial<ListQuery>) => void;
-  /** The address with some of it changed, for a link. */
+  /** Returns the address with parts of the query changed, for a link. */
   readonly searchWith: (change: Partial<ListQuery>) => string;
 }
 

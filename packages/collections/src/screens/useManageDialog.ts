@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
 
-/** An item in its dialog. */
+/** The open dialog of an item. */
 export interface OpenDialog<T> {
   /** The item as it was when the dialog was opened. */
   readonly item: T;
   /** False while the dialog closes. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Closes the dialog and gives the focus to the results, as the item's card is gone. */
+  /** Closes the dialog and moves the focus to the results, because the item's card is gone. */
   readonly onDeleted: () => void;
-  /** Gets the focus when the dialog closes. */
+  /** Element that receives the focus when the dialog closes. */
   readonly finalFocus: RefObject<HTMLElement | null>;
 }
 
@@ -20,7 +20,7 @@ interface ManageDialogControl<T, Results extends HTMLElement> {
   readonly resultsRef: RefObject<Results | null>;
 }
 
-/** Opens the dialog of one item of a list at a time, and knows where the focus goes afterwards. */
+/** Opens the dialog of one item of a list at a time, and returns the focus afterwards. */
 export function useManageDialog<
   T,
   Results extends HTMLElement = HTMLElement,

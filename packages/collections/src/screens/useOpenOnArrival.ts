@@ -8,7 +8,7 @@ interface OpenState {
   readonly open: string;
 }
 
-/** The state of a history entry that opens an item's dialog on the screen of its list. */
+/** Returns the state of a history entry that opens an item's dialog on the screen of its list. */
 export const openState = (id: string): OpenState => ({ open: id });
 
 function idIn(state: unknown): string | undefined {
@@ -16,7 +16,7 @@ function idIn(state: unknown): string | undefined {
   return typeof open === 'string' ? open : undefined;
 }
 
-/** Opens the item that the history entry names, once the list is there. A reload does not open it again. */
+/** Opens the item that the history entry names, once the list has loaded. A reload does not open it again. */
 export function useOpenOnArrival<T extends Identified>(
   list: ListState<T>,
   onOpen: (item: T) => void,

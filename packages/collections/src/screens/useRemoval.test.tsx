@@ -52,7 +52,7 @@ async function press(name: string): Promise<void> {
   await pass(100);
 }
 
-// The code of toasts loads with the first one, while the clock still runs.
+// The code of toasts loads with the first toast, while the clock still runs.
 beforeAll(async () => {
   remove.mockResolvedValue(removed);
   open();
@@ -68,7 +68,7 @@ beforeEach(() => {
   handleRemoved.mockReset();
 });
 
-it('offers the way back for ten seconds', async () => {
+it('offers Undo for ten seconds', async () => {
   open();
   await press('Delete');
   expect(remove).toHaveBeenCalledExactlyOnceWith('skull');
@@ -81,7 +81,7 @@ it('offers the way back for ten seconds', async () => {
   expect(restore).not.toHaveBeenCalled();
 });
 
-it('brings back what was deleted to its place', async () => {
+it('restores a deleted item to its place', async () => {
   open();
   await press('Delete');
   await press('Undo');
@@ -90,7 +90,7 @@ it('brings back what was deleted to its place', async () => {
   expect(screen.queryByText(DELETED)).not.toBeInTheDocument();
 });
 
-it('says that it is still deleted where it could not be brought back', async () => {
+it('says that the item is still deleted if it could not be restored', async () => {
   restore.mockRejectedValue(DOWN);
   open();
   await press('Delete');
@@ -100,7 +100,7 @@ it('says that it is still deleted where it could not be brought back', async () 
   expect(screen.getByText(DOWN.message)).toBeVisible();
 });
 
-it('says why it was not deleted, and offers nothing to undo', async () => {
+it('says why the item was not deleted, and offers no Undo', async () => {
   remove.mockRejectedValue(DOWN);
   open();
   await press('Delete');

@@ -9,19 +9,19 @@ const UNDO_MILLIS = 10_000;
 interface RemovalOptions<T extends Identified, New extends object> {
   readonly collection: Pick<Collection<T, New>, 'remove' | 'restore'>;
   readonly id: string;
-  /** What the person calls it. */
+  /** Name of the item in messages. */
   readonly name: string;
   readonly onRemoved: () => void;
 }
 
 export interface Removal {
   readonly isPending: boolean;
-  /** Why it could not be deleted. */
+  /** Reason that the item could not be deleted. */
   readonly failure: string | undefined;
   readonly handleDelete: () => Promise<void>;
 }
 
-/** Deletes an item, and offers the way back for a while. */
+/** Deletes an item, and offers Undo for a while. */
 export function useRemoval<T extends Identified, New extends object>(
   options: RemovalOptions<T, New>,
 ): Removal {
@@ -40,7 +40,7 @@ export function useRemoval<T extends Identified, New extends object>(
           error,
           'Something went wrong while it was put back. Add it again.',
         );
-        // Such as where the plan has no room: it can be put back once there is some.
+        // The toast offers Undo again: a full plan, for example, may have room later.
         toast.show({ tone: 'stop', title, description, action: undo });
       });
     };

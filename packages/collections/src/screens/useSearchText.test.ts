@@ -34,7 +34,7 @@ function wait(millis: number): void {
   });
 }
 
-it('begins with what the address says', () => {
+it('begins with the search in the address', () => {
   expect(open('hamlet').result.current.typed).toBe('hamlet');
   wait(1000);
   expect(write).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ it('shows each letter at once and writes the address when the typing rests', () 
   expect(write).toHaveBeenCalledExactlyOnceWith('ham');
 });
 
-it('writes nothing where the text ends as it began', () => {
+it('writes nothing if the text ends as it began', () => {
   const { result } = open('ham');
   act(() => result.current.type('hamx'));
   act(() => result.current.type('ham'));
@@ -71,7 +71,7 @@ it('writes at once when the field is left, and not again later', () => {
   expect(write).toHaveBeenCalledExactlyOnceWith('ham');
 });
 
-it('keeps what was typed on while its own writing was under way', () => {
+it('keeps letters that were typed while the address was being written', () => {
   const { result, rerender } = open('');
   act(() => result.current.type('ham'));
   wait(200);
@@ -101,7 +101,7 @@ it('follows a link', () => {
   expect(result.current.typed).toBe('mac');
 });
 
-it('gives up what was typed where Back comes before it was written', () => {
+it('discards typed text if Back comes before it was written', () => {
   const { result, rerender } = open('');
   act(() => result.current.type('ham'));
   rerender({ address: '', key: 'before', isTraversed: true });
@@ -110,7 +110,7 @@ it('gives up what was typed where Back comes before it was written', () => {
   expect(write).not.toHaveBeenCalled();
 });
 
-it('keeps a search that no server would take out of the address, and on the page', () => {
+it('keeps a search that is too long for servers on the page, but not in the address', () => {
   const { result, rerender } = open('ham');
   const long = 'x'.repeat(100_000);
   act(() => result.current.type(long));

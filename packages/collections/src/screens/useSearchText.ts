@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { HistoryEntry } from './useListAddress';
 
-/** Browsers allow only so many changes of the address in a while, fewer than a fast typist makes. */
+/** Debounce of the address: browsers limit the rate of changes to less than a fast typist makes. */
 const SETTLING_MILLIS = 200;
 
-/** In letters. Servers refuse an address of many thousand; a longer search lasts as long as its page. */
+/** Maximum letters of a search in the address, since servers refuse long addresses. A longer search lasts as long as its page. */
 const ADDRESS_MAX = 500;
 
-/** What of a search the address holds. */
+/** Returns the search text for the address. */
 const addressed = (text: string): string => (text.length > ADDRESS_MAX ? '' : text);
 
-/** A text that is typed at once and reaches the address when the typing rests. */
+/** A text that shows each letter at once and reaches the address when the typing rests. */
 export interface SearchText {
   readonly typed: string;
   readonly type: (text: string) => void;
-  /** Writes what has been typed into the address now. */
+  /** Writes the typed text into the address at once. */
   readonly settle: () => void;
 }
 
@@ -27,8 +27,8 @@ export function useSearchText(
   const [seen, setSeen] = useState(key);
   const [written, setWritten] = useState(inAddress);
 
-  // By Back or a link the text follows the address, by our own writing it is ahead of it. Back can come
-  // before what was written has been rendered, so the text is compared with that of the entry.
+  // After Back or a link the text follows the address. After our own writing the text is ahead of the address.
+  // Back can come before our writing has been rendered, so the code compares the text with the entry's text.
   if (key !== seen) {
     setSeen(key);
     setWritten(inAddress);
@@ -47,7 +47,7 @@ export function useSearchText(
   useEffect(() => {
     const { pathname } = window.location;
     const rest = setTimeout(() => {
-      // The address is of another page already while that page's code loads: writing would lead back.
+      // While the code of another page loads, the address already belongs to that page. Writing would lead back.
       if (window.location.pathname === pathname) handleRest(typed);
     }, SETTLING_MILLIS);
     return () => clearTimeout(rest);

@@ -2,9 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * A page that was turned is read from its top; Back and Forward leave the place alone.
+ * Scrolls to the top of a turned page and focuses it. Back and Forward keep the scroll position.
  *
- * @param isThere whether the page that the address asks for is shown already
+ * @param isThere whether the page in the address is already shown
  */
 export function useTurnedPage(resultsRef: RefObject<HTMLElement | null>, isThere = true): void {
   const { search } = useLocation();

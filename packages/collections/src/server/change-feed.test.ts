@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChangeFeed } from './change-feed';
 
-/** A server whose streams a test writes to and ends. */
+/** Creates a server whose streams a test writes to and ends. */
 function createStreams() {
   const streams: { write: (text: string) => void; end: () => void; signal: AbortSignal }[] = [];
   let status = 200;
@@ -57,7 +57,7 @@ function setHidden(isHidden: boolean): void {
 }
 
 describe('the change feed', () => {
-  it('tells each revision, however the network cuts the text', async () => {
+  it('reports each revision, however the network splits the text', async () => {
     await pass();
     server.streams[0]?.write('retry: 1000\n\nid: 3\nevent: revision\nda');
     server.streams[0]?.write('ta: 3\n\n:\n\ndata: 12\n\n');
@@ -65,7 +65,7 @@ describe('the change feed', () => {
     expect(onRevision.mock.calls).toEqual([[3], [12]]);
   });
 
-  it('is one connection for all who listen, which ends with the last', async () => {
+  it('is one connection for all listeners, which ends with the last one', async () => {
     const feed = createChangeFeed({ url: '/changes', send: server.send });
     const [one, two] = [1, 2].map(() => feed.subscribe({ onRevision, onLost }));
     await pass();
@@ -76,7 +76,7 @@ describe('the change feed', () => {
     expect(server.streams[1]?.signal.aborted).toBe(true);
   });
 
-  it('comes back when it ended, without a word where that succeeds', async () => {
+  it('reconnects when it ended, silently if that succeeds', async () => {
     await pass();
     server.streams[0]?.write('data: 1\n\n');
     server.streams[0]?.end();
@@ -85,7 +85,7 @@ describe('the change feed', () => {
     expect(onLost).not.toHaveBeenCalled();
   });
 
-  it('says that it is lost, tries ever more rarely, and at once when the network is back', async () => {
+  it('reports its loss, retries with growing pauses, and at once when the network is back', async () => {
     await pass();
     server.streams[0]?.write('data: 1\n\n');
     await pass();
@@ -103,7 +103,7 @@ describe('the change feed', () => {
     expect(server.streams).toHaveLength(2);
   });
 
-  it('takes a connection that is silent for too long for dead', async () => {
+  it('treats a connection that is silent for too long as lost', async () => {
     await pass();
     server.streams[0]?.write(':\n\n');
     await pass(49_000);
@@ -112,7 +112,7 @@ describe('the change feed', () => {
     expect(server.streams).toHaveLength(2);
   });
 
-  it.each([401, 403, 404])('does not ask again after %i', async (status) => {
+  it.each([401, 403, 404])('does not retry after %i', async (status) => {
     server.answer(status);
     await pass();
     server.streams[0]?.end();
@@ -120,7 +120,7 @@ describe('the change feed', () => {
     expect(server.streams).toHaveLength(1);
   });
 
-  it('gives its connection back while the page is hidden', async () => {
+  it('closes its connection while the page is hidden', async () => {
     await pass();
     setHidden(true);
     await pass(29_000);

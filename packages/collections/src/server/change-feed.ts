@@ -1,7 +1,7 @@
-/** Hears how far the organization's changes have come. */
+/** A listener to the organization's revision. */
 export interface FeedListener {
   readonly onRevision: (revision: number) => void;
-  /** The connection was lost, and did not come back at once. */
+  /** Called when the connection was lost and did not come back at once. */
   readonly onLost: () => void;
 }
 
@@ -17,22 +17,22 @@ export interface ChangeFeedOptions {
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
-/** The server says something every 20 s: a connection that says nothing for longer is dead. */
+/** Timeout of a silent connection: the server sends something every 20 s. */
 const SILENCE_MS = 50_000;
 
-/** Browsers open six connections to a server: a hidden tab releases its own. */
+/** Milliseconds until a hidden tab closes its connection, because browsers open only six connections to a server. */
 const HIDDEN_MS = 30_000;
 
-/** Answers after which asking again is of no use: signed out, or no member any more. */
+/** Statuses after which a retry is useless: signed out, or no longer a member. */
 const FINAL = new Set([401, 403, 404]);
 
-/** Before the attempt after so many failures; at random, so that not all windows come at once. */
+/** Returns the wait after a number of failures. It is random, so that not all windows reconnect at once. */
 function waitMs(failures: number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
   return longest * (0.5 + Math.random() / 2);
 }
 
-/** Waits, unless the network comes back before. */
+/** Waits for a time, or until the network comes back. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();
@@ -47,7 +47,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Ends a reading that says nothing for too long. */
+/** Calls back after a silence that is too long. */
 function watchSilence(onSilence: () => void): { readonly heard: () => void; end: () => void } {
   let timer = setTimeout(onSilence, SILENCE_MS);
   return {
@@ -60,20 +60,20 @@ function watchSilence(onSilence: () => void): { readonly heard: () => void; end:
 }
 
 /**
- * The organization's feed of changes: one connection while there are listeners and the page is visible. It
- * reconnects automatically, later after each failure, and at once when the network does.
+ * Creates the organization's feed of changes: one connection while there are listeners and the page is visible.
+ * It reconnects automatically, later after each failure, and at once when the network comes back.
  */
 export function createChangeFeed({ url, send }: ChangeFeedOptions): ChangeFeed {
   const listeners = new Set<FeedListener>();
   let running: AbortController | undefined;
   let hidden: ReturnType<typeof setTimeout> | undefined;
 
-  /** Reads one answer to its end; resolves to whether anything was heard, and whether to ask again. */
+  /** Reads one answer to its end. Resolves to whether a revision came, and whether a retry is useless. */
   async function read(stop: AbortSignal): Promise<{ hasHeard: boolean; isFinal: boolean }> {
     const request = new AbortController();
     const abort = (): void => request.abort();
     stop.addEventListener('abort', abort, { signal: request.signal });
-    // Without a network the connection would look whole until it is silent for too long.
+    // A connection without a network would otherwise seem intact until the timeout for silence.
     window.addEventListener('offline', abort, { signal: request.signal });
     const silence = watchSilence(abort);
     let hasHeard = false;
@@ -97,7 +97,7 @@ export function createChangeFeed({ url, send }: ChangeFeedOptions): ChangeFeed {
         }
       }
     } catch {
-      // No connection, or the end of one: the caller waits and tries again.
+      // The connection failed or ended; the caller waits and retries.
     } finally {
       silence.end();
       request.abort();
@@ -136,7 +136,7 @@ export function createChangeFeed({ url, send }: ChangeFeedOptions): ChangeFeed {
 
   function listen(): void {
     document.addEventListener('visibilitychange', handleVisibility);
-    // A page with an open connection is kept out of the back/forward cache.
+    // The back/forward cache refuses a page with an open connection.
     window.addEventListener('pagehide', stop);
     window.addEventListener('pageshow', start);
     start();

@@ -1,18 +1,18 @@
 import { readApiBase, readPageOrganization, type Role } from '@standby/contracts';
 import { createChangeFeed, type ChangeFeed } from './change-feed';
 
-/** How a collection reaches the server, and for whom. */
+/** A collection's access to the server, for one member. */
 export interface Connection {
   /** Address of the API. */
   readonly base: string;
-  /** Undefined for signed-out people and for those without an organization. */
+  /** The signed-in member; undefined without a session or an organization. */
   readonly member: { readonly organizationId: string; readonly role: Role } | undefined;
   readonly send: typeof fetch;
   readonly feed: ChangeFeed;
   readonly now: () => Date;
 }
 
-/** Remotes are built apart: what they share in a page is found under a name that all of them know. */
+/** Key of the page's feed. Remotes are built separately, so they find the shared feed under a well-known symbol. */
 const FEED = Symbol.for('standby:change-feed');
 
 interface PageWithFeed {
@@ -21,7 +21,7 @@ interface PageWithFeed {
 
 const send: typeof fetch = (...request) => window.fetch(...request);
 
-/** The page's own connection: one feed of changes, however many collections listen. */
+/** Opens the page's connection, with one feed of changes for all collections. */
 export function openConnection(): Connection {
   const base = readApiBase() ?? '';
   const organization = readPageOrganization();

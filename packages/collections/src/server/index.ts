@@ -1,4 +1,4 @@
-/** The port over the server's API, for connected mode: loaded by `import()` there. No React. */
+/** The port over the server's API, without React; connected mode loads it by `import()`. */
 export type { FeedListener } from './change-feed';
 export { openConnection, type Connection } from './connection';
 export { collectionErrorOf } from './refusals';

@@ -1,11 +1,11 @@
 import type { RemovedItem, Stored } from '@standby/api-client/contract';
 import type { Identified } from '../port/collection';
 
-/** What this window knows of the server's list. */
+/** This window's copy of the server's list. */
 export interface KnownItems<T> {
-  /** The newest first; the same array until it changes. */
+  /** Returns the items, newest first; the same array until it changes. */
   readonly list: () => readonly T[];
-  /** Takes what the server says, unless something newer is known already. Says whether that changed the list. */
+  /** Applies changes from the server unless a newer state is known. Returns whether the list changed. */
   readonly apply: (changed: readonly Stored<T>[], removed?: readonly RemovedItem[]) => boolean;
 }
 
@@ -22,7 +22,7 @@ export function createKnownItems<T extends Identified>(): KnownItems<T> {
     apply(changed, removed = []) {
       let hasChanged = false;
       for (const entry of changed) {
-        // Answers overtake each other.
+        // A newer answer may have come first.
         if (newestOf(entry.item.id) >= entry.revision) continue;
         stored.set(entry.item.id, entry);
         hasChanged = true;

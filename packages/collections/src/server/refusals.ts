@@ -59,7 +59,7 @@ function refusalOf(error: ServerError, noun: Noun): CollectionError {
     const { item, fields, by } = details as EditConflictDetails<object>;
     return new EditConflict(message, {
       theirs: item,
-      // Its fields are known where the item's type is.
+      // Only callers with the item's type know its field names.
       fields: fields as never[],
       by,
     });
@@ -67,7 +67,7 @@ function refusalOf(error: ServerError, noun: Noun): CollectionError {
   return new CollectionError(reasons[code] ?? 'unreachable', message, { cause: error });
 }
 
-/** Why the server refused, or that it did not answer. */
+/** Returns the error for a screen: the reason of a refusal, or the missing answer. */
 export function collectionErrorOf(error: unknown, noun: Noun): CollectionError {
   if (error instanceof CollectionError) return error;
   if (error instanceof ServerError) return refusalOf(error, noun);

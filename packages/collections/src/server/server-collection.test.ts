@@ -72,7 +72,7 @@ function open({ role = 'owner', isSignedIn = true }: { role?: Role; isSignedIn?:
   });
 }
 
-/** A window that has loaded two shows, and looks at them. */
+/** Opens a window that has loaded two shows and is subscribed to them. */
 async function openLoaded() {
   const collection = open();
   answers.push(changes(2, stored('Hamlet', 1), stored('Macbeth', 2)));
@@ -86,7 +86,7 @@ async function openLoaded() {
 const names = (items: readonly Prop[] | undefined) => items?.map(({ name }) => name);
 
 describe('a change elsewhere', () => {
-  it('is fetched when the feed tells of it, and nothing else is', async () => {
+  it('is fetched when the feed reports it, and only that change', async () => {
     const { collection, listener } = await openLoaded();
     answers.push(changes(3, stored('Oedipus', 3)));
     feed?.onRevision(3);
@@ -111,7 +111,7 @@ describe('a change elsewhere', () => {
     expect(requests.at(-1)?.url).toMatch(/since=3&after=oedipus$/u);
   });
 
-  it('that is overtaken by a newer answer changes nothing', async () => {
+  it('is ignored after a newer answer', async () => {
     const { collection } = await openLoaded();
     answers.push(json(stored('Hamlet', 9)), changes(5, { ...stored('Hamlet', 5), place: 1 }));
     const item = await collection.update('hamlet', { name: 'Hamlet' });
@@ -121,7 +121,7 @@ describe('a change elsewhere', () => {
 });
 
 describe('without a connection', () => {
-  it('what was loaded stays readable, and its age is said once', async () => {
+  it('the loaded list stays readable, and one notice shows its age', async () => {
     const { collection, listener } = await openLoaded();
     for (let attempt = 0; attempt < 3; attempt += 1) feed?.onLost();
     answers.push(unreachable);
@@ -147,7 +147,7 @@ describe('without a connection', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('a list that was never loaded says why, and is asked for again once there is one', async () => {
+  it('a list that was never loaded rejects with a reason, and loads once there is a connection', async () => {
     const collection = open();
     const listener = vi.fn<() => void>();
     collection.subscribe(listener);
@@ -159,7 +159,7 @@ describe('without a connection', () => {
     expect(listener).toHaveBeenCalled();
   });
 
-  it('a change fails with words', async () => {
+  it('a change fails with a message', async () => {
     const { collection } = await openLoaded();
     answers.push(unreachable);
     await expect(collection.update('hamlet', { name: 'X' })).rejects.toMatchObject({
@@ -170,7 +170,7 @@ describe('without a connection', () => {
     });
   });
 
-  it('a creation that is tried again has the same id, and another one has another', async () => {
+  it('a repeated creation has the same id, and another creation has a new id', async () => {
     const { collection } = await openLoaded();
     answers.push(unreachable, json(stored('Oedipus', 3)), json(stored('Oedipus', 4)));
     await expect(collection.create({ name: 'Oedipus' })).rejects.toThrow();
@@ -183,7 +183,7 @@ describe('without a connection', () => {
 });
 
 describe('a refusal', () => {
-  it('of an edit that another person overtook carries both versions', async () => {
+  it('carries both versions of an edit that another person overtook', async () => {
     const { collection } = await openLoaded();
     const { item } = stored('Hamlet, revived', 3);
     const details = { item, fields: ['name'], by: 'Noor Haddad' };
@@ -224,7 +224,7 @@ describe('a refusal', () => {
     expect(requests).toEqual([]);
   });
 
-  it('needs no request where the role may only look, which is said before', async () => {
+  it('needs no request if the role may only read, as a notice already says', async () => {
     const collection = open({ role: 'light-board-operator' });
     expect(collection.isReadOnly()).toBe(true);
     expect(collection.notices().map(({ message }) => message)).toEqual([

@@ -13,27 +13,27 @@ import { createServerNotices } from './server-notices';
 import { createServerPages, type ReadServerPage, type ServerPage } from './server-pages';
 
 export interface ServerCollectionOptions<T> {
-  /** Part of the path of its routes. */
+  /** Name of the collection in the path of its routes. */
   readonly name: string;
   readonly noun: Noun;
-  /** What one needs to change it. */
+  /** Permission for changes of the collection. */
   readonly write: Permission;
   readonly connection: Connection;
-  /** Of a collection in parts, the one that is shown; left out, all. */
+  /** Shown part of the collection; undefined for all of it. */
   readonly part?: string;
-  /** Reads a page of a list that may be long. */
+  /** Reads a page of a list that may be too long to load whole. */
   readonly readPage?: ReadServerPage<T>;
 }
 
-/** A list of more items is read in pages where the server has them. */
+/** Maximum number of items that load whole. A longer list is read in pages if the server offers them. */
 const WHOLE_MAX = 200;
 
-/** Longest that a request may take. */
+/** Timeout of a request, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * A collection that lives on the server. What was loaded is kept as long as the page, and stays readable
- * without a connection; the feed tells when there is something newer.
+ * Creates a collection that lives on the server. Loaded items stay as long as the page, and remain readable
+ * without a connection. The feed reports newer revisions.
  */
 export function createServerCollection<T extends Identified, New extends object>(
   options: ServerCollectionOptions<T>,
@@ -44,10 +44,10 @@ export function createServerCollection<T extends Identified, New extends object>
   const keys = collectionKeys(options.name as 'items');
   const known = createKnownItems<T>();
   const listeners = new Set<() => void>();
-  /** Ids of creations whose answer did not come, by content: trying again must not make another one. */
+  /** Ids of creations without an answer, by content: a retry must not create a second item. */
   const unanswered = new Map<string, string>();
   let synced: { readonly revision: number } | undefined;
-  /** Loaded by the look at how long the list is. */
+  /** Whether the request that detected the length has just loaded the list. */
   let isFresh = false;
   const isReadOnly = member !== undefined && !isPermitted(member.role, write);
   let leaveFeed: (() => void) | undefined;
@@ -95,7 +95,7 @@ export function createServerCollection<T extends Identified, New extends object>
 
   const sync = createSingleFlight(fetchChanges);
 
-  /** Loads a list that is short enough; resolves to whether it is too long. */
+  /** Loads a short list. Resolves to whether the list is too long to load whole. */
   async function detectLength(): Promise<boolean> {
     if (synced) return false;
     try {
@@ -154,7 +154,7 @@ export function createServerCollection<T extends Identified, New extends object>
     }
   }
 
-  /** Shows what the server answered, before the feed tells of it. */
+  /** Shows an item from the server's answer before the feed reports it. */
   function show(stored: Stored<T>): T {
     known.apply([stored]);
     pages.touch();
@@ -162,7 +162,7 @@ export function createServerCollection<T extends Identified, New extends object>
   }
 
   const handleRevision = (revision: number): void => {
-    // The screen that shows a list loads it again after a failure.
+    // After a failed first load, the screen with the list loads it again.
     if (!synced) pages.touch();
     else if (revision > synced.revision) void load().catch(notify);
     else noteSynced(synced.revision);

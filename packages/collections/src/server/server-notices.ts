@@ -4,7 +4,7 @@ import { leftOutNotice, offlineNotice } from './refusals';
 
 interface ServerNoticesOptions {
   readonly noun: Noun;
-  /** Shown until the person dismisses them, regardless of the connection. */
+  /** Notices that stay until the person dismisses them, regardless of the connection. */
   readonly permanent: readonly Notice[];
   readonly now: () => Date;
   readonly notify: () => void;
@@ -13,20 +13,20 @@ interface ServerNoticesOptions {
 export interface ServerNotices {
   readonly list: () => readonly Notice[];
   readonly dismiss: (notice: Notice) => void;
-  /** The server answered. */
+  /** Notes that the server answered. */
   readonly noteRead: () => void;
-  /** The server left out items that it could not read. */
+  /** Notes that the server omitted items that it could not read. */
   readonly noteLeftOut: () => void;
-  /** The connection is lost. */
+  /** Notes that the connection is lost. */
   readonly noteOffline: () => void;
 }
 
-/** The notices above a list of the server. That there is no connection is said once, until there is one again. */
+/** Creates the notices above a list of the server. A lost connection has one notice until it is back. */
 export function createServerNotices(options: ServerNoticesOptions): ServerNotices {
   const { noun, now, notify } = options;
   let { permanent } = options;
   let notices = permanent;
-  /** When the server last answered with the list that is shown. */
+  /** Moment of the server's last answer with the shown list. */
   let readAt: Date | undefined;
   let isOffline = false;
   let isIncomplete = false;

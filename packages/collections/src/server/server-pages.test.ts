@@ -58,7 +58,7 @@ const open = () =>
     },
   });
 
-it('a short list is loaded by the request that finds out how long it is', async () => {
+it('a short list is loaded by the request that detects its length', async () => {
   isLong = false;
   const collection = open();
   expect(await collection.pages?.isNeeded()).toBe(false);
@@ -69,7 +69,7 @@ it('a short list is loaded by the request that finds out how long it is', async 
   expect(urls).toEqual(['GET props/changes?limit=200', 'GET props/changes?since=3']);
 });
 
-it('a long list is not loaded: its pages are read, which say how many items there are', async () => {
+it('a long list is not loaded: its pages are read, and contain the number of all items', async () => {
   const collection = open();
   expect(await collection.pages?.isNeeded()).toBe(true);
   expect(await collection.pages?.isNeeded()).toBe(true);
@@ -85,7 +85,7 @@ it('a long list is not loaded: its pages are read, which say how many items ther
   expect(collection.pages?.state()).toEqual({ total: 5000, version: 0 });
 });
 
-it('shown pages of a long list have to be read again after each change, of this window or another', async () => {
+it('shown pages of a long list have to be read again after each change, by this window or another', async () => {
   const collection = open();
   let told = 0;
   collection.subscribe(() => (told += 1));
@@ -99,7 +99,7 @@ it('shown pages of a long list have to be read again after each change, of this 
   expect(told).toBe(before + 3);
   await collection.pages?.read(query);
   await collection.pages?.read(query);
-  // Subscribers hear of the count once; there is nothing new to read.
+  // Subscribers are notified of the count once, without a new version to read.
   expect(told).toBe(before + 4);
   expect(collection.pages?.state()?.version).toBe(3);
 });

@@ -1,9 +1,9 @@
 import type { PagedState, PageQuery, Pages } from '../port/pages';
 import type { Page } from '../list';
 
-/** A page as the server gives it. */
+/** A page as the server returns it. */
 export interface ServerPage<T> extends Page<T> {
-  /** How many items there are, regardless of the search. */
+  /** Number of all items, regardless of the search. */
   readonly all: number;
 }
 
@@ -11,7 +11,7 @@ export interface ServerPage<T> extends Page<T> {
 export type ReadServerPage<T> = (query: PageQuery, signal: AbortSignal) => Promise<ServerPage<T>>;
 
 interface ServerPagesOptions<T> {
-  /** Resolves to whether the list is too long, by one request. */
+  /** Resolves to whether the list is too long to load whole; needs one request. */
   readonly detect: () => Promise<boolean>;
   readonly read: (query: PageQuery) => Promise<ServerPage<T>>;
   readonly notify: () => void;
@@ -19,11 +19,11 @@ interface ServerPagesOptions<T> {
 
 export interface ServerPages<T> {
   readonly port: Pages<T>;
-  /** The list changed: shown pages have to be read again. */
+  /** Notes that the list changed, so that shown pages are read again. */
   readonly touch: () => void;
 }
 
-/** A list that is read in pages where it turns out to be long. */
+/** Creates the paging of a list, which applies once the list turns out to be long. */
 export function createServerPages<T>(options: ServerPagesOptions<T>): ServerPages<T> {
   const { detect, notify } = options;
   let state: PagedState | undefined;

@@ -9,23 +9,23 @@ export { describeItemContract };
 /** An implementation under test: empty, with room for at least five items. */
 export interface CollectionUnderTest<T extends Identified, New extends object> {
   readonly collection: Collection<T, New>;
-  /** The same data as another window or another person sees it. */
+  /** The same data, as another window or another person sees it. */
   readonly elsewhere: Collection<T, New>;
 }
 
 type MaybePromise<T> = T | Promise<T>;
 
-/** What an implementation promises, declared before any test runs. */
+/** An implementation's promises, declared before any test runs. */
 export interface CollectionContract<T extends Identified, New extends object> {
-  /** How many items it takes; `'none'` declares that it takes any number, and is tested too. */
+  /** Maximum number of items; `'none'` declares an unlimited number, which is tested too. */
   readonly limit: number | 'none';
-  /** Opens another collection with nothing in it, for each test. */
+  /** Opens a new, empty collection for each test. */
   readonly open: () => MaybePromise<CollectionUnderTest<T, New>>;
-  /** The whole content of a new item, another one for each number. */
+  /** Returns the whole content of a new item, different for each number. */
   readonly makeItem: (number: number) => New;
 }
 
-/** More than a person has, of an implementation without a limit. */
+/** Number of items that tests the absence of a limit; people have fewer. */
 const MANY = 100;
 
 /** Fails the test unless the promise is rejected with this reason and a message. */
@@ -34,7 +34,7 @@ async function expectRefusal(promise: Promise<unknown>, reason: FailureReason): 
   await expect(promise).rejects.toThrow(/\w+ .+\.$/u);
 }
 
-/** The port as tests, for any implementation, such as browser and server. */
+/** Declares the tests of the port, for any implementation, such as browser and server. */
 export function describeCollectionContract<T extends Identified, New extends object>(
   name: string,
   { limit, open, makeItem }: CollectionContract<T, New>,
@@ -69,7 +69,7 @@ export function describeCollectionContract<T extends Identified, New extends obj
       for (const { id } of made) expect(encodeURIComponent(id)).toBe(id);
     });
 
-    it('keeps all of several items created at once', async () => {
+    it('keeps all items that are created at once', async () => {
       const made = await Promise.all([1, 2, 3, 4, 5].map((n) => collection.create(makeItem(n))));
 
       expect(new Set(await ids())).toEqual(new Set(made.map(({ id }) => id)));
@@ -88,7 +88,7 @@ export function describeCollectionContract<T extends Identified, New extends obj
     describeItemContract('its items', { open: () => ({ collection }), makeItem });
     describeRestore(() => collection, makeItem);
 
-    it('does not change a list that it has given out', async () => {
+    it('does not change a list that it has returned', async () => {
       await fill(2);
       const given = await collection.list();
       const copy = structuredClone(given);
@@ -111,7 +111,7 @@ export function describeCollectionContract<T extends Identified, New extends obj
       }
     });
 
-    it('tells its subscribers about every change, until they leave', async () => {
+    it('notifies its subscribers of every change, until they unsubscribe', async () => {
       const listener = vi.fn<() => void>();
       const leave = collection.subscribe(listener);
 
@@ -164,7 +164,7 @@ export function describeCollectionContract<T extends Identified, New extends obj
       });
     }
 
-    it('agrees with what is seen elsewhere, and tells both sides', async () => {
+    it('agrees with the list elsewhere, and notifies both sides', async () => {
       const [here, there] = [vi.fn<() => void>(), vi.fn<() => void>()];
       collection.subscribe(here);
       elsewhere.subscribe(there);

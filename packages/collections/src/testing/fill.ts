@@ -13,7 +13,7 @@ export async function fillWith<T extends Identified, New extends object>(
   return made;
 }
 
-/** The ids of a collection's list, in its order. */
+/** Returns the ids of a collection's list, in its order. */
 export const idsOf = async <T extends Identified, New extends object>(
   collection: Collection<T, New>,
 ): Promise<string[]> => (await collection.list()).map(({ id }) => id);

@@ -7,15 +7,15 @@ interface Opened<T extends Identified, New extends object> {
 }
 
 interface ItemContract<T extends Identified, New extends object> {
-  /** Opens another collection with nothing in it, for each test. */
+  /** Opens a new, empty collection for each test. */
   readonly open: () => Opened<T, New> | Promise<Opened<T, New>>;
-  /** The whole content of a new item, another one for each number. */
+  /** Returns the whole content of a new item, different for each number. */
   readonly makeItem: (number: number) => New;
 }
 
 /**
- * What a collection promises of each item's content, as tests. They are all that a server's collection can break by its
- * own definition: the rest of the contract is code that the server's collections share.
+ * Declares the tests of a collection's promises about the content of each item. A server's collection can break only
+ * these by its own definition, because the server's collections share the rest of the code.
  */
 export function describeItemContract<T extends Identified, New extends object>(
   name: string,

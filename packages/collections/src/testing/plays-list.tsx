@@ -97,7 +97,7 @@ export const open = (query = '', list?: ListState<Play>) => openAt(`/plays${quer
 export const shown = (): (string | null)[] =>
   screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
-/** What the list reads out; the first status of the page is the address. */
+/** Returns the list's status for screen readers, which is the last status of the page; the first one holds the address. */
 export const summary = () => screen.getAllByRole('status').at(-1);
 
 export const searchField = () => screen.getByLabelText('Search plays');

@@ -21,10 +21,10 @@ type Props = Collection<Prop, PropContent>;
 /** The list of props that the tests of the browser collection use. */
 export interface PropLists {
   readonly browser: FakeBrowser;
-  /** Another window of the browser, with the list in it. */
+  /** Opens the list in another window of the browser. */
   readonly open: (options?: Partial<BrowserCollectionOptions<Prop, PropContent>>) => Props;
   readonly quarantineKeys: () => string[];
-  /** The content under the first of these keys. */
+  /** Returns the content under the first of these keys. */
   readonly quarantined: () => string;
 }
 
@@ -44,7 +44,7 @@ export const ids = async (props: Props): Promise<string[]> =>
 
 export const kinds = (props: Props): string[] => props.notices().map(({ kind }) => kind);
 
-/** The lists of a browser in which nothing is stored. */
+/** Opens the lists of a browser with an empty storage. */
 export function openPropLists(): PropLists {
   const browser = createFakeBrowser();
   const quarantineKeys = (): string[] =>
@@ -73,7 +73,7 @@ export function openPropLists(): PropLists {
   };
 }
 
-/** The lists of a browser that is new in each test, and whenever `openNewBrowser` is called. */
+/** Opens the lists of a browser that is new in each test and after each call of `openNewBrowser`. */
 export function propListsForEach(): PropLists & { readonly openNewBrowser: () => void } {
   let lists = openPropLists();
   const openNewBrowser = (): void => {

@@ -3,9 +3,9 @@ import type { Collection, Identified } from '../port';
 import { fillWith, idsOf } from './fill';
 
 /**
- * What an implementation promises of undone removals, as tests.
+ * Declares the tests of an implementation's promises about undone removals.
  *
- * @param open gives the collection of the test that runs
+ * @param open returns the collection of the running test
  */
 export function describeRestore<T extends Identified, New extends object>(
   open: () => Collection<T, New>,
@@ -38,7 +38,7 @@ export function describeRestore<T extends Identified, New extends object>(
     expect(await idsOf(open())).toEqual([newer.id, ...before]);
   });
 
-  it('restores the newest below what was created since', async () => {
+  it('restores the newest item below items that were created since', async () => {
     const [oldest, newest] = await fillWith(open(), makeItem, 2);
     const removed = await open().remove(newest?.id ?? '');
     const newer = await open().create(makeItem(3));

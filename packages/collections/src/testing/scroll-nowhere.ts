@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** jsdom scrolls nothing. */
+/** Replaces `scrollIntoView`, which jsdom lacks, for one test. */
 export function scrollNowhere(): void {
   const { prototype } = Element;
   prototype.scrollIntoView = vi.fn<() => void>();

@@ -6,7 +6,7 @@ import { expectRecordedSchema, type StoredSchema } from '@standby/testing/stored
 
 export interface StoredCollection extends Omit<StoredSchema, 'version'> {
   readonly key: string;
-  /** What a browser holds under the key, for each version that was ever released. */
+  /** Stored texts under the key, for each version that was ever released. */
   readonly examples: Readonly<Record<number, string>>;
   /** Opens the collection without samples. */
   readonly open: (
@@ -14,7 +14,7 @@ export interface StoredCollection extends Omit<StoredSchema, 'version'> {
   ) => Pick<Collection<Identified>, 'list' | 'remove' | 'notices'>;
 }
 
-/** What every release owes to what earlier ones stored. */
+/** Declares the tests that every release still reads the content of earlier releases. */
 export function describeStoredCollection(stored: StoredCollection): void {
   const { what, key, examples, open } = stored;
 
@@ -24,7 +24,7 @@ export function describeStoredCollection(stored: StoredCollection): void {
     return { browser, collection: open(browser.openWindow()) };
   }
 
-  /** The version that is written when something changes. */
+  /** Returns the version that a change writes. */
   async function currentVersion(example: string): Promise<number> {
     const { browser, collection } = openOver(example);
     for (const { id } of await collection.list()) await collection.remove(id);

@@ -8,7 +8,7 @@ function searchFor(text: string): void {
   fireEvent.blur(searchField());
 }
 
-it('finds again after Back what was typed a moment before a link was pressed', async () => {
+it('restores after Back a search that was typed a moment before a link was pressed', async () => {
   const { user, address } = open();
   await user.click(searchField());
   await user.paste('phèdre');
@@ -20,7 +20,7 @@ it('finds again after Back what was typed a moment before a link was pressed', a
   expect(shown()).toEqual(['Phèdre']);
 });
 
-it('leaves one entry of the history, however often the search changes', async () => {
+it('leaves one history entry, however often the search changes', async () => {
   const { user, address } = openAt('/elsewhere');
   await user.click(screen.getByRole('link', { name: 'To the plays' }));
   for (const text of ['h', 'ha', 'ham']) searchFor(text);
@@ -30,7 +30,7 @@ it('leaves one entry of the history, however often the search changes', async ()
   expect(address()).toBe('/elsewhere');
 });
 
-it('has the next step in place of search and cards while there is not one item', () => {
+it('has the next step in place of search and cards while the list is empty', () => {
   open('?search=hamlet', { state: 'ready', items: [] });
 
   expect(screen.getByText('No plays yet')).toBeVisible();
@@ -45,7 +45,7 @@ it('says that the list is loading', () => {
   expect(summary()).toHaveTextContent('Loading your plays…');
 });
 
-it('says why there is no list, and Retry asks again', async () => {
+it('shows why the list could not be loaded, and Retry loads it again', async () => {
   const { user } = open('', { state: 'failed', message: 'The server is down.' });
   expect(screen.getByRole('alert')).toHaveTextContent('Your plays did not load');
   expect(screen.getByRole('alert')).toHaveTextContent('The server is down.');

@@ -7,20 +7,20 @@ export const Results = styled.section`
   gap: ${space[5]};
   scroll-margin-block-start: ${space[4]};
 
-  /* Takes the focus when the page was turned or an item is gone; it is no control. */
+  /* The results take the focus when the page was turned or an item is gone, but they are not a control. */
   &:focus {
     outline: none;
   }
 `;
 
-/** How the list is arranged. */
+/** The row of buttons and menus that arrange the list. */
 export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
   gap: ${space[2]};
 
-  /* Further buttons that have no room beside it go below. */
+  /* Further buttons wrap to the next line if they do not fit beside the first child. */
   > :first-child {
     flex: 1 1 ${extent[10]};
   }
@@ -46,7 +46,7 @@ const appear = keyframes`
   from { visibility: hidden; }
 `;
 
-/** A list that loads in a moment needs no skeleton. */
+/** A skeleton that appears after 200 ms, so a fast list loads without it. */
 export const Waiting = styled.div`
   animation: ${appear} 1ms 200ms backwards;
 `;

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { plays, open, shown, summary, searchField } from '../../testing/plays-list';
 import { scrollNowhere } from '../../testing/scroll-nowhere';
 
-it('begins with the first page by the first sort, and the address says nothing of it', () => {
+it('begins with the first page in the first order, with no parameters in the address', () => {
   const { address } = open();
 
   expect(shown()).toEqual(['Antigone', 'Hamlet']);
@@ -12,7 +12,7 @@ it('begins with the first page by the first sort, and the address says nothing o
   expect(address()).toBe('/plays');
 });
 
-it('filters at each letter, and says how many are left once the typing rests', () => {
+it('filters at each letter, and announces the number of matches once the typing rests', () => {
   vi.useFakeTimers();
   const { address } = open();
 
@@ -44,7 +44,7 @@ it('starts a search at its first page', () => {
   expect(address()).toBe('/plays?search=shakespeare');
 });
 
-it('says that nothing matches, and leads back to all, which get the focus', async () => {
+it('says that no item matches, and leads back to all items, which get the focus', async () => {
   const { user, address } = open('?search=moon');
   expect(screen.getByRole('heading', { name: 'No play matches' })).toBeInTheDocument();
   expect(screen.getByText(/^No card has “moon” on it\..* a title, an author\.$/u)).toBeVisible();
@@ -56,11 +56,11 @@ it('says that nothing matches, and leads back to all, which get the focus', asyn
   expect(shown()).toHaveLength(2);
   expect(searchField()).toHaveValue('');
   expect(screen.getByRole('region', { name: /^Plays, page 1/u })).toHaveFocus();
-  // By the blur, or before it, where the test took so long that the typing came to rest.
+  // The blur changes the address. On a slow machine the typing may already rest before the blur.
   await waitFor(() => expect(address()).toBe('/plays'));
 });
 
-it('offers its sorts in order, sorts from the first page, and leaves the first sort unsaid', async () => {
+it('offers its sorts in order, sorts from the first page, and omits the first sort in the address', async () => {
   const { user, address } = open('?search=s&page=2');
   await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
   const options = await screen.findAllByRole('option');
@@ -77,7 +77,7 @@ it('offers its sorts in order, sorts from the first page, and leaves the first s
   expect(shown()).toEqual(['Antigone', 'Hamlet']);
 });
 
-it('shows what a shared address says, and its pages keep search and sort', () => {
+it('shows the list of a shared address, whose pages keep search and sort', () => {
   open('?search=s&sort=author&page=2');
 
   expect(searchField()).toHaveValue('s');
@@ -93,14 +93,14 @@ it('shows what a shared address says, and its pages keep search and sort', () =>
 it.each([
   ['?sort=loudness&page=-7', 'Plays, page 1 of 3'],
   ['?page=99', 'Plays, page 3 of 3'],
-])('makes the best of an address that makes no sense: %s', (query, region) => {
+])('replaces invalid parts of an address: %s', (query, region) => {
   open(query);
 
   expect(screen.getByRole('region', { name: region })).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Title');
 });
 
-it('has one page where there is not more than that', () => {
+it('has a single page, without a previous or next one, where all items fit on it', () => {
   open('', { state: 'ready', items: plays.slice(0, 2) });
 
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
@@ -109,7 +109,7 @@ it('has one page where there is not more than that', () => {
   }
 });
 
-it('follows Back, also where that comes before its own search was rendered', async () => {
+it('follows Back, even before its own search was rendered', async () => {
   scrollNowhere();
   const { user, address } = open();
   await user.click(screen.getByRole('link', { name: 'Next page' }));

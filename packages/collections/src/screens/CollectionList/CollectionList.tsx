@@ -13,14 +13,14 @@ interface ReadyListProps<T> extends ResultsOptions<T> {
   readonly items: readonly T[];
 }
 
-/** Search, sort and the cards. A keystroke renders the field; the cards follow when there is time. */
+/** Shows search, sort and the cards. A keystroke renders the field at once, and the cards at a lower priority. */
 function ReadyList<T>(props: ReadyListProps<T>) {
   const { rules, items } = props;
   const { query, entry, replace } = useListAddress(rules.sorts);
   const text = useSearchText(query.search, entry, (search) => replace({ search }));
   const search = useDeferredValue(text.typed);
 
-  // Does once, ahead of the first keystroke, what every search of these items needs.
+  // A first search fills the cache of folded texts before the first keystroke.
   const handleFocus = (): void => void rules.search(items, 'anything');
 
   return (
@@ -33,7 +33,7 @@ function ReadyList<T>(props: ReadyListProps<T>) {
   );
 }
 
-/** Its code is loaded where a list is that long, which in sample mode none is. */
+/** The code for long lists, which loads on demand; sample mode has no such list. */
 const PagedResults = lazyScreen(async () => ({
   default: (await import('../../paged/PagedResults')).PagedResults,
 })) as unknown as <T>(props: PagedResultsProps<T>) => ReactNode;
@@ -44,7 +44,7 @@ interface CollectionListProps<T extends Identified> extends ResultsOptions<T> {
   readonly onRetry: () => void;
 }
 
-/** The list of a collection with search, sort and pages, or why there is none. */
+/** Shows the list of a collection with search, sort and pages, or the reason for its absence. */
 export function CollectionList<T extends Identified>(props: CollectionListProps<T>) {
   const { list, paged, onRetry, ...rest } = props;
   const { noun, cardMinWidth, cardHeight } = rest.rules;

@@ -10,7 +10,7 @@ const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
 
 type LoadingRules = Pick<ListRules<unknown>, 'noun' | 'cardMinWidth' | 'cardHeight'>;
 
-/** Reserves the place of the cards while they are loading. */
+/** Shows skeletons that reserve the place of the cards while they load. */
 export function Loading({ noun, cardMinWidth, cardHeight }: LoadingRules) {
   return (
     <S.Waiting>
@@ -31,7 +31,7 @@ interface EmptyProps {
   readonly isReadOnly: boolean;
 }
 
-/** There is no item yet: why, and the next step. */
+/** Shows the text of an empty list, and the next step. */
 export function Empty({ rules, isReadOnly }: EmptyProps) {
   const { icon, text, readOnlyText, create } = rules.empty;
   return (
@@ -56,7 +56,7 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-/** The list could not be read. */
+/** Shows why the list could not be read. */
 export function Failed({ noun, message, onRetry }: FailedProps) {
   return (
     <EmptyState
@@ -75,7 +75,7 @@ interface NoMatchProps {
   readonly onClear: () => void;
 }
 
-/** The search leaves nothing over. */
+/** Shows that no item matches the search. */
 export function NoMatch({ rules, sought, onClear }: NoMatchProps) {
   const { noun, searchHint } = rules;
   return (

@@ -5,7 +5,7 @@ import type { SearchText } from '../useSearchText';
 import * as S from './CollectionList.styles';
 import type { ListRules } from './list-rules';
 
-/** Memoised: it does not change while a search is typed. */
+/** The menu of sorts, memoised because it does not change while a person types a search. */
 const SortBy = memo(function SortBy({ sorts }: { readonly sorts: Sorts<never> }) {
   const { query, replace } = useListAddress(sorts);
   return (
@@ -26,7 +26,7 @@ interface ListToolbarProps<T> {
   readonly onSearchFocus?: () => void;
 }
 
-/** Search and sort above a list. */
+/** Shows search and sort above a list. */
 export function ListToolbar<T>({ rules, text, tools, onSearchFocus }: ListToolbarProps<T>) {
   return (
     <Toolbar>

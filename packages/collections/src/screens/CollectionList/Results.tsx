@@ -8,7 +8,7 @@ import type { ResultsOptions } from './list-rules';
 
 export interface ResultsProps<T> extends Omit<ResultsOptions<T>, 'tools'> {
   readonly items: readonly T[];
-  /** Searched for; it may be a keystroke behind the field, and ahead of the address. */
+  /** Search text of the results; it may be a keystroke behind the field, and ahead of the address. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }
@@ -27,7 +27,7 @@ function useResults<T>({ rules, items, search }: ResultsProps<T>) {
   return {
     isAsItBegins: isAsItBegins(search),
     isSettled,
-    // Another search starts at its first page, before the address says so.
+    // A new search starts at its first page, before the address changes.
     page: paginate(found, isSettled ? query.page : 1, pageSize),
     linkTo: (page: number) => <Link to={{ search: searchWith({ search, page }) }} />,
   };
@@ -40,5 +40,5 @@ function ResultsOf<T>(props: ResultsProps<T>) {
   return <ResultsPage {...rest} {...results} all={items.length} isLed={hasLead && isAsItBegins} />;
 }
 
-/** A page of the items that a search leaves over, or why there are none. */
+/** Shows a page of the items that match a search, or a text about an empty result. */
 export const Results = memo(ResultsOf) as typeof ResultsOf;

@@ -8,19 +8,19 @@ import { capitalized, searchSummary } from './words';
 
 interface ResultsPageProps<T> extends Omit<ResultsOptions<T>, 'tools' | 'hasLead'> {
   readonly page: Page<T>;
-  /** How many items there are without the search. */
+  /** Number of items without the search. */
   readonly all: number;
   readonly search: string;
-  /** Whether the page is what the address asks for. */
+  /** Whether the page is the one in the address. */
   readonly isSettled: boolean;
   readonly isBusy?: boolean | undefined;
-  /** The first card leads. */
+  /** Whether the first card leads the list. */
   readonly isLed: boolean;
   readonly linkTo: ComponentProps<typeof Pagination>['renderLink'];
   readonly onSearch: (search: string) => void;
 }
 
-/** A page of cards, or why there is none. */
+/** Shows a page of cards, or a text about an empty page. */
 export function ResultsPage<T>(props: ResultsPageProps<T>) {
   const { rules, page, all, renderCard, isLed, resultsRef, onSearch } = props;
   const { noun } = rules;
@@ -40,7 +40,7 @@ export function ResultsPage<T>(props: ResultsPageProps<T>) {
       aria-label={`${capitalized(noun.many)}, page ${page.page} of ${page.pageCount}`}
       aria-busy={props.isBusy || undefined}
     >
-      {/* Said once the typing rests, not at each keystroke. */}
+      {/* Screen readers announce the summary once the typing rests, not at each keystroke. */}
       <VisuallyHidden role="status">{props.isSettled ? summary : ''}</VisuallyHidden>
       {isEmpty && <Empty rules={rules} isReadOnly={props.isReadOnly ?? false} />}
       {!isEmpty && page.total === 0 && (

@@ -4,51 +4,51 @@ import type { Noun } from '../../port';
 import type { PagedList } from '../useCollection';
 import type { Sorts } from '../useListAddress';
 
-/** What a list is of and how one looks through it. One object for the life of the app. */
+/** Noun, sorts, search and layout of a list; one object for the life of the app. */
 export interface ListRules<T> {
   readonly noun: Noun;
   readonly sorts: Sorts<T>;
   readonly search: Search<T>;
   readonly pageSize: number;
-  /** What one can search for: “a name, a place”. */
+  /** Kinds of search text, such as “a name, a place”. */
   readonly searchHint: string;
-  /** Narrowest that a card gets before the row takes fewer, as a CSS length. */
+  /** Minimum width of a card before a row has fewer cards, as a CSS length. */
   readonly cardMinWidth: string;
-  /** About how high a card is, as a CSS length, while the list is loading. */
+  /** Approximate height of a card while the list loads, as a CSS length. */
   readonly cardHeight: string;
-  /** Shown while there is no item. */
+  /** Contents of an empty list. */
   readonly empty: {
     readonly icon: ReactNode;
     readonly text: string;
-    /** For a person who may only look. */
+    /** Text for a person who may only read the list. */
     readonly readOnlyText: string;
     readonly create: { readonly to: string; readonly label: string };
   };
 }
 
 /**
- * Draws one item. The same function from render to render, and a memoised card: a keystroke in the
- * search then renders only the cards that come.
+ * Draws one item. Pass the same function at every render, and a memoised card: a keystroke in the
+ * search then renders only new cards.
  *
  * @param isLead the first item of a list with `hasLead`
  */
 export type RenderCard<T> = (item: T, isLead: boolean) => ReactElement;
 
-/** Cards in as many columns as fit, or one row for each item. */
+/** The layout of a list: cards in as many columns as fit, or one row for each item. */
 export type ListView = 'grid' | 'list';
 
-/** How the results of a list are shown. */
+/** Options for the results of a list. */
 export interface ResultsOptions<T> {
   readonly rules: ListRules<T>;
   readonly renderCard: RenderCard<T>;
-  /** The first item leads the list as it begins: without a search, in the first order of the sorts. */
+  /** Whether the first item leads the initial list, which has no search and the first of the sorts. */
   readonly hasLead?: boolean | undefined;
   readonly view?: ListView | undefined;
-  /** The person may only look. */
+  /** Whether the person may only read the list. */
   readonly isReadOnly?: boolean | undefined;
-  /** Follows search and sort in the toolbar. */
+  /** Further controls after search and sort in the toolbar. */
   readonly tools?: ReactNode;
-  /** The results, which take the focus when what had it is gone. */
+  /** The results, which take the focus when the focused element is gone. */
   readonly resultsRef: RefObject<HTMLElement | null>;
 }
 

@@ -1,12 +1,12 @@
 import { Banner, Button } from '@standby/shared-ui';
 
 interface DraftNoteProps {
-  /** The form began with what an earlier visit left. */
+  /** Whether the form began with the draft of an earlier visit. */
   readonly isRestored: boolean;
   readonly onDiscard: () => void;
 }
 
-/** Says that a form is half filled in already, and offers to start over. */
+/** Tells the person that the form holds a restored draft, and offers to start over. */
 export function DraftNote({ isRestored, onDiscard }: DraftNoteProps) {
   if (!isRestored) return null;
   return (

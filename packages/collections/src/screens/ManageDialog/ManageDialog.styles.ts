@@ -7,7 +7,7 @@ export const Form = styled.form`
   gap: ${space[6]};
 `;
 
-/** Apart from the buttons that lose nothing; its icon is aligned with the fields. */
+/** The delete button, which stands apart from the harmless buttons; its icon aligns with the fields. */
 export const Delete = styled(Button)`
   margin-inline: calc(-1 * ${space[5]}) auto;
   color: ${color.stop};

@@ -76,7 +76,7 @@ const fill = (label: string, value: string): void =>
 const press = (name: string): Promise<void> =>
   act(async () => void fireEvent.click(screen.getByText(name)));
 
-// The dialog's code is loaded with the first one.
+// The code of the dialog loads with the first dialog.
 beforeAll(async () => {
   const { unmount } = open();
   await screen.findByText('Manage Skull', {}, { timeout: 15_000 });
@@ -91,7 +91,7 @@ beforeEach(() => {
 });
 
 describe('saving', () => {
-  it('sends the changed fields with what the person saw, and closes', async () => {
+  it('sends the changed fields with the values that the person saw, and closes', async () => {
     open();
     fill('Shelf', 'B');
     await press('Save');
@@ -100,14 +100,14 @@ describe('saving', () => {
     expect(handleClose).toHaveBeenCalledOnce();
   });
 
-  it('sends nothing where nothing was changed', async () => {
+  it('sends no request if nothing was changed', async () => {
     open();
     await press('Save');
     expect(update).not.toHaveBeenCalled();
     expect(handleClose).toHaveBeenCalledOnce();
   });
 
-  it('waits for a valid form, and says beside the field what is wrong', () => {
+  it('waits for a valid form, and shows each error beside its field', () => {
     open();
     fill('Name', '');
     fireEvent.blur(field('Name'));
@@ -115,7 +115,7 @@ describe('saving', () => {
     expect(screen.getByText('Save').closest('button')).toBeDisabled();
   });
 
-  it('that fails says why and keeps the edit', async () => {
+  it('shows the reason of a failure and keeps the edit', async () => {
     update.mockRejectedValue(DOWN);
     open();
     fill('Shelf', 'B');
@@ -163,7 +163,7 @@ describe('deleting', () => {
     [DOWN, DOWN.message],
     [new TypeError('Failed to fetch'), /The server could not be reached\./u],
     [new Error('ECONNRESET'), /“?Skull”? could not be deleted\. Try again\./u],
-  ])('that fails with %s says so', async (error, words) => {
+  ])('shows a message when it fails with %s', async (error, words) => {
     vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>());
     remove.mockRejectedValue(error);
     open();
@@ -173,7 +173,7 @@ describe('deleting', () => {
   });
 });
 
-describe('an edit of what another person changed meanwhile', () => {
+describe('an edit of fields that another person changed meanwhile', () => {
   async function openConflict(by: string | null = 'Noor Haddad') {
     const theirs = { ...skull, name: '', shelf: 'C', notes: 'Cracked' };
     update.mockRejectedValueOnce(
@@ -186,7 +186,7 @@ describe('an edit of what another person changed meanwhile', () => {
     return screen.findByRole('alert', {}, { timeout: 15_000 });
   }
 
-  it('shows both versions, takes the focus, and keeps all that was typed', async () => {
+  it('shows both versions, takes the focus, and keeps the typed values', async () => {
     const note = await openConflict();
     expect(note).toHaveTextContent('Noor Haddad changed this prop while you edited it');
     for (const words of ['Yorick', 'Nothing', 'Shelf B', 'Shelf C']) {
@@ -209,7 +209,7 @@ describe('an edit of what another person changed meanwhile', () => {
     expect(handleClose).toHaveBeenCalledOnce();
   });
 
-  it('is in conflict again where it is saved undecided', async () => {
+  it('is in conflict again when it is saved without a decision', async () => {
     await openConflict(null);
     expect(screen.getByText(/^Another person changed this prop/u)).toBeVisible();
     await press('Save');

@@ -13,16 +13,16 @@ import type { OpenDialog } from '../useManageDialog';
 import { useRemoval } from '../useRemoval';
 import * as S from './ManageDialog.styles';
 
-/** How an item is edited in a form of the values `V`. One object for the life of the app. */
+/** Rules for editing an item in a form with the values `V`; one object for the life of the app. */
 export interface EditRules<T, New, V> {
   readonly noun: Noun;
   readonly nameOf: (item: T) => string;
   readonly formOf: (item: T) => V;
   readonly schema: FormSchema<V, Partial<New>>;
-  /** Identifies this state of the item: a draft must not undo what another window changed since. */
+  /** Returns a key for this state of the item, because a draft must not undo later changes by another window. */
   readonly draftKey: (item: T) => string;
   readonly labels: Readonly<Record<keyof V & string, string>>;
-  /** Text of a chosen value; left out, the value itself. */
+  /** Returns the text of a chosen value; by default the value itself. */
   readonly textOf?: EditConflictNoteProps<T, V>['textOf'];
 }
 
@@ -30,18 +30,18 @@ interface ManageDialogProps<T extends Identified, New extends object, V> {
   readonly rules: EditRules<T, New, V>;
   readonly collection: Pick<Collection<T, New>, 'update' | 'remove' | 'restore'>;
   readonly dialog: OpenDialog<T & New>;
-  /** Called after the changed fields were stored, before the dialog closes. */
+  /** Runs after the changed fields were stored, before the dialog closes. */
   readonly onStored?: (changes: Partial<New>) => Promise<void>;
-  /** The fields. */
+  /** Renders the fields. */
   readonly children: (form: Form<V>) => ReactNode;
 }
 
-/** Its code is loaded where two people edited the same. */
+/** The note on a conflict, whose code loads on demand. */
 const EditConflictNote = lazy(async () => ({
   default: (await import('../../conflict/EditConflictNote')).EditConflictNote,
 })) as unknown as <T, V>(props: EditConflictNoteProps<T, V>) => ReactNode;
 
-/** The dialog to edit an item, or to delete it with undo. Mount a new one for each opening. */
+/** Shows the dialog for editing an item, or for deleting it with undo. Mount a new dialog for each opening. */
 export function ManageDialog<
   T extends Identified,
   New extends object,

@@ -7,11 +7,11 @@ import type { CollectionState } from '../useCollection';
 import { useManageDialog, type OpenDialog } from '../useManageDialog';
 import { useOpenOnArrival } from '../useOpenOnArrival';
 
-/** How a card of the list is drawn. */
+/** Options for one card of the list. */
 export interface CardOptions<T> {
-  /** The first item of a list with `hasLead`. */
+  /** Whether the card shows the first item of a list with `hasLead`. */
   readonly isLead: boolean;
-  /** Opens the dialog; undefined where the person may only look. */
+  /** Opens the dialog; undefined if the person may only read the list. */
   readonly onManage: ((item: T, trigger: HTMLElement) => void) | undefined;
 }
 
@@ -20,14 +20,14 @@ interface ManagedListProps<T extends Identified> extends Omit<
   'renderCard' | 'resultsRef' | 'isReadOnly'
 > {
   readonly state: CollectionState<T>;
-  /** The same function from render to render, and a memoised card. */
+  /** Draws one card. Pass the same function at every render, and a memoised card. */
   readonly renderCard: (item: T, options: CardOptions<T>) => ReactElement;
   readonly renderDialog: (dialog: OpenDialog<T>) => ReactNode;
-  /** Stands between the notices and the list. */
+  /** Content between the notices and the list. */
   readonly note?: ReactNode;
 }
 
-/** The list of a collection with its notices and the dialog of one item at a time. */
+/** Shows the list of a collection with its notices, and the dialog of one item at a time. */
 export function ManagedList<T extends Identified>(props: ManagedListProps<T>) {
   const { state, renderCard, renderDialog, note, ...options } = props;
   const { list, paged, isReadOnly, notices, dismiss, retry } = state;

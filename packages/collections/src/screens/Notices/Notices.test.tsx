@@ -10,7 +10,7 @@ const notices: readonly Notice[] = [
   { kind: 'memory-only', message: 'Changes last until this window closes.' },
 ];
 
-it('says what happened, why, and where to find what is in quarantine', () => {
+it('shows what happened, why, and the key of the content in quarantine', () => {
   render(<Notices notices={notices} onDismiss={() => undefined} />);
 
   const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -23,7 +23,7 @@ it('says what happened, why, and where to find what is in quarantine', () => {
   ]);
 });
 
-it('says of when a list is that cannot be loaded', () => {
+it('shows the age of a list that cannot be loaded again', () => {
   const loadedAt = new Date(2026, 0, 15, 19, 30);
   const notice: Notice = { kind: 'offline', message: 'No server.', loadedAt };
   render(<Notices notices={[notice]} onDismiss={() => undefined} />);
@@ -32,7 +32,7 @@ it('says of when a list is that cannot be loaded', () => {
   );
 });
 
-it('dismisses the one that was read, and keeps the focus beside it', async () => {
+it('dismisses a notice, and keeps the focus nearby', async () => {
   const handleDismiss = vi.fn<(notice: Notice) => void>();
   const { container } = render(<Notices notices={notices} onDismiss={handleDismiss} />);
   const [, second] = screen.getAllByRole('button', { name: 'Dismiss' });

@@ -16,7 +16,7 @@ const Root = styled.div`
   display: grid;
   gap: ${space[3]};
 
-  /* Takes the focus when a notice is gone; it is no control. */
+  /* The group takes the focus when a notice is gone, but it is not a control. */
   &:focus {
     outline: none;
   }
@@ -45,7 +45,7 @@ interface NoticesProps {
   readonly onDismiss: (notice: Notice) => void;
 }
 
-/** The notices of a collection, until the person has read them. */
+/** Shows the notices of a collection until the person has read them. */
 export function Notices({ notices, onDismiss }: NoticesProps) {
   const clock = useClock();
   const rootRef = useRef<HTMLDivElement>(null);
