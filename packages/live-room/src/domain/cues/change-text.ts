@@ -5,19 +5,19 @@ import type { Cue, CueCells } from './cue-schema';
 import { cueName, type CueSheet } from './cue-sheet';
 import { withCells } from './sheet-rules';
 
-/** Lines of a text: further ones are counted. */
+/** Maximum number of lines in a text; further ones are only counted. */
 const LINES_MAX = 5;
 
 const quoted = (text: string): string => (text === '' ? 'empty' : `“${text}”`);
 const countText = (count: number): string => (count === 1 ? '1 cue' : `${count} cues`);
 
-/** The columns of a cue whose texts other contents of its cells change. */
+/** Returns the columns of a cue whose texts change with new contents of its cells. */
 export function changedColumns(cue: Cue, set: CueCells): CueColumn[] {
   const changed = withCells(cue, set);
   return CUE_COLUMNS.filter((column) => cellText(cue, column) !== cellText(changed, column));
 }
 
-/** What an edit does to a cue, a line for each column. */
+/** Returns the effects of an edit on a cue, one line for each column. */
 export function editTexts(cue: Cue, set: CueCells, clock: Clock): string[] {
   const changed = withCells(cue, set);
   const lines = changedColumns(cue, set).map((column) => {
@@ -32,7 +32,7 @@ export function editTexts(cue: Cue, set: CueCells, clock: Clock): string[] {
   return lines;
 }
 
-/** What a change would do to a sheet, a line for each part of it. */
+/** Returns the effects of a change on a sheet, one line for each part of it. */
 export function changeTexts(sheet: CueSheet, change: CueChange, clock: Clock): string[] {
   const cues = new Map(sheet.cues.map((cue) => [cue.id, cue]));
   const names = (ids: readonly string[]): string => {
@@ -71,10 +71,13 @@ function short(texts: readonly string[], line = (text: string) => text): string[
   return texts.length > LINES_MAX ? [...shown, `And ${texts.length - LINES_MAX} more`] : shown;
 }
 
-/** What waits for a cue: new texts of its cells, by column; for its first column also that it would go. */
+/**
+ * Proposed texts of a cue's cells, by column. The first column also shows a proposed removal or
+ * move.
+ */
 export type WaitingCells = Readonly<Partial<Record<CueColumn, string>>>;
 
-/** The cells for which a change waits, by the cue's id. */
+/** Returns the cells for which a change waits, by cue id. */
 export function waitingCells(sheet: CueSheet, clock: Clock): ReadonlyMap<string, WaitingCells> {
   const waiting = new Map<string, WaitingCells>();
   if (sheet.proposals.length === 0) return waiting;

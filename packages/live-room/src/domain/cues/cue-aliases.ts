@@ -1,7 +1,7 @@
 import { type Department, departmentIdSchema } from './cue-schema';
 import * as v from 'valibot';
 
-/** Abbreviations that say the same department, each group with what the department is called. */
+/** Groups of abbreviations for the same department, each with the department's name. */
 const ALIASES: readonly { readonly ids: readonly string[]; readonly name: string }[] = [
   { ids: ['LX', 'ELX', 'EL', 'LQ', 'LIGHTS', 'LIGHT'], name: 'Lights' },
   { ids: ['SQ', 'SND', 'SD', 'SOUND'], name: 'Sound' },
@@ -12,21 +12,21 @@ const ALIASES: readonly { readonly ids: readonly string[]; readonly name: string
   { ids: ['DECK', 'STAGE'], name: 'Deck' },
 ];
 
-/** The letters with which a line begins, in capitals. */
+/** Returns the letters at the beginning of a line, in capitals. */
 function firstWord(text: string): string {
   return /^\s*(\p{L}+)/u.exec(text)?.[1]?.toUpperCase() ?? '';
 }
 
 /**
- * The name of a cue with the department as this show abbreviates it: `SND 3` where the show has SQ, `ELX 3` where it has
- * LX. A `Q` between department and number says no more: `LX Q12`.
+ * Returns the name of a cue with the show's own abbreviation of the department: `SQ 3` for `SND 3`,
+ * `LX 3` for `ELX 3`. A `Q` between department and number is dropped: `LX Q12`.
  */
 export function withAliases(text: string, departments: readonly Department[]): string {
   const has = (id: string) => departments.some((department) => department.id === id);
   const written = text.replace(/^(\s*\p{L}+\s*)\bQ\s*(?=\d)/iu, '$1').trim();
   const word = firstWord(written);
   if (word === '') return written;
-  // `LXQ12` and `SNDQ 12`: the Q of the cue, at the end of the department.
+  // In `LXQ12` and `SNDQ 12`, the Q at the end of the department belongs to the cue.
   const forms = word.endsWith('Q') && !has(word) ? [word, word.slice(0, -1)] : [word];
   for (const form of forms) {
     const group = ALIASES.find(({ ids }) => ids.includes(form))?.ids ?? [form];
@@ -36,7 +36,10 @@ export function withAliases(text: string, departments: readonly Department[]): s
   return written;
 }
 
-/** The department with which a line begins and that the show does not have; undefined where there is none. */
+/**
+ * Returns the department at the beginning of a line if the show does not have it; otherwise
+ * undefined.
+ */
 export function missingDepartment(
   line: string,
   departments: readonly Department[],

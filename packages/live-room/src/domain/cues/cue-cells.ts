@@ -15,7 +15,7 @@ import {
 } from './cue-schema';
 import { cueName } from './cue-sheet';
 
-/** The columns of a sheet, in their order. */
+/** Columns of a sheet, in their order. */
 export const CUE_COLUMNS = [
   'cue',
   'page',
@@ -39,12 +39,12 @@ export const COLUMN_NAMES: Readonly<Record<CueColumn, string>> = {
   notes: 'Notes',
 };
 
-/** What a person typed, read; or what is wrong with it. */
+/** Result of reading a typed text: its value, or its problem. */
 export type Reading<T> =
   | { readonly value: T; readonly problem?: undefined }
   | { readonly value?: undefined; readonly problem: string };
 
-/** Characters of the columns that hold text. */
+/** Maximum number of characters in the columns that hold text. */
 export const TEXT_MAX = {
   page: CUE_PLACE_MAX,
   scene: CUE_PLACE_MAX,
@@ -67,7 +67,7 @@ function readSeconds(text: string, max: number, example: string): Reading<number
   return seconds > max ? { problem: `${max} seconds are the most.` } : { value: seconds };
 }
 
-/** Reads what makes a cue go: «called», «visual», «follow 3», «hang 2.5» or «at 19:30». */
+/** Reads a cue's trigger: «called», «visual», «follow 3», «hang 2.5» or «at 19:30». */
 export function readTrigger(text: string): Reading<CueTrigger> {
   const written = text.trim();
   if (CALLED.test(written)) return { value: { kind: 'called' } };
@@ -86,7 +86,7 @@ export function readTrigger(text: string): Reading<CueTrigger> {
   };
 }
 
-/** How a trigger is written; {@link readTrigger} reads it again. */
+/** Returns a trigger as text that {@link readTrigger} can read again. */
 export function triggerText(trigger: CueTrigger, clock: Clock): string {
   switch (trigger.kind) {
     case 'follow':
@@ -100,7 +100,7 @@ export function triggerText(trigger: CueTrigger, clock: Clock): string {
   }
 }
 
-/** Reads how long before its GO the standby is given, in seconds. */
+/** Reads a standby lead: the seconds from a cue's standby to its GO. */
 export function readStandbyLead(text: string): Reading<number> {
   return readSeconds(text, STANDBY_LEAD_MAX_SECONDS, 'standby 10');
 }
@@ -108,7 +108,7 @@ export function readStandbyLead(text: string): Reading<number> {
 const listOf = (departments: readonly Department[]): string =>
   departments.map(({ id }) => id).join(', ');
 
-/** Reads department and number: «LX 12.5», also «lx12.5». */
+/** Reads a department and a number: «LX 12.5», also «lx12.5». */
 export function readCueName(
   text: string,
   departments: readonly Department[],
@@ -135,8 +135,8 @@ export function readCueName(
 }
 
 /**
- * What a cell of a cue shows; {@link readCell} reads it again.
- * @param clock that of the person who reads it; tables and comparisons have the neutral one.
+ * Returns the text of a cue's cell, which {@link readCell} can read again.
+ * @param clock the reader's clock; tables and comparisons use the neutral one.
  */
 export function cellText(cue: Cue, column: CueColumn, clock: Clock = NEUTRAL_CLOCK): string {
   switch (column) {
@@ -155,7 +155,7 @@ export function cellText(cue: Cue, column: CueColumn, clock: Clock = NEUTRAL_CLO
   }
 }
 
-/** Reads what was typed into a cell; nothing empties it, where it may be empty. */
+/** Reads the text typed into a cell. An empty text clears a cell that may be empty. */
 export function readCell(
   column: CueColumn,
   text: string,

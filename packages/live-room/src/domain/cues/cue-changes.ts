@@ -2,9 +2,12 @@ import * as v from 'valibot';
 import { idSchema } from '../room/basic-schemas';
 import { cueCellsSchema, cueSchema, departmentSchema, DEPARTMENTS_MAX } from './cue-schema';
 
-/** Cues that one act adds, changes, moves or removes. */
+/** Maximum number of cues that one act adds, changes, moves or removes. */
 export const CUES_OF_ACT_MAX = 200;
-/** In characters of JSON: an act has to fit into a message of the live protocol, also in letters of three bytes. */
+/**
+ * Maximum length of an act in characters of JSON. It must fit into a message of the live protocol
+ * even with letters of three bytes.
+ */
 export const CUE_ACT_MAX = 18_000;
 
 const isSmall = (value: unknown): boolean => JSON.stringify(value).length <= CUE_ACT_MAX;
@@ -13,13 +16,16 @@ const idsSchema = v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(CUES_OF_
 const cueEditSchema = v.object({
   cueId: idSchema,
   set: cueCellsSchema,
-  /** What the cells held when the person began: different content is another person's, and refuses the edit. */
+  /**
+   * Contents of the cells when the person began. If another person has changed them since, the edit
+   * is refused.
+   */
   was: cueCellsSchema,
 });
 
-/** What can be done to a sheet. */
+/** The changes that a sheet allows. */
 export const cueChangeSchemas = [
-  /** Before another cue, or at the end. */
+  /** Adds cues before another cue; null means at the end. */
   v.object({
     type: v.literal('add-cues'),
     cues: v.pipe(
@@ -45,7 +51,7 @@ export const cueChangeSchemas = [
     beforeCueId: v.nullable(idSchema),
   }),
   v.object({ type: v.literal('remove-cues'), cueIds: idsSchema }),
-  /** All departments, in their order. */
+  /** Replaces all departments, in their order. */
   v.object({
     type: v.literal('set-departments'),
     departments: v.pipe(v.array(departmentSchema), v.minLength(1), v.maxLength(DEPARTMENTS_MAX)),

@@ -45,7 +45,7 @@ it.each<[string, Partial<CueFilter>, number[]]>([
   ['a page', { pages: '12' }, [2]],
   ['a range of pages', { pages: '3 - 20' }, [1, 2, 3]],
   ['pages to the end', { pages: '20-' }, [3, 5]],
-  ['what is not yet a range', { pages: 'x' }, [1, 2, 3, 4, 5]],
+  ['an unfinished range', { pages: 'x' }, [1, 2, 3, 4, 5]],
   ['all three', { department: 'LX', scene: 'act:1', pages: '1–9' }, [1]],
 ])('shows the cues of %s', (_, part, numbers) => {
   const filter = { ...NO_FILTER, ...part };

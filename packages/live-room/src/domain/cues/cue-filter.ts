@@ -1,17 +1,17 @@
 import type { Cue } from './cue-schema';
 
-/** Which cues of a sheet are shown. An empty field lets all pass. */
+/** Filter for the shown cues of a sheet. An empty field lets all cues pass. */
 export interface CueFilter {
   readonly department: string;
   /** An act or a scene, as {@link placeOptions} offers it. */
   readonly scene: string;
-  /** A page or a range of pages, as it was typed: «12», «12-40». */
+  /** A page or a range of pages as typed: «12», «12-40». */
   readonly pages: string;
 }
 
 export const NO_FILTER: CueFilter = { department: '', scene: '', pages: '' };
 
-/** The act of a scene that is numbered within it: 3 of «3.1», III of «III.2». */
+/** The act in the number of a scene: 3 in «3.1», III in «III.2». */
 const ACT_OF = /^([0-9]{1,2}|[IVX]{1,5})[./-]/u;
 const RANGE = /^(\d+)\s*(?:(?:-|–|to)\s*(\d+)?)?$/u;
 const PAGE_NUMBER = /\d+/u;
@@ -23,7 +23,7 @@ export interface PlaceOption {
 
 const actOf = (scene: string): string | undefined => ACT_OF.exec(scene)?.[1];
 
-/** The acts and the scenes of a sheet, in the order of the script. */
+/** Returns the acts and scenes of a sheet, in the order of the script. */
 export function placeOptions(cues: readonly Cue[]): PlaceOption[] {
   const options = new Map<string, string>();
   for (const { scene } of cues) {
@@ -35,7 +35,7 @@ export function placeOptions(cues: readonly Cue[]): PlaceOption[] {
   return [...options].map(([value, label]) => ({ value, label }));
 }
 
-/** A range of pages as it was typed, undefined where it is invalid. */
+/** Reads a typed range of pages; undefined for an invalid one. */
 export function readPages(text: string): { from: number; to: number } | undefined {
   const match = RANGE.exec(text.trim());
   if (!match) return undefined;
@@ -50,7 +50,7 @@ export function isFiltering(filter: CueFilter): boolean {
   return filter.department !== '' || filter.scene !== '' || readPages(filter.pages) !== undefined;
 }
 
-/** The cues that a filter leaves; the same list where it leaves all. */
+/** Returns the cues that pass a filter; the same list if all do. */
 export function filteredCues(cues: readonly Cue[], filter: CueFilter): readonly Cue[] {
   if (!isFiltering(filter)) return cues;
   const pages = readPages(filter.pages);

@@ -147,7 +147,7 @@ const triggers = fc.oneof(
     .map(([kind, tenths]) => ({ kind, seconds: tenths / 10 })),
 );
 
-test('each trigger is read as it is written, and one that the room takes', () => {
+test('each trigger is read back from its text, and is valid in a room', () => {
   fc.assert(
     fc.property(triggers, (trigger) => {
       for (const clock of ['24-hour', '12-hour'] as const) {
@@ -158,7 +158,7 @@ test('each trigger is read as it is written, and one that the room takes', () =>
   );
 });
 
-test('each cell is read as it is written', () => {
+test('each cell is read back from its text', () => {
   const cue: Cue = {
     id: 'c1',
     department: 'LX',

@@ -4,7 +4,10 @@ import { withAliases } from './cue-aliases';
 import type { Cue, CueCells, Department } from './cue-schema';
 import { withCells } from './sheet-rules';
 
-/** Department and number, with a space between them or without; the number ends where a page or a text begins. */
+/**
+ * Department and number, with or without a space between them. The number ends where a page or a
+ * text begins.
+ */
 const NAME =
   /^\s*([\p{L}][\p{L}\d]*?\s*\d+(?:\.\d+)?(?:[\p{L}](?![\p{L}\d])(?:\.\d+)?)?)(?=$|[\s,"“”]|p\.?\d|s\.?\d)(.*)$/iu;
 const LOOSE_NAME = /^\s*([\p{L}\d]+(?:\s+[^\s",]+)?)(.*)$/u;
@@ -12,13 +15,15 @@ const PAGE = /^(?:p\.?|page)\s*(\d\w*)(?=[\s,"“”]|$)/iu;
 const SCENE = /^(?:s|sc\.?|scene)\s*(\d[\w.]*)(?=[\s,"“”]|$)/iu;
 const QUOTED = /^["“”]([^"“”]*)["“”]/u;
 const STANDBY = /^(?:standby|sb)\s+(.*)$/iu;
-/** What an end after a comma begins with, where it is more than a part of the label. */
+/** Beginning of a trigger after a comma; any other text there belongs to the label. */
 const TRIGGER = /^(?:(?:called|visual|follow|hang)(?=\s*$|\s+\d)|at\s+\d)/iu;
-/** An end without a comma before it: words that are a trigger or a standby lead, and no part of a label. */
+/**
+ * A trigger or a standby lead without a comma before it, in words that cannot belong to a label.
+ */
 const BARE_END =
   /^(.*?)\s+((?:follow|hang)\s+\d+(?:\.\d)?|visual|(?:standby|sb)\s+\d+(?:\.\d)?|at\s+\d{1,2}[:.]\d\d(?:\s*[ap]\.?m\.?)?)$/iu;
 
-/** What a person may have meant as another field, in the middle of a label. */
+/** Words inside a label that a person may have meant as another field. */
 const LIKE_A_FIELD =
   /(?<![\p{L}\d-])(?:(?:follow|hang|standby|sb)\s+\d+(?:[.,]\d+)?|visual|at\s+\d{1,2}[:.]\d\d|(?:p\.?|page|s|sc\.?|scene)\s*\d[\w.]*|["“][^"“”]*["”])(?![\p{L}\d])/giu;
 
@@ -27,19 +32,19 @@ interface Line {
   readonly rest: string;
 }
 
-/** A line as a cue, with what is in no field of it. */
+/** A line read as a cue, with the parts that are in no field. */
 export interface ReadLine {
   readonly cue: Cue;
   /** Parts that are in no field. */
   readonly unread: readonly string[];
-  /** Parts of the label that would be another field elsewhere in the line. */
+  /** Parts of the label that would be read as another field elsewhere in the line. */
   readonly inLabel: readonly string[];
 }
 
-/** Page, scene and cue line, in any order, each once. */
+/** Reads page, scene and cue line, in any order and each at most once. */
 function readPlaces(text: string): Reading<Line> {
   const found = new Map<CueColumn, string>();
-  // A comma may divide the parts of a line; a label does not begin with one.
+  // A comma may separate the parts of a line; a label does not begin with one.
   const withoutComma = (part: string) => part.trim().replace(/^,\s*/u, '');
   const patterns = [
     ['page', PAGE],
@@ -70,7 +75,7 @@ function readPlaces(text: string): Reading<Line> {
   return { value: { cells, rest } };
 }
 
-/** Reads one end of a line into its cells; false where it is a part of the label. */
+/** Reads a trigger or a standby lead into the cells; false if the text is part of the label. */
 function readEnd(end: string, cells: CueCells): Reading<boolean> {
   const lead = STANDBY.exec(end)?.[1];
   if (lead !== undefined && cells.standbyLeadSeconds === undefined) {
@@ -86,7 +91,9 @@ function readEnd(end: string, cells: CueCells): Reading<boolean> {
   return { value: true };
 }
 
-/** Reads a page or a scene that follows the label after a comma; false where it is none, or the line has one. */
+/**
+ * Reads a page or a scene after the label; false for other text, or if the line already has one.
+ */
 function readLatePlace(part: string, cells: CueCells): Reading<boolean> {
   for (const [column, pattern] of [
     ['page', PAGE],
@@ -102,7 +109,10 @@ function readLatePlace(part: string, cells: CueCells): Reading<boolean> {
   return { value: false };
 }
 
-/** Trigger and standby lead, which follow the label after commas, or after a space where they cannot be a part of it. */
+/**
+ * Reads trigger and standby lead after the label. They follow a comma, or a space where they cannot
+ * belong to the label.
+ */
 function readEnds({ cells: places, rest: text }: Line): Reading<Line> {
   const cells: CueCells = { ...places };
   let rest = text;
@@ -126,14 +136,17 @@ function readEnds({ cells: places, rest: text }: Line): Reading<Line> {
   return { value: { cells, rest: rest.replace(/^,\s*/u, '') } };
 }
 
-/** Whether a part between commas is a trigger, a standby lead, a page or a scene, and so ends the label. */
+/**
+ * Whether a part between commas ends the label, because it is a trigger, a standby lead, a page or
+ * a scene.
+ */
 function endsLabel(part: string): boolean {
   const read = readEnd(part, {});
   if (read.problem !== undefined) return false;
   return read.value || PAGE.exec(part)?.[0] === part || SCENE.exec(part)?.[0] === part;
 }
 
-/** Reads what follows the first end of the label, and lists what has no place there. */
+/** Reads the parts after the end of the label, and lists those that are in no field. */
 function readAfterLabel({ cells: before, rest }: Line): Reading<Line & Pick<ReadLine, 'unread'>> {
   const parts = rest.split(',');
   const first = parts.findIndex((part) => endsLabel(part.trim()));
@@ -151,9 +164,9 @@ function readAfterLabel({ cells: before, rest }: Line): Reading<Line & Pick<Read
 }
 
 /**
- * Reads a cue that is typed in one line, such as `LX 12.5 p34 "O for a muse" fade to dawn, follow 3`:
- * department and number; then page, scene and the cue line in quotation marks; then the label, and at its end the
- * trigger and the standby lead. Commas may divide these.
+ * Reads a cue that is typed in one line, such as `LX 12.5 p34 "O for a muse" fade to dawn, follow
+ * 3`: department and number; then page, scene and the cue line in quotation marks; then the label;
+ * then the trigger and the standby lead. Commas may separate these.
  *
  * @param id of the new cue
  */

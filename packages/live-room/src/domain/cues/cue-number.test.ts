@@ -24,7 +24,7 @@ describe('a cue number', () => {
     },
   );
 
-  test('is ordered as on consoles', () => {
+  test('is ordered like on consoles', () => {
     const ordered = [
       '9',
       '12',
@@ -51,7 +51,7 @@ const numbers = fc
   )
   .map(([whole, decimals, letter]) => `${whole}${decimals && `.${decimals}`}${letter}`);
 
-test('the order of numbers is total, and the same however they are written', () => {
+test('the order of numbers is total, and independent of how they are written', () => {
   fc.assert(
     fc.property(numbers, numbers, numbers, (a, b, c) => {
       expect(Math.sign(compareCueNumbers(a, b))).toBe(-Math.sign(compareCueNumbers(b, a)) || 0);
@@ -63,7 +63,7 @@ test('the order of numbers is total, and the same however they are written', () 
   );
 });
 
-test('between two numbers there is always one more, which is between them', () => {
+test('another number always fits between two numbers', () => {
   fc.assert(
     fc.property(numbers, numbers, (a, b) => {
       fc.pre(compareCueNumbers(a, b) < 0);
@@ -101,6 +101,6 @@ test.each([
   ['12.5', '13.5', '13'],
   ['13', '12', undefined],
   ['12', '12.0', undefined],
-])('between %j and %j the next is %j', (before, after, between) => {
+])('a cue inserted between %j and %j gets %j', (before, after, between) => {
   expect(cueNumberBetween(before, after)).toBe(between);
 });

@@ -1,7 +1,7 @@
 /*
- * Cue numbers as lighting consoles write them: a whole number, decimals, and a letter where one was needed.
- * `9 < 12 < 12.1 < 12.5 < 12A < 13`: after the whole number, they are ordered like words in which digits come before
- * letters. `12.10` is `12.1`.
+ * Cue numbers as lighting consoles write them: a whole number, decimals, and a letter where one was
+ * needed. `9 < 12 < 12.1 < 12.5 < 12A < 13`: numbers with the same whole part are ordered like
+ * words in which digits come before letters. `12.10` equals `12.1`.
  */
 
 /** The whole number, its decimals, a letter, and the decimals of that letter. */
@@ -11,7 +11,7 @@ const DIGITS = 10;
 
 interface Parts {
   readonly whole: number;
-  /** Decimals, letter, and decimals of the letter, without what says nothing. */
+  /** Decimals, letter, and decimals of the letter, without trailing zeros. */
   readonly suffix: string;
 }
 
@@ -34,14 +34,14 @@ function textOf({ whole, suffix }: Parts): string {
 /**
  * Reads a cue number.
  *
- * @returns its one way of writing, such as `12.1` for `12.10`, or undefined where it is invalid
+ * @returns its normal form, such as `12.1` for `12.10`; undefined for an invalid number
  */
 export function parseCueNumber(text: string): string | undefined {
   const parts = partsOf(text);
   return parts && textOf(parts);
 }
 
-/** Order of two cue numbers of a department: below zero, zero or above it. What is no number comes last. */
+/** Compares two cue numbers of a department, for sorting. An invalid number comes last. */
 export function compareCueNumbers(one: string, other: string): number {
   const [a, b] = [partsOf(one), partsOf(other)];
   if (!a || !b) return Number(!a) - Number(!b);
@@ -52,7 +52,10 @@ export function compareCueNumbers(one: string, other: string): number {
 const placeOf = (character: string | undefined, otherwise: number): number =>
   character === undefined ? otherwise : ALPHABET.indexOf(character);
 
-/** The shortest suffix between two others; the upper one is the next whole number where there is none. */
+/**
+ * Returns the shortest suffix between two others. Without an upper one, the next whole number is
+ * the limit.
+ */
 function suffixBetween(low: string, high: string | undefined): string {
   const [first, upper] = [low[0] ?? '0', high?.[0]];
   if (high !== undefined && first === upper) {
@@ -61,13 +64,13 @@ function suffixBetween(low: string, high: string | undefined): string {
   const from = placeOf(first, 0);
   const to = placeOf(upper, from < DIGITS ? DIGITS : from + 1);
   if (to - from > 1) return ALPHABET.charAt(Math.round((from + to) / 2));
-  // The upper one without its last characters is above the lower one.
+  // The first character of the upper suffix is still above the lower one.
   if (high !== undefined && high.length > 1) return high.charAt(0);
   return first + suffixBetween(low.slice(1), undefined);
 }
 
 /**
- * A number between two numbers of a department, for a cue that is inserted.
+ * Returns a number between two numbers of a department, for a cue that is inserted.
  *
  * @param before none for the start of the sheet
  * @param after none for the end of the sheet
@@ -83,7 +86,7 @@ export function cueNumberBetween(
   if (!high || high.whole > low.whole + 1) return String(low.whole + 1);
   if (compareCueNumbers(textOf(low), textOf(high)) >= 0) return undefined;
   const upper = high.whole === low.whole ? high.suffix : undefined;
-  // A number without a suffix lies between, too.
+  // The whole number without a suffix also lies between the two.
   if (upper === undefined && high.suffix !== '') return String(high.whole);
   return textOf({ whole: low.whole, suffix: suffixBetween(low.suffix, upper) });
 }

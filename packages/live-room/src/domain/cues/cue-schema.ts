@@ -7,13 +7,13 @@ export const DEPARTMENTS_MAX = 24;
 export const CUE_LABEL_MAX = 200;
 export const CUE_LINE_MAX = 300;
 export const CUE_NOTES_MAX = 500;
-/** Of a page and of a scene. */
+/** Maximum number of characters in a page and in a scene. */
 export const CUE_PLACE_MAX = 20;
 export const DEPARTMENT_NAME_MAX = 40;
 export const STANDBY_LEAD_MAX_SECONDS = 600;
 export const CUE_DELAY_MAX_SECONDS = 3_600;
 
-/** Not empty, without spaces around it. */
+/** Returns the schema of a text that is not empty and has no spaces around it. */
 const textSchema = (max: number) =>
   v.pipe(
     v.string(),
@@ -21,12 +21,14 @@ const textSchema = (max: number) =>
     v.maxLength(max),
   );
 
-/** Abbreviation of a department, such as LX: before each of its cues' numbers. */
+/**
+ * Abbreviation of a department, such as LX. It stands before the numbers of the department's cues.
+ */
 export const departmentIdSchema = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]{0,5}$/));
 
 export const departmentSchema = v.object({
   id: departmentIdSchema,
-  /** As it is said: «Lights». */
+  /** Full name of the department: «Lights». */
   name: textSchema(DEPARTMENT_NAME_MAX),
 });
 
@@ -40,17 +42,17 @@ const secondsSchema = (max: number) =>
     v.number(),
     v.minValue(0),
     v.maxValue(max),
-    // One decimal. The remainder of a division by 0.1 is not 0 for most of them.
+    // At most one decimal. A remainder of a division by 0.1 cannot test this: it is rarely exactly 0.
     v.check((seconds) => Math.round(seconds * 10) / 10 === seconds),
   );
 
 /**
- * What makes a cue go:
- * - `called`: the person on the book;
- * - `visual`: the operator, by sight; it is warned and not called;
- * - `follow`: seconds after the start of the cue before it;
- * - `hang`: seconds after that cue is complete;
- * - `time`: the person on the book, at a time of day at the venue.
+ * Trigger of a cue:
+ * - `called`: the person on the book calls it;
+ * - `visual`: the operator takes it by sight; it is warned but not called;
+ * - `follow`: it goes some seconds after the GO of the cue before it;
+ * - `hang`: it goes some seconds after that cue is complete;
+ * - `time`: the person on the book calls it at a time of day at the venue.
  */
 export const cueTriggerSchema = v.variant('kind', [
   v.object({ kind: v.literal('called') }),
@@ -62,7 +64,7 @@ export const cueTriggerSchema = v.variant('kind', [
 
 export const CUE_TIMER_ACTS = ['go', 'pause', 'end'] as const;
 
-/** What the GO of a cue does to a timer of the room. */
+/** Effect of a cue's GO on a timer of the room. */
 export const cueTimerSchema = v.object({ timerId: idSchema, act: v.picklist(CUE_TIMER_ACTS) });
 
 const label = textSchema(CUE_LABEL_MAX);
@@ -71,10 +73,10 @@ const cueLine = textSchema(CUE_LINE_MAX);
 /** A page, or a scene. */
 const place = textSchema(CUE_PLACE_MAX);
 const notes = textSchema(CUE_NOTES_MAX);
-/** How long before its GO the standby is given. */
+/** Seconds from the standby of a cue to its GO. */
 const standbyLeadSeconds = secondsSchema(STANDBY_LEAD_MAX_SECONDS);
 
-/** An empty cell is absent. */
+/** A cue of the sheet; its empty cells are absent. */
 export const cueSchema = v.object({
   id: idSchema,
   department: departmentIdSchema,
@@ -86,14 +88,14 @@ export const cueSchema = v.object({
   scene: v.exactOptional(place),
   standbyLeadSeconds: v.exactOptional(standbyLeadSeconds),
   notes: v.exactOptional(notes),
-  /** Cues next to each other with the same moment are called together. */
+  /** Id shared by adjacent cues that are called together. */
   momentId: v.exactOptional(idSchema),
   timer: v.exactOptional(cueTimerSchema),
-  /** The timer whose zero gives the standby of this cue. */
+  /** Timer whose zero gives the standby of this cue. */
   standbyTimerId: v.exactOptional(idSchema),
 });
 
-/** Contents of some cells; null is an empty one. */
+/** Contents of some cells; null stands for an empty cell. */
 export const cueCellsSchema = v.object({
   department: v.exactOptional(departmentIdSchema),
   number: v.exactOptional(cueNumberSchema),

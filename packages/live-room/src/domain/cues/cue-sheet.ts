@@ -25,9 +25,9 @@ const proposalSchema = v.object({
 
 export const cueSheetSchema = v.object({
   departments: v.pipe(v.array(departmentSchema), v.maxLength(DEPARTMENTS_MAX)),
-  /** In the order of the script. */
+  /** Cues in the order of the script. */
   cues: v.pipe(v.array(cueSchema), v.maxLength(CUES_MAX)),
-  /** Locked for the show: changes are proposals. */
+  /** Whether the sheet is locked for the show; changes are then proposals. */
   isLocked: v.boolean(),
   proposals: v.pipe(v.array(proposalSchema), v.maxLength(PROPOSALS_MAX)),
 });
@@ -42,7 +42,7 @@ export const EMPTY_SHEET: CueSheet = {
   proposals: [],
 };
 
-/** The sheet of a room, which may have none yet. */
+/** Returns the sheet of a room; an empty one if the room has none yet. */
 export function sheetOf({ cueSheet }: { readonly cueSheet?: CueSheet }): CueSheet {
   return cueSheet ?? EMPTY_SHEET;
 }
@@ -54,19 +54,19 @@ export function departmentOf(
   return departments.find((department) => department.id === id);
 }
 
-/** How a cue is written: «LX 12.5». */
+/** Returns the name of a cue: «LX 12.5». */
 export function cueName({ department, number }: Pick<Cue, 'department' | 'number'>): string {
   return `${department} ${number}`;
 }
 
-/** Cues that are called together: one, or several next to each other with the same moment. */
+/** Cues that are called together: one, or several adjacent ones with the same moment id. */
 export interface Moment {
   /** The first cue's id. */
   readonly id: string;
   readonly cues: readonly Cue[];
 }
 
-/** The moments of a sheet, in its order. */
+/** Returns the moments of a sheet, in its order. */
 export function momentsOf(cues: readonly Cue[]): Moment[] {
   const moments: { id: string; cues: Cue[] }[] = [];
   for (const cue of cues) {
@@ -78,7 +78,7 @@ export function momentsOf(cues: readonly Cue[]): Moment[] {
   return moments;
 }
 
-/** Cues whose number does not come after the one before it in their department. */
+/** Returns the ids of cues whose number does not come after the one before in their department. */
 export function cuesOutOfOrder(cues: readonly Cue[]): ReadonlySet<string> {
   const last = new Map<string, string>();
   const outOfOrder = new Set<string>();

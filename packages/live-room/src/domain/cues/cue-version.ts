@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { idSchema } from '../room/basic-schemas';
 import { cueSchema, CUES_MAX, departmentSchema, DEPARTMENTS_MAX } from './cue-schema';
 
-/** What a version of a cue sheet is called in messages. */
+/** Noun for a version of a cue sheet in messages. */
 export const versionNoun = { one: 'version', many: 'versions' } as const;
 
 export const VERSION_NAME_MAX = 80;
-/** A sheet of 2,000 cues has about 120,000 characters, deflated. */
+/** Maximum number of characters. A sheet of 2,000 cues has about 120,000 of them, deflated. */
 export const VERSION_SHEET_MAX = 240_000;
 
 const instantSchema = v.pipe(v.string(), v.isoTimestamp());
@@ -14,7 +14,7 @@ const instantSchema = v.pipe(v.string(), v.isoTimestamp());
 /** A sheet as it was when a person named it. */
 export const cueVersionSchema = v.object({
   id: idSchema,
-  /** The show that it is of; it never changes. */
+  /** Show to which the version belongs; it never changes. */
   showId: idSchema,
   name: v.pipe(
     v.string(),
@@ -22,7 +22,7 @@ export const cueVersionSchema = v.object({
     v.nonEmpty('Give the version a name.'),
     v.maxLength(VERSION_NAME_MAX),
   ),
-  /** Who made it, as the desk calls them. */
+  /** Name of the person who made the version, as the desk shows it. */
   by: v.pipe(v.string(), v.maxLength(VERSION_NAME_MAX)),
   cueCount: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(CUES_MAX)),
   /** {@link sheetContentSchema} as JSON, deflated, in base64. */
@@ -39,10 +39,10 @@ export const sheetContentSchema = v.object({
 
 export type CueVersion = Readonly<v.InferOutput<typeof cueVersionSchema>>;
 
-/** What a person says about it; the other fields are derived. */
+/** Fields of a version that its maker gives; the others are derived. */
 export type CueVersionContent = Omit<CueVersion, 'id' | 'createdAt' | 'updatedAt'>;
 
-/** A version that is made. `at` is an ISO instant. */
+/** Returns a new version. `at` is an ISO instant. */
 export function newVersion(
   content: CueVersionContent,
   { id, at }: { id: string; at: string },
@@ -50,7 +50,7 @@ export function newVersion(
   return { ...content, id, createdAt: at, updatedAt: at };
 }
 
-/** A version after an edit: only its name changes. */
+/** Returns a version after an edit, which can change only its name. */
 export function editVersion(
   version: CueVersion,
   { name = version.name }: Partial<CueVersionContent>,

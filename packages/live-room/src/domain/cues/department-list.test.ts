@@ -15,16 +15,24 @@ it('reads departments, and leaves out empty rows', () => {
 });
 
 it.each<[string, Department[], RegExp]>([
-  ['none', [{ id: ' ', name: '' }], /one department at least/u],
+  ['an empty list', [{ id: ' ', name: '' }], /one department at least/u],
   [
     'too many',
     Array.from({ length: 25 }, (_, n) => ({ id: `D${n}`, name: 'D' })),
     /24 departments/u,
   ],
-  ['no name', [lx, { id: 'SQ', name: '' }], /^Say what SQ is called/u],
-  ['no abbreviation', [lx, { id: 'SOUND-1', name: 'Sound' }], /^“SOUND-1” is no abbreviation/u],
-  ['one twice', [lx, { id: 'lx', name: 'Licht' }], /^LX is there twice/u],
-  ['one less that has cues', [{ id: 'SQ', name: 'Sound' }], /^LX still has cues/u],
+  ['a department without a name', [lx, { id: 'SQ', name: '' }], /^Say what SQ is called/u],
+  [
+    'an invalid abbreviation',
+    [lx, { id: 'SOUND-1', name: 'Sound' }],
+    /^“SOUND-1” is no abbreviation/u,
+  ],
+  ['a department that is listed twice', [lx, { id: 'lx', name: 'Licht' }], /^LX is there twice/u],
+  [
+    'the removal of a department that has cues',
+    [{ id: 'SQ', name: 'Sound' }],
+    /^LX still has cues/u,
+  ],
 ])('refuses %s', (_, typed, problem) => {
   expect(readDepartments(typed, [cue]).problem).toMatch(problem);
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Cue, type Department, departmentSchema, DEPARTMENTS_MAX } from './cue-schema';
 import type { Reading } from './cue-cells';
 
-/** Reads departments as they were typed; or says what is wrong with the first invalid one. */
+/** Reads typed departments; returns the first problem if there is any. */
 export function readDepartments(
   typed: readonly Department[],
   cues: readonly Cue[],

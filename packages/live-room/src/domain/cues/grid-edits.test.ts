@@ -42,13 +42,13 @@ it('empties cells, but never a number', () => {
   expect(emptyChanges(cues, 'cue')).toEqual([]);
 });
 
-it('copies rows as spreadsheets take them', () => {
+it('copies rows in the format of spreadsheets', () => {
   expect(copyText(cues.slice(0, 2), ['cue', 'page', 'notes'])).toBe(
     'LX 1\t1\t"a\t""b"""\nLX 2\t2\t',
   );
 });
 
-it('pastes texts from a cell on, and leaves out what is further right than the sheet', () => {
+it('pastes texts from a cell on, and ignores columns beyond the sheet', () => {
   const { value = [] } = pasteChanges(
     [['7', '1.1', 'O'], ['8']],
     cues,
@@ -67,7 +67,7 @@ it('pastes texts from a cell on, and leaves out what is further right than the s
 it.each<[string, string[][], RegExp]>([
   ['a cell that cannot be read', [['1'], ['x'.repeat(21)]], /^Page of LX 2: This has 21/u],
   ['more rows than there are', [['1'], ['2'], ['3'], ['4']], /^4 rows do not fit/u],
-])('refuses all of a paste with %s', (_, rows, problem) => {
+])('refuses the whole paste for %s', (_, rows, problem) => {
   expect(pasteChanges(rows, cues, 'page', STANDARD_DEPARTMENTS).problem).toMatch(problem);
 });
 
@@ -87,7 +87,7 @@ it.each<[string, string[][]]>([
   expect(pastedRows(text)).toEqual(rows);
 });
 
-it('reads what was copied', () => {
+it('reads back copied cells', () => {
   const rows = pastedRows(copyText(cues));
   expect(rows.map((cells) => [cells[0], cells.at(-1)])).toEqual([
     ['LX 1', 'a\t"b"'],

@@ -11,23 +11,29 @@ import type { Cue, CueCells, Department } from './cue-schema';
 import { cueName } from './cue-sheet';
 import { editChanges, editOf } from './sheet-edits';
 
-/* What spreadsheets do with several cells at once. */
+/* Edits of several cells at once, as in spreadsheets. */
 
-/** Gives the cells of a column the content of another cell. A number is no content that two cues can have. */
+/**
+ * Returns the changes that copy a cell to others of its column. Cue numbers are never copied: they
+ * must be unique.
+ */
 export function fillChanges(from: Cue, to: readonly Cue[], column: CueColumn): CueChange[] {
   if (column === 'cue') return [];
   const { value } = readCell(column, cellText(from, column), []);
   return value ? editChanges(to.map((cue) => editOf(cue, value))) : [];
 }
 
-/** Empties cells of a column. Those that cannot be empty are as they are at first. */
+/**
+ * Returns the changes that clear cells of a column. A cell that cannot be empty gets its initial
+ * content.
+ */
 export function emptyChanges(cues: readonly Cue[], column: CueColumn): CueChange[] {
   if (column === 'cue') return [];
   const { value } = readCell(column, '', []);
   return value ? editChanges(cues.map((cue) => editOf(cue, value))) : [];
 }
 
-/** Rows as spreadsheets take them: with tabs, and quoted where a text has one. */
+/** Returns rows for a spreadsheet: cells separated by tabs, and quoted where necessary. */
 export function copyText(
   cues: readonly Cue[],
   columns: readonly CueColumn[] = CUE_COLUMNS,
@@ -39,7 +45,7 @@ export function copyText(
     .join('\n');
 }
 
-/** The cells in a text of a spreadsheet, as {@link copyText} writes it. */
+/** Returns the cells in a text copied from a spreadsheet, in the format of {@link copyText}. */
 export function pastedRows(text: string): string[][] {
   const rows: string[][] = [['']];
   let isQuoted = false;
@@ -49,7 +55,7 @@ export function pastedRows(text: string): string[][] {
     const row = rows.at(-1) ?? [];
     const cell = row.at(-1) ?? '';
     if (isQuoted && character === '"') {
-      // Two quotation marks are one of the text.
+      // Two quotation marks stand for one in the text.
       isQuoted = written.charAt(at + 1) === '"';
       if (isQuoted) {
         row[row.length - 1] = `${cell}"`;
@@ -65,8 +71,8 @@ export function pastedRows(text: string): string[][] {
 }
 
 /**
- * The changes that put texts into cells, from a cell on to the right and down. One cell that cannot be read refuses
- * all of them.
+ * Returns the changes that paste texts into cells, from one cell to the right and down. One
+ * unreadable cell refuses the whole paste.
  *
  * @param cues the cues from the first row on
  */

@@ -21,7 +21,7 @@ describe('the reading of a line', () => {
     ]);
   });
 
-  test('says what it could not read, and which department would have to be added', () => {
+  test('names unreadable parts, and the department that would have to be added', () => {
     expect(readingOf('HAZE 4 fog', STANDARD_DEPARTMENTS, 'c1')).toEqual({
       kind: 'problem',
       problem: '“HAZE” is no department here: LX, SQ, FLY, AUTO, VID, FS, DECK.',
@@ -39,7 +39,7 @@ describe('the reading of a line', () => {
   });
 });
 
-describe('what is in no field', () => {
+describe('the parts of a line', () => {
   const unreadOf = (line: string) => {
     const reading = readingOf(line, STANDARD_DEPARTMENTS, 'c1');
     if (reading.kind !== 'read') throw new Error(`${line} is not read`);
@@ -70,7 +70,7 @@ describe('what is in no field', () => {
       ['Cue: LX 9', 'Page: 12', 'Label: dusk', 'Trigger: at 19:30'],
       ['or so'],
     ],
-  ])('is marked in %j', (line, fields, unread) => {
+  ])('are marked if they are in no field: %j', (line, fields, unread) => {
     expect(unreadOf(line)).toEqual({ fields, unread, inLabel: [] });
   });
 
@@ -86,7 +86,7 @@ describe('what is in no field', () => {
     ['LX 9 the house audio-visual', 'the house audio-visual', []],
     ['LX 9 steps 12', 'steps 12', []],
   ])(
-    'is not what a label holds, and %j says what of it looks like a field',
+    'stay in the label of %j, and are listed if they look like a field',
     (line, label, inLabel) => {
       const read = unreadOf(line);
       expect(read.fields).toContain(`Label: ${label}`);
@@ -94,7 +94,7 @@ describe('what is in no field', () => {
     },
   );
 
-  /** Parts of a line, each with a word of its own. */
+  /** Parts of a line, each with a distinct word. */
   const parts = fc.constantFrom(
     (n: number) => `dusk${n}`,
     (n: number) => `bananas${n} and${n}`,
@@ -111,7 +111,7 @@ describe('what is in no field', () => {
     (n: number) => `visual${n}`,
   );
 
-  test('is every word that is in no field', () => {
+  test('keep every word, in a field or among the unread parts', () => {
     const words = fc.array(fc.tuple(parts, fc.constantFrom(' ', ', ', ',')), { maxLength: 9 });
     let read = 0;
     fc.assert(
@@ -147,7 +147,7 @@ describe('the abbreviation of a department', () => {
     expect(withAliases(written, STANDARD_DEPARTMENTS)).toBe(read);
   });
 
-  test('is the one of the show where it has another', () => {
+  test('is the show’s own where it has another', () => {
     expect(withAliases('SQ 4', OWN)).toBe('SND 4');
     expect(missingDepartment('SQ 4', OWN)).toBeUndefined();
     expect(missingDepartment('12 dawn', OWN)).toBeUndefined();

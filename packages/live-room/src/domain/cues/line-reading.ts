@@ -4,20 +4,20 @@ import { cellText, COLUMN_NAMES, CUE_COLUMNS } from './cue-cells';
 import { readCueLine } from './cue-line';
 import type { Cue, Department } from './cue-schema';
 
-/** A field of a cue as it was read. */
+/** A field of a cue that was read. */
 export interface ReadField {
   readonly name: string;
   readonly text: string;
 }
 
-/** What a line says while it is typed. */
+/** Reading of a line while a person types it. */
 export type LineReading =
   | { readonly kind: 'empty' }
   | {
       readonly kind: 'read';
       readonly cue: Cue;
       readonly fields: readonly ReadField[];
-      /** Parts that are in no field: the line is not added before they are. */
+      /** Parts that are in no field. They must be resolved before the line can be added. */
       readonly unread: readonly string[];
       /** Parts of the label that look like another field. */
       readonly inLabel: readonly string[];
@@ -25,11 +25,11 @@ export type LineReading =
   | {
       readonly kind: 'problem';
       readonly problem: string;
-      /** The department that would have to be added to read it. */
+      /** Department that would have to be added to read the line. */
       readonly missing: Department | undefined;
     };
 
-/** Reads a line as it is added, field by field, or says what could not be read. */
+/** Reads a line field by field, or returns its problem. */
 export function readingOf(
   line: string,
   departments: readonly Department[],

@@ -59,7 +59,7 @@ it('prints a sheet for each department that has cues, and leaves others out', ()
   expect(printSheets(sheet, 'script', new Set(), '24-hour')).toEqual([]);
 });
 
-it('puts every row onto one page, in order, and none beyond its foot', () => {
+it('puts every row onto one page, in order and within its height', () => {
   const heights = fc.array(fc.integer({ min: 1, max: 120 }), { maxLength: 60 });
   fc.assert(
     fc.property(heights, (rows) => {
@@ -74,7 +74,7 @@ it('puts every row onto one page, in order, and none beyond its foot', () => {
   );
 });
 
-it('splits a moment that is higher than a page into a row for each cue, the first with its place', () => {
+it('splits a moment higher than a page into a row for each cue, with its place in the first', () => {
   const rows = printSheets(sheet, 'script', all, '24-hour')[0]?.rows ?? [];
   expect(splitHighRows(rows, [100, 50], 100)).toBe(rows);
   const split = splitHighRows(rows, [101, 50], 100);

@@ -3,14 +3,14 @@ import { triggerText } from './cue-cells';
 import type { Cue } from './cue-schema';
 import { cueName, type CueSheet, momentsOf } from './cue-sheet';
 
-/** What is printed: for the person on the book, or for each department. */
+/** Kind of print: for the person on the book, or for each department. */
 export type PrintKind = 'script' | 'departments';
 
-/** A cue in a row: its name large, and what it does. */
+/** A cue in a row: its name, which is printed large, and its details. */
 export interface PrintCue {
   readonly name: string;
   readonly label: string;
-  /** How it goes, where it is not called. */
+  /** Trigger of the cue; empty for a called one. */
   readonly trigger: string;
   readonly notes: string;
 }
@@ -39,7 +39,10 @@ function printCue(cue: Cue, clock: Clock): PrintCue {
   };
 }
 
-/** One row for cues that are called together: what the first one lacks, another one says. */
+/**
+ * Returns one row for cues that are called together. Each field comes from the first cue that has
+ * it.
+ */
 function printRow(id: string, cues: readonly Cue[], clock: Clock): PrintRow {
   const first = (field: 'page' | 'scene' | 'cueLine') =>
     cues.find((cue) => cue[field] !== undefined)?.[field] ?? '';
@@ -54,7 +57,7 @@ function printRow(id: string, cues: readonly Cue[], clock: Clock): PrintRow {
   };
 }
 
-/** The sheets that are printed, each from a new page on. */
+/** Returns the sheets that are printed; each begins on a new page. */
 export function printSheets(
   { cues, departments }: CueSheet,
   kind: PrintKind,
@@ -81,8 +84,8 @@ function rowOfCue(row: PrintRow, cue: PrintCue, place: number): PrintRow {
 }
 
 /**
- * Returns the rows with each that is higher than a page in a row for each of its cues, so that paper cuts nothing; the same
- * rows where none is.
+ * Returns the rows, with each row that is higher than a page split into one row for each cue, so
+ * that no page cuts a row. Returns the same array if no row is too high.
  */
 export function splitHighRows(
   rows: readonly PrintRow[],
@@ -98,9 +101,10 @@ export function splitHighRows(
 }
 
 /**
- * Which rows go onto which page, by their heights in any unit. A row that is higher than a page has one of its own.
+ * Distributes rows over pages by their heights, in any unit. A row that is higher than a page gets
+ * a page of its own.
  *
- * @returns the first row of each page and the one after its last
+ * @returns the index of each page's first row, and the index after its last
  */
 export function pagesOf(
   heights: readonly number[],

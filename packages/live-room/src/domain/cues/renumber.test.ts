@@ -29,28 +29,28 @@ it.each<[string, Partial<Renumbering>, string[]]>([
   ['the range the other way round', { fromId: 'LX 3', toId: 'LX 2' }, ['2 10', '2.5 11', '3 12']],
   ['decimal steps', { start: '2,5', step: '0.1' }, ['2 2.5', '2.5 2.6', '3 2.7']],
   ['one cue', { toId: 'LX 2' }, ['2 10']],
-])('shows what %s would be called', (_, part, expected) => {
+])('previews the numbers of %s', (_, part, expected) => {
   const { list } = renumberPreview(sheet, { ...range, ...part });
   expect(list?.map((entry) => `${entry.cue.number} ${entry.number}`)).toEqual(expected);
 });
 
 it.each<[string, Partial<Renumbering>, RegExp]>([
-  ['no range', { toId: '' }, /^Choose the first/u],
+  ['a missing end of the range', { toId: '' }, /^Choose the first/u],
   ['a cue of another department', { toId: 'SQ 1' }, /^Choose the first/u],
-  ['no number', { start: '12A' }, /^Write the first number/u],
-  ['no step', { step: '0' }, /^Write the step/u],
+  ['a first number with a letter', { start: '12A' }, /^Write the first number/u],
+  ['a step of zero', { step: '0' }, /^Write the step/u],
   ['a number that another cue has', { start: '19' }, /^LX 20 has one of these/u],
   ['too large numbers', { start: '9998' }, /^A number is too large/u],
 ])('says that %s is wrong', (_, part, problem) => {
   expect(renumberPreview(sheet, { ...range, ...part }).problem).toMatch(problem);
 });
 
-it('warns where numbers do not ascend any more', () => {
+it('warns if numbers no longer ascend', () => {
   expect(renumberPreview(sheet, { ...range, start: '100' }).warning).toMatch(/do not come after/u);
   expect(renumberPreview(sheet, range).warning).toBeUndefined();
 });
 
-it('gives the numbers in acts of which none collides, in any direction', () => {
+it('renumbers in acts without collisions, in either direction', () => {
   const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 3_000 }), {
     minLength: 1,
     maxLength: 500,
@@ -68,7 +68,7 @@ it('gives the numbers in acts of which none collides, in any direction', () => {
         start: String(first),
         step: '1',
       });
-      // Only those that stay in an act of their own may go round in a circle.
+      // Cues may exchange numbers in a circle only within a single act.
       if (!isSorted && list.length > 100) return;
       const after = renumberChanges(list).reduce((now, change) => {
         expect(changeRefusal(now, change)).toBeUndefined();

@@ -5,13 +5,13 @@ import { cueName, cuesOutOfOrder, type CueSheet } from './cue-sheet';
 import { editChanges, editOf } from './sheet-edits';
 import { withCells } from './sheet-rules';
 
-/** Which cues get other numbers. */
+/** A request to renumber a range of cues. */
 export interface Renumbering {
   readonly department: string;
-  /** The first and the last cue, by their ids; all between them in the order of the sheet are renumbered, too. */
+  /** Id of one end of the range. The department's cues between the two ends are also renumbered. */
   readonly fromId: string;
   readonly toId: string;
-  /** As they are typed. */
+  /** Start and step as typed. */
   readonly start: string;
   readonly step: string;
 }
@@ -29,7 +29,7 @@ export type RenumberPreview =
     }
   | { readonly list?: undefined; readonly problem: string; readonly warning?: undefined };
 
-/** Numbers are counted in thousandths: a sum of decimal fractions would not be one. */
+/** Numbers are counted in thousandths, because sums of decimal fractions are not exact. */
 const THOUSAND = 1_000;
 const DECIMAL = /^\d{1,4}(?:[.,]\d{1,3})?$/u;
 
@@ -39,7 +39,7 @@ function thousandths(text: string): number | undefined {
   return Math.round(Number(written.replace(',', '.')) * THOUSAND);
 }
 
-/** What the cues of a range would be called; or what is wrong with the request. */
+/** Returns the new numbers of a range of cues, or the problem of the request. */
 export function renumberPreview(sheet: CueSheet, renumbering: Renumbering): RenumberPreview {
   const { department, fromId, toId } = renumbering;
   const own = sheet.cues.filter((cue) => cue.department === department);
@@ -70,7 +70,8 @@ export function renumberPreview(sheet: CueSheet, renumbering: Renumbering): Renu
 }
 
 /**
- * The changes that give cues other numbers. In each act, no number is given that a cue of another act still has.
+ * Returns the changes that renumber cues. No act gives a number that a cue of a later act still
+ * has.
  */
 export function renumberChanges(list: readonly Renumbered[]): CueChange[] {
   const waiting = new Map(
@@ -82,7 +83,7 @@ export function renumberChanges(list: readonly Renumbered[]): CueChange[] {
   while (waiting.size > 0) {
     const [first] = waiting.values();
     if (!first) break;
-    // Along the cues whose numbers are still taken, to the one whose number is free.
+    // Follows the cues whose new numbers are still taken, to the one whose new number is free.
     const chain = [first];
     const seen = new Set(chain);
     for (

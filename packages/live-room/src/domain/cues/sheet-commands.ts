@@ -9,9 +9,9 @@ import { changeRefusal, withChange } from './sheet-rules';
 /** The commands of the cue sheet of a show. */
 export const sheetCommandSchemas = [
   ...cueChangeSchemas,
-  /** Locked for the show, or open again. */
+  /** Locks the sheet for the show, or unlocks it. */
   v.object({ type: v.literal('lock-sheet'), isOn: v.boolean() }),
-  /** A change that waits while the sheet is locked. */
+  /** Proposes a change while the sheet is locked. */
   v.object({
     type: v.literal('propose-change'),
     proposalId: idSchema,
@@ -45,7 +45,9 @@ export function isCueChange(command: SheetCommand): command is CueChange {
   return CHANGES.has(command.type);
 }
 
-/** Why something is not done to the sheet, or changes nothing. */
+/**
+ * Returns why a command on the sheet is refused, or changes nothing; undefined where it is allowed.
+ */
 export function sheetRefusal(state: RoomState, command: SheetCommand): Refusal | undefined {
   const sheet = sheetOf(state);
   if (isCueChange(command)) return sheet.isLocked ? 'sheet-locked' : changeRefusal(sheet, command);
@@ -62,7 +64,7 @@ export function sheetRefusal(state: RoomState, command: SheetCommand): Refusal |
   return command.type === 'accept-proposal' ? changeRefusal(sheet, proposal.change) : undefined;
 }
 
-/** The room after something that {@link sheetRefusal} allows. */
+/** Returns the room after a command that {@link sheetRefusal} allows. */
 export function withSheetCommand(state: RoomState, command: SheetCommand, atMs: number): RoomState {
   const sheet = sheetOf(state);
   if (isCueChange(command)) return { ...state, cueSheet: withChange(sheet, command) };

@@ -26,7 +26,7 @@ const numbers = fc.nat(6);
 const departments = fc.constantFrom('LX', 'SQ');
 const label = fc.constantFrom('dawn', 'dusk', null);
 
-/** Changes by places in the sheet, so that most of them are possible. */
+/** Changes that refer to places in the sheet, so that most of them are possible. */
 const gestures = fc.oneof(
   fc.record({
     type: fc.constant('add' as const),
@@ -85,7 +85,7 @@ function changeOf({ cues }: CueSheet, gesture: Gesture): CueChange {
   }
 }
 
-test('no changes give two cues of a department one number, and each can be taken back', () => {
+test('no changes give two cues of a department the same number, and each can be undone', () => {
   fc.assert(
     fc.property(fc.array(gestures, { maxLength: 12 }), (list) => {
       let sheet = after(
@@ -113,7 +113,7 @@ test('no changes give two cues of a department one number, and each can be taken
   );
 });
 
-test('an edit is not taken back over what another person wrote since', () => {
+test('undoing an edit does not overwrite a later edit of another person', () => {
   const sheet = after(EMPTY_SHEET, addChanges([cue(1)], null));
   const change: CueChange = { type: 'edit-cues', edits: [editOf(cue(1), { label: 'dawn' })] };
   const inverse = inverseOf(sheet, change);
@@ -123,7 +123,7 @@ test('an edit is not taken back over what another person wrote since', () => {
   expect(inverse.map((act) => changeRefusal(dusk, act))).toEqual(['cue-changed']);
 });
 
-test('a cue joins the moment of the cue above, and leaves it', () => {
+test('a cue can join the moment of the cue above, and leave it', () => {
   const three = after(EMPTY_SHEET, addChanges([cue(1), cue(1, 'SQ'), cue(2)], null));
   const join = (sheet: CueSheet, cueId: string): CueSheet =>
     after(sheet, [{ type: 'edit-cues', edits: momentEdits(sheet.cues, cueId, 'm1') }]);
@@ -136,7 +136,7 @@ test('a cue joins the moment of the cue above, and leaves it', () => {
   expect(momentEdits(three.cues, 'c1LX', 'm1')).toEqual([]);
 });
 
-test('many cues are several acts that the room takes', () => {
+test('many cues are split into several valid acts', () => {
   const cues = Array.from({ length: 450 }, (_, index) => ({
     ...cue(index),
     notes: 'x'.repeat(120),

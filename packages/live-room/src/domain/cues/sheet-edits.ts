@@ -2,7 +2,10 @@ import { CUE_ACT_MAX, type CueChange, type CueEdit, CUES_OF_ACT_MAX } from './cu
 import type { Cue, CueCells } from './cue-schema';
 import type { CueSheet } from './cue-sheet';
 
-/** An edit of a cue as a person saw it: refused where another person changed those cells meanwhile. */
+/**
+ * Returns an edit of a cue as a person saw it. It is refused if another person has changed those
+ * cells meanwhile.
+ */
 export function editOf(seen: Cue, set: CueCells): CueEdit {
   const contents = new Map<string, unknown>(Object.entries(seen));
   const was = Object.fromEntries(
@@ -11,7 +14,7 @@ export function editOf(seen: Cue, set: CueCells): CueEdit {
   return { cueId: seen.id, set, was };
 }
 
-/** What has no place in one act goes into several. */
+/** Splits a list into parts that each fit into one act. */
 function acts<T>(all: readonly T[]): T[][] {
   const parts: T[][] = [];
   let length = 0;
@@ -29,17 +32,17 @@ function acts<T>(all: readonly T[]): T[][] {
   return parts;
 }
 
-/** The acts that add cues. */
+/** Returns the acts that add cues. */
 export function addChanges(cues: readonly Cue[], beforeCueId: string | null): CueChange[] {
   return acts(cues).map((act) => ({ type: 'add-cues', cues: act, beforeCueId }));
 }
 
-/** The acts that edit cues. */
+/** Returns the acts that edit cues. */
 export function editChanges(edits: readonly CueEdit[]): CueChange[] {
   return acts(edits).map((act) => ({ type: 'edit-cues', edits: act }));
 }
 
-/** The acts that remove cues. */
+/** Returns the acts that remove cues. */
 export function removeChanges(cues: readonly Cue[]): CueChange[] {
   const ids = cues.map(({ id }) => id);
   const count = Math.ceil(ids.length / CUES_OF_ACT_MAX);
@@ -49,12 +52,15 @@ export function removeChanges(cues: readonly Cue[]): CueChange[] {
   }));
 }
 
-/** The cue after others that stay, or null at the end. */
+/** Returns the id of the next cue that stays, or null at the end. */
 function nextOf(cues: readonly Cue[], place: number, left: ReadonlySet<string>): string | null {
   return cues.slice(place + 1).find(({ id }) => !left.has(id))?.id ?? null;
 }
 
-/** Puts cues back to where they are, from the last one on, so that each finds its neighbour. */
+/**
+ * Returns the cues with the cue after each, from the last one back, so that each finds its
+ * neighbour when put back.
+ */
 function placesOf(cues: readonly Cue[], ids: readonly string[]) {
   const left = new Set(ids);
   return cues
@@ -67,8 +73,8 @@ function placesOf(cues: readonly Cue[], ids: readonly string[]) {
 }
 
 /**
- * The changes that restore a sheet after a change, in their order. As an edit has what the cells held, what another person
- * else changed since is not overwritten.
+ * Returns the changes that restore a sheet after a change, in their order. Edits carry the expected
+ * contents of their cells, so they do not overwrite later changes by other people.
  *
  * @param sheet before the change
  */
@@ -100,7 +106,7 @@ export function inverseOf(sheet: CueSheet, change: CueChange): CueChange[] {
   }
 }
 
-/** Calls a cue together with the one above it, or, where it is, on its own again. */
+/** Returns the edits that join a cue to the moment of the cue above, or separate it again. */
 export function momentEdits(cues: readonly Cue[], cueId: string, momentId: string): CueEdit[] {
   const place = cues.findIndex(({ id }) => id === cueId);
   const [cue, above] = [cues[place], cues[place - 1]];

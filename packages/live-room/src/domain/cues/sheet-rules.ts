@@ -20,14 +20,14 @@ type Rule<T extends CueChange['type']> = (
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** A cue with new contents in some cells. */
+/** Returns a cue with new contents in some cells. */
 export function withCells(cue: Cue, cells: CueCells): Cue {
   const entries = Object.entries({ ...cue, ...cells }).filter(([, content]) => content !== null);
-  // The schema of cells has those of a cue, and null only for cells that may be absent.
+  // The cast is safe: cells have the types of a cue's fields, and null only where a field may be absent.
   return Object.fromEntries(entries) as Cue;
 }
 
-/** Whether the cells hold these contents. */
+/** Whether a cue already has these contents. */
 function holds(cue: Cue, cells: CueCells): boolean {
   const contents = new Map<string, unknown>(Object.entries(cue));
   return Object.entries(cells).every(([field, content]) => isSame(contents.get(field), content));
@@ -50,7 +50,7 @@ function withMoved(cues: readonly Cue[], ids: readonly string[], beforeId: strin
   return others.toSpliced(place === -1 ? others.length : place, 0, ...moved);
 }
 
-/** Two cues of a department never have one number, and each belongs to a department of the sheet. */
+/** Refuses duplicate numbers within a department, and departments that the sheet does not have. */
 function cellsRefusal(
   { departments }: Pick<CueSheet, 'departments'>,
   cues: readonly Cue[],
@@ -61,7 +61,7 @@ function cellsRefusal(
   return names.size < cues.length ? 'number-taken' : undefined;
 }
 
-/** An edit of a cell that another person changed meanwhile, to different content, is refused. */
+/** Refuses an edit of a cell that another person has changed meanwhile to different content. */
 function editRefusal(cues: ReadonlyMap<string, Cue>, edit: CueEdit): SheetRefusal | undefined {
   const cue = cues.get(edit.cueId);
   if (!cue) return 'unknown-cue';
@@ -117,17 +117,23 @@ const rules: { readonly [T in CueChange['type']]: Rule<T> } = {
   },
 };
 
-/** The table pairs each rule with its own change, which the compiler follows through a type parameter. */
+/**
+ * Returns the rule of a change type. The type parameter keeps rule and change paired for the
+ * compiler.
+ */
 function ruleOf<T extends CueChange['type']>(type: T): Rule<T> {
   return rules[type];
 }
 
-/** Why a change of the sheet is not possible, or changes nothing. Whether the sheet is locked is not asked here. */
+/**
+ * Returns why a change of the sheet is impossible, or changes nothing. The lock of the sheet is not
+ * checked here.
+ */
 export function changeRefusal(sheet: CueSheet, change: CueChange): SheetRefusal | undefined {
   return ruleOf(change.type)(sheet, change);
 }
 
-/** The sheet after a change that {@link changeRefusal} allows. */
+/** Returns the sheet after a change that {@link changeRefusal} allows. */
 export function withChange(sheet: CueSheet, change: CueChange): CueSheet {
   const { cues } = sheet;
   switch (change.type) {

@@ -19,7 +19,7 @@ const called = { kind: 'called' } as const;
 const cuesOf = (rows: readonly (readonly string[])[], department?: string) =>
   read(rows, department).cues.map(({ cue }) => cue);
 
-test('rows without a header are in the order of the sheet', () => {
+test('rows without a header are read in the order of the sheet’s columns', () => {
   const rows = [
     ['LX 1', '3', '1.1', 'Who’s there?', 'fires', 'follow 3', '10', 'slow'],
     [''],
@@ -32,7 +32,7 @@ test('rows without a header are in the order of the sheet', () => {
   ]);
 });
 
-test('columns are found by their names, the department beside the number, too', () => {
+test('columns are found by their names, including a department beside the number', () => {
   const { cues } = read([
     ['Description', 'Dept', 'Q', 'With above'],
     ['dawn', 'lx', '12.50', ''],
@@ -68,7 +68,7 @@ it.each<[string, string[][], (number | null)[]]>([
   expect(read(rows).table.mapping).toMatchObject({ cue, label });
 });
 
-test('a department is given to numbers that have none', () => {
+test('the chosen department applies to numbers that have none', () => {
   expect(cuesOf([['Cue'], ['12'], ['LX 13'], ['4A']], 'SQ')).toMatchObject([
     { department: 'SQ', number: '12' },
     { department: 'LX', number: '13' },
@@ -85,7 +85,7 @@ test('a person may say that the first row is a cue', () => {
   expect(read(rows, 'LX', null).problems).toMatchObject([{ row: 1 }]);
 });
 
-test('each row with a mistake is named, and the others are read', () => {
+test('each row with a mistake is reported, and the others are read', () => {
   const { cues, problems } = read([
     ['Cue', 'Trigger'],
     ['LX', 'later'],
@@ -101,7 +101,7 @@ test('each row with a mistake is named, and the others are read', () => {
   ]);
 });
 
-test('what is exported is imported again', () => {
+test('exported cues can be imported again', () => {
   const cues: Cue[] = [
     {
       id: 'a',
@@ -140,7 +140,7 @@ test('what is exported is imported again', () => {
 });
 
 describe('exports of desks', () => {
-  it('of Eos: cues among other targets, with what makes the next one go', () => {
+  it('of Eos have cues among other targets, with the start of the next one', () => {
     const { table, cues, problems } = read([
       ['START_LEVELS'],
       ['TARGET_TYPE', 'TARGET_TYPE_AS_TEXT', 'TARGET_ID'],
@@ -174,7 +174,7 @@ describe('exports of desks', () => {
     expect(cues[0]?.cue.notes).toBe('slow');
   });
 
-  it('of QLab: waits and continue modes, and cues without a number', () => {
+  it('of QLab have waits, continue modes, and cues without a number', () => {
     const { table, cues, problems } = read(
       [
         ['Number', 'Q Name', 'Target', 'Pre Wait', 'Post Wait', 'Continue', 'Notes'],

@@ -5,7 +5,10 @@ import { isWithAbove as isCalledWithAbove } from './sheet-edits';
 
 const TOGETHER = 'With above';
 
-/** The sheet as rows of texts, the names of the columns first. They can be imported again. */
+/**
+ * Returns the sheet as rows of texts that can be imported again. The first row has the column
+ * names.
+ */
 export function sheetRows(cues: readonly Cue[]): string[][] {
   const names = CUE_COLUMNS.map((column) => COLUMN_NAMES[column]);
   const rows = cues.map((cue, place) => [
@@ -15,7 +18,7 @@ export function sheetRows(cues: readonly Cue[]): string[][] {
   return [[...names, TOGETHER], ...rows];
 }
 
-/** The sheet as a CSV file. Texts are escaped so that none runs as a formula. */
+/** Returns the sheet as a CSV file. Texts are escaped so that none runs as a formula. */
 export function sheetCsv(cues: readonly Cue[]): string {
   return toCsv(sheetRows(cues).map((cells) => cells.map((text) => text || null)));
 }

@@ -35,10 +35,10 @@ const filled = did(sampleRoom('hamlet'), {
 });
 const lock: SheetCommand = { type: 'lock-sheet', isOn: true };
 
-describe('a sheet that is locked for the show', () => {
+describe('a sheet locked for the show', () => {
   const proposer = () => ({ id: 'p-1', name: 'Ana' });
 
-  it('takes a change as a proposal, and decisions as they are', () => {
+  it('turns a change into a proposal, and takes decisions as they are', () => {
     const locked = sheetOf(did(filled, lock));
     expect(commandFor(locked, removal, proposer)).toEqual(proposal);
     expect(commandFor(sheetOf(filled), removal, proposer)).toBe(removal);
@@ -51,13 +51,13 @@ describe('a sheet that is locked for the show', () => {
     ['the lock', [], lock],
     ['a proposal', [lock], proposal],
     ['a dismissal', [lock, proposal], { type: 'dismiss-proposal', proposalId: 'p-1' }],
-  ])('is as before once %s is taken back', (_, before, command) => {
+  ])('is as before once %s is undone', (_, before, command) => {
     const start = did(filled, ...before);
     const back = inverseCommands(sheetOf(start), command);
     expect(did(did(start, command), ...back)).toEqual(start);
   });
 
-  it('takes an accepted change back by a proposal, until it is open again', () => {
+  it('undoes an accepted change by a proposal until it is unlocked', () => {
     const start = did(filled, lock, proposal);
     const accept: SheetCommand = { type: 'accept-proposal', proposalId: 'p-1' };
     const accepted = did(start, accept);
@@ -70,7 +70,7 @@ describe('a sheet that is locked for the show', () => {
     expect(sheetOf(again).cues).toEqual(sheetOf(start).cues);
   });
 
-  it('does nothing for a proposal that is no longer there', () => {
+  it('does nothing for a proposal that no longer exists', () => {
     const gone: SheetCommand = { type: 'accept-proposal', proposalId: 'gone' };
     expect(inverseCommands(sheetOf(filled), gone)).toEqual([]);
   });

@@ -3,9 +3,9 @@ import { isCueChange, type SheetCommand } from './sheet-commands';
 import { inverseOf } from './sheet-edits';
 
 /**
- * A change as the sheet takes it now: while the sheet is locked, a proposal.
+ * Returns a change as the sheet accepts it now: as a proposal while the sheet is locked.
  *
- * @param proposer gives the id of a proposal and who makes it
+ * @param proposer returns the id of a proposal and the name of its author
  */
 export function commandFor(
   { isLocked }: Pick<CueSheet, 'isLocked'>,
@@ -18,8 +18,8 @@ export function commandFor(
 }
 
 /**
- * The commands that restore a sheet after a command, in their order. Taking back an accepted proposal takes its change
- * back: while the sheet is locked, that is a proposal in its turn.
+ * Returns the commands that restore a sheet after a command, in their order. Undoing an accepted
+ * proposal undoes its change; while the sheet is locked, that is a proposal again.
  *
  * @param sheet before the command
  */

@@ -21,7 +21,7 @@ function restored(sheet: CueSheet, version: CueSheet): CueSheet {
   }, sheet);
 }
 
-it('tells what became of a sheet', () => {
+it('tells how a sheet has changed', () => {
   const earlier = sheetOf(cue(1), cue(2, { page: '3' }), cue(3), cue(4));
   const now = sheetOf(cue(4), cue(1), cue(2, { number: '2.5' }), cue(5));
   const { added, removed, changed, movedCount } = compareSheets(earlier, now);
@@ -36,7 +36,7 @@ it('tells what became of a sheet', () => {
   expect(isSameSheet(earlier, locked)).toBe(true);
 });
 
-it('touches only what differs when a version is restored', () => {
+it('touches only differing cues when a version is restored', () => {
   const version = sheetOf(...Array.from({ length: 50 }, (_, id) => cue(id)));
   const cues = version.cues.with(7, cue(7, { label: 'new' }));
   const changes = restoreChanges({ ...version, cues }, version);
@@ -69,7 +69,7 @@ it('restores any version of any sheet', () => {
       fc.integer({ min: 0, max: 11 }),
     )
     .map(([entries, shift]) =>
-      // Numbers go round, so that cues of two sheets swap them.
+      // Numbers repeat, so that cues of two sheets swap them.
       sheetOf(
         ...entries.map(({ id, label }) =>
           cue(id, { label, number: String(((id + shift) % 12) + 1) }),

@@ -3,19 +3,19 @@ import type { Cue, CueCells } from './cue-schema';
 import type { CueSheet } from './cue-sheet';
 import { addChanges, removeChanges } from './sheet-edits';
 
-/** What a version of a sheet holds. */
+/** Contents of a sheet that a version keeps. */
 export type SheetContent = Pick<CueSheet, 'cues' | 'departments'>;
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The contents of a cue in one order, in which two can be compared. */
+/** Returns the contents of a cue in a fixed order, for comparison. */
 const contentOf = (cue: Cue): unknown =>
   Object.entries(cue).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-/** Places of a longest ascending run through a list of numbers, which need not be next to each other. */
+/** Returns the places of a longest ascending subsequence in a list of numbers. */
 function longestAscent(numbers: readonly number[]): Set<number> {
-  /** By length of a run: the place of the lowest number that ends one. */
+  /** Place of the lowest number that ends a run, by the run's length. */
   const ends: number[] = [];
   const before: (number | undefined)[] = [];
   for (const [place, number] of numbers.entries()) {
@@ -33,7 +33,9 @@ function longestAscent(numbers: readonly number[]): Set<number> {
   return run;
 }
 
-/** Cues that are the same in both, and in the same order: these stay where they are. */
+/**
+ * Returns the ids of cues that stay where they are: equal in both sheets, and in the same order.
+ */
 function keptCues(from: readonly Cue[], to: readonly Cue[]): Set<string> {
   const places = new Map(to.map((cue, place) => [cue.id, { cue, place }]));
   const same = from.flatMap((cue) => {
@@ -47,8 +49,8 @@ function keptCues(from: readonly Cue[], to: readonly Cue[]): Set<string> {
 }
 
 /**
- * The changes that make a sheet what it was in a version. What differs is removed and added again, so that no number is
- * given twice on the way.
+ * Returns the changes that restore a version. Cues that differ are removed and added again, so that
+ * no number is used twice on the way.
  */
 export function restoreChanges(sheet: SheetContent, version: SheetContent): CueChange[] {
   const kept = keptCues(sheet.cues, version.cues);
@@ -68,7 +70,9 @@ export function restoreChanges(sheet: SheetContent, version: SheetContent): CueC
   return [...changes, ...addChanges(added, null)];
 }
 
-/** What the cells of a cue hold in another state of it, where they differ; null for empty ones. */
+/**
+ * Returns the contents of a cue's cells in its other state, where they differ; null for empty ones.
+ */
 function difference(cue: Cue, other: Cue): CueCells {
   const before = new Map<string, unknown>(Object.entries(cue));
   const after = new Map<string, unknown>(Object.entries(other));
@@ -82,17 +86,17 @@ function difference(cue: Cue, other: Cue): CueCells {
   );
 }
 
-/** What is different between two sheets, cue by cue. */
+/** Differences between two sheets, cue by cue. */
 export interface SheetComparison {
   readonly added: readonly Cue[];
   readonly removed: readonly Cue[];
-  /** As it was, and what its cells hold now. */
+  /** Changed cues as they were, with the new contents of their cells. */
   readonly changed: readonly { readonly cue: Cue; readonly set: CueCells }[];
-  /** Cues that are the same and in another place. */
+  /** Number of equal cues in another place. */
   readonly movedCount: number;
 }
 
-/** What became of a sheet since an earlier one. */
+/** Compares a sheet with an earlier one. */
 export function compareSheets(earlier: SheetContent, now: SheetContent): SheetComparison {
   const before = new Map(earlier.cues.map((cue) => [cue.id, cue]));
   const after = new Map(now.cues.map((cue) => [cue.id, cue]));

@@ -12,16 +12,18 @@ import type { Department } from '../cue-schema';
 import { departmentOfColumn, findDepartment } from './departments';
 
 /*
- * Finds the column of each field of a table. A person corrects the guesses.
+ * Finds the column of each field of a table. A person can correct the guesses.
  */
 
-/** Fields of a table of cues: the columns of the sheet, the department, and the columns that designers add. */
+/**
+ * Fields of a cue table: the columns of the sheet, the department, and columns that designers add.
+ */
 export const TABLE_FIELDS = ['department', ...CUE_COLUMNS, 'together', 'time', 'follow'] as const;
 export type TableField = (typeof TABLE_FIELDS)[number];
 
 export type CueMapping = Mapping<TableField>;
 
-/** German, French, Spanish, Italian and Dutch stand last. */
+/** Column names by field. German, French, Spanish, Italian and Dutch ones stand last. */
 const NAMES: ColumnNames<TableField> = {
   department:
     /^(?:department|dept\.?|discipline|gewerk|abteilung|departement|departamento|reparto|afdeling)$/u,
@@ -41,7 +43,7 @@ const NAMES: ColumnNames<TableField> = {
   follow: /^(?:follow|hang|follow ?\/ ?hang|f ?\/ ?h|auto ?follow|follow on|autofollow)$/u,
 };
 
-/** A column that holds the numbers of one department's cues. */
+/** A column with the cue numbers of one department. */
 export interface DepartmentColumn {
   readonly column: number;
   readonly department: string;
@@ -51,14 +53,14 @@ export interface DepartmentColumn {
 export const isCueCell = (cell: string): boolean =>
   /^[a-z]{0,6}\s*\.?\d[\w.]*$/iu.test(cell.trim()) && parseTimeOfDay(cell) === undefined;
 
-/** Part of a cue, as a cell of the number names it: `P2` of the cue above, or `6P2`. */
+/** Part of a cue as its number cell names it: `P2` of the cue above, or `6P2`. */
 export interface CuePart {
   readonly part: string;
-  /** Absent where the part is of the cue above. */
+  /** Number of the cue; absent if the part belongs to the cue above. */
   readonly cue?: string;
 }
 
-/** Returns the part that a cell stands for; undefined for another cell. */
+/** Returns the part that a cell names; undefined for other cells. */
 export function partOf(cell: string): CuePart | undefined {
   const [, cue, part] =
     /^((?:[a-z]{1,6}\s*)?\d[\d.]*[a-z]?)?\s*p(?:art)?\.?\s*(\d{1,3})$/iu.exec(cell.trim()) ?? [];
@@ -66,13 +68,16 @@ export function partOf(cell: string): CuePart | undefined {
   return cue === undefined ? { part } : { part, cue };
 }
 
-/** Share of numbers from which a column with the name of a department holds its cues. */
+/** Minimum share of numbers in a column that is named after a department and holds its cues. */
 const NUMBERS_MIN = 0.5;
 
-/** Rows below names of columns in which a number of a cue is looked for. */
+/** Number of rows below the column names in which a cue number is expected. */
 const ROWS_BELOW = 5;
 
-/** Finds the row that names the columns: by the columns of a sheet, by the names of departments, or by the cues below it. */
+/**
+ * Finds the row that names the columns: by known column names, by department names, or by the cue
+ * numbers below it.
+ */
 export function findCueHeader(
   rows: readonly SheetRow[],
   departments: readonly Department[],
@@ -80,12 +85,12 @@ export function findCueHeader(
   const isOfDepartment = (cell: string) => departmentOfColumn(cell, departments) !== undefined;
   const found = findHeader(rows, NAMES, isCueCell, 'cue');
   if (found) return found;
-  // A title stands in one cell.
+  // A title fills only one cell.
   const place = rows.findIndex(({ cells }) => cells.filter((cell) => cell.trim()).length > 1);
   const names = rows[place];
   if (!names || names.cells.some(isCueCell)) return null;
   if (names.cells.filter(isOfDepartment).length > 1) return names;
-  // Names in another language stand above numbers of cues.
+  // Column names in an unknown language are recognised by the cue numbers below them.
   const areAboveCues = rows
     .slice(place + 1, place + 1 + ROWS_BELOW)
     .some(({ cells }) =>
@@ -94,7 +99,10 @@ export function findCueHeader(
   return areAboveCues ? names : null;
 }
 
-/** Finds columns that hold the numbers of one department's cues; a cell with something else has a problem later. */
+/**
+ * Finds columns with the cue numbers of one department. Other content in them becomes a problem
+ * later.
+ */
 export function departmentColumns(
   { header, rows }: Table,
   departments: readonly Department[],
@@ -113,7 +121,7 @@ const NO_MAPPING: CueMapping = mappingByNames([], NAMES);
 const textsIn = ({ rows }: Table, column: number): string[] =>
   rows.map(({ cells }) => cells[column]?.trim() ?? '').filter(Boolean);
 
-/** Finds the column whose cells are all departments, whatever its name is. */
+/** Finds a column, by any name, whose cells are all departments. */
 function departmentsBeside(
   table: Table,
   taken: ReadonlySet<number | null>,
@@ -129,8 +137,8 @@ function departmentsBeside(
 }
 
 /**
- * Returns which column holds what. Where no header names the number, it is the first column that has some; where none
- * names the department, the column that holds nothing else.
+ * Returns the column of each field. If no header names the number, the first free column with cue
+ * numbers holds it. If none names the department, a column that holds only departments does.
  */
 export function guessMapping(
   table: Table,

@@ -1,29 +1,33 @@
 import type { RowNote } from '@standby/table-import';
 import type { CueColumn } from '../cue-cells';
 
-/** A line of a table that holds a cue, in the words of the table. */
+/** A line of a table that holds a cue, with the texts of the table. */
 export interface CueLine {
-  /** Number in the file, from 1. */
+  /** Number of the line in the file, from 1. */
   readonly row: number;
-  /** Texts of the line. A column that the table does not have, or that could not be read, is absent. */
+  /**
+   * Texts of the line. A column that the table does not have, or that could not be read, is absent.
+   */
   readonly cells: Readonly<Partial<Record<CueColumn, string>>>;
-  /** Abbreviation or name of the department; absent where the number has it, or nothing. */
+  /**
+   * Abbreviation or name of the department; absent if the number contains it, or if it is unknown.
+   */
   readonly department?: string;
-  /** Cue list of a desk with several. */
+  /** Cue list, for a desk that has several. */
   readonly list?: string;
   readonly isWithAbove?: boolean;
-  /** Losses of the line, for a person. */
+  /** Details of the line that the import loses, for a person. */
   readonly notices: readonly string[];
   /** Reason why the line is not a cue. */
   readonly problem?: string;
 }
 
-/** The lines of a table, whatever program wrote it. */
+/** The cue lines of a table from any program. */
 export interface CueLines {
   readonly lines: readonly CueLine[];
-  /** Rows that hold no cue of their own, with why they are left out. */
+  /** Rows without a cue of their own, with the reason why they are left out. */
   readonly leftOut: readonly RowNote[];
-  /** Cue lists in the file, where it has several. */
+  /** Cue lists in the file; empty unless it has several. */
   readonly lists: readonly CueList[];
 }
 

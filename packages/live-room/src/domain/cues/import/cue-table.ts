@@ -28,16 +28,19 @@ export interface CueTable extends CueLines {
   readonly table: Table;
   readonly mapping: CueMapping;
   readonly departmentColumns: readonly DepartmentColumn[];
-  /** Losses of the table as a whole, for a person. */
+  /** Details of the whole table that the import loses, for a person. */
   readonly notices: readonly string[];
 }
 
 export interface CueTableChoice extends TableChoice {
-  /** Columns as a person chose them. */
+  /** Columns that a person chose. */
   readonly mapping?: CueMapping | undefined;
 }
 
-/** The sheets that a file of a desk is imported for; the first one of other files. */
+/**
+ * Returns the sheet that is usually imported: the targets of a desk's file, otherwise the first
+ * readable sheet.
+ */
 export function usualSheet(sheets: readonly Sheet[]): Sheet | undefined {
   return (
     sheets.find(({ name }) => name === 'TARGETS') ??
@@ -46,7 +49,7 @@ export function usualSheet(sheets: readonly Sheet[]): Sheet | undefined {
   );
 }
 
-/** Reads a sheet as cues: an export of a desk is recognised, and its own columns are translated. */
+/** Reads a sheet as cues. Exports of desks are recognised, and their own columns translated. */
 export function cueTable(
   sheet: Sheet,
   departments: readonly Department[],

@@ -1,6 +1,6 @@
 import type { Department } from '../cue-schema';
 
-/** Names of one department in different houses; a sheet has its own name of it. */
+/** Names of the same department in different houses. A sheet has its own name for it. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['lx', 'lights', 'light', 'lighting', 'lq', 'electrics', 'elx', 'elec', 'e'],
   ['sq', 'sound', 'snd', 'sfx', 'audio', 'sd', 's'],
@@ -27,7 +27,7 @@ export function ownDepartment(
   return departments.find(({ id, name }) => wordsOf(id) === words || wordsOf(name) === words);
 }
 
-/** Finds a department by its abbreviation, its name, or what other houses call it. */
+/** Finds a department by its abbreviation, its name, or a name that other houses use. */
 export function findDepartment(
   text: string,
   departments: readonly Department[],
@@ -44,7 +44,7 @@ export function findDepartment(
 
 const CUES = /\s*(?:cues?|qs?|no\.?|number|#)$/u;
 
-/** Finds the department that a column is of, as in “LX” or “Sound cues”. */
+/** Finds the department in a column name, such as “LX” or “Sound cues”. */
 export function departmentOfColumn(
   name: string,
   departments: readonly Department[],

@@ -1,14 +1,15 @@
 import { CUE_DELAY_MAX_SECONDS } from '../cue-schema';
 
 /*
- * Times as desks and designers write them, and what makes the next cue go: on a desk a cue says so of the cue after it.
+ * Reads times as desks and designers write them, and automatic starts. On a desk, a cue holds the
+ * start of the next cue.
  */
 
 /** An automatic start of a cue. */
 export interface Automatic {
   readonly kind: 'follow' | 'hang';
   readonly seconds: number;
-  /** Loss of the start, for a person. */
+  /** Detail of the start that the import loses, for a person. */
   readonly notice?: string;
 }
 
@@ -16,13 +17,16 @@ const CLOCK = /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{0,6}(?:[.,]\d+)?)$/u;
 const UNITS =
   /^(?:(\d{1,3})\s*m(?:in)?\s*)?(?:(\d{0,4}(?:[.,]\d+)?)\s*(?:s|sec|secs|seconds?)?)?$/iu;
 
-/** Returns seconds as a sheet has them, with one decimal. */
+/** Returns seconds rounded to one decimal, the precision of a sheet. */
 export const oneDecimal = (seconds: number): number => Math.round(seconds * 10) / 10;
-/** Returns seconds without the errors of adding fractions. */
+/** Returns seconds without rounding errors of added fractions. */
 const exact = (seconds: number): number => Math.round(seconds * 1_000) / 1_000;
 const numberOf = (text: string | undefined): number => Number((text || '0').replace(',', '.'));
 
-/** Reads seconds of `3`, `.5`, `0:03`, `00:03.500`, `0:00:03`, `1m30` or `2 s`; undefined for others. */
+/**
+ * Reads seconds of `3`, `.5`, `0:03`, `00:03.500`, `0:00:03`, `1m30` or `2 s`; undefined for
+ * others.
+ */
 export function readDeskSeconds(text: string): number | undefined {
   const written = text.trim();
   if (!/\d/u.test(written)) return undefined;
@@ -51,7 +55,7 @@ function automatic(kind: Automatic['kind'], sign: string, text: string): Automat
   return withinSheet({ kind, seconds });
 }
 
-/** Returns an automatic start with seconds as a sheet holds them, and what it loses. */
+/** Returns an automatic start within the limits of a sheet, with a notice about the loss. */
 export function withinSheet({ kind, seconds }: Automatic): Automatic {
   if (seconds > CUE_DELAY_MAX_SECONDS) {
     return {
@@ -72,7 +76,7 @@ export function withinSheet({ kind, seconds }: Automatic): Automatic {
 /**
  * Reads an automatic start: `F3`, `H2.5`, `H-5`, `follow 3`, `1:30`.
  *
- * @param kind of a time without a letter; undefined where such a time means nothing
+ * @param kind meaning of a time without a letter; undefined if such a time has none
  */
 export function readAutomatic(text: string, kind?: Automatic['kind']): Automatic | undefined {
   const written = text.trim();
@@ -108,5 +112,5 @@ export function readTimeAndFollow(text: string): TimeAndFollow | undefined {
   return next && { time: time.trim(), next };
 }
 
-/** Writes what a cue goes by as a cell of a sheet has it. */
+/** Returns an automatic start as the text of a trigger cell. */
 export const automaticText = ({ kind, seconds }: Automatic): string => `${kind} ${seconds}`;

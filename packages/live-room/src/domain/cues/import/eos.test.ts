@@ -18,13 +18,13 @@ describe('scenes', () => {
     expect(cues.map(({ cue }) => cue.scene)).toEqual(['1.2', '1.5', '2.3']);
   });
 
-  it('with names have their numbers, with a notice', async () => {
+  it('with names are reduced to their numbers, with a notice', async () => {
     const read = await readCueFile('eos-scene-names.csv');
     expect(read.cues.map(({ cue }) => cue.scene)).toEqual(['3', '4', '1.2']);
     expect(noticesOf(read)).toContain('3 Scene “Scene 3 - The quay” is “3”.');
   });
 
-  it('never have one name where they are two', () => {
+  it('never share a name when they differ', () => {
     const long = 'The great hall of the castle, ';
     const { cues } = readCueRows([
       ['Cue', 'Scene'],
@@ -39,7 +39,7 @@ describe('scenes', () => {
 });
 
 describe('cue lists of Eos', () => {
-  it('have a department each, and nothing crosses from one into another', async () => {
+  it('have a department each, and do not affect each other', async () => {
     const departmentOfList = new Map([
       ['1', 'LX'],
       ['2', 'FS'],
@@ -106,7 +106,7 @@ describe('follows of Eos', () => {
     });
   });
 
-  it('with more decimals than a sheet has, and with very long waits, say so', () => {
+  it('with too many decimals or very long waits are adjusted, with a notice', () => {
     const read = readCueRows([
       ['START_TARGETS'],
       ['TARGET_TYPE_AS_TEXT', 'TARGET_ID', 'FOLLOW'],
@@ -129,7 +129,7 @@ describe('follows of Eos', () => {
     ]);
   });
 
-  it('that cannot be read, loops and links without a cue are named', () => {
+  it('are named in notices when unreadable, looped or linked to a missing cue', () => {
     const read = readCueRows([
       ['START_TARGETS'],
       ['TARGET_TYPE_AS_TEXT', 'TARGET_ID', 'FOLLOW', 'LINK', 'LOOP'],
@@ -148,7 +148,7 @@ describe('follows of Eos', () => {
     expect(mergeOf(sheet, read).changed).toEqual([]);
   });
 
-  it('come from the cue above before the links of others, and from no other list', () => {
+  it('come from the cue above rather than from links, and never from another list', () => {
     const departmentOfList = new Map([
       ['1', 'LX'],
       ['2', 'FS'],
@@ -171,7 +171,7 @@ describe('follows of Eos', () => {
     ]);
   });
 
-  it('of parts are those of their cue, and a cue in parts alone comes in', () => {
+  it('of parts belong to their cue, and a cue that exists only in parts is imported', () => {
     const read = readCueRows([
       ['START_TARGETS'],
       ['TARGET_TYPE_AS_TEXT', 'TARGET_ID', 'PART_NUMBER', 'LABEL', 'FOLLOW'],
@@ -189,7 +189,7 @@ describe('follows of Eos', () => {
     expect(read.cues.map(({ cue }) => cue.label)).toEqual(['sky', 'dawn', 'day']);
   });
 
-  it('that were removed on the desk are gone from the sheet', async () => {
+  it('disappear from the sheet when removed on the desk', async () => {
     const first = await readCueFile('eos-with-follow.csv');
     const sheet = mergedSheet(sheetWith(), first);
     expect(sheet.cues.map(triggerOf)).toEqual(['called', 'follow 2']);

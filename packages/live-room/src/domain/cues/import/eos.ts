@@ -5,14 +5,15 @@ import { type Automatic, automaticText, readAutomatic } from './desk-times';
 import { sceneNames } from './scenes';
 
 /*
- * The targets of an Eos show file, exported as CSV: cues of several lists among palettes, presets and the like. A cue says
- * how the next one of its list goes, or the one that it links to.
+ * Reads the targets of an Eos show file, exported as CSV: cues of several lists among palettes,
+ * presets and others. A cue holds the start of the next cue of its list, or of the cue that it
+ * links to.
  */
 
-/** A column of a row by its name. */
+/** Returns a row's text in the column of a name. */
 export type Column = (name: string) => string;
 
-/** Returns a name without case, spaces and signs: `TARGET_ID` and `Target ID` are one. */
+/** Returns a name without case, spaces and signs: `TARGET_ID` and `Target ID` become the same. */
 export const plainName = (cell: string): string => cell.toLowerCase().replaceAll(/[^a-z\d#]/gu, '');
 
 export function columnsOf(header: readonly string[], cells: readonly string[]): Column {
@@ -22,7 +23,7 @@ export function columnsOf(header: readonly string[], cells: readonly string[]): 
   };
 }
 
-/** Columns in which a part of a cue may say how the next cue goes. */
+/** Columns in which a part of a cue may hold the start of the next cue. */
 const OF_PARTS: ReadonlySet<string> = new Set(['follow', 'hang', 'link', 'loop']);
 
 interface EosCue {
@@ -35,7 +36,7 @@ interface EosCue {
 const keyOf = (list: string, number: string): string =>
   `${list}/${parseCueNumber(number) ?? number}`;
 
-/** Reads how the next cue goes; `unread` where the desk says something else. */
+/** Reads the start of the next cue; `unread` for an unknown text. */
 function nextOf(column: Column): Automatic | 'unread' | undefined {
   const [follow, hang] = [column('follow'), column('hang')];
   if (follow === '' && hang === '') return undefined;
@@ -81,7 +82,7 @@ function triggersOf(cues: readonly EosCue[]) {
           `On the desk it goes after cue ${cue.number}, which links to it; here after the cue above.`,
         );
       }
-      // What the cue above says comes before the links of others.
+      // The start in the cue above takes precedence over links from other cues.
       const isKept = target === below ? !isFromAbove.has(target) : !triggers.has(target);
       if (isKept) triggers.set(target, next);
       if (target === below) isFromAbove.add(target);
@@ -109,7 +110,7 @@ function cuesOf(header: readonly string[], rows: Sheet['rows'], leftOut: RowNote
   }
   return parts.flatMap(({ part, cue }) => {
     const key = keyOf(cue.list, cue.number);
-    // A cue in parts alone has the row of its first part.
+    // A cue that exists only in parts takes the row of its first part.
     if (part > 0 && heads.get(key) !== cue) {
       leftOut.push({ row: cue.row, text: `Part ${part} of cue ${cue.number} goes with it.` });
       return [];
@@ -126,7 +127,7 @@ function cuesOf(header: readonly string[], rows: Sheet['rows'], leftOut: RowNote
   });
 }
 
-/** Reads an export of Eos; undefined for another table. */
+/** Reads an export of Eos; undefined for other tables. */
 export function eosLines(sheet: Sheet): CueLines | undefined {
   const begin = sheet.rows.findIndex(
     ({ cells: [first = ''] }) => first.trim().toUpperCase() === 'START_TARGETS',

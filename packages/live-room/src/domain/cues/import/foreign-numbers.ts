@@ -1,10 +1,10 @@
 import { cueNumberBetween } from '../cue-number';
 import type { Cue } from '../cue-schema';
 
-/** How many numbers are tried for a cue whose own number a sheet cannot hold. */
+/** Maximum number of tries for a cue whose own number a sheet cannot hold. */
 const TRIES_MAX = 200;
 
-/** How a label keeps a number that a sheet cannot hold. */
+/** Returns a label that keeps a number which a sheet cannot hold. */
 export const labelWithNumber = (number: string, label: string): string =>
   label === '' ? number : `${number}: ${label}`;
 
@@ -21,7 +21,7 @@ export function numberGivenBefore(
   return known?.number;
 }
 
-/** Returns a free number between those of the cues around it. */
+/** Returns a free number between the numbers of the neighbouring cues. */
 export function freeNumber(
   before: string | undefined,
   after: string | undefined,

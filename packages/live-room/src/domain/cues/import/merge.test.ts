@@ -38,7 +38,7 @@ function merged(sheet: CueSheet, table: ReadTable, keepsGone = false): CueSheet 
 const names = ({ cues }: CueSheet) => cues.map(cueName);
 
 describe('merging a table into a sheet', () => {
-  it('tells new, changed and gone cues apart, of the departments and columns that it has', () => {
+  it('tells new, changed and gone cues apart, within the table’s departments and columns', () => {
     const sheet = sheetOf(['LX 1', 'SQ 1', 'LX 2', 'LX 3'], { label: 'old', notes: 'mine' });
     const table = tableOf([
       ['Cue', 'Label'],
@@ -73,7 +73,7 @@ describe('merging a table into a sheet', () => {
     ).toEqual(after);
   });
 
-  it('empties a cell that is empty in the table, and leaves gone cues where they are not accepted', () => {
+  it('clears a cell that is empty in the table, and keeps gone cues unless their removal is accepted', () => {
     const sheet = sheetOf(['LX 1', 'LX 2'], { page: '3' });
     const after = merged(
       sheet,
@@ -86,7 +86,7 @@ describe('merging a table into a sheet', () => {
     expect(after.cues.map(({ page }) => page)).toEqual([undefined, '3']);
   });
 
-  it('leaves what an export of a desk does not say', () => {
+  it('keeps details that a desk’s export does not contain', () => {
     const sheet = sheetOf(['LX 1'], { trigger: { kind: 'visual' }, notes: 'mine', scene: '1.1' });
     const table = tableOf([
       ['START_TARGETS'],
@@ -96,7 +96,7 @@ describe('merging a table into a sheet', () => {
     expect(mergeOf(sheet, table).changed.map(({ set }) => set)).toEqual([{ label: 'warm' }]);
   });
 
-  it('calls cues together as the table does, also around one that leaves its moment', () => {
+  it('calls cues together like the table, even around a cue that leaves its moment', () => {
     const sheet = sheetOf(['LX 1', 'SQ 1', 'FS 1']);
     const [first, second, third] = sheet.cues;
     if (!first || !second || !third) throw new Error('The sheet has three cues.');
@@ -148,7 +148,7 @@ describe('merging a table into a sheet', () => {
         const after = merged(before, table);
         const { added, changed, gone } = mergeOf(after, table);
         expect([added, gone]).toEqual([[], []]);
-        // In another order than the sheet's, the cue above is another one.
+        // In an order other than the sheet's, a cue has another cue above it.
         expect(changed.filter(({ set }) => Object.keys(set).length > 0)).toEqual([]);
       }),
     );

@@ -20,7 +20,7 @@ export interface SheetMerge {
   readonly changed: readonly ChangedCue[];
   /** Cues of the table's departments that the table does not have. */
   readonly gone: readonly Cue[];
-  /** How many cues are the same in both. */
+  /** Number of cues that are the same in both. */
   readonly sameCount: number;
 }
 
@@ -29,9 +29,9 @@ export interface ChangedCue {
   readonly row: number;
   readonly cue: Cue;
   readonly set: CueCells;
-  /** Whether it is called with the cue above or not any more, where that changes. */
+  /** Whether the cue joins the moment of the cue above, or leaves it. */
   readonly togetherChanges: boolean;
-  /** Losses of its row, for a person. */
+  /** Details of the row that the import loses, for a person. */
   readonly notices: readonly string[];
 }
 
@@ -46,7 +46,7 @@ const FIELDS: Readonly<Record<CueColumn, readonly (keyof CueCells & keyof Cue)[]
   notes: ['notes'],
 };
 
-/** The cells of a column in which two cues differ. */
+/** Returns the other cue's contents in the columns in which two cues differ. */
 function difference(cue: Cue, other: Cue, columns: readonly CueColumn[]): CueCells {
   const differing = columns.filter((column) => cellText(cue, column) !== cellText(other, column));
   const contents = new Map<string, unknown>(Object.entries(other));
@@ -57,13 +57,16 @@ function difference(cue: Cue, other: Cue, columns: readonly CueColumn[]): CueCel
 const goesByItself = ({ trigger }: Cue): boolean =>
   trigger.kind === 'follow' || trigger.kind === 'hang';
 
-/** Returns the columns that a row says. A desk knows only whether a cue is automatic, not its visual or its time of day. */
+/**
+ * Returns the columns that a row defines. A desk does not know visual cues and times of day, only
+ * automatic starts.
+ */
 function saidColumns(cue: Cue, incoming: TableCue, { isOfDesk }: ReadTable): readonly CueColumn[] {
   const isUnknown = isOfDesk && !goesByItself(incoming.cue) && !goesByItself(cue);
   return isUnknown ? incoming.columns.filter((column) => column !== 'trigger') : incoming.columns;
 }
 
-/** Compares a table with a sheet: a cue is the same one by department and number. */
+/** Compares a table with a sheet. Department and number identify a cue. */
 export function mergeOf({ cues }: CueSheet, table: ReadTable): SheetMerge {
   const places = new Map(cues.map((cue, place) => [cueName(cue), place]));
   const names = new Set(table.cues.map(({ cue }) => cueName(cue)));
@@ -90,8 +93,9 @@ export function mergeOf({ cues }: CueSheet, table: ReadTable): SheetMerge {
 }
 
 /**
- * New cues by the cue that they stand before: each goes below the cue that it follows in the table; those above the
- * first one that the sheet has, above that one; and where the sheet has none of the table, to the end.
+ * Returns the new cues by the cue before which they are inserted. A new cue goes below the cue that
+ * it follows in the table. New cues above the first known one go above that one. If the sheet has
+ * none of the table's cues, they go to the end.
  */
 function placesOfNew(
   sheet: CueSheet,
@@ -117,9 +121,9 @@ function placesOfNew(
 }
 
 /**
- * The changes that bring what was accepted of a merge into the sheet.
+ * Returns the changes that bring the accepted part of a merge into the sheet.
  *
- * @param accepted a part of what {@link mergeOf} found
+ * @param accepted a part of the result of {@link mergeOf}
  */
 export function mergeChanges(
   sheet: CueSheet,
@@ -150,7 +154,7 @@ export function mergeChanges(
   const inOrder = joining.toSorted(
     (one, other) => (placeOf.get(one) ?? 0) - (placeOf.get(other) ?? 0),
   );
-  /** One edit a cue: it may leave the cue above it and take the one below it. */
+  /** One edit for each cue, which may leave the cue above it and take the one below it. */
   const moments = new Map<string, CueEdit>();
   for (const id of inOrder) {
     const joined = momentEdits(now.cues, id, newId());

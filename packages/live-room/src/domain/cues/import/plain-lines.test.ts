@@ -15,7 +15,7 @@ import { mergeOf } from './merge';
 import { readCues } from './read-cues';
 
 describe('cells', () => {
-  it('that are too long are cut, and what was cut is named', async () => {
+  it('that are too long are cut, and the cut is named', async () => {
     const read = await readCueFile('long-note.csv');
     expect(read.cues.map(({ cue }) => cueName(cue))).toEqual(['LX 1', 'LX 2', 'LX 3']);
     expect(noticesOf(read)).toEqual([
@@ -30,7 +30,7 @@ describe('cells', () => {
     expect(noticesOf(read)).toContain('2 Label is left as it is: its formula has no result.');
   });
 
-  it('that are merged fill down, so that no scene is emptied', () => {
+  it('that are merged apply to all their rows, so that no scene is cleared', () => {
     const sheet = sheetWith({ scene: '1.1' }, { scene: '1.1' });
     // The reader of workbooks fills the rows.
     const read = readCueRows([
@@ -41,7 +41,7 @@ describe('cells', () => {
     expect(mergeOf(sheet, read).changed).toEqual([]);
   });
 
-  it('that cannot be read are left as they are, and named', () => {
+  it('that cannot be read leave the sheet as it is, and are named', () => {
     const read = readCueRows([
       ['Cue', 'Trigger', 'Standby'],
       ['LX 1', 'later', 'long'],
@@ -98,7 +98,7 @@ describe('sheets of designers', () => {
     expect(problems.map(({ row }) => row)).toEqual([5]);
   });
 
-  it('have a time and a follow in the column of the trigger, too', () => {
+  it('may have a time and a follow in the trigger column', () => {
     const read = readCueRows([
       ['Cue', 'Trigger'],
       ['1', '3/5F10'],
@@ -128,7 +128,7 @@ describe('sheets of designers', () => {
     expect(moments[1]).not.toBe(moments[2]);
   });
 
-  it('have a column for a department where a few of its cells are not numbers, which are listed', () => {
+  it('may have a department column with a few cells that are not numbers, which are listed', () => {
     const read = readCueRows([
       ['Page', 'Lights', 'Sound'],
       ['1', '1', '1'],
@@ -141,7 +141,7 @@ describe('sheets of designers', () => {
     ]);
   });
 
-  it('have a part whose follow is that of its cue, and cues of other departments between', () => {
+  it('may give a cue’s follow in one of its parts, with cues of other departments between', () => {
     const read = readCueRows([
       ['Cue', 'Time'],
       ['LX 1', '3'],
@@ -152,7 +152,7 @@ describe('sheets of designers', () => {
     expect(triggersOf(read)).toEqual({ 'LX 1': 'called', 'SQ 4': 'called', 'LX 2': 'follow 6' });
   });
 
-  it('have a follow in their times that could not be read, which is named', () => {
+  it('may have an unreadable follow in their times, which is named', () => {
     const read = readCueRows([
       ['Cue', 'Time'],
       ['LX 1', '5 F2.5 H3'],
@@ -163,7 +163,7 @@ describe('sheets of designers', () => {
     ]);
   });
 
-  it('have headings between their cues, which are left out', () => {
+  it('may have headings between their cues, which are left out', () => {
     const table = cueTable(
       sheetOfRows([
         ['Cue', 'Label'],
@@ -190,7 +190,7 @@ describe('sheets of designers', () => {
     },
   );
 
-  it('have decimals behind a comma where a program writes them so', () => {
+  it('may write decimals with a comma', () => {
     const { cues } = readCueRows([
       ['Nr.', 'Bezeichnung'],
       ['12,5', 'Haus'],
@@ -204,14 +204,14 @@ describe('sheets of designers', () => {
     [['Número', 'Página', 'Escena', 'Descripción', 'Notas']],
     [['Numero', 'Pagina', 'Scena', 'Descrizione', 'Note']],
     [['Cue No.', 'Pg.', 'Act/Scene', 'What happens', 'Comments']],
-  ])('have columns in other words: %j', (header) => {
+  ])('may name their columns differently: %j', (header) => {
     const { cues } = readCueRows([header, ['LX 1', '3', '1.1', 'House', 'slow']]);
     expect(cues.map(({ cue }) => cue)).toMatchObject([
       { page: '3', scene: '1.1', label: 'House', notes: 'slow' },
     ]);
   });
 
-  it('have a header in an unknown language, which is no cue', () => {
+  it('may have a header in an unknown language, which is not read as a cue', () => {
     const table = cueTable(
       sheetOfRows([['Hamlet'], ['番号', 'ページ', '内容'], ['LX 1', '3', '客電']]),
       DEPARTMENTS,
@@ -223,7 +223,7 @@ describe('sheets of designers', () => {
     expect([cues.length, problems]).toEqual([1, []]);
   });
 
-  it('have the department beside the number in a column of any name', () => {
+  it('may have the department beside the number, in a column of any name', () => {
     const read = readCueRows([
       ['Art', 'No.', 'Label'],
       ['Light', '1', 'dawn'],
@@ -239,7 +239,7 @@ describe('sheets of designers', () => {
     expect(types.cues.map(({ cue }) => cueName(cue))).toEqual(['LX 1', 'LX 2']);
   });
 
-  it('name departments by their names', () => {
+  it('may use the departments’ full names', () => {
     const beside = readCueRows([
       ['Dept', 'No.'],
       ['Lights', '1'],

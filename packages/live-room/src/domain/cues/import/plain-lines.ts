@@ -13,8 +13,8 @@ import { type Automatic, automaticText, readAutomatic, readTimeAndFollow } from 
 import { sceneNames } from './scenes';
 
 /*
- * Tables of people: a line is a cue, or several where each department has a column. Designers write beside a cue how the
- * next one goes, as desks do.
+ * Reads tables that people write. A line is one cue, or several if each department has a column.
+ * Like desks, designers write the start of the next cue beside a cue.
  */
 
 const YES = /^(?:yes|y|x|true|1)$/iu;
@@ -29,7 +29,7 @@ interface Options {
 interface ReadRow {
   readonly cells: Partial<Record<CueColumn, string>>;
   readonly notices: string[];
-  /** How the next cue goes, where this line says so. */
+  /** Start of the next cue; undefined if the line does not give it. */
   readonly next: Automatic | undefined;
 }
 
@@ -42,10 +42,10 @@ function textsOf(row: SheetRow, mapping: CueMapping): TextOf {
       .replaceAll(/\s+/gu, ' ');
 }
 
-/** A time that goes on with a letter of a follow or a hang. */
+/** A time followed by the letter of a follow or a hang. */
 const HAS_FOLLOW = /^[\d.,:/\s]*\d[^a-z]*\s*[fh]\s*-?[\d.,]/iu;
 
-/** Reads how the next cue goes from the columns of designers. */
+/** Reads the start of the next cue from the columns of designers. */
 function nextOf(text: TextOf, notices: string[]): Automatic | undefined {
   const follow = text('follow');
   if (follow !== '') {
@@ -92,7 +92,7 @@ function readRow(
   return { cells, notices, next };
 }
 
-/** The numbers of a line with the departments of their columns. */
+/** Returns the cue numbers of a line with the departments of their columns. */
 function numbersOf(row: SheetRow, { mapping, departmentColumns }: Options) {
   if (mapping.cue !== null)
     return [{ number: textsOf(row, mapping)('cue'), department: undefined }];
@@ -101,17 +101,19 @@ function numbersOf(row: SheetRow, { mapping, departmentColumns }: Options) {
     .filter(({ number }) => number !== '');
 }
 
-/** Words of a row that names a part of the show. */
+/** First words of a row that names a part of the show. */
 const HEADING =
   /^(?:act|scene|sc\.|part|prologue|epilogue|overture|interval|intermission|pre-?show|preset|bows|curtain call)(?![\p{L}])/iu;
 
-/** Returns the heading that a row is, where it has nothing else. */
+/** Returns the heading of a row that contains nothing else; otherwise undefined. */
 function headingOf({ cells }: SheetRow): string | undefined {
   const [only = '', ...others] = cells.map((cell) => cell.trim()).filter(Boolean);
   return others.length === 0 && HEADING.test(only) ? only : undefined;
 }
 
-/** Returns the department of a line, by which the start of the next cue is remembered. */
+/**
+ * Returns a key for the department of a line, under which the start of its next cue is remembered.
+ */
 const departmentKey = (department: string, number: string): string =>
   (department || (/^[\p{L} ]+/u.exec(number)?.[0] ?? '')).trim().toLowerCase();
 

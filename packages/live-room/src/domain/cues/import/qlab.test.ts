@@ -19,7 +19,7 @@ describe('cue lists of QLab', () => {
     });
   });
 
-  it('with a chain of cues without numbers start the next one where the chain ends', async () => {
+  it('start the next numbered cue at the end of a chain of unnumbered ones', async () => {
     expect(triggersOf(await readCueFile('qlab-unnumbered-chain.csv'))).toEqual({
       'LX 1': 'called',
       'LX 2': 'called',
@@ -51,7 +51,7 @@ describe('cue lists of QLab', () => {
     ]);
   });
 
-  it('with numbers that a sheet cannot hold keep them in the labels, also when they come again', async () => {
+  it('keep numbers that a sheet cannot hold in the labels, even on a second import', async () => {
     const read = await readCueFile('qlab-numbers.csv', { department: 'SQ' });
     expect(read.problems).toEqual([]);
     expect(read.cues.map(({ cue }) => `${cueName(cue)} ${cue.label}`)).toEqual([
@@ -70,14 +70,14 @@ describe('cue lists of QLab', () => {
     expect(cues.find(({ label }) => label === '1.10: tenth')?.number).toBe('3');
   });
 
-  it('given again find the cues whose numbers are in the labels', async () => {
+  it('match cues whose numbers are in the labels when imported again', async () => {
     const options = { department: 'SQ' };
     const sheet = mergedSheet(sheetWith(), await readCueFile('qlab-numbers.csv', options));
     const again = await readCueFile('qlab-numbers.csv', { ...options, cues: sheet.cues });
     expect(mergeOf(sheet, again)).toMatchObject({ added: [], changed: [], gone: [], sameCount: 6 });
   });
 
-  it('leave a cue as it is where the continue of the one before could not be read', () => {
+  it('leave a cue as it is if the previous cue’s continue mode could not be read', () => {
     const read = readCueRows([
       ['Number', 'Name', 'Continue'],
       ['1', 'Storm', '⤓'],
@@ -91,7 +91,7 @@ describe('cue lists of QLab', () => {
     expect(mergeOf(sheet, read).changed).toEqual([]);
   });
 
-  it('add waits as they are written, and round where the chain ends', () => {
+  it('add unrounded waits, and round at the end of the chain', () => {
     const read = readCueRows([
       ['Number', 'Name', 'Pre Wait', 'Post Wait', 'Continue'],
       ['1', 'Storm', '', '00:02.25', 'Auto-continue'],
@@ -108,7 +108,7 @@ describe('cue lists of QLab', () => {
     ]);
   });
 
-  it('have the numbers of their modes also with decimals of a spreadsheet', () => {
+  it('may have mode numbers with the decimals of a spreadsheet', () => {
     const read = readCueRows([
       ['number', 'name', 'continueMode'],
       ['1', 'a', '1.0'],

@@ -4,21 +4,21 @@ import { type Automatic, automaticText, readDeskSeconds, withinSheet } from './d
 import { type Column, columnsOf, plainName } from './eos';
 
 /*
- * A cue list of QLab, copied from its window or exported as CSV. A cue says how the next one goes; cues without a number
- * are steps between numbered ones, and their waits add up.
+ * Reads a cue list of QLab, copied from its window or exported as CSV. A cue holds the start of the
+ * next one. Cues without a number are steps between numbered ones, and their waits add up.
  */
 
 const NUMBER_NAMES: ReadonlySet<string> = new Set(['number', 'qnumber', 'cuenumber', '#', 'q#']);
 const MARKS: ReadonlySet<string> = new Set(['continue', 'continuemode', 'prewait', 'postwait']);
-/** Number of rows that may be the header. */
+/** Number of rows among which the header is searched. */
 const HEADER_ROWS = 20;
 
-/** How the next cue starts, counted from the last cue with a number. */
+/** Start of the next cue, counted from the last cue with a number. */
 interface Chain {
-  /** Undefined after a cue that has no number and that somebody starts. */
+  /** Undefined after a cue without a number that a person starts. */
   readonly start: Automatic | undefined;
   readonly notice?: string;
-  /** Whether the cue says something else of the next one. */
+  /** Whether the cue's text about the next one could not be read. */
   readonly isUnread?: boolean;
 }
 
@@ -33,13 +33,13 @@ const NO_CONTINUE: ReadonlySet<string> = new Set([
 ]);
 
 function later(start: Automatic | undefined, seconds: number): Automatic | undefined {
-  // Waits are added as they are, and rounded where the chain ends.
+  // Waits are added unrounded, and rounded at the end of the chain.
   return start && { ...start, seconds: Math.round((start.seconds + seconds) * 1_000) / 1_000 };
 }
 
 const secondsOf = (column: Column, name: string): number => readDeskSeconds(column(name)) ?? 0;
 
-/** Returns the start of the next cue, given the start of a cue. */
+/** Returns the start of the next cue from the start of a cue. */
 function chainAfter(
   column: Column,
   own: Automatic | undefined,
@@ -71,7 +71,7 @@ function chainAfter(
     : { start: undefined, ...startedBy };
 }
 
-/** Reads a cue list of QLab; undefined for another table. */
+/** Reads a cue list of QLab; undefined for other tables. */
 export function qlabLines(sheet: Sheet): CueLines | undefined {
   const headers = sheet.rows
     .slice(0, HEADER_ROWS)

@@ -10,16 +10,16 @@ import { departmentOfColumn, findDepartment, ownDepartment } from './departments
 import { automaticText, readAutomatic } from './desk-times';
 import { freeNumber, labelWithNumber, numberGivenBefore } from './foreign-numbers';
 
-/** A cue of a table, which is not in the sheet yet. */
+/** A cue of a table, before it is added to the sheet. */
 export interface TableCue {
   /** Number of its row in the file, from 1. */
   readonly row: number;
-  /** Its id is empty. */
+  /** The cue as read, with an empty id. */
   readonly cue: Cue;
   readonly isWithAbove: boolean;
-  /** Columns that the row says; the others stay as they are in the sheet. */
+  /** Columns that the row defines; the others stay as they are in the sheet. */
   readonly columns: readonly CueColumn[];
-  /** Losses of the row, for a person. */
+  /** Details of the row that the import loses, for a person. */
   readonly notices: readonly string[];
 }
 
@@ -28,16 +28,16 @@ export interface ReadTable {
   /** Rows that are left out, with their problems. */
   readonly problems: readonly RowNote[];
   readonly hasTogether: boolean;
-  /** Whether a desk wrote it, which knows follows and hangs alone of how a cue goes. */
+  /** Whether a desk wrote the table. Of triggers, a desk knows only follows and hangs. */
   readonly isOfDesk: boolean;
 }
 
 export interface ReadOptions {
   readonly table: CueTable;
   readonly departments: readonly Department[];
-  /** Department of cues without one; undefined until a person chooses it. */
+  /** Department for cues without one; undefined until a person chooses it. */
   readonly department: string | undefined;
-  /** Departments of the cue lists of a desk; a list without one is left out. */
+  /** Departments of a desk's cue lists; a list without one is left out. */
   readonly departmentOfList?: ReadonlyMap<string, string>;
   /** Cues of the sheet. */
   readonly cues?: readonly Cue[];
@@ -51,7 +51,10 @@ function splitName(written: string, find: (words: string) => Department | undefi
   return found ? { department: found.id, number } : { department: undefined, number: written };
 }
 
-/** Returns a number without the words and signs that designers write around it: `Q12`, `12 GO`, `12,5`. */
+/**
+ * Returns a number without the words and signs that designers write around it: `Q12`, `12 GO`,
+ * `12,5`.
+ */
 function plainNumber(written: string): string {
   return written
     .replace(/^(?:cue|q|no\.?|#)\s*(?=[.\d])/iu, '')
@@ -59,7 +62,7 @@ function plainNumber(written: string): string {
     .replace(/^(\d+),(\d{1,2})$/u, '$1.$2');
 }
 
-/** Returns for each place the next number below it. */
+/** Returns the next number below each place. */
 function nextOfEach(numbers: readonly (string | undefined)[]): readonly (string | undefined)[] {
   const next: (string | undefined)[] = [];
   let last: string | undefined;
@@ -78,7 +81,9 @@ interface Cells {
   readonly notices: readonly string[];
 }
 
-/** Reads the columns of a line beside its number. A column that cannot be read is left out, with a notice. */
+/**
+ * Reads the columns of a line except its number. An unreadable column is left out, with a notice.
+ */
 function readCells(line: CueLine, named: Cue, label: string | undefined): Cells {
   const notices = [...line.notices];
   const columns: CueColumn[] = ['cue'];
@@ -104,7 +109,7 @@ function readCells(line: CueLine, named: Cue, label: string | undefined): Cells 
   return { cue, columns, notices };
 }
 
-/** Reads the lines of a table: every line is a cue or has a problem. */
+/** Reads the lines of a table. Every line becomes a cue or a problem. */
 export function readCues(options: ReadOptions): ReadTable {
   const { table, departments, department, departmentOfList, cues: present = [] } = options;
   const cues: TableCue[] = [];
@@ -117,7 +122,9 @@ export function readCues(options: ReadOptions): ReadTable {
   const inTable = new Set(numbers);
   const laterNumbers = nextOfEach(numbers);
 
-  /** Gives a number to a cue whose own a sheet cannot hold, and which its label keeps. */
+  /**
+   * Returns a number for a cue whose own number a sheet cannot hold; the label keeps the original.
+   */
   function foreignNumber(id: string, written: string, place: number): string | undefined {
     const isTaken = (number: string) =>
       inTable.has(number) || taken.has(`${id} ${number}`) || inSheet.has(`${id} ${number}`);
@@ -136,7 +143,7 @@ export function readCues(options: ReadOptions): ReadTable {
         problem: `“${line.department}” is not a department here: ${departments.map(({ id }) => id).join(', ')}.`,
       };
     }
-    // A number such as audio-1 is a name in QLab, not a number of the department of sound.
+    // In QLab, a number such as audio-1 is a name; it does not stand for the sound department.
     const find = isForeignKept ? ownDepartment : departmentOfColumn;
     const split = splitName(written, (words) => find(words, departments));
     const ofList = line.list === undefined ? undefined : departmentOfList?.get(line.list);

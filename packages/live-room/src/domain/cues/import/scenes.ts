@@ -1,7 +1,8 @@
 import { CUE_PLACE_MAX } from '../cue-schema';
 
 /*
- * Scenes as desks and designers name them. A sheet has their numbers, where they say some: `1.2` for “Act 1 Scene 2”.
+ * Names of scenes as desks and designers write them. A sheet shortens them to their numbers: `1.2`
+ * for “Act 1 Scene 2”.
  */
 
 const WORDS = [
@@ -68,25 +69,29 @@ function shortScene(text: string): string {
   const numbers = [numberOf(act), numberOf(ofAct)];
   if (act !== '' && !numbers.includes(undefined)) return numbers.join('.');
   const number = numberOf(SCENE.exec(text)?.[1] ?? '');
-  // An act alone is more than its number: scenes may have the same one.
+  // The number of an act alone would be ambiguous: a scene may have the same one.
   return number !== undefined && !/^act/iu.test(text) ? number : text;
 }
 
-/** Whether a text is a scene's number and nothing else, so that it names the same scene as a longer text. */
+/**
+ * Whether a text is only the number of a scene, so that it names the same scene as a longer text.
+ */
 const isBare = (text: string): boolean => /^(?:scene|sc\.?)?\s*[\w.]+$/iu.test(text);
 
-/** An act and a scene without a name of the scene. */
+/** An act and a scene in numbers, without a name. */
 const NUMBERS_ALONE = /^act\s+\w+[\s,.:;/-]+(?:scene|sc\.?)\s+[\w.]+$/iu;
 
 export interface SceneNames {
-  /** Returns the name of a scene within the length that a sheet has, and what was cut of it. */
+  /**
+   * Returns the name of a scene within the maximum length of a sheet, and a notice about any loss.
+   */
   readonly nameOf: (text: string) => { readonly name: string; readonly notice?: string };
 }
 
 /**
- * Names the scenes of a table: never two under one name.
+ * Creates names for the scenes of a table, in which no two scenes share a name.
  *
- * @param isShortened whether numbers take the place of texts that would fit
+ * @param isShortened whether numbers also replace texts that would fit
  */
 export function sceneNames(isShortened: boolean): SceneNames {
   const names = new Map<string, string>();
