@@ -9,7 +9,7 @@ import { sourceUsages } from './baseline/sources.ts';
 import { cssFeatures } from './baseline/styles.ts';
 import type { Usage } from './baseline/usage.ts';
 
-/** `standby-floor`, in the repository of a remote. */
+/** Usage of `standby-floor`, which runs in the repository of a remote. */
 const USAGE = `standby-floor [--allow <key>]...
 
 Reports what src/ uses that the oldest supported browsers lack.
@@ -38,7 +38,7 @@ async function check(allowed: readonly string[]): Promise<void> {
     ...sourceUsages(resolve('tsconfig.json'), isForBrowsers),
     ...(await styleSheetUsages()),
   ];
-  // A remote may use the enhancements of the product.
+  // Remotes may also use the product's enhancements.
   const problems = problemsOf(usages, allowed, Object.keys(ENHANCEMENTS));
   for (const problem of problems) console.error(problem.replace(`${process.cwd()}${sep}`, ''));
   if (problems.length > 0) {

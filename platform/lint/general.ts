@@ -7,13 +7,13 @@ export const GENERAL = {
   rules: {
     // The JSX transform imports React itself.
     'react/react-in-jsx-scope': 'off',
-    // A side-effect import is how style sheets and test set-up arrive.
+    // Side-effect imports load style sheets and test set-up.
     'import/no-unassigned-import': 'off',
-    // Steps in order are often the point: dev servers, browser acts, retries.
+    // Sequential steps are often intended: dev servers, browser actions, retries.
     'no-await-in-loop': 'off',
-    // Reads worse than a nested helper where the helper closes over one value.
+    // A hoisted helper reads worse than a nested one that closes over one value.
     'unicorn/consistent-function-scoping': 'off',
-    // `<output>` and friends carry other semantics than the roles that they would replace.
+    // `<output>` and similar tags have other semantics than the roles that they would replace.
     'jsx-a11y/prefer-tag-over-role': 'off',
     // Inline handlers and small objects cost nothing measurable here.
     'react-perf/jsx-no-new-function-as-prop': 'off',

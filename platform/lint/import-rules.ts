@@ -81,7 +81,7 @@ export const noPlatform = {
   message: 'Nothing below platform/ but federation-config, and no test kit, runs in production.',
 };
 
-/** A package stands below every remote, the shell and the server. */
+/** Packages may not import remotes, the shell or the server. */
 export const belowRemotes = {
   group: [...noOtherRemote.group, 'server', 'server/**', '**/server/src/**'],
   message: 'A package imports packages alone: no remote, no shell, no server.',

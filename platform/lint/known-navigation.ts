@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite';
 import type { RuleContext } from './rule-context.ts';
 
-/** Paths of the contract, and the builders that it has for paths with parameters. */
+/** Path objects of the contract. The builders make its paths with parameters. */
 const PATHS: ReadonlySet<string> = new Set(['paths', 'showPaths', 'accountPaths', 'guidePaths']);
 const BUILDERS: ReadonlySet<string> = new Set([
   'addPersonPath',
@@ -29,7 +29,7 @@ const BUILDERS: ReadonlySet<string> = new Set([
   'viewerPath',
 ]);
 
-/** By method, which argument says where it leads. */
+/** Index of the argument with the destination, by method. */
 const METHODS: Readonly<Record<string, number>> = {
   'history.pushState': 2,
   'history.replaceState': 2,
@@ -50,7 +50,7 @@ function isKnown(target: ESTree.Node): boolean {
   if (target.type === 'CallExpression') {
     const [path] = target.arguments;
     const builder = nameOf(target.callee);
-    // It appends to the path that it is given.
+    // The builder appends to its argument.
     if (builder === 'signInStep') return path !== undefined && isKnown(path);
     return BUILDERS.has(builder);
   }
@@ -58,11 +58,11 @@ function isKnown(target: ESTree.Node): boolean {
   if (target.type === 'ConditionalExpression') {
     return isKnown(target.consequent) && isKnown(target.alternate);
   }
-  // Steps in the history, such as -1.
+  // A number is a step in the history, such as -1.
   return target.type === 'UnaryExpression' && target.argument.type === 'Literal';
 }
 
-/** `location.assign` of `window.location.assign`. */
+/** Returns the last two names of a callee: `location.assign` for `window.location.assign`. */
 function methodOf(callee: ESTree.Node): string {
   if (callee.type !== 'MemberExpression') return nameOf(callee);
   const { object, property } = callee;
@@ -70,7 +70,10 @@ function methodOf(callee: ESTree.Node): string {
   return `${nameOf(holder)}.${nameOf(property)}`;
 }
 
-/** For oxlint: navigations in code lead to paths of the contract. An exception says why beside it. */
+/**
+ * Rule for oxlint: navigations in code lead to paths of the contract. An exception gives its reason
+ * beside it.
+ */
 export const knownNavigation = {
   create({ report }: RuleContext) {
     const check = (node: ESTree.Node | null | undefined): void => {

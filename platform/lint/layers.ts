@@ -22,9 +22,9 @@ export const BROWSER_TESTS = [
 ];
 
 /**
- * The layers of a remote, here or in another repository.
+ * Returns the layers of a remote, here or in another repository.
  *
- * @param folder pattern of the folders that have a remote, with a slash at its end
+ * @param folder pattern of the folders with remotes, ending in a slash
  */
 export function remoteLayers(folder: string): NonNullable<OxlintConfig['overrides']> {
   return [
@@ -41,10 +41,10 @@ export function remoteLayers(folder: string): NonNullable<OxlintConfig['override
   ];
 }
 
-/** Imports that each layer may make. Later entries take the place of earlier ones. */
+/** Imports that each layer may make. Later entries override earlier ones. */
 export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
   {
-    // The composition root of the server: it alone knows all features.
+    // Only the composition root of the server knows all features.
     files: ['server/src/**'],
     rules: restrict(noPlatform, noScreens),
   },
@@ -90,7 +90,8 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
   },
   ...remoteLayers('mfe-*/'),
   {
-    // The page, the server and tests run it alike: its ports stand between it and what they have.
+    // The page, the server and tests run the same code; its ports separate it from their
+    // environments.
     files: ['packages/live-room/src/**'],
     rules: {
       ...restrict(noOtherRemote, noPlatform, {
@@ -151,7 +152,7 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
     rules: restrict(belowRemotes, noPlatform, reactFree),
   },
   {
-    // Clients of the server's routes, whose types they take.
+    // Clients of the server's routes import the routes' types.
     files: ['packages/collections/src/server/**', 'packages/devices/src/data/**'],
     rules: restrict(noOtherRemote, noPlatform, reactFree),
   },

@@ -6,7 +6,7 @@ import { noOwnClock } from './no-own-clock.ts';
 import { noRawMessage } from './no-raw-message.ts';
 import type { RuleContext } from './rule-context.ts';
 
-/** How many problems a rule reports. */
+/** Returns the number of problems that a rule reports. */
 function problemsOf(
   rule: { readonly create: (context: RuleContext) => VisitorObject },
   code: string,

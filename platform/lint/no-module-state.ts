@@ -24,14 +24,17 @@ function isMutable(declaration: ESTree.VariableDeclaration): boolean {
   });
 }
 
-/** Whether a statement of a module declares state: `let`, `var`, an empty collection. */
+/** Whether a statement of a module declares state: `let`, `var` or an empty collection. */
 function declaresState(statement: ESTree.Statement): boolean {
   const declaration =
     statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   return declaration?.type === 'VariableDeclaration' && isMutable(declaration);
 }
 
-/** For oxlint: a second copy of a shared module would silently have a state of its own. */
+/**
+ * Rule for oxlint: modules have no state, because a second copy of a shared module would silently
+ * have its own.
+ */
 export const noModuleState = {
   create: ({ report }: RuleContext) => ({
     Program({ body }: ESTree.Program): void {

@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite';
 import type { RuleContext } from './rule-context.ts';
 
-/** Options of `Intl.DateTimeFormat` with which a text has a time of day. */
+/** Options of `Intl.DateTimeFormat` that add a time of day. */
 const TIME_OPTIONS: ReadonlySet<string> = new Set([
   'dayPeriod',
   'hour',
@@ -10,7 +10,7 @@ const TIME_OPTIONS: ReadonlySet<string> = new Set([
   'timeStyle',
 ]);
 const WIDTHS: ReadonlySet<unknown> = new Set(['numeric', '2-digit']);
-/** Methods of a date that write its time, or give the hours to write it with. */
+/** Methods of a date that format its time, or return its hours for formatting. */
 const TIME_METHODS: ReadonlySet<string> = new Set([
   'getHours',
   'getUTCHours',
@@ -28,11 +28,14 @@ function isTimeOption(property: ESTree.ObjectPropertyKind): boolean {
   if (property.type !== 'Property' || property.computed) return false;
   const name = nameOf(property.key);
   if (!TIME_OPTIONS.has(name) || property.value.type !== 'Literal') return false;
-  // A number of hours is not an option.
+  // A number of hours is not a format option.
   return name !== 'hour' || WIDTHS.has(property.value.value);
 }
 
-/** For oxlint: one setting decides between 12 and 24 hours, and the browser's language would decide otherwise. */
+/**
+ * Rule for oxlint: one setting decides between 12 and 24 hours. Without it, the browser's language
+ * would.
+ */
 export const noOwnClock = {
   create({ report }: RuleContext) {
     const say = (node: ESTree.Node): void => report({ node, message: MESSAGE });

@@ -1,13 +1,13 @@
 import type { ESTree } from 'vite';
 import type { RuleContext } from './rule-context.ts';
 
-/** Names of errors here, where a promise rejects with one or a function receives one. */
+/** Names that this codebase gives to rejected and received errors. */
 const ERROR_NAME = /^(?:cause|caught|err|error|exception)$/u;
 
 const MESSAGE =
   "An error's message is for developers. Show failureText(error, otherwise), or check isUserFacing first and say so beside it.";
 
-/** For oxlint: screens do not read messages of errors. */
+/** Rule for oxlint: screens do not read messages of errors. */
 export const noRawMessage = {
   create({ report }: RuleContext) {
     /** Parameters of the `catch` clauses around the code. */

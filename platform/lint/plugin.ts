@@ -3,7 +3,7 @@ import { noModuleState } from './no-module-state.ts';
 import { noOwnClock } from './no-own-clock.ts';
 import { noRawMessage } from './no-raw-message.ts';
 
-/** The rules of this workspace, for oxlint: see `jsPlugins` in oxlint.config.ts. */
+/** The oxlint rules of this workspace; see `jsPlugins` in oxlint.config.ts. */
 export default {
   meta: { name: 'standby' },
   rules: {

@@ -4,8 +4,8 @@ import { noPlatform, noScreens, restrict } from './import-rules.ts';
 import { remoteLayers } from './layers.ts';
 
 /**
- * The rules for a remote in a repository of its own, which `.oxlintrc.json` there extends: `pnpm pack:all` writes them
- * into the package, beside the compiled rules of ours.
+ * The rules for a remote in its own repository, whose `.oxlintrc.json` extends them. `pnpm
+ * pack:all` writes them into the package, beside the compiled rules of this workspace.
  */
 export const remotePreset: OxlintConfig = {
   ...GENERAL,

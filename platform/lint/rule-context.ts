@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite';
 
-/** The part of oxlint's rule context that our rules use. */
+/** The part of oxlint's rule context that these rules use. */
 export interface RuleContext {
   readonly report: (problem: { readonly node: ESTree.Node; readonly message: string }) => void;
 }

@@ -1,10 +1,13 @@
 import { parseSync, type ESTree } from 'vite';
 import type { NewRemote } from './templates.ts';
 
-/** Changes the text of a file of the workspace. */
+/** Function that changes the text of a workspace file. */
 type Edit = (text: string, remote: NewRemote) => string;
 
-/** The object literal that a module's constant is initialized with, inside `as const` and `satisfies`. */
+/**
+ * Returns the object literal that initializes a module's constant, inside `as const` and
+ * `satisfies`.
+ */
 function objectOf(text: string, constant: string): ESTree.ObjectExpression {
   for (const statement of parseSync('edited.ts', text).program.body) {
     const declaration =
@@ -22,7 +25,7 @@ function objectOf(text: string, constant: string): ESTree.ObjectExpression {
   throw new Error(`there is no object "${constant}" any more`);
 }
 
-/** Adds a property at the end of a constant's object; oxfmt formats it. */
+/** Adds a property at the end of a constant's object. oxfmt formats the result. */
 function addProperty(text: string, constant: string, property: string): string {
   const end = objectOf(text, constant).end - 1;
   return `${text.slice(0, end)}${property},\n${text.slice(end)}`;
@@ -30,7 +33,7 @@ function addProperty(text: string, constant: string, property: string): string {
 
 const MAP_ANCHOR = '| `shared-ui` |';
 
-/** What the workspace has to know of a new remote, by file. */
+/** Edits that register a new remote in the workspace, by file. */
 export const edits: Readonly<Record<string, Edit>> = {
   'platform/federation-config/remotes.ts': (text, { name, title, path, port }) =>
     addProperty(

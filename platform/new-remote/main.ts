@@ -9,8 +9,8 @@ import { repositoryFiles } from './repository.ts';
 import { remoteFiles, type NewRemote } from './templates.ts';
 
 /**
- * `pnpm new:remote tickets --path /tickets`: a remote with screen, routes, tests and standalone page, in this
- * workspace; with `--standalone <folder>` in a repository of its own.
+ * `pnpm new:remote tickets --path /tickets` creates a remote with a screen, routes, tests and a
+ * standalone page in this workspace. `--standalone <folder>` creates a separate repository instead.
  */
 
 async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
@@ -50,7 +50,7 @@ async function makeInWorkspace(remote: NewRemote): Promise<void> {
   npm test                         everything, as CI runs it`);
 }
 
-/** @throws {RangeError} for a folder that is there already */
+/** @throws {RangeError} for an existing folder */
 async function makeRepository(
   remote: NewRemote,
   folder: string,
@@ -68,7 +68,8 @@ async function makeRepository(
 }
 
 async function make({ remote, standalone, hasServer }: Words): Promise<void> {
-  // From where the command was typed, not from where a script of package.json runs.
+  // Paths are relative to the folder of the user's shell, not to the folder of package.json's
+  // scripts.
   const here = process.env['INIT_CWD'] ?? process.cwd();
   if (standalone === undefined) await makeInWorkspace(remote);
   else await makeRepository(remote, resolve(here, standalone), hasServer);

@@ -18,19 +18,19 @@ describe('parseWords', () => {
     expect([4170, 4171, 4172, 4173, 4174, 4175, 4176]).not.toContain(port);
   });
 
-  it('takes the name for the path where none is given', () => {
+  it('derives the path from the name by default', () => {
     expect(parseWords(['mfe-boxoffice'])?.remote).toMatchObject({
       name: 'boxoffice',
       path: '/boxoffice',
     });
   });
 
-  it('reads the folder of a repository of its own', () => {
+  it('reads the folder of a separate repository', () => {
     const words = parseWords(['boxoffice', '--standalone', '../boxoffice']);
     expect(words?.standalone).toBe('../boxoffice');
   });
 
-  it('asks for the usage', () => {
+  it('returns undefined for --help', () => {
     expect(parseWords(['--help'])).toBeUndefined();
   });
 
@@ -96,7 +96,7 @@ describe('the files of a repository', () => {
     expect(dependencies['lucide-react']).toMatch(/^\d/u);
   });
 
-  it('have a server part where one is asked for, which tests build, and else neither it nor its kit', () => {
+  it('include a server part that the tests build only on request, and its kit only then', () => {
     const remote = { name: 'boxoffice', title: 'Box office', path: '/box-office', port: 4999 };
     const withServer = repositoryFiles(remote, { hasServer: true });
     const packageFile = JSON.parse(withServer['package.json'] ?? '') as Repository;
@@ -110,7 +110,7 @@ describe('the files of a repository', () => {
     expect({ ...dependencies, ...devDependencies }).not.toHaveProperty(['@standby/server-kit']);
   });
 
-  it('test on a port of their own, so that tests run beside both dev servers, and wait as long as a busy machine takes', () => {
+  it('test on a separate port, so that tests run beside both dev servers, with timeouts for a busy machine', () => {
     const config = files['playwright.config.ts'] ?? '';
     const [, port] = /STANDBY_TEST_PORT'\] \?\? (\d+)/u.exec(config) ?? [];
     expect([DEFAULT_PORT, SHELL_PORT]).not.toContain(Number(port));
@@ -121,7 +121,7 @@ describe('the files of a repository', () => {
     }
   });
 
-  it('name commands that there are, in the README and in scripts', () => {
+  it('name existing commands in the README and in scripts', () => {
     const texts = [files['README.md'], ...Object.values(scripts)].join('\n');
     const named = texts.match(/(?<=pnpm )[a-z][a-z\d:]*/gu) ?? [];
     expect(named).toEqual(expect.arrayContaining(['dev', 'types']));
@@ -133,19 +133,19 @@ describe('the files of a repository', () => {
     const workflow = parse(files['.github/workflows/ci.yml'] ?? '') as Workflow;
     const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
 
-    it('take the pnpm of package.json, whose version no step gives', () => {
+    it('use the pnpm version of package.json in every step', () => {
       expect(packageManager).toMatch(/^pnpm@\d/u);
       const setup = steps.find(({ uses }) => uses?.startsWith('pnpm/action-setup@'));
       expect(setup).toEqual({ uses: expect.any(String) as string });
     });
 
-    it('install from the lockfile before anything else runs, and test', () => {
+    it('install from the lockfile before anything else, and test', () => {
       const [first, second] = steps.flatMap(({ run = [] }) => run);
       expect(first).toBe('pnpm install --frozen-lockfile');
       expect(second).toContain('pnpm test');
     });
 
-    it('run nothing but scripts of package.json, besides what installs and what sets up ssh', () => {
+    it('run only scripts of package.json, apart from installation and ssh set-up', () => {
       const known = new Set([
         'pnpm install --frozen-lockfile',
         'pnpm exec playwright install --with-deps chromium',
@@ -160,11 +160,11 @@ describe('the files of a repository', () => {
         (line) => line !== '' && !known.has(withoutOptions(line)) && !isSshSetup(line),
       );
       expect(unknown).toEqual([]);
-      // The program that `pnpm exec` starts.
+      // `pnpm exec` starts the program of this package.
       expect(devDependencies).toHaveProperty(['@playwright/test']);
     });
 
-    it('change the product only when started by hand, preview pull requests, and check each night', () => {
+    it('change the product only when started manually, preview pull requests, and check each night', () => {
       const conditions = Object.fromEntries(steps.map(({ run = '', if: when }) => [run, when]));
       expect(conditions).toMatchObject({
         'pnpm release $OPTIONS': "inputs.action == 'release'",

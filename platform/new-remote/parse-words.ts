@@ -20,13 +20,13 @@ function freePort(): number {
 
 export interface Words {
   readonly remote: NewRemote;
-  /** Folder for a repository of its own. */
+  /** Folder for a separate repository; undefined for this workspace. */
   readonly standalone: string | undefined;
-  /** That repository also has a server part. */
+  /** Whether the repository also has a server part. */
   readonly hasServer: boolean;
 }
 
-/** What a person can type. */
+/** Usage of the command. */
 export const USAGE = `pnpm new:remote <name> [--path /<name>] [--standalone <folder> [--server]]
 
 Creates a remote with a screen, routes, tests and a page of its own.
@@ -38,9 +38,9 @@ Creates a remote with a screen, routes, tests and a page of its own.
 /**
  * Reads `tickets --path /tickets --standalone ../tickets`.
  *
- * @returns undefined where `--help` asks for the usage
+ * @returns undefined if `--help` requests the usage
  * @throws {UsageError} for an unknown option
- * @throws {RangeError} that says what is wrong and what is right
+ * @throws {RangeError} for an invalid name or path; the message shows a valid one
  */
 export function parseWords(words: readonly string[]): Words | undefined {
   const options = {

@@ -5,7 +5,10 @@ import { manifestTarballs } from '../pack/repository-packages.ts';
 import { ROOT } from '@standby/hosting/root';
 import { browserTest, page, screen, screenTest, type NewRemote } from './templates.ts';
 
-/** In the order of the generated package.json. Icons are those that the design system's components are made with. */
+/**
+ * Dependencies in the order of the generated package.json. The icons are the ones that the design
+ * system uses.
+ */
 const DEPENDENCIES = [
   'lucide-react',
   'react',
@@ -22,7 +25,7 @@ const DEV_DEPENDENCIES = [
   '@types/node',
   '@types/react',
   '@types/react-dom',
-  // The federation plugin looks for its refresh runtime from here.
+  // The federation plugin resolves its refresh runtime from this package.
   '@vitejs/plugin-react',
   'axe-core',
   'jsdom',
@@ -33,10 +36,10 @@ const DEV_DEPENDENCIES = [
   'vitest',
 ];
 
-/** What `pnpm test` runs, in this order. */
+/** Scripts that `pnpm test` runs, in this order. */
 const TESTS = ['types', 'lint', 'unit', 'build', 'build:standalone', 'build:server', 'e2e'];
 
-/** The versions of this workspace, in which a page has its libraries. */
+/** Returns the versions of this workspace, which are the versions of a page's libraries. */
 function catalogVersions(names: readonly string[]): Record<string, string> {
   const file = readFileSync(resolve(ROOT, 'pnpm-workspace.yaml'), 'utf8');
   const { catalog } = parse(file) as { catalog: Readonly<Record<string, string>> };
@@ -50,7 +53,7 @@ function catalogVersions(names: readonly string[]): Record<string, string> {
 }
 
 export interface RepositoryOptions {
-  /** With a server part. */
+  /** Whether the repository has a server part. */
   readonly hasServer?: boolean;
 }
 
@@ -118,7 +121,10 @@ function manifest({ name, title }: NewRemote, { hasServer = false }: RepositoryO
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** The packages also depend on each other, which no registry has. */
+/**
+ * Returns the pnpm-workspace.yaml. Its overrides let the packages find each other, because no
+ * registry has them.
+ */
 function workspace(): string {
   const overrides = Object.entries(manifestTarballs()).map(
     ([name, file]) => `  '${name}': ${file}\n`,
@@ -129,10 +135,13 @@ function workspace(): string {
 /** The other files of a repository, unchanged except for the remote's name, title and path. */
 const TEMPLATES = resolve(import.meta.dirname, 'standalone');
 
-/** Those of a server part, with the data of its screens. */
+/** Templates of a server part, with the data of its screens. */
 const SERVER_TEMPLATES = resolve(import.meta.dirname, 'standalone-server');
 
-/** `_gitignore` is `.gitignore`, which would count here. */
+/**
+ * Returns the path in the new repository. `_gitignore` becomes `.gitignore`, which would take
+ * effect in this one.
+ */
 const pathInRepository = (path: string): string => path.replace(/^_/u, '.');
 
 function templateFiles(folder: string, { name, title, path }: NewRemote): Record<string, string> {
@@ -152,7 +161,9 @@ function templateFiles(folder: string, { name, title, path }: NewRemote): Record
   );
 }
 
-/** Files of a repository for a remote, by their path in its folder; the packages of Standby lie beside them. */
+/**
+ * Returns the files of a remote's repository by path in its folder, beside the packages of Standby.
+ */
 export function repositoryFiles(
   remote: NewRemote,
   options: RepositoryOptions = {},

@@ -1,9 +1,9 @@
 export interface NewRemote {
   /** Key in federation-config, an identifier: `tickets`. */
   readonly name: string;
-  /** What people call it: `Tickets`. */
+  /** Name for people: `Tickets`. */
   readonly title: string;
-  /** Its first path: `/tickets`. */
+  /** First path of the remote: `/tickets`. */
   readonly path: string;
   readonly port: number;
 }
@@ -133,7 +133,10 @@ test('${path} leaves nothing running when it is left', async ({ page }) => {
 });
 `;
 
-/** Files of a new remote by their path in its folder: one screen, its routes, its tests, its page alone. */
+/**
+ * Returns the files of a new remote by path in its folder: one screen with routes, tests and a
+ * standalone page.
+ */
 export function remoteFiles(remote: NewRemote): Record<string, string> {
   const folder = `src/screens/${remote.title}/${remote.title}`;
   return {

@@ -17,7 +17,7 @@ const SOURCE = /\.tsx?$/u;
 /**
  * Compiles the modules of a package.
  *
- * @param outDir from the package
+ * @param outDir output folder, relative to the package
  */
 export async function compilePackage(source: PublicPackage, outDir = 'dist'): Promise<void> {
   const { folder, inlined, isForNode = false } = source;
@@ -39,7 +39,8 @@ export async function compilePackage(source: PublicPackage, outDir = 'dist'): Pr
       lib: { entry: Object.fromEntries(entries), formats: ['es'] },
       rolldownOptions: {
         external: (id) => !/^[./\0]/u.test(id) && !inlined?.test(id),
-        // One file for each module: a test kit's part and the design system meet in the same modules.
+        // Each module gets its own file, so that a test kit and the design system share the same
+        // modules.
         output: {
           preserveModules: true,
           preserveModulesRoot: root,
@@ -52,15 +53,15 @@ export async function compilePackage(source: PublicPackage, outDir = 'dist'): Pr
 }
 
 /**
- * Compiles the modules of a package with TypeScript, and keeps their declarations with the declarations that those
- * import.
+ * Compiles the modules of a package with TypeScript, and keeps their declarations and all that
+ * these import.
  */
 async function declare(source: PublicPackage): Promise<void> {
   const root = outputRoot(source);
   const entries = entriesOf(source);
   const folder = resolve(ROOT, source.folder);
   const temporary = await mkdtemp(join(tmpdir(), 'standby-types-'));
-  // In the package, from where its dependencies resolve.
+  // The project file lies in the package, so that its dependencies resolve.
   const project = resolve(folder, 'tsconfig.pack.json');
   try {
     await writeFile(
@@ -75,7 +76,8 @@ async function declare(source: PublicPackage): Promise<void> {
           emitDeclarationOnly: true,
           declarationMap: true,
           rootDir: ROOT,
-          // Not by node_modules: TypeScript declares no module that it takes for a library's.
+          // Paths replace node_modules, because TypeScript emits no declarations for modules that
+          // it takes for a library's.
           paths: {
             '@standby/hosting/*': [resolve(ROOT, 'packages/hosting/src/*.ts')],
             '@standby/api-client': [resolve(ROOT, 'packages/api-client/src/client.ts')],
@@ -114,9 +116,9 @@ async function buildShell(): Promise<void> {
 }
 
 /**
- * Compiles a package for other repositories into its `dist/`: modules, declarations, other files.
+ * Compiles a package for other repositories into its `dist/`: modules, declarations and assets.
  *
- * @throws {Error} where TypeScript or Vite refuses
+ * @throws {Error} if TypeScript or Vite fails
  */
 export async function buildPackage(source: PublicPackage): Promise<void> {
   await compilePackage(source);

@@ -22,7 +22,7 @@ it('gives the same content the same version', () => {
   expect(versionsOf('one', 'two')).toEqual(versionsOf('one', 'two'));
 });
 
-it('gives each change of the content another version, and the packages that need it too', () => {
+it('changes the version with each change of the content, and the versions of dependent packages', () => {
   const [before, ofContracts, ofDesign] = [
     versionsOf('one', 'two'),
     versionsOf('changed', 'two'),

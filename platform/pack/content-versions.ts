@@ -4,10 +4,10 @@ import { relative, resolve, sep } from 'node:path';
 import { ROOT } from '@standby/hosting/root';
 import { publicPackages, readManifest, type Manifest } from './packages.ts';
 
-/** By name, the versions with which packages are packed. */
+/** Versions of the packed packages, by name. */
 export type PackedVersions = Readonly<Record<string, string>>;
 
-/** What of a package counts as its content. */
+/** The parts of a package that its version identifies. */
 export interface PackageContent {
   readonly manifest: Manifest;
   /** Contents of the packed files, by path. */
@@ -28,7 +28,7 @@ function filesBelow(path: string): string[] {
     .map(({ parentPath, name }) => resolve(parentPath, name));
 }
 
-/** Reads what a built package is packed from. */
+/** Reads the manifest and the files of a built package. */
 function readContent(folder: string): PackageContent {
   const manifest = readManifest(folder);
   const root = resolve(ROOT, folder);
@@ -41,7 +41,7 @@ function readContent(folder: string): PackageContent {
   };
 }
 
-/** The packages of Standby that a package needs, directly or through others, and the package itself. */
+/** Returns the package and the packages of Standby that it needs, directly or through others. */
 function closureOf(name: string, manifests: ReadonlyMap<string, Manifest>): Set<string> {
   const found = new Set([name]);
   for (const each of found) {
@@ -54,8 +54,8 @@ function closureOf(name: string, manifests: ReadonlyMap<string, Manifest>): Set<
 }
 
 /**
- * Names each content by a version of its own: that of the package and a hash of the content, of the packages that it
- * needs too. So a change raises the version of its package without a person who thinks of it, and two clones with the
+ * Returns a version for each content: the package's version and a hash of its content and of the
+ * packages that it needs. A change thus changes the version automatically, and two clones with the
  * same sources make the same version.
  */
 export function contentVersions(packages: readonly PackageContent[]): PackedVersions {
@@ -72,12 +72,12 @@ export function contentVersions(packages: readonly PackageContent[]): PackedVers
   const versions = packages.map(({ manifest: { name, version } }) => {
     const needed = [...closureOf(name, manifests)].toSorted();
     const id = hashOf(needed.map((each) => contents.get(each) ?? '')).slice(0, 8);
-    // A letter comes first: a number may not begin with a zero.
+    // The letter is needed because a number may not begin with a zero.
     return [name, `${version}-c${id}`] as const;
   });
   return Object.fromEntries(versions);
 }
 
-/** Returns the versions of the packages as they were built last. */
+/** Returns the versions of the packages as last built. */
 export const builtVersions = (): PackedVersions =>
   contentVersions(publicPackages.map(({ folder }) => readContent(folder)));

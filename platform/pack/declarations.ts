@@ -5,24 +5,24 @@ import { parseSync, Visitor } from 'vite';
 
 const ENDING = /(?:\.d)?\.[jt]sx?$/u;
 
-/** The declarations that a specifier without its ending means, as bundlers resolve it. */
+/** Returns the declaration file of a specifier without an extension, as bundlers resolve it. */
 function declarationsAt(path: string): string | undefined {
   const base = path.replace(ENDING, '');
   return [`${base}.d.ts`, resolve(base, 'index.d.ts')].find((file) => existsSync(file));
 }
 
 export interface DeclarationOptions {
-  /** Output of the compiler, with the structure of the sources. */
+  /** Folder of the compiler's output, with the structure of the sources. */
   readonly from: string;
   readonly to: string;
-  /** The file in `from` that an inlined module has; undefined for an installed package. */
+  /** Returns the file of an inlined module in `from`; undefined for an installed package. */
   readonly resolveInlined: (specifier: string) => string | undefined;
 }
 
-/** Where a tarball has its sources, below `dist`. */
+/** Folder of the sources in a tarball, below `dist`. */
 export const SOURCES = 'sources';
 
-/** A source map of TypeScript, as far as it is read here. */
+/** The part of TypeScript's source maps that this module reads. */
 interface DeclarationMap {
   readonly sources: readonly string[];
 }
@@ -55,12 +55,12 @@ function specifiersOf(code: string): Specifier[] {
 export const specifiersIn = (code: string): string[] =>
   specifiersOf(code).map(({ value }) => value);
 
-/** Replaces the specifiers of a module for which there is another one. */
+/** Replaces the specifiers of a module for which `replace` returns another one. */
 function replaceSpecifiers(
   code: string,
   replace: (specifier: string) => string | undefined,
 ): string {
-  // From the end, so that the places before stay.
+  // Replacing from the end keeps the earlier positions valid.
   return specifiersOf(code)
     .toReversed()
     .reduce((changed, { value, start, end }) => {
@@ -71,18 +71,18 @@ function replaceSpecifiers(
 }
 
 /**
- * Copies declarations with all that they import, and their sources. Relative imports get the ending that Node asks for, and inlined
- * modules become relative.
+ * Copies declarations with everything that they import, and their sources. Relative imports get the
+ * extension that Node needs, and imports of inlined modules become relative.
  *
- * @param entries in `from`
- * @throws {Error} for an import that leads nowhere
+ * @param entries files in `from`
+ * @throws {Error} for an import that cannot be resolved
  */
 export async function copyDeclarations(
   entries: readonly string[],
   { from, to, resolveInlined }: DeclarationOptions,
 ): Promise<void> {
   const files = new Set(entries);
-  // A set that grows while it is walked is walked to its new end.
+  // A loop over a set also visits entries that are added meanwhile.
   for (const file of files) {
     const code = replaceSpecifiers(await readFile(file, 'utf8'), (specifier) => {
       const isRelative = specifier.startsWith('.');
@@ -102,8 +102,9 @@ export async function copyDeclarations(
 }
 
 /**
- * Copies the source of a declaration and the map that leads an editor there: "go to definition" shows code. It is in a
- * folder of its own, since TypeScript prefers a source to the declaration beside it.
+ * Copies the source of a declaration, and the map that leads an editor's "go to definition" to it.
+ * The source lies in a separate folder, because TypeScript prefers a source to the declaration
+ * beside it.
  */
 async function copySource(declaration: string, copy: string, place: string): Promise<void> {
   const map = JSON.parse(await readFile(`${declaration}.map`, 'utf8')) as DeclarationMap;

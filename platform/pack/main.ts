@@ -10,13 +10,14 @@ Compiles the packages that other repositories install, and writes them as tarbal
 version of each one names its content. --repository writes into standby/ of a repository with a remote, lets its
 package.json and pnpm-workspace.yaml name the new tarballs, and removes the former ones.`;
 
-// A test may start this program, and JSX would then be compiled for development.
+// If a test starts this program, JSX would otherwise be compiled for development.
 process.env['NODE_ENV'] = 'production';
 
 const {
   values: { out, repository },
 } = optionsOrExit({ out: { type: 'string' }, repository: { type: 'string' } }, USAGE);
-// From where the command was typed, not from where a script of package.json runs.
+// Paths are relative to the folder of the user's shell, not to the folder of package.json's
+// scripts.
 const here = process.env['INIT_CWD'] ?? ROOT;
 try {
   const given = repository === undefined ? out : join(repository, PACKAGES_FOLDER);

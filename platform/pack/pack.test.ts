@@ -26,13 +26,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-it('places tarballs, and the same ones again', async () => {
+it('places tarballs, and accepts the same ones again', async () => {
   const files = await place();
   expect(await place()).toEqual(files);
   expect(await readdir(out())).toEqual(NAMES);
 });
 
-it('names every file with other content under the same version, and places none', async () => {
+it('names every file with different content under the same version, and places none', async () => {
   const [lint = '', sharedUi = '', storage = ''] = NAMES;
   await writeFile(join(out(), sharedUi), 'former');
   await writeFile(join(out(), storage), 'former');

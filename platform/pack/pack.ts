@@ -10,10 +10,10 @@ import { publicPackages, readManifest } from './packages.ts';
 
 const PNPM = resolve(ROOT, 'node_modules/pnpm/bin/pnpm.cjs');
 
-/** Makes the packed manifests public. */
+/** pnpm file that makes the packed manifests public. */
 const PNPMFILE = resolve(import.meta.dirname, 'pnpmfile.cjs');
 
-/** Name of the tarball of a package in a version. */
+/** Returns the name of a package's tarball. */
 export function tarballName({
   name,
   version,
@@ -24,10 +24,10 @@ export function tarballName({
   return `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
 }
 
-/** A tarball that is packed and not placed yet. */
+/** A packed tarball that is not placed yet. */
 export interface PackedTarball {
   readonly file: string;
-  /** Its name in the folder. */
+  /** Name of the tarball in the folder. */
   readonly name: string;
 }
 
@@ -36,10 +36,10 @@ async function isOther(file: string, packed: string): Promise<boolean> {
 }
 
 /**
- * Puts tarballs into a folder: all of them, or none. The same sources give the same bytes.
+ * Copies all tarballs into a folder, or none. The same sources give the same bytes.
  *
- * @returns their files there
- * @throws {Error} naming each file that has another content under the same version
+ * @returns the copied files
+ * @throws {Error} naming each file with different content under the same version
  */
 export async function placeTarballs(
   packed: readonly PackedTarball[],
@@ -78,10 +78,10 @@ function pack(source: string, versions: PackedVersions, folder: string): PackedT
 }
 
 /**
- * Compiles every package that other repositories install, and writes their tarballs into a folder. The version of each
- * one names its content.
+ * Compiles every package that other repositories install, and writes the tarballs into a folder.
+ * Each version identifies its content.
  *
- * @returns their files
+ * @returns the tarballs' files
  */
 export async function packAll(folder: string): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true });

@@ -16,19 +16,19 @@ type Packed = Omit<Manifest, 'exports'> & {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 };
 
-/** Files of a tarball beside `dist`, CHANGELOG.md and package.json. */
+/** Files of a tarball besides `dist`, CHANGELOG.md and package.json. */
 const FURTHER_CONTENT: Readonly<Record<string, readonly string[]>> = { 'shared-ui': ['public'] };
 
 /** Files that do not belong in a tarball: sources beside declarations, tests, the gallery, other packages. */
 const OF_WORKSPACE =
   /(?<!\.d)\.[cm]?tsx?$|\.(?:test|spec)\.|(?:^|\/)(?:e2e|gallery|bench|node_modules)\/|tsconfig/u;
 
-/** A folder outside of the workspace, in which the packages are installed. */
+/** Folder outside of the workspace with the installed packages. */
 let foreign = '';
 const folderOf = (name: string): string => resolve(foreign, 'node_modules', name);
 const packages: Packed[] = [];
 
-/** The packages that a packed package needs lie beside it, as after an installation. */
+/** Installs the dependencies of a packed package beside it. */
 async function installDependencies(packed: Packed, source: string): Promise<void> {
   const names = Object.keys({ ...packed.dependencies, ...packed.peerDependencies });
   const types = ['@types/react', '@types/react-dom', '@types/node'];
@@ -51,7 +51,7 @@ beforeAll(async () => {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stderr);
-  // In the order of the packages.
+  // The tarballs are in the order of the packages.
   const tarballs = stdout.trim().split('\n');
   for (const [index, source] of publicPackages.entries()) {
     const { name } = readManifest(source.folder);
@@ -82,7 +82,7 @@ function importsOf(file: string, code: string): string[] {
   ];
 }
 
-/** Whether a module of a package may import this. */
+/** Whether a module of a package may import the specifier. */
 function resolves(specifier: string, file: string, packed: Packed): boolean {
   if (specifier.startsWith('.')) {
     const target = resolve(dirname(file), specifier);
@@ -95,17 +95,17 @@ function resolves(specifier: string, file: string, packed: Packed): boolean {
 }
 
 describe.each(publicPackages)('$folder', (source) => {
-  it('exports when it is packed what it exports here', () => {
+  it('has the same exports when packed as in this workspace', () => {
     const manifest = readManifest(source.folder);
     expect(manifest.publishConfig?.exports).toEqual(packedExports(source, manifest));
   });
 
-  it('says what changed in its version', async () => {
+  it('lists the changes of its version', async () => {
     const changes = await readFile(resolve(ROOT, source.folder, 'CHANGELOG.md'), 'utf8');
     expect(changes).toContain(`## ${readManifest(source.folder).version}`);
   });
 
-  it('has in its tarball what others need, and neither sources nor tests', async () => {
+  it('packs the files that others need, and neither tests nor other files of the workspace', async () => {
     const folder = folderOf(readManifest(source.folder).name);
     expect((await readdir(folder)).toSorted()).toEqual(
       [
@@ -141,7 +141,7 @@ describe.each(publicPackages)('$folder', (source) => {
     expect(without).toEqual([]);
   });
 
-  it('has a version that names its content, and needs that of the others', () => {
+  it('has a version that identifies its content, and depends on such versions of the others', () => {
     const { name, version } = readManifest(source.folder);
     const packed = packages.find((candidate) => candidate.name === name);
     expect(packed?.version).toMatch(new RegExp(`^${version}-c[a-f\\d]{8}$`, 'u'));
@@ -151,13 +151,13 @@ describe.each(publicPackages)('$folder', (source) => {
     }
   });
 
-  it('is private in the workspace, so that its sources cannot be published, and not in its tarball', () => {
+  it('is private in the workspace, so that nobody publishes its sources, and public in its tarball', () => {
     const { name, private: isPrivate } = readManifest(source.folder);
     expect(isPrivate).toBe(true);
     expect(packages.find((packed) => packed.name === name)).not.toHaveProperty('private');
   });
 
-  it('has the file of each export, and nothing that the workspace alone knows', async () => {
+  it('has the file of each export, and no reference into the workspace', async () => {
     const { name } = readManifest(source.folder);
     const packed = packages.find((candidate) => candidate.name === name);
     if (!packed) throw new Error(`${name} was not packed`);
@@ -188,7 +188,9 @@ describe.each(publicPackages)('$folder', (source) => {
   });
 });
 
-/** Entries that run in Node; bundlers take the others, like their libraries' own types. */
+/**
+ * Entries that run in Node. Only bundlers resolve the others, as with the types of their libraries.
+ */
 const FOR_NODE =
   /federation-config|server-kit|vite-preset|release|contracts|testing\/(?:now|playwright)/u;
 
@@ -213,12 +215,12 @@ it.each(['bundler', 'nodenext'])('types resolve in another folder by %s', async 
     cwd: foreign,
     encoding: 'utf8',
   });
-  // Libraries' own declarations are not ours to mend.
+  // Errors in the declarations of libraries do not count.
   const ofStandby = stdout.split('\n').filter((line) => /@standby|^all\.ts/u.test(line));
   expect(ofStandby).toEqual([]);
 });
 
-it('reports what the oldest supported browsers lack in a remote of another repository', async () => {
+it('reports features that the oldest supported browsers lack in a remote of another repository', async () => {
   const root = resolve(foreign, 'floor');
   await mkdir(resolve(root, 'src'), { recursive: true });
   const compilerOptions = { lib: ['esnext', 'dom'], module: 'esnext', moduleResolution: 'bundler' };
@@ -231,7 +233,7 @@ it('reports what the oldest supported browsers lack in a remote of another repos
   const { status, stderr } = floor();
   expect(status).toBe(1);
   expect(stderr).toMatch(/^src\/seats\.ts:1 api\.URLPattern[.:]/mu);
-  // The product does without it where it is missing.
+  // The product works without this feature.
   expect(stderr).not.toContain('text-wrap');
   expect(floor('--allow', 'api.URLPattern').status).toBe(0);
 });

@@ -4,28 +4,34 @@ import { ROOT } from '@standby/hosting/root';
 
 /** A package that other repositories install. */
 export interface PublicPackage {
-  /** From the root of the workspace. */
+  /** Folder, relative to the root of the workspace. */
   readonly folder: string;
   /**
-   * Imports of a package that is not published, by its name here: it is compiled in, so the output repeats the
+   * Imports of unpublished packages. They are compiled into this one, so the output repeats the
    * folders of the workspace.
    */
   readonly inlined?: RegExp;
-  /** Files and folders that are copied as they are, to where the compiled modules beside them are. */
+  /** Files and folders that are copied unchanged, beside the compiled modules. */
   readonly assets?: readonly string[];
-  /** Modules that are loaded by their file's name alone, programs among them. */
+  /** Modules that are loaded by file name, such as programs. */
   readonly furtherEntries?: readonly string[];
-  /** Declarations that the sources need besides what they import. */
+  /** Declarations that the sources need besides their imports. */
   readonly ambient?: readonly string[];
-  /** Runs in Node, not in browsers. */
+  /** Whether the package runs in Node instead of browsers. */
   readonly isForNode?: boolean;
-  /** Contains the lint rules for remotes as a file generated from the workspace's rules. */
+  /**
+   * Whether the package contains a file with the lint rules for remotes, generated from the
+   * workspace's rules.
+   */
   readonly hasLintPreset?: boolean;
-  /** Carries a build of the shell, which `vite build --mode dev-shell` makes in the shell's folder. */
+  /**
+   * Whether the package contains a build of the shell, made by `vite build --mode dev-shell` in the
+   * shell's folder.
+   */
   readonly hasShell?: boolean;
 }
 
-/** How the product is served, which the packages for Node carry with them. */
+/** Imports of the hosting package, which packages for Node include. */
 const HOSTING = /^@standby\/hosting\//u;
 
 export const publicPackages: readonly PublicPackage[] = [
@@ -90,11 +96,11 @@ export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(resolve(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** The folder whose structure the output repeats. */
+/** Returns the folder whose structure the output repeats. */
 export const outputRoot = ({ folder, inlined }: PublicPackage): string =>
   inlined ? ROOT : resolve(ROOT, folder);
 
-/** Exports for other packages; a pattern is for this workspace alone. */
+/** Returns the exports for other packages. Patterns are only for this workspace. */
 const ofOthers = (exports: Manifest['exports']): [string, string][] =>
   Object.entries(exports).filter(([name]) => !name.includes('*'));
 
@@ -116,11 +122,11 @@ export function packedExports(
   );
 }
 
-/** Whether others import it; a package of commands alone has no types. */
+/** Whether the package exports modules. A package with only commands has no types. */
 export const exportsModules = ({ folder }: PublicPackage): boolean =>
   Object.values(readManifest(folder).exports).some((target) => SOURCE.test(target));
 
-/** The sources of a package's modules. */
+/** Returns the sources of a package's modules. */
 export function entriesOf({ folder, furtherEntries = [] }: PublicPackage): string[] {
   const { exports } = readManifest(folder);
   const sources = ofOthers(exports).map(([, target]) => target);

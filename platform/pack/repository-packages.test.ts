@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(repository, { recursive: true }));
 
-it('moves a repository to the new tarballs, and removes the former ones', async () => {
+it('updates a repository to the new tarballs, and removes the former ones', async () => {
   await installTarballs(repository, NEW);
   const read = (file: string) => readFile(join(repository, file), 'utf8');
   expect(await read('package.json')).toBe(manifestWith(NEW));

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { publicPackages, readManifest } from './packages.ts';
 import { tarballName } from './pack.ts';
 
-/** Folder of a repository in which the packages of Standby lie, until a registry has them. */
+/** Folder of a repository for the packages of Standby, until a registry has them. */
 export const PACKAGES_FOLDER = 'standby';
 
 /** Files of a repository that name the tarballs. */
@@ -15,10 +15,13 @@ const PACKAGES = new RegExp(
   'gu',
 );
 
-/** The part of a tarball's name that says which package it has. */
+/** Returns the part of a tarball's name that identifies the package. */
 const stemOf = (file: string): string => file.replace(/-\d+\.\d+\.\d+.*$/u, '');
 
-/** Returns a text with the names of the tarballs that there are, for those of the same packages that it had. */
+/**
+ * Returns the text with the name of each tarball replaced by the current tarball of the same
+ * package.
+ */
 export function withTarballs(text: string, tarballs: readonly string[]): string {
   const byPackage = new Map(tarballs.map((file) => [stemOf(file), file]));
   return text.replaceAll(PACKAGES, (found, file: string) => {
@@ -27,7 +30,7 @@ export function withTarballs(text: string, tarballs: readonly string[]): string 
   });
 }
 
-/** The tarballs that a new repository names before they are packed. */
+/** Returns the tarballs that a new repository names before they are packed. */
 export const manifestTarballs = (): Record<string, string> =>
   Object.fromEntries(
     publicPackages.map(({ folder }) => {
@@ -37,8 +40,8 @@ export const manifestTarballs = (): Record<string, string> =>
   );
 
 /**
- * Lets a repository install the tarballs that were just packed into its folder: its manifest and its workspace name
- * them, and former tarballs of the same packages go.
+ * Makes a repository use the tarballs that were just packed into its folder: updates its manifest
+ * and workspace file, and removes former tarballs of the same packages.
  */
 export async function installTarballs(
   repository: string,

@@ -13,7 +13,10 @@ import {
 import { readIntegrity } from '@standby/hosting/integrity';
 import { PRERENDER_BUNDLE, prerenderLayouts, prerenderRemote } from './prerender.ts';
 
-/** Prerenders the pages of the last builds: a task of turbo.json, which knows when it has to run. */
+/**
+ * Prerenders the pages of the last builds. This program is a task of turbo.json, which decides when
+ * it runs.
+ */
 const shell = {
   composition: workspaceComposition,
   bundle: resolve(PRERENDER_FOLDER, PRERENDER_BUNDLE),

@@ -10,7 +10,7 @@ describe('withoutStyleAttributes', () => {
     });
   });
 
-  it('refuses what it cannot write as a rule', () => {
+  it('refuses a style that it cannot write as a rule', () => {
     const body = '<i style="background:url(&quot;x.png&quot;)"></i>';
     expect(() => withoutStyleAttributes({ body, css: '' })).toThrow('would refuse style="');
   });

@@ -13,29 +13,30 @@ export const PRERENDER_BUNDLE = 'prerender.mjs';
 
 const RUN_PRERENDER = resolve(import.meta.dirname, 'run-prerender.mjs');
 
-/** A landing page's markup is 40 kB; this is what Node keeps of a program's output at most. */
+/** Limit for the program's output. A landing page's markup is 40 kB. */
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 export interface LayoutOptions {
   readonly composition: PageComposition;
-  /** The shell's prerender build. */
+  /** File of the shell's prerender build. */
   readonly bundle: string;
-  /** Files served at `/assets/`, including the pages' style sheets. */
+  /** Folder of the files at `/assets/`, including the pages' style sheets. */
   readonly assets: string;
 }
 
 export interface PrerenderOptions extends LayoutOptions {
-  /** The remote's built entry. */
+  /** File of the remote's built entry. */
   readonly entry: string;
 }
 
 const STYLE_ATTRIBUTE = / style="([^"&]*)"/gu;
 
 /**
- * The content policy refuses style attributes in markup, and allows scripts to set them later: until
- * then a rule replaces each, with a higher specificity than any class.
+ * Replaces style attributes by rules. The content security policy refuses style attributes in
+ * markup, but lets scripts set them later. Until then the rules apply, with a higher specificity
+ * than any class.
  *
- * @throws {Error} for a style with quotes in it, which no rule can be written for
+ * @throws {Error} for a style with quotes, which cannot be written as a rule
  */
 export function withoutStyleAttributes({ body, css }: Pick<Prerendered, 'body' | 'css'>): {
   readonly body: string;
@@ -52,10 +53,10 @@ export function withoutStyleAttributes({ body, css }: Pick<Prerendered, 'body' |
 const SHEET_PREFIX = 'prerendered-';
 
 /**
- * Whether a file of a served folder is a style sheet of prerendered pages, compressed or not. The prerender step puts them
- * beside the assets of a build.
+ * Whether a file of a served folder is a style sheet of prerendered pages, compressed or not. The
+ * prerender step puts these style sheets beside the assets of a build.
  *
- * @param path from the served folder, such as `assets/index.js`
+ * @param path path in the served folder, such as `assets/index.js`
  */
 export function isPageStyleSheet(path: string): boolean {
   return path.startsWith(`assets/${SHEET_PREFIX}`) && /\.css(?:\.br|\.gz)?$/u.test(path);
@@ -78,7 +79,7 @@ type Wanted =
   | { readonly patterns: readonly string[] }
   | { readonly entry: string; readonly pathnames: readonly string[] };
 
-/** Renders, and puts the style sheets where pages find them. `head` links them. */
+/** Renders pages, and writes their style sheets into the assets. `head` links them. */
 async function render(
   { bundle, assets, composition }: LayoutOptions,
   wanted: Wanted,
@@ -95,16 +96,17 @@ async function render(
   await putStyleSheets(new Set(pages.map(({ css }) => css)), assets);
   return pages.map(({ pathname, head, body, css }) => ({
     pathname,
-    // Marks the parts that the shell removes when it renders the page again.
+    // `data-prerendered` marks the parts that the shell removes when it renders the page again.
     head: `${head.replaceAll(/<(title|meta|link)\b/gu, '<$1 data-prerendered')}<link data-prerendered rel="stylesheet" crossorigin href="/assets/${sheetName(css)}">`,
     body,
   }));
 }
 
 /**
- * Prerenders the first views of a remote that are the same for everybody, from the files that browsers get.
+ * Prerenders the first views of a remote that are the same for everyone, from the files that
+ * browsers get.
  *
- * @throws {Error} where one cannot be rendered; what the program said is in its message
+ * @throws {Error} if a page cannot be rendered; the message has the program's output
  */
 export async function prerenderRemote(
   name: string,
@@ -115,10 +117,10 @@ export async function prerenderRemote(
 }
 
 /**
- * Prerenders the layout of the app for the routes that are shown in it.
+ * Prerenders the layout of the app for the routes that have it.
  *
- * @param patterns of all routes
- * @throws {Error} where one cannot be rendered
+ * @param patterns patterns of all routes
+ * @throws {Error} if a layout cannot be rendered
  */
 export async function prerenderLayouts(
   patterns: readonly string[],

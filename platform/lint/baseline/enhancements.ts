@@ -1,6 +1,7 @@
 /**
- * Features beyond the browser floor that the sources use, by key of MDN's browser-compat-data (with all keys below
- * it), each with the behaviour without it. An entry that nothing uses any more fails the check.
+ * Features beyond the browser floor that the sources use, each with the behaviour in browsers that
+ * lack it. A key of MDN's browser-compat-data includes all keys below it. An unused entry fails the
+ * check.
  */
 export const ENHANCEMENTS: Readonly<Record<string, string>> = {
   'api.Document.exitFullscreen': 'the viewer offers full screen where `fullscreenEnabled` says so',

@@ -8,7 +8,7 @@ import { sourceUsages } from './sources.ts';
 import { cssFeatures } from './styles.ts';
 import type { Usage } from './usage.ts';
 
-/** Checks that the sources use nothing that the oldest supported browsers lack. */
+/** Checks that the sources use only features of the oldest supported browsers. */
 
 const PROJECTS = ['tsconfig.page.json', 'shell/src/offline/worker/tsconfig.json'];
 /** The contracts and the client of the server, which screens import. */

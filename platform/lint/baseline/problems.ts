@@ -1,14 +1,14 @@
 import { beyondFloor, knownKeys, supportOf } from './support.ts';
 import type { Usage } from './usage.ts';
 
-/** Something that is used and is not in every browser of the floor. */
+/** A used feature that some browser of the floor lacks. */
 export interface Beyond extends Omit<Usage, 'keys'> {
   readonly key: string;
-  /** A browser with its version, such as `safari_ios 18.4`. */
+  /** Browsers with the version that the feature needs, such as `safari_ios 18.4`. */
   readonly needs: readonly string[];
 }
 
-/** Browsers of the floor that lack the feature. */
+/** Returns the feature with the browsers of the floor that lack it; undefined if none does. */
 export function beyond({ keys, file, line }: Usage): Beyond | undefined {
   const [best] = knownKeys(keys)
     .map((key) => ({ file, line, key, needs: beyondFloor(supportOf(key)) }))
@@ -17,10 +17,11 @@ export function beyond({ keys, file, line }: Usage): Beyond | undefined {
 }
 
 /**
- * The breaches of the floor, one a line.
+ * Returns the breaches of the floor, one per line.
  *
- * @param enhancements keys, or what keys begin with, that may be used all the same; one that nothing uses is reported
- * @param further likewise, used or not
+ * @param enhancements keys, or prefixes of keys, that are allowed nevertheless; unused ones are
+ *   reported
+ * @param further keys that are also allowed, but need not be used
  */
 export function problemsOf(
   usages: readonly Usage[],

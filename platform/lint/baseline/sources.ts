@@ -31,7 +31,7 @@ import { lineAt, type Usage } from './usage.ts';
 const LIBRARY = /\/lib\.[\w.]+\.d\.ts$/u;
 const STYLED = /^(?:styled\b|css$|keyframes$|createGlobalStyle$)/u;
 
-/** Names that differ between the data and TypeScript's libraries. */
+/** Names in TypeScript's libraries that differ from the data's, with their replacements. */
 const OTHER_NAME: readonly (readonly [RegExp, string])[] = [
   [/^Readonly(?=Array$|Map$|Set$)/u, ''],
   [/^IteratorObject$/u, 'Iterator'],
@@ -40,7 +40,7 @@ const OTHER_NAME: readonly (readonly [RegExp, string])[] = [
 
 const MEMBER = /^api\.\w+\.\w+$/u;
 
-/** Objects of which features are asked that TypeScript need not know, as after a cast. */
+/** Global objects whose features code may read without TypeScript's knowledge, as after a cast. */
 const GLOBAL_OBJECTS: Readonly<Record<string, string>> = {
   document: 'api.Document',
   globalThis: 'api.Window',
@@ -50,12 +50,12 @@ const GLOBAL_OBJECTS: Readonly<Record<string, string>> = {
 };
 
 function isDeclaredByLibrary(symbol: Symbol): boolean {
-  // The type of a node handle leaves out the path that it carries.
+  // The type of a node handle does not declare the path that the handle carries.
   const declaration = symbol.declarations[0] as { readonly path?: string } | undefined;
   return LIBRARY.test(declaration?.path ?? '');
 }
 
-/** Where the data may file what TypeScript's libraries declare. */
+/** Returns the keys under which the data may file a declaration of TypeScript's libraries. */
 function apiKeys(symbol: Symbol): string[] {
   const parent = OTHER_NAME.reduce(
     (known, [pattern, other]) => known?.replace(pattern, other),
@@ -71,7 +71,7 @@ function apiKeys(symbol: Symbol): string[] {
       `${key}.${name}_static`,
     ]);
   }
-  // Keys of a mixin's member, which the data files under each interface that has the mixin.
+  // The data files a mixin's member under each interface that has the mixin.
   return [...keysNamed(name), ...keysNamed(`${name}_static`)].filter((key) => MEMBER.test(key));
 }
 
@@ -81,7 +81,10 @@ function unwrapped(node: Node): Node {
     : node;
 }
 
-/** Keys of a name read from a global object, even if TypeScript does not know it. */
+/**
+ * Returns the keys of a name that is read from a global object, even if TypeScript does not know
+ * it.
+ */
 function globalKeys(object: Node | undefined, name: string): string[] {
   const holder = object && unwrapped(object);
   const api = holder && isIdentifier(holder) ? GLOBAL_OBJECTS[holder.text] : undefined;
@@ -131,7 +134,7 @@ function templateUsages(node: TaggedTemplateExpression, file: string, text: stri
   return cssFeatures(css).map(({ line, keys }) => ({ file, line: first + line - 1, keys }));
 }
 
-/** The nodes of a file that run: types and imports are left out. */
+/** Returns the nodes of a file that run, without types and imports. */
 function running(node: Node, found: Node[] = []): Node[] {
   if (isTypeNode(node) || isInterfaceDeclaration(node) || isTypeAliasDeclaration(node))
     return found;
@@ -171,7 +174,7 @@ function usagesIn(source: SourceFile, project: Project): Usage[] {
  * and not by name; HTML in JSX; the CSS of styled-components.
  *
  * @param config path of the project's tsconfig
- * @param isChecked by absolute path
+ * @param isChecked whether to check a file, by its absolute path
  */
 export function sourceUsages(config: string, isChecked: (file: string) => boolean): Usage[] {
   const api = new API();

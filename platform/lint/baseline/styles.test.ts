@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf } from './problems.ts';
 import { cssFeatures, templateCss } from './styles.ts';
 
-/** The keys that are beyond the floor. */
+/** Returns the keys of features beyond the floor. */
 function breaches(css: string): string[] {
   const usages = cssFeatures(css).map(({ line, keys }) => ({ file: 'a.css', line, keys }));
   return problemsOf(usages, []).map((problem) => problem.replace(/^a\.css:(\d+ \S+):.*$/u, '$1'));
@@ -62,7 +62,7 @@ describe('templateCss', () => {
     expect(templateCss(parts, [0])).toBe(css);
   });
 
-  it('keeps the line numbers of what comes after an interpolation', () => {
+  it('keeps the line numbers after an interpolation', () => {
     expect(templateCss(['a: ', ';\nb: 0;'], [2])).toBe('a: __\n\n;\nb: 0;');
   });
 });

@@ -3,7 +3,7 @@ import { keysNamed } from './support.ts';
 
 /** A feature that a style sheet uses. */
 export interface CssFeature {
-  /** From 1. */
+  /** Line number, starting at 1. */
   readonly line: number;
   readonly keys: readonly string[];
 }
@@ -58,7 +58,7 @@ function ofRule({ selector }: Rule): string[][] {
   return named(selector, PSEUDO, 'name').map((name) => [`css.selectors.${name}`]);
 }
 
-/** Whether a condition of the style sheet itself keeps older browsers from reading it. */
+/** Whether an `@supports` condition of the style sheet hides a node from older browsers. */
 function isGuarded({ parent }: Node): boolean {
   if (parent === undefined || parent.type === 'root') return false;
   if (parent instanceof AtRule && parent.name === 'supports') return true;
@@ -73,8 +73,9 @@ function featuresOf(node: ChildNode): string[][] {
 }
 
 /**
- * Returns the features that a style sheet uses: properties with their keywords, functions and units, at-rules with
- * the features that they query, and pseudo-classes. Rules inside `@supports` are left out.
+ * Returns the features that a style sheet uses: properties with their keywords, functions and
+ * units, at-rules with the features that they query, and pseudo-classes. Rules inside `@supports`
+ * do not count.
  *
  * @throws {Error} for CSS that cannot be parsed
  */
@@ -93,11 +94,11 @@ const STATEMENT_BEFORE = /(?:^|[;{}]|\*\/)\s*$/u;
 const STATEMENT_AFTER = /^\s*(?:;|\n|$|\})/u;
 
 /**
- * The CSS of a template literal, on the same lines: an interpolated statement (a mixin) is left out, any
- * other interpolation becomes a name that no feature has.
+ * Returns the CSS of a template literal, with the same line numbers. An interpolated statement (a
+ * mixin) is dropped; any other interpolation becomes a name that no feature has.
  *
- * @param parts what stands between the interpolations
- * @param heights in line breaks, of each interpolation
+ * @param parts text between the interpolations
+ * @param heights number of line breaks in each interpolation
  */
 export function templateCss(parts: readonly string[], heights: readonly number[]): string {
   return parts.slice(1).reduce((css, part, index) => {

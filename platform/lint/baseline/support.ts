@@ -5,7 +5,10 @@ import { BROWSER_FLOOR, type CoreBrowser } from '../../../browser-floor.ts';
 /** Version of each browser in which a feature works; a browser without the feature is missing. */
 export type Support = Readonly<Partial<Record<CoreBrowser, string>>>;
 
-/** By key of MDN's browser-compat-data, such as `api.Navigator.locks` or `css.properties.gap`. */
+/**
+ * Support by key of MDN's browser-compat-data, such as `api.Navigator.locks` or
+ * `css.properties.gap`.
+ */
 const supportByKey: ReadonlyMap<string, Support> = new Map(
   Object.values(features).flatMap((feature) =>
     feature.kind === 'feature'
@@ -18,7 +21,7 @@ const supportByKey: ReadonlyMap<string, Support> = new Map(
 
 const browsers = Object.keys(BROWSER_FLOOR) as CoreBrowser[];
 
-/** Parses versions such as `17.5`; the data's `≤37` means 37 or before. */
+/** Whether a version such as `17.5` is newer; the data's `≤37` means 37 or before. */
 const isNewer = (version: string, than: string): boolean =>
   gt(coerce(version) ?? '0.0.0', coerce(than) ?? '0.0.0');
 
@@ -51,7 +54,9 @@ for (const key of supportByKey.keys()) {
   keysByName.set(name, [...(keysByName.get(name) ?? []), key]);
 }
 
-/** All keys whose last part is the name, for features that the data files under several others. */
+/**
+ * Returns all keys whose last part is the name, for features that the data files in several places.
+ */
 export function keysNamed(name: string): readonly string[] {
   return keysByName.get(name) ?? [];
 }

@@ -1,16 +1,16 @@
 /** A place that uses a feature of the platform. */
 export interface Usage {
   readonly file: string;
-  /** From 1. */
+  /** Line number, starting at 1. */
   readonly line: number;
   /**
-   * Keys of MDN's browser-compat-data under which the feature may be filed: where the data knows several,
-   * the one with the most support counts, as the source does not tell which of them is meant.
+   * Keys of MDN's browser-compat-data under which the feature may be filed. The source does not
+   * reveal which one applies, so the key with the most support counts.
    */
   readonly keys: readonly string[];
 }
 
-/** From 1. */
+/** Returns the line number of a position, starting at 1. */
 export function lineAt(text: string, position: number): number {
   return text.slice(0, position).split('\n').length;
 }

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 
-// Apart from the dev server's, so that tests run beside it.
+// This port differs from the dev server's, so that tests run beside it.
 const port = Number(process.env['STANDBY_TEST_PORT'] ?? 4180);
 const executablePath = process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
   testDir: './e2e',
-  // Limits that end what hangs, and no measure of speed: a machine that does more than this is slow.
+  // Timeouts end hanging tests. They do not measure speed, because a busy machine is slow.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {

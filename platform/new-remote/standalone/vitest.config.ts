@@ -5,10 +5,10 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['@standby/testing/setup', '@standby/testing/setup-page'],
-    // Vite resolves their imports as a browser build does.
+    // Inlining makes Vite resolve the packages' imports as a browser build does.
     server: { deps: { inline: [/@standby\//] } },
     restoreMocks: true,
-    // Limits that end what hangs, and no measure of speed: a machine that does more than this is slow.
+    // Timeouts end hanging tests. They do not measure speed, because a busy machine is slow.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -15,7 +15,7 @@ const items: CollectionDefinition<'__name__', Item, ItemContent> = {
   change: editItem,
 };
 
-/** This area's part of the server. A further migration is `__name__-0002`. */
+/** This area's part of the server. The next migration would be `__name__-0002`. */
 export const feature: Feature = {
   name: '__name__',
   routes: [itemRoutes],

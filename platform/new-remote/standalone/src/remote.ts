@@ -1,4 +1,4 @@
-/** What this remote is in the product; its build writes it into contract.json. */
+/** This remote's place in the product. The build writes it into contract.json. */
 export const remote = {
   name: '__name__',
   title: '__title__',

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { screenRoutes } from '@standby/shared-ui';
 
-/** The screen at each path: the build preloads the files of each. */
+/** The screen at each path. The build adds preloads of its files. */
 export const screens = {
   '__path__': () => import('./screens/__title__/__title__'),
 };

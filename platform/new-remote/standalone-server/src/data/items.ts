@@ -25,7 +25,7 @@ const createBrowserItems = (): Items =>
     change: editItem,
   });
 
-/** In sample mode those of this browser, in connected mode those of the server. */
+/** The collection of items: this browser's in sample mode, the server's in connected mode. */
 export const items = selectCollection<Item, ItemContent>(createBrowserItems, () =>
   import('./server-items').then((server) => server.createServerItems()),
 );

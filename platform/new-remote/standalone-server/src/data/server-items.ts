@@ -2,7 +2,7 @@ import { createServerCollection, openConnection } from '@standby/collections/ser
 import { itemNoun, type Item, type ItemContent } from '../domain/item';
 import type { Items } from './items';
 
-/** The organization's items. */
+/** Creates the collection of the organization's items. */
 export const createServerItems = (): Items =>
   createServerCollection<Item, ItemContent>({
     name: '__name__',

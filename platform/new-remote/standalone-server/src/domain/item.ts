@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** How many an organization can keep. */
+/** Maximum number of items per organization. */
 export const ITEM_LIMIT = 500;
 
-/** What messages call them. */
+/** Names of an item in messages. */
 export const itemNoun = { one: 'item', many: 'items' };
 
 export const itemSchema = v.object({
@@ -12,7 +12,7 @@ export const itemSchema = v.object({
   changedAt: v.string(),
 });
 
-/** What a person says about one. */
+/** Fields of an item that a person enters. */
 export const itemContentSchema = v.omit(itemSchema, ['id', 'changedAt']);
 
 export type Item = v.InferOutput<typeof itemSchema>;
