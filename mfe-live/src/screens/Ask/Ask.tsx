@@ -4,7 +4,10 @@ import { RoomProvider } from '../../components/room-context/RoomProvider';
 import { useShow } from '../../components/room-context/useShow';
 import { AskForm } from './AskForm';
 
-/** In connected mode the page is no window of the room: it sends a question, and asks what became of it. */
+/**
+ * The ask page in connected mode. It does not join the room: it only sends a question and polls the
+ * question’s status.
+ */
 const ServerAsk = lazyScreen(() => import('./ServerAskLazy'));
 
 export default function Ask() {

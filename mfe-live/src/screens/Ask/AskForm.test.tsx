@@ -16,7 +16,7 @@ function openForm(harness = createRoomHarness(CURTAIN_MS)) {
     field,
     send: screen.getByRole('button', { name: 'Send question' }),
     write: (text: string) => fireEvent.change(field, { target: { value: text } }),
-    /** What a controller that is opened now finds in its panel. */
+    /** Returns the messages that a newly opened controller finds in its panel. */
     arrived: async () => {
       const desk = harness.open('controller').room;
       await opened.pass(10);
@@ -26,7 +26,7 @@ function openForm(harness = createRoomHarness(CURTAIN_MS)) {
 }
 
 describe('a question', () => {
-  it('goes to a live room that is open, and the page says so', async () => {
+  it('goes to an open live room, and the page says so', async () => {
     const harness = createRoomHarness(CURTAIN_MS);
     harness.open('controller');
     const { arrived, field, pass, send, user, write } = openForm(harness);
@@ -41,7 +41,7 @@ describe('a question', () => {
     expect(await arrived()).toEqual([{ text: 'When does the bar open?', source: 'question' }]);
   });
 
-  it('is kept where no live room is open, which the page says, and arrives later', async () => {
+  it('is stored if no live room is open, which the page says, and arrives later', async () => {
     const { arrived, send, user, write } = openForm();
     expect(screen.getByText(/The live room is not open in this browser/u)).toBeVisible();
     write('Is there an interval?');
@@ -51,7 +51,7 @@ describe('a question', () => {
     expect(await arrived()).toEqual([{ text: 'Is there an interval?', source: 'question' }]);
   });
 
-  it('waits on the page where it can be neither sent nor stored', async () => {
+  it('waits on the page if it can be neither sent nor stored', async () => {
     const harness = createRoomHarness(CURTAIN_MS);
     harness.storage.isFull = true;
     const { arrived, send, user, write } = openForm(harness);
@@ -62,7 +62,7 @@ describe('a question', () => {
     expect(await arrived()).toEqual([{ text: 'Is there an interval?', source: 'question' }]);
   });
 
-  it('is never empty and has 280 characters at most, which are counted', () => {
+  it('is never empty and has at most 280 characters, which are counted', () => {
     const { send, write } = openForm();
     expect(send).toBeDisabled();
     write('   ');
@@ -77,7 +77,7 @@ describe('a question', () => {
     expect(screen.queryByText(/Your question (was sent|is kept)/u)).toBeNull();
   });
 
-  it('that is half-written is there again after a reload, and nothing was sent', async () => {
+  it('is restored half-written after a reload, and not sent', async () => {
     const { harness, write } = openForm();
     write('Is there an int');
     cleanup();
@@ -88,7 +88,7 @@ describe('a question', () => {
 });
 
 describe('a call', () => {
-  it('is answered from here with a name, and the page says that the desk has it', async () => {
+  it('is answered on this page with a name, and the page confirms that the desk received the answer', async () => {
     const harness = createRoomHarness(CURTAIN_MS);
     const desk = harness.open('controller').room;
     const { pass, user } = openForm(harness);

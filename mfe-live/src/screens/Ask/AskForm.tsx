@@ -8,7 +8,7 @@ import { CallAnswer } from './CallAnswer';
 import { QuestionPage } from './QuestionPage';
 import { type QuestionPlace, type SentQuestion, useQuestion } from './useQuestion';
 
-/** Where the audience asks: one field, and where the question went. */
+/** The audience’s form: one field, and the place of the last question. */
 export function AskForm() {
   const { title } = useShow();
   const { form, sent } = useQuestion();
@@ -41,7 +41,7 @@ function Confirmation({ sent: { text, place } }: { readonly sent: SentQuestion }
 
 const selectHasController = (snapshot: RoomSnapshot) => snapshot.hasController;
 
-/** Says how far a question reaches: for now only this browser. */
+/** Explains how far a question reaches: for now only this browser. */
 function Reach() {
   const hasController = useRoomSelector(selectHasController);
   return (

@@ -10,7 +10,7 @@ import { actsOf } from '@standby/live-room/client/room-acts';
 import { Answer, AnswerRow } from './Ask.styles';
 import { useTimeText } from '../../components/room-context/room-zone';
 
-/** The last call, to be answered from here. Nothing before the first call. */
+/** The last call with a form for its answer. Renders nothing before the first call. */
 export function CallAnswer() {
   const timeText = useTimeText();
   const state = useRoomState();

@@ -5,16 +5,16 @@ import { FormFields } from '../../components/primitives/primitives';
 import { charactersLeftText, counterOf } from './question';
 
 interface QuestionPageProps {
-  /** Of the show. */
+  /** Title of the show. */
   readonly title: string;
   readonly form: FormControl<{ question: string }>;
-  /** Above the field. */
+  /** Content above the field. */
   readonly before?: ReactNode;
-  /** What became of the question. */
+  /** Status of the question. */
   readonly children: ReactNode;
 }
 
-/** The page of one field on which the audience asks. */
+/** The page on which the audience asks, with one field. */
 export function QuestionPage({ title, form, before, children }: QuestionPageProps) {
   const { question } = form.values;
   return (

@@ -91,7 +91,7 @@ interface AnswerProps {
   readonly sent: SentQuestion;
 }
 
-/** What became of a question. */
+/** Banner with the status of a question. */
 function Answer({ room, sent: { id, text } }: AnswerProps) {
   const { tone, title, rest } = ANSWERS[useQuestionStatus(room, id)];
   return <Banner tone={tone} title={title} text={`“${isolateDirection(text)}” ${rest}`} />;

@@ -4,10 +4,10 @@ import { questionError } from './question';
 
 export const EMPTY_QUESTION = { question: '' };
 
-/** Where a half-written question of a room survives a reload. */
+/** Returns the key of a room’s half-written question, which survives a reload. */
 export const questionDraftKey = (showId: string): string => `standby:question:${showId}`;
 
-/** An empty question needs no words: the button says enough. */
+/** Schema of a question. An empty question has no message, because the button is disabled. */
 export const questionSchema = v.object({
   question: v.pipe(
     v.string(),

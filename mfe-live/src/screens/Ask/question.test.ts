@@ -19,20 +19,20 @@ describe('lengthWords', () => {
     [279, 'Fewer than 21 characters left'],
     [280, 'No characters left'],
     [281, ''],
-  ])('at %i characters says %j', (length, text) => {
+  ])('says for %i characters: %j', (length, text) => {
     expect(charactersLeftText('x'.repeat(length))).toBe(text);
   });
 });
 
 describe('questionError', () => {
-  it('finds nothing wrong up to the limit, spaces around it not counted', () => {
+  it('accepts the maximum length, without counting the spaces around it', () => {
     expect(questionError(`  ${'x'.repeat(280)}  `)).toBeUndefined();
   });
 
   it.each([
     [281, '1 character too many: a question has 280 at most.'],
     [300, '20 characters too many: a question has 280 at most.'],
-  ])('says by how much %i characters are too many', (length, text) => {
+  ])('reports by how much %i characters exceed the maximum', (length, text) => {
     expect(questionError('x'.repeat(length))).toBe(text);
   });
 });

@@ -1,14 +1,14 @@
 import { MESSAGE_MAX, messageLength } from '@standby/live-room/domain/room/messages';
 
-/** With this many characters left, the page says so. */
+/** Characters left from which on the page says so. */
 const NEAR_THE_END = 20;
 
-/** The counter beside the field: `12/280`. */
+/** Returns the counter beside the field: `12/280`. */
 export function counterOf(question: string): string {
   return `${messageLength(question.trim())}/${MESSAGE_MAX}`;
 }
 
-/** The message about the length, shown only once the limit is near. */
+/** Returns the text about the remaining characters, empty until the limit is near. */
 export function charactersLeftText(question: string): string {
   const left = MESSAGE_MAX - messageLength(question.trim());
   if (left < 0) return '';
@@ -16,7 +16,7 @@ export function charactersLeftText(question: string): string {
   return left <= NEAR_THE_END ? `Fewer than ${NEAR_THE_END + 1} characters left` : '';
 }
 
-/** The error of a question, if there is one. */
+/** Returns the error of a question, or undefined. */
 export function questionError(question: string): string | undefined {
   const over = messageLength(question.trim()) - MESSAGE_MAX;
   if (over <= 0) return undefined;

@@ -9,10 +9,10 @@ import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { EMPTY_QUESTION, questionDraftKey, questionSchema } from './question-schema';
 
 /**
- * Where a question went:
- * - `room`: into a live room that is open in this browser;
- * - `browser`: stored, for the next live room that is opened in this browser;
- * - `page`: nowhere yet, since this browser stores nothing; it waits as long as this page is open.
+ * Place of a sent question:
+ * - `room`: a live room that is open in this browser.
+ * - `browser`: the browser’s storage, until it opens its next live room.
+ * - `page`: this page while it is open, because the browser stores nothing.
  */
 export type QuestionPlace = 'room' | 'browser' | 'page';
 
@@ -34,7 +34,10 @@ interface QuestionForm {
   readonly sent: SentQuestion | undefined;
 }
 
-/** The one field of the ask page, with what becomes of it. A half-written question survives a reload. */
+/**
+ * Returns the form of the ask page, with the last question and its place. A half-written question
+ * survives a reload.
+ */
 export function useQuestion(): QuestionForm {
   const room = useRoom();
   const [sent, setSent] = useState<SentQuestion>();
@@ -42,7 +45,7 @@ export function useQuestion(): QuestionForm {
   function send(question: string): SentQuestion {
     const done = actsOf(room).ask(question);
     if (!done.isDone) throw new UserFacingError(REFUSALS[done.refusal]);
-    // Asked afterwards: only then it is known whether it could be stored.
+    // The place is known only after the dispatch tried to store the question.
     return { text: question.trim(), place: placeOf(room.getSnapshot()) };
   }
 
@@ -50,7 +53,7 @@ export function useQuestion(): QuestionForm {
     initial: EMPTY_QUESTION,
     draftKey: questionDraftKey(room.getSnapshot().state.showId),
     schema: questionSchema,
-    // In a promise, so that what is thrown becomes the form's own error.
+    // The async function turns an exception into an error of the form.
     submit: async ({ question }) => send(question),
     onSubmitted(result) {
       setSent(result);

@@ -11,7 +11,7 @@ test.each<[QuestionStatus | undefined, number, number | undefined]>([
   [undefined, 6, 64 * POLL_MS],
   ['hidden', 7, undefined],
   ['answered', 0, undefined],
-])('L4: after the answer %s, the %ith that says hidden, it asks again after %s ms', (...row) => {
+])('L4: after the answer %s, with %i “hidden” answers in a row, polls again in %s ms', (...row) => {
   const [status, hiddenAnswers, delayMs] = row;
   expect(nextPollMs(status, hiddenAnswers)).toBe(delayMs);
 });

@@ -6,17 +6,19 @@ import type { Question } from '../../../server/contract';
 
 export type QuestionStatus = Question['status'];
 
-/** How often the page asks what became of a question. */
+/** Poll interval for the status of a question. */
 export const POLL_MS = 10 * MILLIS_PER_SECOND;
 
-/** A hidden question is seldom taken up again: the page asks for it less and less often, and not for ever. */
+/**
+ * Maximum number of polls for a hidden question, each later than the last. A desk seldom shows such
+ * a question again.
+ */
 const HIDDEN_POLLS_MAX = 6;
 
 /**
- * When to ask again.
- *
+ * Returns the delay before the next poll.
  * @param hiddenAnswers how many answers in a row said that the question is hidden
- * @returns undefined where nothing changes any more
+ * @returns undefined if the status can no longer change
  */
 export function nextPollMs(
   status: QuestionStatus | undefined,
@@ -26,10 +28,12 @@ export function nextPollMs(
   return POLL_MS * 2 ** hiddenAnswers;
 }
 
-/** The show is gone, and the question with it. */
+/** Whether the show, and with it the question, no longer exists. */
 const isUnknown = (error: unknown): boolean => error instanceof ServerError && error.status === 404;
 
-/** What became of a question, asked for while the page is open and that can still change. */
+/**
+ * Returns the status of a question. Polls while the page is open and the status can still change.
+ */
 export function useQuestionStatus(
   { organizationId, showId }: { readonly organizationId: string; readonly showId: string },
   questionId: string,
@@ -50,7 +54,7 @@ export function useQuestionStatus(
         signal,
       }).catch((error: unknown) => (isUnknown(error) ? 'unknown' : undefined));
       if (signal.aborted || next === 'unknown') return;
-      // Without an answer the last word stands.
+      // If a poll fails, the last status remains.
       if (next) {
         setStatus(next.status);
         hiddenAnswers = next.status === 'hidden' ? hiddenAnswers + 1 : 0;

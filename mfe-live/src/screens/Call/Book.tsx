@@ -14,7 +14,10 @@ import { callerName, storeCallerName } from '../../data/local/caller';
 import { BookForm, BookRow } from './Book.styles';
 import type { CallingDesk } from './useCalling';
 
-/** Computes who is on the book, who asked for it, how long the answer is awaited, and since when the caller is cut off. */
+/**
+ * Returns a function that computes the state of the book: its caller, the person who asked for it,
+ * the time left for an answer, and the time since which the caller is cut off.
+ */
 function createBookView() {
   const watch = createCallerWatch();
   return (room: Room) => {
@@ -24,7 +27,7 @@ function createBookView() {
     const leftMs = asked ? asked.atMs + BOOK_SILENCE_MS - nowMs : 0;
     const cutOffSinceMs = watch.look(caller, screens, nowMs);
     const cutOffMs = cutOffSinceMs === undefined ? 0 : nowMs - cutOffSinceMs;
-    // A desk that hears nothing itself knows of no other.
+    // A desk that is cut off itself cannot know about others.
     const isCutOff = hasController && cutOffMs >= CALLER_CUT_OFF_MS;
     return {
       caller,
@@ -36,7 +39,7 @@ function createBookView() {
   };
 }
 
-/** The person on the book, and how it goes to another one. */
+/** The person on the book, and the ways to hand it over. */
 export function Book({ desk }: { readonly desk: CallingDesk }) {
   const { callerId, canControl, dispatch } = desk;
   const [computeBook] = useState(createBookView);
@@ -84,7 +87,7 @@ export function Book({ desk }: { readonly desk: CallingDesk }) {
   const isCutOff = caller !== null && cutOffSinceMs !== undefined;
   const onBook = caller ? `${caller.name} is on the book.` : 'The book is free.';
   const status = isCutOff ? `${caller.name}’s desk is cut off for ${cutOffSeconds} s.` : onBook;
-  // For a moment. A name that is entered before could not be sent.
+  // The id is missing only for a moment. A name that was entered earlier could not be sent.
   if (callerId === '') {
     return (
       <BookRow>
@@ -103,7 +106,7 @@ export function Book({ desk }: { readonly desk: CallingDesk }) {
     const as = { callerId, name: trimmed };
     if (!mayTake) dispatch({ type: 'ask-for-book', ...as });
     else dispatch({ type: 'take-book', ...as, ...(isCutOff && { cutOffSinceMs }) });
-    // The keys are for calling from now on.
+    // The field gives up the focus, because the keys now call cues.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
   return (

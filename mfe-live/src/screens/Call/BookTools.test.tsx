@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('the book', () => {
-  it('counts a follow down, and says when it went, below what was called', async () => {
+  it('counts down to a follow, and shows when it went, below the called cues', async () => {
     const { press, pass } = await openOnBook();
     await press('s');
     await press(' ');
@@ -29,7 +29,7 @@ describe('the book', () => {
     ]);
   });
 
-  it('shows how long the show runs, and how long it stops', async () => {
+  it('shows how long the show has run, and how long it has stopped', async () => {
     const { press, pass } = await openOnBook();
     const clocks = within(screen.getByLabelText('Clocks'));
     expect(clocks.getByText('No GO yet')).toBeVisible();
@@ -47,7 +47,7 @@ describe('the book', () => {
     expect(clocks.getByText('Last stop').parentElement).toHaveTextContent('0:34');
   });
 
-  it('writes a note with the moment of the key N, and no key calls meanwhile', async () => {
+  it('writes a note with the time of the key N, and no key calls while it is open', async () => {
     await NoteDialog.preload();
     const { press, gone, room } = await openOnBook();
     await press('s');
@@ -65,8 +65,8 @@ describe('the book', () => {
     expect(gone()).toEqual([]);
   });
 
-  it('calls nothing within a second after it was opened', async () => {
-    // A window claims its id once, so it may be that of an earlier test.
+  it('calls nothing within a second after the page is opened', async () => {
+    // A window claims its id once, so an earlier test may have claimed it.
     const callerId = await claimOwnCaller();
     const { press, gone, pass, room } = await openDesk((other) => {
       other.dispatch({ type: 'take-book', callerId, name: 'Noor' });
@@ -81,7 +81,7 @@ describe('the book', () => {
     expect(room.getSnapshot().state.calling?.lastGoAtMs).toBeDefined();
   });
 
-  it('shows how GO is kept safe, and two trembling presses stay one question', async () => {
+  it('shows how GO is kept safe, and asks only once when two presses are close together', async () => {
     const { press, gone, pass, room } = await openOnBook();
     expect(screen.getByText('Safety of GO: 0.3 s apart, asks without a standby')).toBeVisible();
     fireEvent.keyDown(document.body, { key: ' ' });

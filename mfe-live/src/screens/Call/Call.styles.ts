@@ -14,7 +14,7 @@ import {
 import { styled } from 'styled-components';
 import { oneLine } from '../../components/primitives/primitives';
 
-/** All of the window, in the little light of the show mode. */
+/** Fills the window, at the low brightness of the show mode. */
 export const Root = styled.div`
   position: fixed;
   inset: 0;
@@ -44,7 +44,7 @@ export const Desk = styled.div`
   }
 `;
 
-/** Who is on the book, and what waits for their answer. */
+/** The person on the book, and the acts that wait for their decision. */
 export const OnBook = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -69,13 +69,13 @@ export const Top = styled.header`
     color: ${color.textMuted};
   }
 
-  /* In one line with title and clocks where there is room. */
+  /* In one line with title and clocks if there is room. */
   > nav {
     flex: 0 1 auto;
     margin-inline-start: auto;
   }
 
-  /* What is wrong has a line of its own, so that the title keeps its place. */
+  /* An error has a line of its own, so that the title keeps its place. */
   > p {
     flex: 1 0 100%;
     order: 2;
@@ -106,7 +106,10 @@ export const Alert = styled.p`
   font-weight: ${weight.strong};
 `;
 
-/** Scrolls separately: nothing of it lies behind the keys. What is next takes the space that the rest leaves. */
+/**
+ * Scrolls separately, so that none of it lies behind the keys. The next moment takes the remaining
+ * space.
+ */
 export const Main = styled.div`
   overflow: auto;
   display: grid;
@@ -143,7 +146,7 @@ export const Main = styled.div`
 
     > [data-part='following'] {
       grid-area: following;
-      /* As many as fit: the rest would lie over what is below. */
+      /* Clips what does not fit, so that it does not cover the part below. */
       overflow: hidden;
     }
 

@@ -1,7 +1,7 @@
 import { color, extent, media, size, space, stroke, text, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
-/** At the thumb, below what scrolls. */
+/** Keys within reach of the thumb, below the part that scrolls. */
 export const Controls = styled.div`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));
@@ -27,7 +27,7 @@ export const Controls = styled.div`
     border-width: ${stroke.thick};
   }
 
-  /* The largest thing that a thumb can hit. */
+  /* The largest target for a thumb. */
   [data-act='go'] {
     grid-column: 1 / -1;
     min-block-size: ${extent[6]};
@@ -58,7 +58,7 @@ export const Controls = styled.div`
     }
   }
 
-  /* A phone on its side: room for the moment before that for fingers. */
+  /* On a phone in landscape, the next moment needs the space more than large keys do. */
   @media (max-height: 30em) {
     && button {
       min-block-size: ${size.target};

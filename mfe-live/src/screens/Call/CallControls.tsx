@@ -14,14 +14,14 @@ interface CallControlsProps {
   readonly desk: CallingDesk;
   readonly isOnBook: boolean;
   readonly isHeld: boolean;
-  /** False at the end of the sheet. */
+  /** Whether there is a next moment; false at the end of the sheet. */
   readonly hasNext: boolean;
 }
 
-/** A press with the pointer leaves the focus where it is: Space is GO, whichever button was pressed before. */
+/** Keeps the focus where it is on a pointer press, so that Space is GO after any button. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** One key and one large button for each call. */
+/** The keys of the book, each with one large button. */
 export function CallControls({ desk, isOnBook, isHeld, hasNext }: CallControlsProps) {
   const { call, canControl, isAsking, refusal } = desk;
   const { answerAfterSeconds } = useRoomSelector(selectSafety, isShallowEqual);

@@ -16,7 +16,7 @@ const take = (room: Room, callerId: string, name: string) =>
   room.dispatch({ type: 'take-book', callerId, name });
 
 describe('the person on the book', () => {
-  it('stands by, sees who answers, and calls with one key each', async () => {
+  it('calls standby, sees who answers, and gives GO, with one key each', async () => {
     const { press, gone, other, pass } = await openOnBook();
     expect(screen.getByText('Noor, you are on the book.')).toBeVisible();
     expect(screen.getByText('O for a muse of fire')).toBeVisible();
@@ -44,7 +44,7 @@ describe('the person on the book', () => {
     expect(screen.getByText('O for a muse of fire')).toBeVisible();
   });
 
-  it('is asked once more where no standby was given, and one GO is one', async () => {
+  it('is asked before a GO without a standby, and one GO is never two', async () => {
     const { press, gone, pass } = await openOnBook();
     await press(' ');
     expect(gone()).toEqual([]);
@@ -53,13 +53,13 @@ describe('the person on the book', () => {
     expect(screen.queryByText(/No standby was given/u)).toBeNull();
     await press(' ');
     expect(gone()).toEqual([]);
-    // A finger that trembles.
+    // A trembling finger presses twice.
     await press(' ');
     expect(gone()).toEqual([]);
     await pass(600);
     await press(' ');
     expect(gone()).toEqual(['lx1', 'sq1']);
-    // The next moment has no standby either: the finger that went on pressing calls nothing.
+    // The next moment has no standby either. A key that is held down calls nothing.
     await press(' ', { repeat: true });
     expect(screen.queryByText(/No standby was given/u)).toBeNull();
   });
@@ -67,28 +67,25 @@ describe('the person on the book', () => {
   it.each([
     ['Do it now', 1],
     ['Leave it out', 0],
-  ])(
-    'is asked about an act that came late before the page was loaded: %s',
-    async (answer, done) => {
-      const { log, events } = buildEventLog([[0, { type: 'flash' }]], undefined, 'away');
-      const { room, pass } = await openDesk((_, { storage }) => {
-        const store = createHeldActStore('standby:room:hamlet:held', () => storage);
-        store.add(events.map((event) => ({ event, lines: linesOf(log) })));
-      });
-      await vi.dynamicImportSettled();
-      await pass(0);
-      expect(screen.getByText('An act came late.')).toBeVisible();
-      const flashes = () => room.getSnapshot().lines.filter(({ type }) => type === 'flash');
-      expect(flashes()).toHaveLength(0);
-      fireEvent.click(screen.getByRole('button', { name: answer }));
-      await pass(250);
-      expect(screen.queryByText('An act came late.')).toBeNull();
-      expect(screen.getByRole('group', { name: 'Calling' })).toHaveFocus();
-      expect(flashes()).toHaveLength(done);
-    },
-  );
+  ])('is asked about a late act from before the page was loaded: %s', async (answer, done) => {
+    const { log, events } = buildEventLog([[0, { type: 'flash' }]], undefined, 'away');
+    const { room, pass } = await openDesk((_, { storage }) => {
+      const store = createHeldActStore('standby:room:hamlet:held', () => storage);
+      store.add(events.map((event) => ({ event, lines: linesOf(log) })));
+    });
+    await vi.dynamicImportSettled();
+    await pass(0);
+    expect(screen.getByText('An act came late.')).toBeVisible();
+    const flashes = () => room.getSnapshot().lines.filter(({ type }) => type === 'flash');
+    expect(flashes()).toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: answer }));
+    await pass(250);
+    expect(screen.queryByText('An act came late.')).toBeNull();
+    expect(screen.getByRole('group', { name: 'Calling' })).toHaveFocus();
+    expect(flashes()).toHaveLength(done);
+  });
 
-  it('calls nothing by a stray press: held down, in a field, in a dialog, as the tab is shown', async () => {
+  it('does not call by a stray key: held down, in a field, in a dialog, or just after the tab is shown', async () => {
     const { press, gone, pass } = await openOnBook();
     await press('s');
     await press(' ', { repeat: true });
@@ -119,10 +116,10 @@ describe('the person on the book', () => {
     expect(gone()).toEqual(['lx1', 'sq1']);
   });
 
-  it('sees whose light is connected', async () => {
+  it('sees which departments have a light connected', async () => {
     const { harness, other, pass } = await openDesk((room) => take(room, 'noor', 'Noor'));
     expect(screen.getByText('No light connected:')).toHaveTextContent('LX, SQ');
-    // A desk is no light.
+    // A desk does not count as a light.
     other.setScreen(lightScreen('SQ', 'a'));
     harness.open('department').room.setScreen(lightScreen('LX', 'b'));
     await pass(400);
@@ -132,7 +129,7 @@ describe('the person on the book', () => {
 });
 
 describe('the book', () => {
-  it('of a caller who is cut off or closed is taken with one press after five seconds, and both see it', async () => {
+  it('is taken with one press five seconds after its caller was cut off or closed, and both see it', async () => {
     const { harness, other, pass } = await openDesk((room) => {
       room.setCaller('watcher');
     });
@@ -155,7 +152,7 @@ describe('the book', () => {
     expect(ash.getSnapshot().state.calling?.caller?.name).toBe('Noor');
   });
 
-  it('is asked for, and taken after ten seconds of silence', async () => {
+  it('is requested, and taken after ten seconds without an answer', async () => {
     const { pass, room } = await openDesk((other) => take(other, 'mira', 'Mira'));
     expect(screen.getByText('Mira is on the book.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'GO' })).toBeDisabled();

@@ -27,7 +27,7 @@ import { StopDialog } from './StopDialog';
 import { Pending, Went } from './Timeline';
 import { useCalling } from './useCalling';
 
-/** What of the room changes with a call, and not with time. */
+/** Computes the parts of the room that change with a call, and not with time. */
 const computeCall = (room: Room) => {
   const { state } = room.getSnapshot();
   const { held, caller } = callingOf(state);
@@ -40,7 +40,10 @@ const computeCall = (room: Room) => {
   };
 };
 
-/** The page of the person on the book: what is next, who has answered, and one key for each call. */
+/**
+ * The page of the person on the book: the next moment, the departments’ answers, and one key for
+ * each call.
+ */
 export function CallDesk() {
   const { title } = useShow();
   const desk = useCalling();

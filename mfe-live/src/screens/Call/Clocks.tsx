@@ -8,7 +8,7 @@ import { ClockList } from './Clocks.styles';
 
 const computeClocks = (room: Room) => showClocks(callingOf(room.getSnapshot().state), room.now());
 
-/** The time of day, how long the show runs since its first GO, and how long it stops. */
+/** The time of day, the time since the first GO, and the length of a stop. */
 export function Clocks() {
   const { showSeconds, stopSeconds, lastStopSeconds } = useRoomView(computeClocks);
   const isStopped = stopSeconds !== null;

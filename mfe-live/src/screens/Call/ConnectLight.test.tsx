@@ -19,7 +19,7 @@ function addMeta(name: string, content: string): void {
 }
 
 describe('Connect a cue light', () => {
-  it('has the server’s address, which other machines open, and its code', async () => {
+  it('has the server’s address, for other machines, and its QR code', async () => {
     addMeta('standby:api', '/api/v1');
     addMeta('standby:session', JSON.stringify({ organizationId: 'o1' }));
     const address = 'http://192.0.2.7:4000/room/hamlet/light?department=LX#token';
@@ -31,7 +31,7 @@ describe('Connect a cue light', () => {
     expect(screen.getByText(/^Scan the code/u)).toBeVisible();
   });
 
-  it('without a server has no code to scan, and opens the light in this browser', async () => {
+  it('has no code without a server, and opens the light in this browser', async () => {
     open();
     const address = `${globalThis.location.origin}/room/hamlet/light?department=LX`;
     expect((await screen.findByText('Open cue light')).closest('a')).toHaveAttribute(

@@ -7,14 +7,14 @@ import { useShow } from '../../components/room-context/useShow';
 import { isGuest } from '../../data/guest';
 import { LightCode } from './ConnectLight.styles';
 
-/** Hours for which a link for cue lights works: a week, as the links of the share dialog do at first. */
+/** Lifetime of a link for cue lights, in hours: a week, like the share dialog’s default. */
 const LINK_HOURS = 168;
 
 export interface ConnectLightProps extends Pick<DialogProps, 'onClose' | 'finalFocus'> {
   readonly departments: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** A code that opens the cue light of a department on another device. */
+/** A QR code that opens a department’s cue light on another device. */
 export default function ConnectLight({ departments, ...dialog }: ConnectLightProps) {
   const { showId } = useShow();
   const [chosen, setChosen] = useState(departments[0]?.id ?? '');
@@ -53,7 +53,7 @@ export default function ConnectLight({ departments, ...dialog }: ConnectLightPro
 }
 
 interface LightProps {
-  /** Opens the room's cue lights; a link's token is its fragment. */
+  /** Address of the room’s cue lights; a link’s token is its fragment. */
   readonly address: string;
   readonly department: string;
 }
@@ -85,7 +85,7 @@ function Code(light: LightProps) {
   );
 }
 
-/** The code of a link that answers for one department: one that there is, or a new one. */
+/** The QR code of a link for one department: an existing link, or a new one. */
 function ServerCode({ showId, department }: { showId: string; department: string }) {
   if (isGuest()) {
     return <p>You came by a link. Members of the organization connect lights: ask one of them.</p>;

@@ -51,11 +51,11 @@ interface DepartmentsProps {
   readonly finalFocus: ConnectLightProps['finalFocus'];
 }
 
-/** Who has answered the standby, whose light is connected, and a way to connect those that are not. */
+/** Shows which departments answered the standby and have a light, and connects the others. */
 export function Departments({ desk, finalFocus }: DepartmentsProps) {
   const statuses = useRoomView(computeStatuses);
   if (statuses.length === 0) return null;
-  // One line for all that have nothing to say keeps what comes next in view.
+  // One line for all departments without a status keeps the next moment in view.
   const isQuiet = ({ answer, light }: DepartmentStatus) => answer === 'none' && light === 'none';
   const unlit = statuses.filter(({ light }) => light === 'none');
   const quiet = statuses.filter(isQuiet);

@@ -12,7 +12,7 @@ interface GoSafetyLineProps {
   readonly finalFocus: GoSafetyProps['finalFocus'];
 }
 
-/** How the show keeps GO safe, said on the book; it opens the settings. */
+/** States the safety settings of GO on the book; a press opens them. */
 export function GoSafety({ desk, finalFocus }: GoSafetyLineProps) {
   const { intervalSeconds, goesWithoutStandby } = useRoomSelector(selectSafety, isShallowEqual);
   return (

@@ -9,7 +9,7 @@ export interface GoSafetyProps extends Pick<DialogProps, 'onClose' | 'finalFocus
   readonly dispatch: CallingDesk['dispatch'];
 }
 
-/** Between the least and the most that the show's rules allow, in seconds. */
+/** Choices between the minimum and the maximum of the show’s rules, in seconds. */
 const INTERVALS = [0.3, 0.5, 1, 1.5, 2, 2.5, 3].map((seconds) => ({
   value: String(seconds),
   label: `${seconds} seconds`,
@@ -17,7 +17,7 @@ const INTERVALS = [0.3, 0.5, 1, 1.5, 2, 2.5, 3].map((seconds) => ({
 
 const WITHOUT = 'without-standby';
 
-/** The safety of GO: settings of the show, the same at every desk. */
+/** Dialog for the safety of GO: settings of the show, the same at every desk. */
 export default function GoSafetyDialog({ dispatch, ...dialog }: GoSafetyProps) {
   const { intervalSeconds, goesWithoutStandby } = useRoomSelector(selectSafety, isShallowEqual);
   return (

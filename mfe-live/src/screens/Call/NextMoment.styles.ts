@@ -42,7 +42,10 @@ export const CueRow = styled.li`
     font-size: clamp(${text.display.size}, 17cqi, 6rem);
   }
 
-  /* As large as the part of the window allows that is for the next moment; what goes by itself, half as large. */
+  /*
+   * Called cues are as large as the next moment’s part of the window allows; automatic ones are
+   * half as large.
+   */
   @media ${media.desktop} {
     strong {
       font-size: clamp(${text.title.size}, min(13cqi, 30cqb / var(--cues)), 10rem);
@@ -57,7 +60,7 @@ export const CueRow = styled.li`
     }
   }
 
-  /* On a phone a moment of many cues is seen whole. */
+  /* On a phone, all cues of a large moment stay in view. */
   @media (width < 48em) {
     [data-many='true'] > & strong {
       min-inline-size: 3.5em;

@@ -9,22 +9,22 @@ import {
 import { Alert, List, Section } from './Call.styles';
 import { CueRow, Cues, Line, Place } from './NextMoment.styles';
 
-/** More cues than a phone shows large. */
+/** Maximum number of cues that a phone shows large. */
 const MANY = 2;
 
-/** The more cues share the space, the smaller each is. */
+/** Returns the style with the number of cues that share the space. */
 const cueCount = (count: number): CSSProperties & Record<`--${string}`, number> => ({
   '--cues': count,
 });
 
 interface NextMomentProps {
-  /** Null at the end of the sheet. */
+  /** The next moment; null at the end of the sheet. */
   readonly next: NextOnDesk | null;
   readonly held: NonNullable<Calling['held']> | null;
   readonly hasCues: boolean;
 }
 
-/** The moment that is called next, large. */
+/** The next moment, large. */
 export function NextMoment({ next, held, hasCues }: NextMomentProps) {
   const clock = useClock();
   return (
@@ -72,7 +72,7 @@ export function NextMoment({ next, held, hasCues }: NextMomentProps) {
   );
 }
 
-/** The moments after it, small. */
+/** The moments after the next one, small. */
 export function Following({ moments }: { readonly moments: readonly FollowingMoment[] }) {
   if (moments.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ function textOf({ phase, isSending, unsent }: ReturnType<typeof selectConnection
   return isSending ? `Sending${count}: the server has not answered. Call by voice.` : undefined;
 }
 
-/** Without the server calls are kept, and lights say that they are cut off. */
+/** Warns while the server is gone: calls are stored, and lights show that they are cut off. */
 export function OfflineLine() {
   const text = textOf(useRoomSelector(selectConnection, isShallowEqual));
   return text === undefined ? null : <Alert role="alert">{text}</Alert>;

@@ -4,10 +4,10 @@ import type { Room } from '@standby/live-room/client/room';
 import { useRoomView } from '../../components/room-context/useRoomView';
 import { List, Section } from './Call.styles';
 
-/** More are on the running sheet. */
+/** Maximum number of moves on the book. The running sheet has all of them. */
 const SHOWN = 5;
 
-/** Moves that can be ticked off and are not: the late ones first. */
+/** Computes the moves that are open, the late ones first. */
 function computeMoves(room: Room): RunningRow[] {
   const rows = runningRows(room.getSnapshot().state);
   const late = rows.filter(({ state }) => state === 'late');
@@ -16,7 +16,7 @@ function computeMoves(room: Room): RunningRow[] {
 
 const icon = { size: '1.25em', strokeWidth: 1.5, 'aria-hidden': true };
 
-/** What the deck has still to move, as the running sheet says. */
+/** Moves that the deck has not done yet, from the running sheet. */
 export function StageMoves() {
   const moves = useRoomView(computeMoves);
   if (moves.length === 0) return null;

@@ -10,7 +10,7 @@ interface StopDialogProps {
   readonly finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** Stops the show: Enter at once, or a reason before it. */
+/** Stops the show: at once with Enter, or with a reason. */
 export function StopDialog({ open, onStop, onClose, finalFocus }: StopDialogProps) {
   const [reason, setReason] = useState('');
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -25,7 +25,7 @@ export const Rows = styled.ul`
   }
 `;
 
-/** As wide for each number of seconds, so that the words do not move. */
+/** Keeps one width for all numbers of seconds, so that the words do not move. */
 export const Figure = styled.span`
   min-inline-size: ${extent[4]};
   font-family: ${font.figure};

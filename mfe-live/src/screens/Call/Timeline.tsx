@@ -21,7 +21,7 @@ function waitText({ after, secondsLeft, isHeld }: PendingCue): string {
   return isHeld ? `waits: the show is stopped (after ${after})` : `after ${after}`;
 }
 
-/** The automatic cues that count down, each until it goes. */
+/** The automatic cues that are counting down. */
 export function Pending() {
   const cues = useRoomView(computePending);
   if (cues.length === 0) return null;
@@ -64,7 +64,7 @@ function createWentView() {
   };
 }
 
-/** The moments that went last, with their times, and what the lights made of them. */
+/** The last moments that went, with their times and the lights’ reports. */
 export function Went() {
   const timeText = useTimeText();
   const [computeWent] = useState(createWentView);

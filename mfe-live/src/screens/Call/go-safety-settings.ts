@@ -3,7 +3,7 @@ import { answerAfterMs } from '@standby/live-room/domain/calling/go-safety';
 import { MILLIS_PER_SECOND } from '@standby/live-room/domain/timer/time';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 
-/** The settings of the show that keep GO safe, in seconds. */
+/** Returns the show’s settings for the safety of GO, in seconds. */
 export function selectSafety({ state }: RoomSnapshot) {
   const calling = callingOf(state);
   return {

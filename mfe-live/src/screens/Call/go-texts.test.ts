@@ -25,7 +25,7 @@ describe('the line of a GO', () => {
       true,
     ],
     [report(['no-light', 'no-light'], { shown: 0, lights: 0 }), '', false],
-  ])('of %j says «%s»', (one, text, isMissed) => {
+  ])('for %j says «%s»', (one, text, isMissed) => {
     expect(goText(one)).toBe(text);
     expect(needsVoice(one)).toBe(isMissed);
   });

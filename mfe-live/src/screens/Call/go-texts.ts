@@ -1,6 +1,9 @@
 import type { GoAnswer, GoReport } from '@standby/live-room/domain/calling/go-report';
 
-/** What a department did not see; null where there is nothing to do. The list of departments says who has no light. */
+/**
+ * Problem of a department with a GO; null if there is none. The list of departments names those
+ * without a light.
+ */
 const WORDS: Readonly<Record<GoAnswer, string | null>> = {
   waiting: null,
   shown: null,
@@ -10,7 +13,7 @@ const WORDS: Readonly<Record<GoAnswer, string | null>> = {
   unconfirmed: 'no light showed it: call by voice',
 };
 
-/** What became of a GO, in one line; empty where no light was there. */
+/** Returns the outcome of a GO in one line; empty if no light was connected. */
 export function goText({ isSent, shown, lights, departments }: GoReport): string {
   if (!isSent) return 'sending';
   const problems = departments.flatMap(({ id, answer }) =>
@@ -22,7 +25,10 @@ export function goText({ isSent, shown, lights, departments }: GoReport): string
   return [count, ...problems].join(' · ');
 }
 
-/** Whether the caller has to say it aloud: the GO was not sent, or a department with a light did not see it. */
+/**
+ * Whether the caller must say the GO aloud: it was not sent, or a department with a light did not
+ * see it.
+ */
 export function needsVoice({ isSent, departments }: GoReport): boolean {
   return !isSent || departments.some(({ answer }) => WORDS[answer] !== null);
 }

@@ -28,24 +28,24 @@ const REFUSAL_SHOWN_MS = 5_000;
 export type BookDialog = 'stop' | 'note' | 'keys' | 'safety' | 'light';
 
 export interface CallingDesk {
-  /** Empty until it is known. */
+  /** Id of this desk on the book; empty until known. */
   readonly callerId: string;
   readonly canControl: boolean;
-  /** Why the last act did nothing. */
+  /** Reason for which the last act was refused. */
   readonly refusal: string | undefined;
-  /** Whether a GO without a standby waits for the second press. */
+  /** Whether a GO without a standby waits for a second press. */
   readonly isAsking: boolean;
   readonly dialog: BookDialog | undefined;
   readonly open: (dialog: BookDialog) => void;
   readonly closeDialog: () => void;
-  /** Shows the reason if an act was refused. Returns whether it was done. */
+  /** Shows the reason if an act was refused. Returns whether it was performed. */
   readonly attempt: (result: DispatchResult) => boolean;
   readonly dispatch: (act: Act) => boolean;
   readonly call: (act: BookAct) => void;
   readonly stop: (reason: string) => void;
 }
 
-/** What the person on the book does, by keys and buttons. */
+/** Returns the actions of the person on the book, for keys and buttons. */
 export function useCalling(): CallingDesk {
   const room = useRoom();
   const callerId = useCallerId();
@@ -79,7 +79,8 @@ export function useCalling(): CallingDesk {
     const act: Act = { type: 'go-cues', callerId, cueIds: [...cueIds], isConfirmed };
     const result = room.dispatch(act);
     if (!result.isDone && result.refusal === 'needs-standby') {
-      // The first press counts: one that trembles neither answers nor asks again.
+      // The first press counts. A second press of a trembling finger neither answers nor asks
+      // again.
       const calling = callingOf(room.getSnapshot().state);
       setQuestion((asked) =>
         asked && nowMs <= asked.untilMs ? asked : goQuestion(cueIds, calling, nowMs),
@@ -135,7 +136,7 @@ export function useCalling(): CallingDesk {
       focus: dialog ? 'overlay' : focusKindOf(event.target),
     });
     if (!binding) return;
-    // Space scrolls, and the letter H would be the first one of the reason.
+    // Otherwise Space would scroll, and the letter H would go into the reason.
     event.preventDefault();
     if (binding.act !== 'show-map' && (!canControl || callerId === '')) return;
     if (isMeantElsewhere(binding)) setRefusal(PAGE_GUARD_TEXT);

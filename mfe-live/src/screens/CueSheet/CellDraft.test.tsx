@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSheet } from '../../testing/open-sheet';
 
-// jsdom has no layout: without a height no row would be in view.
+// jsdom has no layout, so the grid needs a height to have rows in view.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
 });
 
 const field = () => screen.getByRole('grid').querySelector('input');
 
-/** Types into the trigger of LX 3, which refuses it. */
+/** Types text into the trigger of LX 3, which refuses it. */
 async function refuse() {
   const opened = openSheet();
   const user = userEvent.setup({ delay: null });
@@ -29,7 +29,7 @@ const contents = ({ sheet }: ReturnType<typeof openSheet>) =>
 const BEFORE = ['dawn called', 'noon called', 'dusk called'];
 
 describe('a text that a cell refuses', () => {
-  it('keeps the caret, and is written into no other cell', async () => {
+  it('keeps the caret, and is not written into another cell', async () => {
     const opened = await refuse();
     const { user, cell } = opened;
     await user.click(cell('noon'));
@@ -41,7 +41,7 @@ describe('a text that a cell refuses', () => {
     expect(screen.getByText(/^Trigger of LX 3 was not saved: “banana”/u)).toBeVisible();
   });
 
-  it('is brought back by undo, into its own cell', async () => {
+  it('is restored by undo, into its own cell', async () => {
     const opened = await refuse();
     const { user, cell } = opened;
     await user.click(cell('noon'));
@@ -53,7 +53,7 @@ describe('a text that a cell refuses', () => {
     expect(contents(opened)).toEqual(['dawn called', 'noon called', 'dusk visual']);
   });
 
-  it('does not live on over a dialog, and is no proposal of a locked sheet', async () => {
+  it('stays dropped after a dialog, and does not become a proposal of a locked sheet', async () => {
     const opened = await refuse();
     const { user } = opened;
     await user.click(screen.getByText('Lock for show'));
@@ -66,7 +66,7 @@ describe('a text that a cell refuses', () => {
     expect(contents(opened)).toEqual(BEFORE);
   });
 
-  it('is dropped with its cue when another person removes that', async () => {
+  it('is dropped when another person removes its cue', async () => {
     const opened = await refuse();
     await opened.pass(100);
     await opened.colleagueChanges({ type: 'remove-cues', cueIds: ['cue-3'] });

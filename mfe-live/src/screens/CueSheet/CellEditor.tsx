@@ -10,7 +10,7 @@ interface CellEditorProps {
   readonly acts: CellActs;
 }
 
-/** The field of a cell. Refused text stays in it, with the reason below. */
+/** The field of a cell. Refused text stays in the field, with the reason below. */
 export function CellEditor({ label, editing, acts }: CellEditorProps) {
   const { text, problem, theirs } = editing;
   const problemId = useId();
@@ -30,7 +30,7 @@ export function CellEditor({ label, editing, acts }: CellEditorProps) {
     if (event.key === 'Escape') acts.cancel();
     else if (event.target !== inputRef.current) return;
     else if (event.key === 'Enter') acts.commit('down');
-    // With a conflict, Tab leads to the choice.
+    // With a conflict, Tab moves to the choice.
     else if (event.key === 'Tab' && !isConflict) acts.commit(event.shiftKey ? 'left' : 'right');
     else return;
     event.preventDefault();
@@ -43,7 +43,7 @@ export function CellEditor({ label, editing, acts }: CellEditorProps) {
       onBlur={({ relatedTarget }) => {
         const isInside = relatedTarget instanceof Node && rootRef.current?.contains(relatedTarget);
         if (isInside) return;
-        // The field keeps the focus of a window that is left for another one.
+        // The field keeps the focus when the person switches to another window.
         if (document.activeElement !== inputRef.current) acts.leave();
         else if (!hasProblem) acts.commit(undefined);
       }}

@@ -23,15 +23,15 @@ const columns = css`
     ${extent[8]} ${extent[6]} minmax(${extent[10]}, 2fr);
 `;
 
-/** Scrolls both ways; the header and the number of the cue stay. */
+/** Scrolls both ways. The header and the number of the cue stay in view. */
 export const Scroller = styled.div`
   ${panel}
   position: relative;
-  /* At the end of the page its header is still below the app's. */
+  /* At the end of the page, the grid’s header is still below the app’s header. */
   max-block-size: max(${extent[20]}, calc(100dvh - ${size.header} - ${extent[11]}));
   overflow: auto;
   overscroll-behavior-x: contain;
-  /* No row with the focus is below the header. */
+  /* Keeps a row with the focus below the header. */
   scroll-padding-block-start: ${size.target};
 
   @media ${media.desktop} {
@@ -43,7 +43,9 @@ export const Grid = styled.div`
   min-inline-size: max-content;
 `;
 
-/** Stays above the rows: the group itself, as what is in it would leave with it. */
+/**
+ * Stays above the rows. The group itself is sticky, because its contents would scroll away with it.
+ */
 export const HeadGroup = styled.div`
   position: sticky;
   inset-block-start: 0;
@@ -68,7 +70,7 @@ export const HeadCell = styled.div`
   }
 `;
 
-/** As high as all rows: those that are in view have their places in it. */
+/** As high as all rows; the rows in view are placed in it. */
 export const Body = styled.div`
   position: relative;
 `;
@@ -157,7 +159,7 @@ export const Words = styled.span`
   ${oneLine}
 `;
 
-/** Who else is in the cell. */
+/** Name of another person in the cell. */
 export const Other = styled.span`
   ${oneLine}
   ${textStyle('small')};

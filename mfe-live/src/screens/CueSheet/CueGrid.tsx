@@ -14,7 +14,7 @@ import { cellKey } from './cell-editing';
 import { type GridPart, useGrid } from './useGrid';
 import { useOthers, usePointing } from './useOthers';
 
-/** In px: 44, which a finger hits; or closer, as a person may choose. */
+/** Heights of a row in px: 44 suits a finger, and 36 shows more rows. */
 const ROW_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 44, compact: 36 };
 const HEAD_HEIGHT = 44;
 const OVERSCAN = 8;
@@ -24,7 +24,7 @@ export interface CueGridProps extends GridPart {
   readonly density: Density;
 }
 
-/** A grid of cells, of which only the rows in view are in the page. */
+/** A grid of cells that renders only the rows in view. */
 export function CueGrid(props: CueGridProps) {
   const { sheet, shown, density, canEdit, activeId, onAddBelow, editing } = props;
   const clock = useClock();
@@ -54,7 +54,7 @@ export function CueGrid(props: CueGridProps) {
     paddingEnd: HEAD_HEIGHT * 2,
     getItemKey: (index) => shown[index]?.id ?? index,
     useFlushSync: false,
-    // The row with the focus stays in the page wherever it is scrolled to.
+    // The row with the focus stays rendered wherever the grid is scrolled.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const from = Math.max(0, startIndex - overscan);
       const to = Math.min(count - 1, endIndex + overscan);

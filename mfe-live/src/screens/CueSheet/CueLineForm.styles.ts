@@ -1,7 +1,7 @@
 import { extent, media, space } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
-/** The field of a new cue with its button, which stays beside the field where the hint is below it. */
+/** The field of a new cue with its button, which stays beside the field when a hint is below. */
 export const Line = styled.form`
   display: flex;
   flex-wrap: wrap;

@@ -12,20 +12,20 @@ import type { Outcome } from './useSheet';
 interface CueLineFormProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly departments: readonly Department[];
-  /** The cue below which the next one goes; at the end without one. */
+  /** Cue above the new one; undefined to add at the end. */
   readonly below: Cue | undefined;
   readonly newId: () => string;
   readonly onAdd: (cue: Cue) => Outcome;
   readonly onAddDepartment: (department: Department) => Outcome;
-  /** The next cue goes to the end again. */
+  /** Makes new cues go to the end again. */
   readonly onEnd: () => void;
-  /** What was done last, in the place of the reading while nothing is typed. */
+  /** Report of the last action, shown in place of the reading while the field is empty. */
   readonly children: ReactNode;
 }
 
 const EXAMPLE = 'LX 12.5 p34 "O for a muse" fade to dawn, follow 3, standby 10';
 
-/** What keeps a line from being added. */
+/** Returns the problem that prevents adding a line, if any. */
 function problemOf(reading: LineReading): string | undefined {
   if (reading.kind === 'problem') return reading.problem;
   if (reading.kind === 'empty' || reading.unread.length === 0) return undefined;
@@ -33,8 +33,8 @@ function problemOf(reading: LineReading): string | undefined {
 }
 
 /**
- * A cue in one line, with its reading below it while it is typed. Enter adds it, and the field is ready for the next. A
- * refused line stays in it, selected: the next one that is typed takes its place.
+ * Adds a cue as one line, and shows its reading while a person types. After Enter the field is
+ * ready for the next cue. A refused line stays selected in the field, so the next text replaces it.
  */
 export function CueLineForm(props: CueLineFormProps) {
   const { inputRef, departments, below, newId, onAdd, onAddDepartment, onEnd, children } = props;

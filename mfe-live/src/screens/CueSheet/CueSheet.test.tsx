@@ -7,13 +7,13 @@ import { cueOf, openSheet } from '../../testing/open-sheet';
 import { renderInRoom } from '../../testing/render-in-room';
 import { SheetPage } from './SheetPage';
 
-// jsdom has no layout: without a height no row would be in view.
+// jsdom has no layout, so the grid needs a height to have rows in view.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
 });
 
 describe('the cue sheet', () => {
-  it('is a grid with its counts', () => {
+  it('is a grid that states its numbers of rows and columns', () => {
     const { names } = openSheet();
     const grid = screen.getByRole('grid', { name: 'Cues' });
     expect(grid).toHaveAttribute('aria-rowcount', '4');
@@ -21,7 +21,7 @@ describe('the cue sheet', () => {
     expect(names()).toEqual(['LX 1', 'LX 2', 'LX 3']);
   });
 
-  it('takes a cue in one line below another, and keeps a line with a mistake', () => {
+  it('adds a cue as one line below another, and keeps a line with a mistake', () => {
     const { names, line, addLine, cell } = openSheet();
     fireEvent.click(cell('dawn'));
     fireEvent.keyDown(cell('dawn'), { key: 'Insert' });
@@ -34,7 +34,7 @@ describe('the cue sheet', () => {
     expect(names()).toEqual(['LX 1', 'LX 1.5', 'LX 1.6', 'LX 2', 'LX 3']);
   });
 
-  it('shows its reading of a line field by field, and what it could not read', () => {
+  it('shows its reading of a line field by field, and the parts that it could not read', () => {
     const { line, addLine, names, sheet } = openSheet();
     const reading = () => screen.getByRole('status', { name: 'Reading of the line' });
     const type = (text: string) => fireEvent.change(line(), { target: { value: text } });
@@ -45,7 +45,7 @@ describe('the cue sheet', () => {
     expect(reading()).toHaveTextContent(/^Not read yet: “HAZE” is no department here/u);
     addLine('HAZE 4 fog');
     expect(line()).toHaveAccessibleDescription(/“HAZE” is no department here/u);
-    // The refused line is selected: what is typed next takes its place.
+    // The refused line is selected, so the next text replaces it.
     const field = line();
     expect(field instanceof HTMLInputElement && [field.selectionStart, field.selectionEnd]).toEqual(
       [0, 10],
@@ -56,7 +56,7 @@ describe('the cue sheet', () => {
     expect(names()).toEqual(['LX 1', 'LX 2', 'LX 3', 'HAZE 4']);
   });
 
-  it('keeps a line that has parts in no field, and names them', () => {
+  it('keeps a line with unread parts, and names them', () => {
     const { line, addLine, names } = openSheet();
     const reading = () => screen.getByRole('status', { name: 'Reading of the line' });
     fireEvent.change(line(), { target: { value: 'LX 9 follow 3, bananas' } });
@@ -82,7 +82,7 @@ describe('the cue sheet', () => {
     expect(names().at(-1)).toBe('LX 9');
   });
 
-  it('says that another person changed a cell, and each of the two can stay', async () => {
+  it('reports a change of the same cell by another person, and keeps either of the two', async () => {
     const { cell, colleagueChanges, room, pass } = openSheet();
     await pass(100);
     const edit = (was: string, label: string): CueChange => ({
@@ -115,7 +115,7 @@ describe('the cue sheet', () => {
     expect(cell('theirs again')).toHaveFocus();
   });
 
-  it('calls cues together, removes and empties, and takes each back', () => {
+  it('calls cues together, removes and empties them, and undoes each step', () => {
     const { cell, room, names } = openSheet();
     const before = sheetOf(room.getSnapshot().state);
     fireEvent.click(cell('noon'));
@@ -134,7 +134,7 @@ describe('the cue sheet', () => {
   });
 });
 
-it('a person who may only look sees that, and finds nothing to change', async () => {
+it('a read-only member is told so, and cannot edit', async () => {
   const harness = createConnectedHarness();
   const colleague = harness.open('controller').room;
   await harness.machine.advance(2_000);

@@ -5,7 +5,7 @@ import { Departments } from './lazy-parts';
 
 beforeAll(() => Departments.preload());
 
-it('a show adds departments of its own, and keeps those that have cues', async () => {
+it('a show adds departments of its own, and cannot remove those with cues', async () => {
   const { sheet, addLine } = openSheet();
   fireEvent.click(screen.getByText('Departments'));
   const dialog = within(await screen.findByRole('dialog'));

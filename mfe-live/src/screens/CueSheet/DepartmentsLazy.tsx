@@ -19,13 +19,13 @@ export interface DepartmentsProps {
 }
 
 interface Row extends Department {
-  /** Of the row, as an abbreviation may be typed again. */
+  /** Key of the row. The abbreviation may be retyped, so it cannot be the key. */
   readonly key: string;
 }
 
 const ID_MAX = 6;
 
-/** The departments of a sheet, in the order in which they are offered and printed. */
+/** Dialog for a sheet’s departments, in the order in which menus and prints list them. */
 export default function Departments(props: DepartmentsProps) {
   const { open, sheet, newId, onChange, onClose } = props;
   const [rows, setRows] = useState<readonly Row[]>(() =>

@@ -12,26 +12,26 @@ import type { OthersInRow } from './useOthers';
 
 interface GridRowProps {
   readonly cue: Cue;
-  /** Among the rows that are shown, from 0. */
+  /** Index among the shown rows, from 0. */
   readonly index: number;
   /** Distance from the first row, in px. */
   readonly start: number;
-  /** Of the cell that takes the focus, where it is in this row. */
+  /** Column of the cell that takes the focus, if it is in this row. */
   readonly activeColumn: number | undefined;
-  /** One of several rows that are selected. */
+  /** Whether the row is one of several selected rows. */
   readonly isSelected: boolean;
   readonly editing: Editing | undefined;
-  /** Called together with the cue above. */
+  /** Whether the cue is called together with the one above. */
   readonly isTogether: boolean;
   readonly isOutOfOrder: boolean;
-  /** Who else is in its cells. */
+  /** Other people in its cells. */
   readonly others: OthersInRow | undefined;
-  /** What is proposed for its cells. */
+  /** Proposals for its cells. */
   readonly waiting: WaitingCells | undefined;
   readonly acts: CellActs;
 }
 
-/** Beside the header and the number, which the first row and column are. */
+/** Offset of a row index for ARIA: indexes start at 1, and the header is the first row. */
 const FIRST_ROW = 2;
 
 const icon = { strokeWidth: 1.5, size: 16, 'aria-hidden': true };

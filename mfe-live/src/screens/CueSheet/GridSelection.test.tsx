@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cueOf, openSheet } from '../../testing/open-sheet';
 import { PrintCues, Renumber } from './lazy-parts';
 
-// jsdom has no layout: without a height no row would be in view.
+// jsdom has no layout, so the grid needs a height to have rows in view.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
 });
@@ -11,7 +11,7 @@ beforeAll(() => Promise.all([PrintCues.preload(), Renumber.preload()]));
 
 const selectedRows = () => screen.getByRole('grid').querySelectorAll('[aria-selected="true"]');
 
-/** Copies or pastes at an element, with a clipboard of its own. */
+/** Copies or pastes at an element with a separate clipboard, and returns its text. */
 function clip(kind: 'copy' | 'paste', at: HTMLElement, text = ''): string {
   let held = text;
   const event = createEvent[kind](at, {
@@ -30,7 +30,7 @@ describe('rows that are selected together', () => {
   const key = (at: HTMLElement, name: string, more: KeyboardEventInit = {}) =>
     fireEvent.keyDown(at, { key: name, ...more });
 
-  it('are filled down, emptied, moved and removed, each taken back by one undo', () => {
+  it('are filled down, emptied, moved and removed; one undo reverts each', () => {
     const { cell, sheet, names } = openSheet();
     const labels = () => sheet().cues.map(({ label }) => label);
     const first = cell('dawn');
@@ -51,7 +51,7 @@ describe('rows that are selected together', () => {
     expect(labels()).toEqual(['dawn', 'noon', 'dusk']);
   });
 
-  it('are copied as a spreadsheet takes them, and texts are pasted into cells', () => {
+  it('are copied in a spreadsheet’s format, and texts are pasted into cells', () => {
     const { cell, sheet } = openSheet();
     fireEvent.click(cell('dawn'));
     expect(clip('copy', cell('dawn'))).toBe('dawn');
@@ -73,7 +73,7 @@ describe('rows that are selected together', () => {
   });
 });
 
-it('cues are renumbered once their new numbers were seen', async () => {
+it('cues are renumbered after a preview of their new numbers', async () => {
   const { names } = openSheet();
   fireEvent.click(screen.getByText('Renumber'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -88,7 +88,7 @@ it('cues are renumbered once their new numbers were seen', async () => {
   expect(names()).toEqual(['LX 10', 'LX 10.5', 'LX 11']);
 });
 
-it('prints what was chosen, with version, date and the number of pages of each sheet', async () => {
+it('prints the chosen sheets, with version, date and the number of pages of each', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
   openSheet([
     cueOf(1, 'dawn', { page: '3', cueLine: 'O for a muse' }),

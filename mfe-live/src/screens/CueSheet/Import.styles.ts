@@ -24,7 +24,7 @@ export const Columns = styled.div`
   align-items: end;
 `;
 
-/** A checkbox with its words. */
+/** A checkbox with its label. */
 export const Choice = styled.label`
   display: flex;
   align-items: center;
@@ -33,19 +33,19 @@ export const Choice = styled.label`
   overflow-wrap: anywhere;
 `;
 
-/** A checkbox beside the first line of its words. */
+/** A checkbox beside the first line of its label. */
 export const ItemChoice = styled(Choice)`
   align-items: start;
   padding-block: ${space[3]};
 `;
 
-/** Changes of a cue, a line for each of its columns. */
+/** Changes of a cue, with one line per column. */
 export const ChangeLines = styled.span`
   display: grid;
   gap: ${space[1]};
 `;
 
-/** How many cues a table brings. */
+/** Number of cues in a table. */
 export const Counts = styled.p`
   font-weight: ${weight.strong};
 `;
@@ -66,7 +66,7 @@ export const Items = styled.ul`
   }
 `;
 
-/** A loss of a row, below the words of its checkbox. */
+/** A notice of what a row loses, below the label of its checkbox. */
 export const ItemNotice = styled.p`
   ${mutedText}
   margin-block-end: ${space[2]};

@@ -26,7 +26,7 @@ interface ImportColumnsProps {
 const optionsOf = (departments: readonly Department[]) =>
   departments.map(({ id, name }) => ({ value: id, label: `${id} ${name}` }));
 
-/** The departments of several cue lists: nothing crosses from one list into another. */
+/** A department for each of several cue lists. Cues never move from one list to another. */
 function ListDepartments({ importing, departments }: ImportColumnsProps) {
   return importing.table.lists.map(({ id, count }) => (
     <Select
@@ -39,7 +39,7 @@ function ListDepartments({ importing, departments }: ImportColumnsProps) {
   ));
 }
 
-/** Shows the guessed column of each field, which a person may correct. */
+/** Shows the guessed column of each field, for a person to correct. */
 export function ImportColumns({ importing, departments }: ImportColumnsProps) {
   const { opened, source, table, department } = importing;
   const ofDepartment = (

@@ -8,7 +8,7 @@ import { writeXlsx } from '@standby/table-import/write/xlsx';
 import { cueOf, openSheet } from '../../testing/open-sheet';
 import { ImportCues } from './lazy-parts';
 
-// jsdom has no layout: without a height no row would be in view.
+// jsdom has no layout, so the grid needs a height to have rows in view.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.stubGlobal('Worker', InPageWorker);
@@ -45,7 +45,7 @@ async function openImport() {
   };
 }
 
-it('pasted rows are merged as far as they are accepted, and one undo takes all back', async () => {
+it('pasted rows are merged as far as they are accepted, and one undo reverts all', async () => {
   const { inDialog, paste, submit, group, closed, names, sheet } = await openImport();
   const before = sheet();
   paste('Cue\tLabel\nLX 1\tdawn\nLX 2\tmidday\nLX 2.5\tclouds\nLX 2.7\train\nLX 9\tx\tx\nMoon\n');
@@ -64,7 +64,7 @@ it('pasted rows are merged as far as they are accepted, and one undo takes all b
   expect(sheet()).toEqual(before);
 });
 
-it('a group is left out as a whole, and then there is nothing to import', async () => {
+it('a group is left out as a whole, and then nothing remains to import', async () => {
   const { inDialog, paste, group } = await openImport();
   paste('Cue\nLX 4\nLX 5\n');
   await inDialog.findByText('New: 2 of 2');
@@ -72,7 +72,7 @@ it('a group is left out as a whole, and then there is nothing to import', async 
   expect(inDialog.getByText('Import').closest('button')).toBeDisabled();
 });
 
-it('a workbook is read, its columns are guessed, and texts in it never run', async () => {
+it('a workbook is read, its columns are guessed, and formulas in it never run', async () => {
   const { inDialog, choose, submit, closed, sheet } = await openImport();
   const rows = [
     ['Sinal', 'Name', 'Folha', 'Page'],
@@ -88,7 +88,7 @@ it('a workbook is read, its columns are guessed, and texts in it never run', asy
   });
 });
 
-it('an export of Eos is recognised, and its numbers are those of lights', async () => {
+it('an Eos export is recognised, and its cues belong to lights', async () => {
   const { inDialog, choose } = await openImport();
   choose(
     'START_TARGETS\nTARGET_TYPE_AS_TEXT,TARGET_ID,LABEL\nCue,2,noon\nCue,12,Moon\nEND_TARGETS\n',
@@ -98,7 +98,7 @@ it('an export of Eos is recognised, and its numbers are those of lights', async 
   expect(inDialog.queryByText('Row that names the columns')).toBeNull();
 });
 
-it('a file that cannot be read is refused with a message, and the next one is read', async () => {
+it('an unreadable file is refused with a message, and the next one is read', async () => {
   const { inDialog, choose } = await openImport();
   choose(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]));
   expect(
@@ -113,7 +113,7 @@ it('a file that cannot be read is refused with a message, and the next one is re
   expect(inDialog.queryByText(/^This table has over/u)).toBeNull();
 });
 
-it('each row that loses something says so beside itself', async () => {
+it('a row that loses something has a notice', async () => {
   const { inDialog, choose } = await openImport();
   choose(
     `Cue,Label,Scene,Shoes\nLX 1,dawn,${'The great hall '.repeat(2)},x\nLX 8,${'l'.repeat(205)},,\n`,
@@ -125,14 +125,14 @@ it('each row that loses something says so beside itself', async () => {
   expect(inDialog.getByText('Columns that are not imported: Shoes.')).toBeVisible();
 });
 
-it('hidden rows come in when a person takes them', async () => {
+it('hidden rows are imported if a person includes them', async () => {
   const { inDialog, choose } = await openImport();
   choose(fixtureBytes('hidden-rows.xlsx') as Uint8Array<ArrayBuffer>);
   fireEvent.click(await inDialog.findByLabelText('3 rows are hidden: take them, too'));
   expect(await inDialog.findByText(/^3 new, 3 changed/u)).toBeVisible();
 });
 
-it('each cue list of Eos has a department, and only the first one has it at once', async () => {
+it('each Eos cue list has a department, and only the first one has it at once', async () => {
   const { inDialog, choose } = await openImport();
   choose(fixtureBytes('eos-two-cue-lists.csv') as Uint8Array<ArrayBuffer>);
   expect(await inDialog.findByText(/^0 new, 2 changed/u)).toBeVisible();
@@ -144,14 +144,14 @@ it('each cue list of Eos has a department, and only the first one has it at once
   );
 });
 
-it('a script is no table of cues, and none of its lines has an error', async () => {
+it('a script is not a table of cues, and none of its lines has an error', async () => {
   const { inDialog, choose } = await openImport();
   choose('INT. HALL\n\nHAMLET\nNo.\n\nGHOST\nYes.\n\nHAMLET\nWho?\n');
   expect(await inDialog.findByText(/^No row holds a cue: this is not a table/u)).toBeVisible();
   expect(inDialog.queryByText('Rows that are left out')).toBeNull();
 });
 
-it('a file whose encoding was guessed says so, and a person chooses another one', async () => {
+it('a guessed encoding is stated, and a person can choose another one', async () => {
   const { inDialog, choose } = await openImport();
   choose(new Uint8Array([...new TextEncoder().encode('Cue,Label\nLX 8,caf'), 0xe8]));
   expect(await inDialog.findByLabelText('LX 8 cafè')).toBeChecked();
@@ -163,7 +163,7 @@ it('a file whose encoding was guessed says so, and a person chooses another one'
   expect(await inDialog.findByLabelText('LX 8 cafč')).toBeChecked();
 });
 
-it('hidden columns come in when a person takes them', async () => {
+it('hidden columns are imported if a person includes them', async () => {
   const { inDialog, choose } = await openImport();
   const parts = unzipSync(
     writeXlsx('Cues', [

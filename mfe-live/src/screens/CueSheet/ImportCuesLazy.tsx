@@ -19,13 +19,19 @@ export interface ImportCuesProps {
   readonly onClose: () => void;
 }
 
-/** Rows without a cue from which a table is said to be none, instead of each of its rows. */
+/**
+ * Number of rows with problems from which one message says that there is no table. Fewer rows are
+ * reported one by one.
+ */
 const ROWS_OF_NO_TABLE = 3;
 
 const amount = (count: number, noun: string): string =>
   `${count} ${count === 1 ? noun : `${noun}s`}`;
 
-/** Cues from a file, or from rows that were copied in a spreadsheet: merged into the sheet as far as it is accepted. */
+/**
+ * Imports cues from a file or from copied spreadsheet rows, and merges the accepted ones into the
+ * sheet.
+ */
 export default function ImportCues({ open, sheet, newId, onChange, onClose }: ImportCuesProps) {
   const importing = useCueImport(sheet, newId);
   const { opened, table, read, merge, choice } = importing;
@@ -42,7 +48,7 @@ export default function ImportCues({ open, sheet, newId, onChange, onClose }: Im
     read.cues.length === 0 &&
     read.problems.length >= ROWS_OF_NO_TABLE;
   const shown = new Set([...added, ...changed].map(({ row }) => row));
-  // A cue that stays the same is not in the lists below.
+  // The lists below do not contain cues that stay the same.
   const same = read.cues.filter(({ row }) => !shown.has(row));
   const lostOfSame = lossesOf(
     same.map(({ row, cue, notices }) => ({ row, name: cueName(cue), notices })),

@@ -2,7 +2,7 @@ import { color, size, space, stroke } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { mutedText } from '../../components/primitives/primitives';
 
-/** Keeps its place, so that the table does not move while a line is typed. */
+/** Reserves its space, so that the table does not move while a person types. */
 export const Read = styled.div`
   min-block-size: ${size.compact};
 

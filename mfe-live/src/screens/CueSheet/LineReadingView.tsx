@@ -4,17 +4,17 @@ import { Fields, Read } from './LineReadingView.styles';
 
 interface LineReadingViewProps {
   readonly reading: LineReading;
-  /** Whether the field itself says what is wrong. */
+  /** Whether the field itself shows an error. */
   readonly isRefused: boolean;
-  /** In the place of the reading while nothing is typed. */
+  /** Content in place of the reading while the field is empty. */
   readonly children: ReactNode;
 }
 
-/** Parts of a line as one text. */
+/** Returns parts of a line as one quoted text. */
 export const quoted = (parts: readonly string[]): string =>
   parts.map((part) => `“${part.replaceAll(/["“”]/gu, '')}”`).join(', ');
 
-/** What a line says while it is typed: field by field, and what is in no field. */
+/** The reading of a line while a person types: field by field, with the unread parts. */
 export function LineReadingView({ reading, isRefused, children }: LineReadingViewProps) {
   return (
     <Read role="status" aria-label="Reading of the line">

@@ -5,11 +5,11 @@ import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
 import type { SheetMerge } from '@standby/live-room/domain/cues/import/merge';
 import { ChangeLines, Choice, Group, ItemChoice, ItemNotice, Items } from './Import.styles';
 
-/** What is taken of a merge. */
+/** A person’s choice of the changes to merge. */
 export interface MergeChoice {
-  /** New cues by their rows, and changed ones by their ids, that are left out. */
+  /** Changes that are left out: new cues by their rows, changed cues by their ids. */
   readonly left: ReadonlySet<string>;
-  /** Cues that go, by their ids. */
+  /** Ids of cues to remove. */
   readonly removed: ReadonlySet<string>;
 }
 
@@ -19,18 +19,18 @@ interface MergeListProps {
   readonly onChange: (choice: MergeChoice) => void;
 }
 
-/** More of a group are in the page on request. */
+/** Number of items that a group shows at first; a press shows the rest. */
 const SHOWN_MAX = 50;
 
 interface Item {
   readonly key: string;
   readonly name: string;
   readonly texts: readonly string[];
-  /** Losses of its row. */
+  /** Notices of what its row loses. */
   readonly notices: readonly string[];
 }
 
-/** What a table would change, each to be accepted. */
+/** The changes of an import, each with a checkbox. */
 export function MergeList({ merge, choice, onChange }: MergeListProps) {
   const clock = useClock();
   const { left, removed } = choice;

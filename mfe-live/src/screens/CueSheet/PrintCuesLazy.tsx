@@ -23,7 +23,7 @@ export interface PrintCuesProps {
   readonly open: boolean;
   readonly title: string;
   readonly sheet: CueSheet;
-  /** Left out where the person reaches none, as a guest. */
+  /** Versions of the sheet; undefined for a guest, who has no access to them. */
   readonly versions: CueVersions | undefined;
   /** Now, epoch ms. */
   readonly nowMs: number;
@@ -43,7 +43,7 @@ const KINDS = [
   },
 ] as const satisfies readonly { readonly value: PrintKind; [text: string]: string }[];
 
-/** What is printed, on which paper. The pages are beside the app, where printing finds them. */
+/** Dialog to choose sheets and paper. The pages to print are outside the app’s root element. */
 export default function PrintCues(props: PrintCuesProps) {
   const { open, title, sheet, versions, nowMs, onClose } = props;
   const clock = useClock();

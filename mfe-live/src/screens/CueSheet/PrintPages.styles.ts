@@ -2,7 +2,7 @@ import { media } from '@standby/shared-ui';
 import { createGlobalStyle, styled } from 'styled-components';
 import { type Paper, printedMm } from './print-paper';
 
-/* Paper is measured in mm and pt, and is white and black in every theme. */
+/* Paper is measured in mm and pt, and is black on white in every theme. */
 
 export const PaperFormat = createGlobalStyle<{ $paper: Paper }>`
   @page {
@@ -11,7 +11,7 @@ export const PaperFormat = createGlobalStyle<{ $paper: Paper }>`
   }
 `;
 
-/** Out of sight on the screen, where its rows are measured. */
+/** Invisible on the screen, where the rows are measured. */
 export const PrintRoot = styled.div`
   position: absolute;
   inset-block-start: 0;

@@ -9,11 +9,11 @@ import { type Paper, rowSpacePx } from './print-paper';
 import { PaperFormat, PrintPage, PrintRoot, PrintTable } from './PrintPages.styles';
 
 interface PrintPagesProps {
-  /** Of the show. */
+  /** Title of the show. */
   readonly title: string;
-  /** Which version of the sheet it is. */
+  /** Name of the sheet’s version. */
   readonly version: string;
-  /** When it is printed. */
+  /** Date of the print. */
   readonly date: string;
   readonly sheets: readonly PrintSheet[];
   readonly paper: Paper;
@@ -24,26 +24,29 @@ interface Page {
   readonly rows: readonly PrintRow[];
 }
 
-/** Sheets while their rows are measured: first those that are given, then those whose high rows are split. */
+/** Sheets while their rows are measured: first the given ones, then those with split high rows. */
 interface Measured {
   readonly given: readonly PrintSheet[];
   readonly paper: Paper;
   readonly sheets: readonly PrintSheet[];
-  /** Undefined until the rows of the sheets were measured. */
+  /** Pages of the sheets; undefined until the rows are measured. */
   readonly pages?: readonly Page[];
 }
 
-/** Every row of a sheet on one page, which is as high as it gets: what is measured. */
+/** Returns one page of any height per sheet, for measuring its rows. */
 const unbroken = (sheets: readonly PrintSheet[]): Page[] =>
   sheets.map((sheet) => ({ sheet, rows: sheet.rows }));
 
-/** Number of a page within its sheet, which a department takes out of the pile. */
+/**
+ * Returns the number of a page within its sheet, because each department takes its own sheet out of
+ * the pile.
+ */
 function pageNumber(pages: readonly Page[], page: Page): string {
   const ofSheet = pages.filter(({ sheet }) => sheet === page.sheet);
   return `Page ${ofSheet.indexOf(page) + 1} of ${ofSheet.length}`;
 }
 
-/** Height of a table's head, and of each of its rows, in px. */
+/** Returns the heights of a table’s head and of each row, in px. */
 function heightsOf(table: HTMLTableElement | undefined) {
   const heightOf = (part: Element) => part.getBoundingClientRect().height;
   return {
@@ -52,7 +55,9 @@ function heightsOf(table: HTMLTableElement | undefined) {
   };
 }
 
-/** The pages that are printed. Rows are measured first, so that every browser knows how many pages there are. */
+/**
+ * The pages to print. The rows are measured first, so that every browser knows the number of pages.
+ */
 export function PrintPages({ title, version, date, sheets: given, paper }: PrintPagesProps) {
   const rootRef = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState<Measured>();

@@ -18,7 +18,7 @@ interface ProposalsProps {
 
 const icon = { strokeWidth: 1.5, 'aria-hidden': true };
 
-/** The changes that wait: the oldest first, as they were meant to be done. */
+/** The open proposals, in the order in which they were made. */
 export function Proposals({ sheet, canEdit, onDecide, onSay }: ProposalsProps) {
   const { proposals } = sheet;
   if (proposals.length === 0) return null;
@@ -50,7 +50,7 @@ export function Proposals({ sheet, canEdit, onDecide, onSay }: ProposalsProps) {
 interface ItemProps {
   readonly sheet: CueSheet;
   readonly proposal: Proposal;
-  /** Left out for a person who may only read. */
+  /** Accepts or dismisses the proposal; undefined for a read-only member. */
   readonly onDecide: ((isAccepted: boolean) => void) | undefined;
 }
 

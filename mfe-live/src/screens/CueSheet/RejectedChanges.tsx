@@ -8,7 +8,7 @@ const NONE: NonNullable<RoomSnapshot['connection']>['rejected'] = [];
 
 const selectRejected = ({ connection }: RoomSnapshot) => connection?.rejected ?? NONE;
 
-/** Changes that the server refused, and that are therefore undone here. */
+/** Changes that the server refused and this page rolled back. */
 export function RejectedChanges() {
   const room = useRoom();
   const clock = useClock();

@@ -12,7 +12,7 @@ import type { Outcome } from './useSheet';
 export interface RenumberProps {
   readonly open: boolean;
   readonly sheet: CueSheet;
-  /** The cue that has the focus: the range begins there. */
+  /** The cue that has the focus, where the range begins. */
   readonly active: Cue | undefined;
   readonly onChange: (changes: readonly CueChange[]) => Outcome;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ export interface RenumberProps {
 
 const SHOWN_MAX = 100;
 
-/** Other numbers for a range of cues, seen before they are given. */
+/** Renumbers a range of cues after a preview. */
 export default function Renumber({ open, sheet, active, onChange, onClose }: RenumberProps) {
   const first = active ?? sheet.cues[0];
   const ofDepartment = (id: string) => sheet.cues.filter((cue) => cue.department === id);

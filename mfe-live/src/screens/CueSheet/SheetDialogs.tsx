@@ -14,7 +14,7 @@ interface SheetDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialogs of the sheet, whose code comes when they are opened. */
+/** The dialogs of the sheet; the code of each loads when it opens. */
 export function SheetDialogs({ page, open, onClose }: SheetDialogsProps) {
   const room = useRoom();
   const { showId, sheet, acts, title } = page;

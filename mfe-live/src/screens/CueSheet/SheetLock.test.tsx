@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cueOf, openSheet } from '../../testing/open-sheet';
 
-// jsdom has no layout: without a height no row would be in view.
+// jsdom has no layout, so the grid needs a height to have rows in view.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
 });
@@ -25,7 +25,7 @@ const proposals = () => screen.getByRole('region');
 const keys = (key: string) => fireEvent.keyDown(screen.getByRole('grid'), { key, ctrlKey: true });
 
 describe('a sheet that is locked for the show', () => {
-  it('says so, and takes edits as proposals that a colleague sees and accepts', async () => {
+  it('says so, and stores edits as proposals that a colleague sees and accepts', async () => {
     const { cell, write, sheet, colleague, pass, colleagueChanges, names } = openSheet();
     press('Lock for show');
     expect(screen.getByText('The sheet is locked for the show.')).toBeVisible();
@@ -43,7 +43,7 @@ describe('a sheet that is locked for the show', () => {
     expect(names()).toHaveLength(3);
   });
 
-  it('decides on proposals one by one, and names what cannot be accepted any more', () => {
+  it('accepts or dismisses each proposal, and names those that can no longer be accepted', () => {
     const { addLine, cell, sheet, write } = openSheet();
     press('Lock for show');
     addLine('SQ 1 wind');
@@ -64,7 +64,7 @@ describe('a sheet that is locked for the show', () => {
     expect(sheet().proposals).toEqual([]);
   });
 
-  it('takes a proposal back with undo, and is open again at a press', () => {
+  it('withdraws a proposal with undo, and unlocks with one press', () => {
     const { cell, write, sheet } = openSheet();
     write(cell('dawn'), 'sunrise');
     press('Lock for show');
@@ -87,7 +87,7 @@ describe('the filters of a sheet', () => {
     cueOf(3, 'wind', { department: 'SQ', page: '21', scene: '2.1' }),
   ];
 
-  it('leave the cues of some pages, say how many, and let all in again', () => {
+  it('show the cues of some pages, state their number, and show all again', () => {
     const { names } = openSheet(cues);
     const pages = screen.getByLabelText('Pages');
     fireEvent.change(pages, { target: { value: '20-30' } });
@@ -102,7 +102,7 @@ describe('the filters of a sheet', () => {
     expect(pages).toHaveValue('');
   });
 
-  it('let a new cue be seen that they would leave out', () => {
+  it('make way for a new cue that they would hide', () => {
     const { names, addLine } = openSheet(cues);
     fireEvent.change(screen.getByLabelText('Pages'), { target: { value: '20' } });
     addLine('FS 1 p40 on Hamlet');

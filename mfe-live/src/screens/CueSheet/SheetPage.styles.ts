@@ -2,13 +2,16 @@ import { extent, media, Page, size, space } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { mutedText } from '../../components/primitives/primitives';
 
-/** The whole width of the window: a sheet has many columns. */
+/** Uses the whole width of the window, because a sheet has many columns. */
 export const SheetRoot = styled(Page)`
   gap: ${space[3]};
   max-inline-size: none;
 `;
 
-/** Tools and table. On a desktop what is done to the selected cue stands beside the filters, so that the table begins higher. */
+/**
+ * Tools and table. On a desktop the selected cue’s actions are beside the filters, so that the
+ * table begins higher.
+ */
 export const Table = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -28,11 +31,11 @@ export const Tools = styled.div`
   gap: ${space[2]};
 `;
 
-/** One row that scrolls on a phone, where the cues need the room. */
+/** A row that scrolls on a phone, where the cues need the space. */
 export const ToolRow = styled(Tools)`
   flex-wrap: nowrap;
   overflow-x: auto;
-  /* The outline of a button that has the focus. */
+  /* Space for the focus outline of a button. */
   padding-block: ${space[1]};
 
   > * {
@@ -66,7 +69,7 @@ export const Filters = styled.div`
   }
 `;
 
-/** How many cues a filter leaves. */
+/** Number of cues that match the filter. */
 export const Shown = styled.div`
   ${mutedText}
   display: flex;

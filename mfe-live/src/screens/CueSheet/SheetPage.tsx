@@ -21,7 +21,7 @@ import { useSheetPage } from './useSheetPage';
 
 const icon = { strokeWidth: 1.5, 'aria-hidden': true };
 
-/** The cues of a show as a table that is edited in place. */
+/** The cues of a show as a table with editable cells. */
 export function SheetPage() {
   useAcknowledge();
   const page = useSheetPage();

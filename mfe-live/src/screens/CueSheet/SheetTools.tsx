@@ -39,7 +39,7 @@ interface SheetToolsProps {
   readonly onOpen: (dialog: SheetDialog) => void;
 }
 
-/** Which cues are shown and how, and actions on the whole sheet. */
+/** Filters and density of the table, and actions on the whole sheet. */
 export function SheetTools({ page, density, onDensityChange, onOpen }: SheetToolsProps) {
   const { title, sheet, shown, canEdit, filter, setFilter } = page;
   const { cues, departments } = sheet;

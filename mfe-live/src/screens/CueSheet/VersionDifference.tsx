@@ -9,10 +9,10 @@ interface VersionDifferenceProps {
   readonly now: SheetContent;
 }
 
-/** Of each kind; the others are counted. */
+/** Maximum number of listed cues per kind of change; the rest are counted. */
 const SHOWN_MAX = 50;
 
-/** What became of the sheet since a version. */
+/** The changes of the sheet since a version. */
 export function VersionDifference({ earlier, now }: VersionDifferenceProps) {
   const clock = useClock();
   const { added, removed, changed, movedCount } = compareSheets(earlier, now);

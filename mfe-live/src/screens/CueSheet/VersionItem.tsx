@@ -9,10 +9,10 @@ interface VersionItemProps {
   readonly version: CueVersion;
   readonly isCompared: boolean;
   readonly onCompare: () => void;
-  /** Left out for a person who may only read. */
+  /** Restores the version; undefined for a read-only member. */
   readonly onRestore: (() => void) | undefined;
   readonly onRemove: (() => void) | undefined;
-  /** Below it, while it is compared. */
+  /** Comparison below the version, while it is open. */
   readonly children: ReactNode;
 }
 

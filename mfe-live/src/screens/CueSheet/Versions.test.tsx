@@ -60,7 +60,7 @@ describe('versions of a cue sheet', () => {
     expect(changes.reduce(withChange, now)).toEqual(then);
   });
 
-  it('have a name each, and one that is removed comes back', async () => {
+  it('each have a name, and a removed one is restored', async () => {
     const { save, dialog, versions } = await openVersions(sheetWith('dawn'));
     fireEvent.click(dialog.getByText('Save version'));
     expect(dialog.getByText('Give the version a name.')).toBeVisible();
@@ -79,7 +79,7 @@ describe('versions of a cue sheet', () => {
     expect(await versions.list()).toHaveLength(1);
   });
 
-  it('are compared, but not restored, by a person who may only look', async () => {
+  it('are compared but not restored by a read-only member', async () => {
     const { save, dialog } = await openVersions(sheetWith('dawn'), false);
     await save('Dress');
     fireEvent.click(dialog.getByText('Compare'));
@@ -87,7 +87,7 @@ describe('versions of a cue sheet', () => {
     expect(dialog.queryByText('Restore')).toBeNull();
   });
 
-  it('that cannot be read say so', async () => {
+  it('say so if they cannot be read', async () => {
     const { versions, dialog } = await openVersions(sheetWith('dawn'));
     await versions.create({ showId: 'hamlet', name: 'Odd', by: '', cueCount: 1, sheet: 'AAAA' });
     fireEvent.click(await dialog.findByText('Compare'));
@@ -96,14 +96,14 @@ describe('versions of a cue sheet', () => {
 });
 
 describe('the text of a version', () => {
-  it('is the sheet, and a tenth of it for 2,000 cues', async () => {
+  it('contains the whole sheet, in less than a fifth of its size for 2,000 cues', async () => {
     const sheet = sheetWith(...Array.from({ length: 2_000 }, (_, place) => `look ${place % 40}`));
     const text = await deflateSheet(sheet);
     expect(await inflateSheet(text)).toEqual({ cues: sheet.cues, departments: sheet.departments });
     expect(text.length).toBeLessThan(JSON.stringify(sheet.cues).length / 5);
   });
 
-  it.each(['', 'AAAA', '!!'])('is refused where it is none: %j', async (text) => {
+  it.each(['', 'AAAA', '!!'])('is refused if it is invalid: %j', async (text) => {
     await expect(inflateSheet(text)).rejects.toThrow('This version cannot be read.');
   });
 });

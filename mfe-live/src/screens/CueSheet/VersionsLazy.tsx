@@ -20,7 +20,7 @@ export interface VersionsProps {
   readonly showId: string;
   readonly sheet: CueSheet;
   readonly canEdit: boolean;
-  /** What this desk's person is called. */
+  /** Name of this desk’s person. */
   readonly by: string;
   readonly versions: CueVersions;
   readonly onChange: (changes: readonly CueChange[], name: string) => Outcome;
@@ -30,14 +30,14 @@ export interface VersionsProps {
 const NOT_DONE = 'Something went wrong. Try again.';
 const TWICE = 'There is a version of this name already.';
 
-/** A version that was opened, beside the sheet as it is now. */
+/** An opened version, compared with the current sheet. */
 interface Compared {
   readonly id: string;
   readonly name: string;
   readonly content: SheetContent;
 }
 
-/** Named versions of a sheet: made, compared with it, and restored. */
+/** Dialog to make, compare and restore named versions of a sheet. */
 export default function Versions(props: VersionsProps) {
   const { open, showId, sheet, canEdit, by, versions, onChange, onClose } = props;
   const { list, notices, dismiss, isReadOnly } = useCollection(versions);

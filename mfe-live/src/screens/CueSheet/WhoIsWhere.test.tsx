@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openSheet } from '../../testing/open-sheet';
 
 beforeEach(() => {
-  // jsdom has no layout: without a height no row would be in view.
+  // jsdom has no layout, so the grid needs a height to have rows in view.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => void vi.useRealTimers());
 
-it('shows in which cell others are, and tells them where this person rests', async () => {
+it('shows in which cell other people are, and reports to them where this person rests', async () => {
   const { cell, colleague, pass } = openSheet();
   act(() => colleague.point({ cueId: 'cue-2', column: 'label' }));
   await pass(100);

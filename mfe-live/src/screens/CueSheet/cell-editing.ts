@@ -1,36 +1,36 @@
 import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
 
-/** A cell that is being typed into. Its text belongs to this cell alone, wherever the focus goes. */
+/** A cell in editing. The text belongs to this cell alone, wherever the focus goes. */
 export interface Editing {
-  /** The cue when the person began: different content now is another person's. */
+  /** The cue when the person began. Different content now comes from another person. */
   readonly seen: Cue;
   /** Index of the column in CUE_COLUMNS. */
   readonly column: number;
   readonly text: string;
   readonly problem?: string;
-  /** Another person changed the cell to this text meanwhile. */
+  /** Text to which another person changed the cell in between. */
   readonly theirs?: string;
 }
 
-/** Why a text was not written into its cell. */
+/** The reason why a text was not written into its cell. */
 export type Refused = Pick<Editing, 'theirs'> & { readonly problem: string };
 
-/** Where the focus goes once a cell is done. */
+/** Direction in which the focus moves after an edit. */
 export type Step = 'stay' | 'down' | 'right' | 'left';
 
 export interface CellActs {
-  /** Selects a cell, or the rows up to it; the selected cell is edited. */
+  /** Selects a cell, or the rows up to it. A press on the selected cell edits it. */
   press(cue: Cue, column: number, isExtending: boolean): void;
   type(text: string): void;
-  /** @param step where the focus goes; undefined where it is elsewhere already */
+  /** @param step direction of the focus; undefined if the focus has already moved */
   commit(step: Step | undefined): void;
-  /** Saves the text, or drops it where it cannot be saved. */
+  /** Saves the text, or drops it if it cannot be saved. */
   leave(): void;
   cancel(): void;
   keepMine(): void;
   takeTheirs(): void;
 }
 
-/** Names a cell of the grid. */
+/** Returns the key of a cell of the grid. */
 export const cellKey = (cueId: string | undefined, column: number): string =>
   `${cueId ?? ''} ${column}`;

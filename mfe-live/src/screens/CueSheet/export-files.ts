@@ -3,7 +3,7 @@ import { sheetJson } from '@standby/live-room/domain/cues/sheet-json';
 import { sheetCsv, sheetRows } from '@standby/live-room/domain/cues/sheet-table';
 import { downloadCsv, downloadFile } from '../../components/ShowReport/download';
 
-/** The sheet as a file of a spreadsheet or of another program. */
+/** Downloads the sheet as a CSV file. */
 export function exportCsv(title: string, { cues }: CueSheet): void {
   downloadCsv(`${title} cues.csv`, sheetCsv(cues));
 }

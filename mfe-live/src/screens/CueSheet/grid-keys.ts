@@ -1,4 +1,4 @@
-/** A cell, counted from 0. */
+/** Row and column of a cell, from 0. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
@@ -14,7 +14,7 @@ const PAGE = 10;
 
 const within = (place: number, count: number): number => Math.max(0, Math.min(count - 1, place));
 
-/** The cell some rows and columns on, within the grid. */
+/** Returns the cell at an offset of rows and columns, within the grid. */
 export function nextPlace(
   { row, column }: GridPlace,
   rows: number,
@@ -24,7 +24,7 @@ export function nextPlace(
   return { row: within(row + rows, bounds.rows), column: within(column + columns, bounds.columns) };
 }
 
-/** Where a key leads from a cell: as in a spreadsheet, to the edge with Control. */
+/** Returns the cell to which a key moves, as in a spreadsheet. Control moves to the edge. */
 export function placeOfKey(
   key: string,
   hasControl: boolean,

@@ -5,7 +5,7 @@ import type { PrintCuesProps } from './PrintCuesLazy';
 import type { RenumberProps } from './RenumberLazy';
 import type { VersionsProps } from './VersionsLazy';
 
-/** Brings the reader of CSV, and that of workbooks once a file is chosen. */
+/** The import loads the CSV reader at once, and the workbook reader after a file is chosen. */
 export const ImportCues = lazyScreen<ImportCuesProps>(() => import('./ImportCuesLazy'));
 export const PrintCues = lazyScreen<PrintCuesProps>(() => import('./PrintCuesLazy'));
 export const Renumber = lazyScreen<RenumberProps>(() => import('./RenumberLazy'));

@@ -1,4 +1,4 @@
-/** A sheet of paper, and what of it is taken before the rows. */
+/** A sheet of paper, with the space that margins, head and foot take. */
 export interface Paper {
   readonly name: 'A4' | 'letter';
   readonly label: string;
@@ -17,10 +17,10 @@ export const PAPERS: readonly Paper[] = [
 ];
 
 const PX_PER_MM = 96 / 25.4;
-/** Room for the larger margins of browsers that have their own. */
+/** Allowance for browsers with larger margins of their own. */
 const SLACK_MM = 6;
 
-/** What of the paper the browser prints on. */
+/** Returns the size of the printable area, in mm. */
 export function printedMm({ widthMm, heightMm, marginMm }: Paper): {
   readonly width: number;
   readonly height: number;
@@ -28,14 +28,14 @@ export function printedMm({ widthMm, heightMm, marginMm }: Paper): {
   return { width: widthMm - 2 * marginMm - 1, height: heightMm - 2 * marginMm - SLACK_MM };
 }
 
-/** The height that rows have on a page, in px; what rounding may add is left. */
+/** Returns the height for rows on a page, in px, with an allowance for rounding. */
 export function rowSpacePx(paper: Paper): number {
   return (printedMm(paper).height - paper.headMm - paper.footMm - 1) * PX_PER_MM;
 }
 
 const LETTER_REGIONS: ReadonlySet<string> = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE']);
 
-/** The paper of a region, by the language of the browser such as `en-US`. */
+/** Returns the usual paper of a region, from the browser’s language such as `en-US`. */
 export function usualPaper(language: string): Paper['name'] {
   return LETTER_REGIONS.has(language.split('-')[1] ?? '') ? 'letter' : 'A4';
 }

@@ -12,12 +12,12 @@ import {
 import { momentEdits, removeChanges } from '@standby/live-room/domain/cues/sheet-edits';
 import type { GridPart } from './useGrid';
 
-/** Cells of one column, in rows next to each other. */
+/** Cells of one column, in adjacent rows. */
 interface Selection {
-  /** With the focus. */
+  /** Cue with the focus. */
   readonly cue: Cue | undefined;
   readonly column: CueColumn;
-  /** Of the focus, among the rows that are shown. */
+  /** Index of the row with the focus, among the shown rows. */
   readonly row: number;
   readonly from: number;
   readonly to: number;
@@ -25,7 +25,7 @@ interface Selection {
 
 type Part = Pick<GridPart, 'sheet' | 'shown' | 'acts' | 'onActivate' | 'onReport' | 'onProblem'>;
 
-/** Actions on the selected cells and rows. */
+/** Returns the actions on the selected cells and rows. */
 export function selectionActs(part: Part, selection: Selection) {
   const { sheet, shown, acts, onActivate, onReport, onProblem } = part;
   const { cue, column, row, from, to } = selection;
@@ -39,7 +39,10 @@ export function selectionActs(part: Part, selection: Selection) {
       if (column === 'cue') return;
       onReport(acts.change(emptyChanges(cues, column)), `${text}: emptied.`);
     },
-    /** The first cell of the selection goes into the others; without others, the one above goes into it. */
+    /**
+     * Copies the first selected cell into the others; with one selected cell, copies the one above
+     * into it.
+     */
     fill() {
       const source = isMany ? first : shown[row - 1];
       if (!source || column === 'cue') return;
@@ -56,7 +59,7 @@ export function selectionActs(part: Part, selection: Selection) {
       onActivate(cue.id);
       onReport(acts.change([change]), `${text} moved ${by === 1 ? 'down' : 'up'}.`);
     },
-    /** Returns the cue that the focus goes to, where the rows are gone. */
+    /** Removes the rows. Returns the cue that takes the focus, if they are gone. */
     remove(): Cue | undefined {
       if (!cue) return undefined;
       const neighbour = shown[to + 1] ?? shown[from - 1];
@@ -85,7 +88,7 @@ export function selectionActs(part: Part, selection: Selection) {
       if (!cue) return;
       event.preventDefault();
       const rows = pastedRows(event.clipboardData.getData('text/plain'));
-      // One cell goes into all that are selected.
+      // A single copied cell goes into all selected cells.
       const single = rows.length === 1 && rows[0]?.length === 1 ? rows[0] : undefined;
       const pasted = single ? cues.map(() => single) : rows;
       const read = pasteChanges(pasted, shown.slice(from), column, sheet.departments);

@@ -3,7 +3,7 @@ import { COLUMN_NAMES, CUE_COLUMNS } from '@standby/live-room/domain/cues/cue-ce
 import { cueName } from '@standby/live-room/domain/cues/cue-sheet';
 import type { Editing } from './cell-editing';
 
-/** The cell that is being typed into, and the last text that was left unsaved. */
+/** Returns the cell in editing, and the last text that could not be saved. */
 export function useCellDraft(onStatus: (status: string) => void) {
   const [editing, onEdit] = useState<Editing>();
   const [dropped, setDropped] = useState<Editing>();
@@ -17,7 +17,7 @@ export function useCellDraft(onStatus: (status: string) => void) {
       setDropped(draft);
       onStatus(`${column} of ${cueName(draft.seen)} was not saved: “${draft.text}”. ${problem}`);
     },
-    /** Opens the field of a dropped text again. */
+    /** Reopens the field of a dropped text. */
     bringBack: (draft: Editing) => {
       setDropped(undefined);
       onEdit({ seen: draft.seen, column: draft.column, text: draft.text });

@@ -16,12 +16,15 @@ import { readCues } from '@standby/live-room/domain/cues/import/read-cues';
 import type { MergeChoice } from './MergeList';
 
 const NOTHING: Sheet = { name: '', rows: [] };
-/** New and changed cues are what a table is imported for; that a cue is not in it may have other reasons. */
+/**
+ * By default, new and changed cues are accepted. Cues missing from the table stay, because that may
+ * have other reasons.
+ */
 const FIRST_CHOICE: MergeChoice = { left: new Set(), removed: new Set() };
-/** The department that the cues of each program usually belong to. */
+/** Usual department of each program’s cues. */
 const USUAL_DEPARTMENTS = { eos: 'Lights', qlab: 'Sound' } as const;
 
-/** Returns the department that is proposed for numbers without one; undefined where a person has to choose it. */
+/** Returns the proposed department for numbers without one; undefined if a person must choose. */
 function usualDepartment(
   { format }: CueTable,
   departments: readonly Department[],
@@ -30,7 +33,10 @@ function usualDepartment(
   return (departments.find(({ id }) => id === 'LX') ?? departments[0])?.id;
 }
 
-/** Returns the departments of the cue lists of a desk: the first list is the show's, unless a person says so of others. */
+/**
+ * Returns the departments of a console’s cue lists. The first list has the usual department; a
+ * person can set the others.
+ */
 function departmentsOfLists(
   { lists }: CueTable,
   chosen: ReadonlyMap<string, string | null>,
@@ -43,7 +49,10 @@ function departmentsOfLists(
   return new Map(departments);
 }
 
-/** From a file or pasted rows to what they would change in the sheet. */
+/**
+ * Returns the state of an import: the opened rows, their mapping, and the changes that they would
+ * make.
+ */
 export function useCueImport(sheet: CueSheet, newId: () => string) {
   const [written, setWritten] = useState('');
   const [ownMapping, setMapping] = useState<CueMapping>();
@@ -98,7 +107,7 @@ export function useCueImport(sheet: CueSheet, newId: () => string) {
       setWritten(text);
       opened.open(text);
     },
-    /** What is accepted, as changes of the sheet. */
+    /** Returns the accepted changes. */
     changes: (): CueChange[] => {
       const { added, changed, gone } = merge;
       const accepted = {

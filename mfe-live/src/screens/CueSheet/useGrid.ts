@@ -20,36 +20,36 @@ import type { Outcome, SheetActs } from './useSheet';
 
 export interface GridPart {
   readonly sheet: CueSheet;
-  /** The cues that the filter leaves. */
+  /** Cues that match the filter. */
   readonly shown: readonly Cue[];
   readonly canEdit: boolean;
   readonly acts: SheetActs;
   readonly activeId: string | undefined;
   readonly onActivate: (cueId: string) => void;
   readonly onAddBelow: (cueId: string) => void;
-  /** Says what was done or why it was refused; returns whether it was done. */
+  /** Reports what was done or why it was refused. Returns whether it was done. */
   readonly onReport: (outcome: Outcome, done: string) => boolean;
   readonly onProblem: (problem: string) => void;
   readonly editing: Editing | undefined;
   readonly onEdit: (editing: Editing | undefined) => void;
-  /** Called with a text that was left and could not be saved. */
+  /** Called with a text that was left but could not be saved. */
   readonly onDrop: (draft: Editing, problem: string) => void;
 }
 
 const EDGES = { down: [1, 0], right: [0, 1], left: [0, -1], stay: [0, 0] } as const;
 
-/** The cells of the grid: which one has the focus, what is typed into it, and what keys do. */
+/** Returns the grid’s selection, its cell in editing, and its key and clipboard handlers. */
 export function useGrid(part: GridPart) {
   const { shown, activeId, onActivate, sheet, canEdit, acts, onReport, onAddBelow } = part;
   const { editing, onEdit, onDrop } = part;
   const clock = useClock();
   const [focusColumn, setColumn] = useState(0);
   const column = editing?.column ?? focusColumn;
-  /** The row from which others are selected with it. */
+  /** Id of the row at which a selection of several rows began. */
   const [anchorId, setAnchorId] = useState<string>();
   /**
-   * The cell that gets the focus once it is rendered as the active one. Effects of an earlier render may run after the
-   * press of a key: they have another cell, and leave it.
+   * Key of the cell that takes the focus once it renders as the active one. Effects of an earlier
+   * render may run after a key press. They belong to another cell, and do not take the goal.
    */
   const focusGoal = useRef<string>(undefined);
   const row = Math.max(
@@ -86,17 +86,17 @@ export function useGrid(part: GridPart) {
     if (canEdit && cue) onEdit({ seen: cue, column, text });
   };
 
-  /** Writes the text into its cell. Returns the reason where it is refused. */
+  /** Writes the text into its cell. Returns the reason if it is refused. */
   const save = ({ seen, column: at, text }: Editing, isMine = false): Refused | undefined => {
     const field = CUE_COLUMNS[at] ?? 'cue';
-    // Nothing was typed: what another person wrote meanwhile stays.
+    // An unchanged text keeps what another person wrote in between.
     if (text === cellText(seen, field, clock)) return undefined;
     const read = readCell(field, text, sheet.departments);
     if (read.problem !== undefined) return { problem: read.problem };
     const now = sheet.cues.find(({ id }) => id === seen.id);
     const edits = [editOf(isMine && now ? now : seen, read.value)];
     const outcome = acts.change([{ type: 'edit-cues', edits }]);
-    // The cell shows what was typed, except for a proposal.
+    // The cell itself shows the new text. Only a proposal needs a report.
     if (outcome === 'done' && sheet.isLocked) onReport(outcome, '');
     if (outcome === 'done' || outcome === 'no-change') return undefined;
     const theirs =
@@ -148,7 +148,7 @@ export function useGrid(part: GridPart) {
     event.preventDefault();
   };
 
-  // Rows are rendered again only where something of theirs changes.
+  // Stable callbacks in a ref keep rows from rendering when nothing of theirs changes.
   const latest = useRef<CellActs>(undefined);
   useLayoutEffect(() => {
     latest.current = {
@@ -192,7 +192,7 @@ export function useGrid(part: GridPart) {
     [],
   );
 
-  // A cue that was removed or filtered away takes its field with it, which then says nothing of the focus.
+  // A removed or filtered cue takes its field with it, without an event about the focus.
   const isGone = editing !== undefined && !shown.some(({ id }) => id === editing.seen.id);
   useEffect(() => {
     if (isGone) latest.current?.leave();

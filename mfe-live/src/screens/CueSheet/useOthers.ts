@@ -4,10 +4,13 @@ import type { CueColumn } from '@standby/live-room/domain/cues/cue-cells';
 import { isSameList, useRoom, useRoomSelector } from '../../components/room-context/room-context';
 import { nameOfOther } from '../LiveRoom/person-name';
 
-/** So long a person stays in a cell before the others see it: arrow keys repeat 30 times a second. */
+/**
+ * Time for which a person stays in a cell before others see it. Arrow keys repeat 30 times a
+ * second.
+ */
 const REST_MS = 150;
 
-/** Names of others by column. */
+/** Names of other people, by column. */
 export type OthersInRow = Readonly<Partial<Record<string, string>>>;
 
 interface Place {
@@ -21,7 +24,7 @@ const selectPlaces = (snapshot: RoomSnapshot): Place[] =>
     cell ? [{ ...cell, name: nameOfOther(snapshot, id) ?? name }] : [],
   );
 
-/** Who else is in which cell, by cue. */
+/** Returns the other people in each cell, by cue. */
 export function useOthers(): ReadonlyMap<string, OthersInRow> {
   const places = useRoomSelector(selectPlaces, isSameList);
   return useMemo(() => {
@@ -35,7 +38,7 @@ export function useOthers(): ReadonlyMap<string, OthersInRow> {
   }, [places]);
 }
 
-/** Tells the others in which cell this person is. */
+/** Reports this person’s cell to the others. */
 export function usePointing(cueId: string | undefined, column: CueColumn): void {
   const room = useRoom();
   useEffect(() => {

@@ -21,7 +21,7 @@ function openSheetHook() {
   return { result, add, numbers };
 }
 
-it('a gesture of several acts is done whole, or not at all', () => {
+it('a gesture of several acts is performed completely or not at all', () => {
   const { result, add, numbers } = openSheetHook();
   act(() => expect(result.current.acts.change([add(1), add(2)])).toBe('done'));
   const twice = { ...add(), cues: [{ ...cueOf(4, 'again'), number: '1' }] };

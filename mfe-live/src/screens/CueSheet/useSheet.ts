@@ -13,20 +13,23 @@ import {
 } from '../../components/room-context/room-context';
 import { ownName } from '../LiveRoom/person-name';
 
-/** Gestures of this page that can be taken back. */
+/** Maximum number of gestures that this page can undo. */
 const UNDO_MAX = 200;
 
 type Commands = readonly SheetCommand[];
 
-/** What a gesture did to the sheet, or why it was refused. While the sheet is locked, `done` is a proposal. */
+/**
+ * Outcome of a gesture, or the reason for a refusal. `done` is a proposal while the sheet is
+ * locked.
+ */
 export type Outcome = Refusal | 'done';
 
 export interface SheetActs {
-  /** Does the changes of one gesture, or proposes them while the sheet is locked. */
+  /** Performs the changes of one gesture, or proposes them while the sheet is locked. */
   readonly change: (changes: readonly CueChange[]) => Outcome;
   readonly lock: (isOn: boolean) => Outcome;
   readonly decide: (proposalId: string, isAccepted: boolean) => Outcome;
-  /** Takes back the last gesture of this page. */
+  /** Undoes the last gesture of this page. */
   readonly undo: () => Outcome;
   readonly redo: () => Outcome;
   readonly newId: () => string;
@@ -34,7 +37,7 @@ export interface SheetActs {
 
 const selectSheet = ({ state }: RoomSnapshot): CueSheet => sheetOf(state);
 
-/** Does commands one after the other, and returns what takes them back. */
+/** Performs commands one after the other, and returns their inverse. */
 function perform(room: Room, commands: Commands): { outcome: Outcome; inverse: Commands } {
   const inverse: SheetCommand[] = [];
   for (const wanted of commands) {
@@ -52,7 +55,10 @@ function perform(room: Room, commands: Commands): { outcome: Outcome; inverse: C
   return { outcome: inverse.length > 0 ? 'done' : 'no-change', inverse };
 }
 
-/** The sheet of the room, and what this page does to it: by inverse acts, each gesture is taken back for as long as the page is open. */
+/**
+ * Returns the room’s sheet and the page’s acts on it. Each gesture can be undone by inverse acts
+ * while the page is open.
+ */
 export function useSheet() {
   const room = useRoom();
   const canEdit = useCanControl();
@@ -75,7 +81,7 @@ export function useSheet() {
     const doGesture = (commands: Commands): Outcome => {
       const { outcome, inverse } = perform(room, commands);
       if (outcome !== 'done') {
-        // All of a gesture, or nothing of it.
+        // A gesture is performed completely or not at all.
         perform(room, inverse);
         return outcome;
       }

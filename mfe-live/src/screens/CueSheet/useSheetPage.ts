@@ -11,13 +11,13 @@ import { type Outcome, useSheet } from './useSheet';
 
 const PROPOSED = 'Proposed. It waits in the list of proposals.';
 
-/** What the page of a sheet shows, and what its parts do to the sheet. */
+/** Returns the state of a sheet’s page, and the actions of its parts. */
 export function useSheetPage() {
   const { showId, title } = useShow();
   const { sheet, canEdit, acts } = useSheet();
   const [filter, setFilter] = useState(NO_FILTER);
   const [activeId, setActiveId] = useState<string>();
-  /** New cues go after the selected one, unless the person wants them at the end. */
+  /** Whether new cues go to the end, instead of below the selected one. */
   const [isAtEnd, setIsAtEnd] = useState(false);
   const [status, setStatus] = useState('');
   const lineRef = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function useSheetPage() {
   };
   const report = (outcome: Outcome, done: string) => say(outcome, isLocked ? PROPOSED : done);
   const { dropped } = draft;
-  /** Opens the cell of a text that was left unsaved. Its cue may be gone meanwhile. */
+  /** Reopens the cell of an unsaved text; undefined if its cue is gone. */
   const bringBack =
     dropped && cues.some(({ id }) => id === dropped.seen.id)
       ? () => {

@@ -5,7 +5,9 @@ import { inflateSheet } from '../../data/deflated-sheet';
 
 const WORKING_COPY = 'Working copy';
 
-/** Which version a sheet is, for paper: the latest one, or what was made of it since. */
+/**
+ * Returns the name of a sheet’s version for printing: the latest one, or a mark for changes since.
+ */
 export function useVersionName(versions: CueVersions | undefined, sheet: SheetContent): string {
   const [name, setName] = useState(WORKING_COPY);
 
@@ -18,7 +20,7 @@ export function useVersionName(versions: CueVersions | undefined, sheet: SheetCo
       const found = isSame ? `Version ${latest.name}` : `${WORKING_COPY} after ${latest.name}`;
       if (!isOver) setName(found);
     }
-    // Without the list it is a working copy, which is always true.
+    // If the list does not load, the name stays “Working copy”, which is always true.
     find().catch(() => undefined);
     return () => {
       isOver = true;
