@@ -13,7 +13,8 @@ export function AddOverrideForm({ active }: { readonly active: readonly Override
   const isAddress = URL.canParse(address);
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    // Checked against the policy when the page starts, like one from the address.
+    // The next page checks the address against the policy at its start, like an address from its
+    // own URL.
     if (isAddress) reloadWith([...active.map(formatOverride), `${name}@${address}`]);
   };
   return (

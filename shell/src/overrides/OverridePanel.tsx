@@ -14,7 +14,9 @@ export interface OverridePanelProps {
   readonly remoteInfo: () => RemoteInfos;
 }
 
-/** `venue from previews.example/pr-42`: the address says whose build it is. */
+/**
+ * Returns text such as `venue from previews.example/pr-42`. The address tells whose build it is.
+ */
 const describeOverride = ({ name, address }: Override): string =>
   `${name} from ${address.replace(/^https?:\/\//u, '')}`;
 

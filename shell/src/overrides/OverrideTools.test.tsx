@@ -89,7 +89,8 @@ describe('the panel', () => {
     fireEvent.change(address, { target: { value: 'nowhere' } });
     expect(address).toHaveAccessibleDescription('This is not an address');
     expect(add).toBeDisabled();
-    // Browsers send no form whose button is disabled; one that did would change nothing.
+    // Browsers do not send a form whose button is disabled; a browser that did would change
+    // nothing.
     const store = vi.spyOn(Storage.prototype, 'setItem');
     fireEvent.submit(address);
     expect(store).not.toHaveBeenCalled();

@@ -13,7 +13,7 @@ const remote = {
   navigation: [{ label: 'Tickets', path: '/tickets' }, { label: 7 }],
 };
 
-/** A server that answers with this contract wherever it is asked. */
+/** Stubs a server that answers every request with this contract. */
 function serve(contract: unknown) {
   const fetch = vi.fn(() => Promise.resolve(Response.json(contract)));
   vi.stubGlobal('fetch', fetch);
@@ -22,7 +22,7 @@ function serve(contract: unknown) {
 
 afterEach(() => defineComposition(workspaceComposition));
 
-it('adds a remote that the product does not have, by what its server says', async () => {
+it('adds a remote that the product does not have, from the contract of its server', async () => {
   const fetch = serve({ name: 'mfe-tickets', remote });
   await adoptRemotes([`tickets@${ADDRESS}`]);
   expect(fetch).toHaveBeenCalledWith(`${ADDRESS}/contract.json`, expect.anything());
@@ -51,7 +51,7 @@ it.each([
   ],
   ['of a build of former times', { name: 'mfe-tickets' }],
   ['that is none', null],
-])('takes no contract %s', async (_what, contract) => {
+])('rejects a contract %s', async (_what, contract) => {
   serve(contract);
   await adoptRemotes([`tickets@${ADDRESS}`]);
   expect(placeOf('tickets')).toBeUndefined();

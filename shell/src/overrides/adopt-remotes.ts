@@ -5,7 +5,10 @@ import { addPlace, allPlaces, pagePolicy, remoteNames, type RemoteName } from '.
 import { fetchContract } from '../remotes/resolve-override';
 import { readOverride } from './overrides';
 
-/** What a server says of the remote that it serves; undefined for another remote, or none. */
+/**
+ * Reads a server's description of the remote that it serves; undefined if it serves another remote
+ * or none.
+ */
 function parseServed(contract: unknown, name: RemoteName): ListedPlace | undefined {
   const remote = field(contract, 'remote');
   const packageName = text(field(contract, 'name'));
@@ -14,7 +17,7 @@ function parseServed(contract: unknown, name: RemoteName): ListedPlace | undefin
   return place && { ...place, package: packageName };
 }
 
-/** A path that a remote of the product owns stays with it. */
+/** Whether no remote owns the path. A path that a remote of the product owns stays with it. */
 function isFree(path: string): boolean {
   const owned = allPlaces().flatMap(({ paths }) => paths);
   return !owned.some((other) => isBelow(path, other) || isBelow(other, path));
@@ -28,8 +31,8 @@ async function adopt(override: string): Promise<void> {
 }
 
 /**
- * Lets remotes that were never released take part in this page: their servers say which paths they own. What is not
- * taken here is refused when overrides are applied, with a reason.
+ * Adds remotes that were never released to this page: their servers say which paths they own.
+ * Overrides that are ignored here are refused later, with a reason, when overrides are applied.
  */
 export async function adoptRemotes(overrides: readonly string[]): Promise<void> {
   for (const override of overrides) await adopt(override).catch(() => undefined);

@@ -2,7 +2,7 @@ import type { OverrideState, OverrideStore } from './override-store';
 
 const NONE: OverrideState = { active: [], refused: [], isPanelRequested: false };
 
-/** An override store that is always empty: for prerendering, and where there are no remotes. */
+/** An override store that is always empty, for prerendering and for pages without remotes. */
 export const NO_OVERRIDES: OverrideStore = {
   requested: [],
   get: () => NONE,

@@ -16,8 +16,8 @@ function readStored(): string[] {
 }
 
 /**
- * Stores overrides for this window, through reloads and navigation. Where storage is blocked they last as
- * long as they are in the address.
+ * Stores overrides for this window, through reloads and navigation. If storage is blocked, they
+ * last as long as they are in the address.
  */
 export function storeOverrides(texts: readonly string[]): void {
   const storage = openTabStorage();

@@ -5,7 +5,7 @@ const LOOPBACK = ['http://localhost:*'];
 const VENUE = 'venue@http://localhost:4174';
 const LIVE = 'live@http://localhost:4175';
 
-/** The store of a page that is opened at the address, in the same window as the one before. */
+/** Opens a page at the address, in the same window as the previous one, and returns its store. */
 function open(address: string) {
   window.history.replaceState({ idx: 3 }, '', address);
   const store = createOverrideStore();
@@ -18,7 +18,7 @@ function open(address: string) {
 beforeEach(() => sessionStorage.clear());
 
 describe('the address', () => {
-  it('sets overrides, which are removed from it; the rest of the address and its history entry stay', () => {
+  it('sets overrides and loses their parameter; the rest of the address and its history entry stay', () => {
     expect(open(`/rooms?search=a&mf=${VENUE}&mf=${LIVE}#x`).taken).toEqual([VENUE, LIVE]);
     expect(window.location.href).toMatch(/\/rooms\?search=a#x$/u);
     expect(window.history.state).toEqual({ idx: 3 });

@@ -6,7 +6,7 @@ export interface OverrideState {
   readonly active: readonly Override[];
   /** Overrides that the policy does not allow or that did not load, with the reason. */
   readonly refused: readonly RefusedOverride[];
-  /** The address opens the panel: `?mf=`. */
+  /** Whether the address opens the panel: `?mf=`. */
   readonly isPanelRequested: boolean;
 }
 
@@ -16,7 +16,7 @@ export function showsOverrides({ active, refused, isPanelRequested }: OverrideSt
 }
 
 export interface OverrideStore {
-  /** As the address and the session of this window ask for them. */
+  /** Overrides that the address and the session of this window ask for. */
   readonly requested: readonly string[];
   readonly get: () => OverrideState;
   readonly subscribe: (listener: () => void) => () => void;

@@ -3,10 +3,10 @@ import { UserFacingError } from '@standby/contracts';
 import { packageOf, remoteNames, type RemoteName } from '../remotes/places';
 import { refusalReason } from './refusal-reason';
 
-/** A remote that is loaded from elsewhere than the registry says: `?mf=venue@https://previews.example/pr-42/`. */
+/** A remote from another place than the registry's: `?mf=venue@https://previews.example/pr-42/`. */
 export interface Override {
   readonly name: RemoteName;
-  /** Folder of its entry, without a slash at its end. */
+  /** Folder of the remote's entry, without a slash at the end. */
   readonly address: string;
 }
 
@@ -24,7 +24,7 @@ export interface OverrideRequest {
 /** Query parameter that people, the panel and the test kit use. */
 export const OVERRIDE_PARAMETER = 'mf';
 
-/** As `pnpm new:remote` allows it, or that of its package. */
+/** Pattern of a remote's name, as `pnpm new:remote` allows it, or of the name of its package. */
 const NAME = /^[a-z][a-z\d-]*$/u;
 
 /** Whether an address is the folder of a release on the page's own host, such as the preview of a canary. */

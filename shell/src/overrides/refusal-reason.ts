@@ -3,8 +3,8 @@ import { FAILURE_TEXTS } from '../remotes/failure-texts';
 import { RemoteLoadError } from '../remotes/load-error';
 
 /**
- * Why an override is not used, for the panel. An error that was not written for a person goes to the page's error
- * report, and the panel names the kind of failure.
+ * Returns the reason for which an override is not used, for the panel. An error that was not
+ * written for a person goes to the page's error report, and the panel names the kind of failure.
  */
 export function refusalReason(error: unknown): string {
   const written = error instanceof RemoteLoadError ? error.cause : error;

@@ -6,7 +6,7 @@ import { CHECK_INTERVAL_MILLIS } from './useNewRelease';
 
 const offer = () => screen.queryByText('A new version of Standby is ready');
 
-/** Waits until answers are rendered; the first toast loads its code. */
+/** Waits until answers are rendered. The first toast has to load its code. */
 async function settle(millis = 0): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(millis));
   await act(() => vi.dynamicImportSettled());
@@ -47,7 +47,7 @@ describe('a release', () => {
     await comeBack();
     await settle(CHECK_INTERVAL_MILLIS);
     expect(hasNewRelease).toHaveBeenCalledOnce();
-    // It stays until the person decides.
+    // The offer stays until the person decides.
     expect(offer()).toBeVisible();
   });
 
@@ -81,7 +81,7 @@ describe('a release', () => {
 });
 
 describe('the page of a paired device', () => {
-  it('hears of a release, and offers it automatically', async () => {
+  it('hears of a release and offers it automatically, without the prompt of the shell', async () => {
     const heard = vi.fn<() => void>();
     const stop = hearEvent(eventNames.releaseReady, heard);
     renderWith(() => Promise.resolve(true), paths.screen);
@@ -92,11 +92,11 @@ describe('the page of a paired device', () => {
   });
 });
 
-describe('nothing is offered', () => {
+describe('a page without an offer', () => {
   it.each([
     ['the registry has not changed', () => Promise.resolve(false)],
     ['the registry cannot be read', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('where %s, and the registry is read again', async (_, answer) => {
+  ])('shows nothing if %s, and reads the registry again', async (_, answer) => {
     const hasNewRelease = vi.fn<() => Promise<boolean>>(answer);
     renderWith(hasNewRelease);
 
@@ -107,7 +107,7 @@ describe('nothing is offered', () => {
     expect(hasNewRelease).toHaveBeenCalledTimes(2);
   });
 
-  it('to a hidden page, which does not read the registry', async () => {
+  it('shows nothing while it is hidden, and does not read the registry', async () => {
     const hasNewRelease = vi.fn(() => Promise.resolve(true));
     renderWith(hasNewRelease);
 

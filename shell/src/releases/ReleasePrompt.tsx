@@ -11,8 +11,9 @@ interface ReleasePromptProps {
 
 /**
  * Offers to reload the page when there is a new release, but never while a timer runs: nothing
- * disturbs a show. Until then the page keeps the versions that it started with. The remotes hear of it, too: a paired
- * device is unattended, and offers it automatically and at the desk.
+ * disturbs a show. Until the reload the page keeps the versions that it started with. Remotes
+ * receive the news too, because a paired device is unattended: it offers the reload automatically
+ * and at the desk.
  */
 export function ReleasePrompt({ hasNewRelease }: ReleasePromptProps): null {
   const isNew = useNewRelease(hasNewRelease);

@@ -3,8 +3,8 @@ import { openBrowserStorage } from '@standby/storage';
 const STORAGE_KEY = 'standby:visitor';
 
 /**
- * A random number from 0 to 1 that is stored in this browser, so that a canary always goes to the same
- * people. It says nothing about the person.
+ * Returns a random number from 0 to 1 that is stored in this browser, so that a canary always goes
+ * to the same browsers. The number says nothing about the person.
  *
  * @returns 1 where storage is blocked: such a browser gets no canary
  */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How often a visible page checks the registry. */
+/** Interval in ms in which a visible page checks the registry. */
 export const CHECK_INTERVAL_MILLIS = 5 * 60_000;
 
 /**
- * Whether a remote was released since the page started. Checks when the page becomes visible and every
- * few minutes while it is, and stops after the first new release.
+ * Whether a remote was released since the page started. Checks when the page becomes visible, and
+ * every few minutes while it is visible. Stops after the first new release.
  *
  * @param hasNewRelease reads the registry; a rejection counts as false
  */

@@ -18,13 +18,14 @@ import { useRemote, useRemoteStore } from './useRemote';
 import { useStuckScreen } from './useStuckScreen';
 
 interface RemoteOutletProps {
-  /** The owner of the current path; undefined where no remote owns it. */
+  /** Owner of the current path; undefined for a path without an owner. */
   readonly name: RemoteName | undefined;
 }
 
 /**
- * Suspends as a lazy screen does, so that loading a remote and loading its screen share one fallback
- * element and a person sees one loading state. The store renders the area again when the state changes.
+ * Suspends like a lazy screen. Loading a remote and loading its screen then share one fallback
+ * element, so a person sees one loading state. The store renders the area again when the state
+ * changes.
  */
 const PendingRoutes = lazy(() => new Promise<never>(() => undefined));
 
@@ -35,7 +36,7 @@ export function RemoteOutlet({ name }: RemoteOutletProps) {
   const arrival = <OnMount key={location.pathname} run={arrive} />;
   if (name) {
     const area = <RemoteArea key={name} name={name} arrival={arrival} />;
-    // A public page has its `main` between a header and a footer of its own.
+    // A public page has its own header and footer around its `main`.
     return layoutAt(location.pathname) === 'public' ? area : <main {...mainArea}>{area}</main>;
   }
   return (
@@ -102,7 +103,10 @@ interface ScreenFallbackProps {
   readonly status: RemoteState['status'];
 }
 
-/** While the remote loads, the store has the time limit; then its screen has one. A late screen still replaces this. */
+/**
+ * Fallback while a remote or its screen loads. The store limits the time of the remote; then the
+ * screen has its own limit. A late screen still replaces this fallback.
+ */
 function ScreenFallback({ name, status }: ScreenFallbackProps) {
   const store = useRemoteStore();
   const isLate = useIsLate(status === 'ready');
@@ -116,6 +120,6 @@ function ScreenFallback({ name, status }: ScreenFallbackProps) {
 }
 
 function RemoteScreens({ routes }: { readonly routes: RouteObject[] }) {
-  // The last route keeps the router from logging a warning about a path that the remote does not know.
+  // The last route prevents a warning of the router about a path that the remote does not know.
   return useRoutes([...routes, { path: '*', element: <NotFound /> }]);
 }

@@ -5,7 +5,10 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** Appears after a delay, as most loads finish before that; in the first frame of a page it is what there is to see. */
+/**
+ * Appears after a delay, because most loads finish before it. In the first frame of a page it
+ * appears at once.
+ */
 export const Loading = styled.div`
   display: grid;
   place-items: center;

@@ -15,7 +15,7 @@ interface RemoteStateProps {
   readonly name: RemoteName;
 }
 
-/** Header and `main` while a public page is missing: such a page renders its own. */
+/** Header and `main` for a public page that is missing: such a page renders its own. */
 function FallbackLayout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   if (layoutAt(pathname) !== 'public') return children;
@@ -27,7 +27,7 @@ function FallbackLayout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The key of the location at which the page was opened. */
+/** Key of the location at which the page was opened. */
 const FIRST_LOCATION = 'default';
 
 export function RemoteLoading({ name }: RemoteStateProps) {
@@ -51,7 +51,10 @@ const HEADINGS: Readonly<Partial<Record<LoadFailure | ScreenFailure, string>>> =
 
 const RETRY_MILLIS = 15_000;
 
-/** A paired device has no person before it who could press Retry: it starts before its server, or a screen crashed. */
+/**
+ * Retries automatically on a paired device, which has no person to press Retry: the device may
+ * start before its server, or a screen may crash.
+ */
 function useRetryOnDevice(pathname: string, onRetry: () => void): void {
   const isDevice = pathname === paths.screen;
   const retry = useEffectEvent(onRetry);

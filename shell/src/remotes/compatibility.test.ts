@@ -23,7 +23,7 @@ describe('unmetRequirements', () => {
     ['^19.3.1', ['18.3.0'], false],
     ['^19.3.1', ['18.3.0', '19.3.1'], true],
     ['^0.1.0', ['0.1.4'], true],
-    // Before its first major version a minor one may break.
+    // A minor version may break compatibility before the first major one.
     ['^0.1.0', ['0.2.0'], false],
   ])('a remote built with %s, offered %j: runs %s', (range, offered, isMet) => {
     expect(unmetRequirements({ requires: { library: range } }, () => offered)).toEqual(
@@ -39,7 +39,7 @@ describe('unmetRequirements', () => {
     ]);
   });
 
-  it('asks nothing for an entry that says nothing, as one of the federation plugin', () => {
+  it('accepts an entry that names no versions, such as one of the federation plugin', () => {
     expect(unmetRequirements({}, () => [])).toEqual([]);
   });
 });

@@ -1,7 +1,10 @@
 import { satisfy } from '@module-federation/runtime';
 import type { Container } from './container';
 
-/** The usual case, a remote built with what the shell has, needs no reading of versions. */
+/**
+ * Whether a version fits a range. Skips the parser in the usual case: a remote that was built with
+ * the shell's versions.
+ */
 const fits = (version: string, range: string): boolean =>
   range === `^${version}` || satisfy(version, range);
 
@@ -11,7 +14,7 @@ export function isCompatible(needed: string, offered: string): boolean {
 }
 
 /**
- * The shared libraries whose versions do not fit a remote, as a text for its team.
+ * Returns the shared libraries whose versions do not fit a remote, as a text for its team.
  *
  * @param offered by library, the versions that this page shares
  */

@@ -2,24 +2,25 @@ import { getInstance } from '@module-federation/runtime';
 
 type ShareScope = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
-/** What the entry of a remote exports: module-federation.io calls it a container. */
+/** Exports of a remote's entry, which module-federation.io calls a container. */
 export interface Container {
-  /** Ranges by shared library; a container of the federation plugin names none. */
+  /** Ranges by shared library. A container of the federation plugin has none. */
   readonly requires?: Readonly<Record<string, string>>;
   /** Takes shared libraries from the host's share scope. */
   readonly init: (scope: ShareScope) => unknown;
-  /** Loads an exposed module; what it resolves with returns the module. */
+  /** Loads an exposed module. The resolved function returns the module. */
   readonly get: (module: string) => Promise<() => unknown>;
 }
 
-/** The libraries that this page shares, by name and version. */
+/** Returns the libraries that this page shares, by name and version. */
 export function pageShareScope(): ShareScope {
   return getInstance()?.shareScopeMap['default'] ?? {};
 }
 
 /**
- * Hands a remote's container the page's share scope, once: one that the federation plugin built refuses a second
- * time. One that failed can be tried again.
+ * Returns a function that hands the page's share scope to a remote's container. It does so once,
+ * because a container of the federation plugin refuses a second time. A failed attempt can be
+ * repeated.
  */
 export function createContainerInit(): (container: Container) => Promise<void> {
   const running = new WeakMap<Container, Promise<void>>();

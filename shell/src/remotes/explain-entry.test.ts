@@ -23,7 +23,7 @@ describe('the entry of an override that did not run', () => {
     'var mfe_tickets;(()=>{mfe_tickets={init(){},get(){}}})();',
     'module.exports = { init };',
     'globalThis.exported = 1; // exports nothing',
-  ])('is named where it is not an ES module: %s', async (code) => {
+  ])('is named if it is not an ES module: %s', async (code) => {
     expect(await explained(code, 'text/javascript')).toBe(NO_MODULE);
   });
 
@@ -44,7 +44,7 @@ describe('the entry of an override that did not run', () => {
     );
   });
 
-  it('is not named where it does not arrive', async () => {
+  it('is not named if it does not arrive', async () => {
     expect(await explained('Not found', 'text/plain', 404)).toBeUndefined();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await explainEntry(ENTRY, cause)).toBeUndefined();

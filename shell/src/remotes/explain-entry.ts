@@ -1,10 +1,11 @@
 import { UserFacingError } from '@standby/contracts';
 
-/** An export of a module; a script that sets a global variable has none. */
+/** Pattern of a module's export; a script that sets a global variable has none. */
 const EXPORT = /(?:^|[;}\s])export(?:\s*[{*]|\s+(?:async|class|const|function|let|var)\s)/u;
 
 /**
- * Reads an entry that did not run and names the mistake in how it was built or is served, because browsers do not.
+ * Reads an entry that did not run, and names the mistake in its build or its delivery, because
+ * browsers do not name it.
  *
  * @returns undefined where it does not arrive, or has neither mistake
  */

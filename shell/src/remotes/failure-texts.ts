@@ -4,7 +4,7 @@ import type { LoadFailure } from './load-error';
 /** Failures of a screen whose remote has loaded: its code does not run, or it throws later. */
 export type ScreenFailure = ModuleFailure | 'crashed';
 
-/** What a person reads of each failure, in the place of the error that the browser had. */
+/** Text for the person about each failure, in place of the browser's error. */
 export const FAILURE_TEXTS: Readonly<Record<LoadFailure | ScreenFailure, string>> = {
   unreachable: 'Its server does not answer.',
   slow: 'It did not arrive within 10 seconds.',

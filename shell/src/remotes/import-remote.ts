@@ -7,7 +7,10 @@ import { unmetRequirements } from './compatibility';
 import { diagnoseEntry, RemoteLoadError, type LoadFailure } from './load-error';
 import type { RegistryEntry } from './registry';
 
-/** @throws {RemoteLoadError} where this page shares a library in no version that the remote can run with */
+/**
+ * @throws {RemoteLoadError} if this page shares no version of a library that the remote can run
+ * with
+ */
 function assertLibrariesFit(name: RemoteName, container: Container): void {
   const scope = pageShareScope();
   const unmet = unmetRequirements(container, (library) => Object.keys(scope[library] ?? {}));
@@ -15,7 +18,7 @@ function assertLibrariesFit(name: RemoteName, container: Container): void {
     throw new RemoteLoadError(name, 'incompatible', new UserFacingError(unmet.join('; ')));
 }
 
-/** The module that every remote exposes; each declares the type of its routes itself. */
+/** Module that every remote exposes. Each remote declares the type of its routes itself. */
 interface RemoteModule {
   readonly default: RouteObject[];
 }
@@ -37,7 +40,7 @@ export function createRemoteImporter(): ImportRemote {
 
   return async (name, { entry, integrity, imports }, signal) => {
     let hasStarted = false;
-    /** While modules of the remote are imported, and so evaluated. */
+    /** True while the remote's modules are imported, and so evaluated. */
     let isImporting = true;
 
     async function diagnose(cause: unknown): Promise<LoadFailure> {

@@ -1,4 +1,4 @@
-/** Reads a property of parsed JSON; undefined where there is no object. */
+/** Reads a property of parsed JSON; undefined if the value is not an object. */
 export function field(value: unknown, name: string): unknown {
   const found: unknown =
     typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
@@ -13,7 +13,7 @@ export function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The strings of a list; everything else is left out. */
+/** Returns the strings of a list, and leaves everything else out. */
 export function textList(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

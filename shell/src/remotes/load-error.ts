@@ -2,7 +2,7 @@ import type { ModuleFailure } from '@standby/contracts';
 import type { RemoteName } from './places';
 
 /**
- * Why a remote did not load.
+ * Reason for which a remote did not load.
  *
  * - `unreachable`: its server does not answer, or has no such file.
  * - `slow`: its server did not answer in time.
@@ -29,7 +29,7 @@ export class RemoteLoadError extends Error {
     readonly failure: LoadFailure,
     cause?: unknown,
   ) {
-    // The message repeats the cause's: not every console shows causes.
+    // The message repeats the cause's message, because not every console shows causes.
     // oxlint-disable-next-line standby/no-raw-message -- for the error report
     const reason = cause instanceof Error ? `: ${cause.message}` : '';
     const what = failure === 'threw' ? 'threw while it started' : `is ${failure}`;
@@ -37,7 +37,7 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** A screen that renders without an end, so that the page cannot go to the next one. */
+/** Reports a screen that renders without an end, so that the page cannot go to the next one. */
 export class StuckScreenError extends Error {
   override readonly name = 'StuckScreenError';
 
@@ -53,9 +53,10 @@ export class StuckScreenError extends Error {
 }
 
 /**
- * Finds out why the `import()` of an entry failed, as browsers do not say. Requests the entry again: no
- * answer or an error status means `unreachable`, a hash mismatch means `altered`. An entry with the right
- * hash is valid, so a chunk that it imports is missing: `incomplete`. Without a hash it is `broken`.
+ * Finds out why the `import()` of an entry failed, because browsers do not tell. Requests the entry
+ * again: no answer or an error status means `unreachable`, a hash mismatch means `altered`. If an
+ * entry has the right hash, one of its chunks is missing: `incomplete`. An entry that has no hash
+ * to compare is `broken`.
  */
 export async function diagnoseEntry(entry: string, integrity?: string): Promise<LoadFailure> {
   let failure: LoadFailure = 'unreachable';

@@ -9,12 +9,12 @@ import { defineComposition } from './places';
 
 const ELSEWHERE = 'http://localhost:4174';
 
-/** Of the page, and of the registry. */
+/** Override policy of the page and of the registry. */
 const policy = { overrideOrigins: [ELSEWHERE], remoteOrigins: {} };
 
 const report = vi.fn<(error: unknown) => void>();
 
-/** Answers what an override's server has for its contract; it has nothing else. */
+/** Stubs the server of an override, which answers requests for its contract only. */
 function serve(contract: () => Response | Promise<Response>): void {
   vi.stubGlobal('fetch', (address: string) => {
     if (address.endsWith('/contract.json')) return new Promise((resolve) => resolve(contract()));
@@ -23,7 +23,10 @@ function serve(contract: () => Response | Promise<Response>): void {
   });
 }
 
-/** What the panel says of venue, which is released nowhere, after it was loaded from elsewhere. */
+/**
+ * Returns the panel's reasons against venue after an attempt to load it from elsewhere. Venue is
+ * not released anywhere.
+ */
 async function refusedReasons(): Promise<readonly string[]> {
   window.history.replaceState(null, '', `/rooms?mf=venue@${ELSEWHERE}`);
   const overrides = createOverrideStore();
@@ -93,15 +96,15 @@ describe('an override that does not load', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('is refused without the words of a failed import, which are reported', async () => {
+  it('is refused without the message of a failed import, which is reported', async () => {
     serve(() => Response.json({ name: 'mfe-venue' }));
-    // Node's words for it are not those of a browser, so the kind of failure is not known here.
+    // Node words this failure in another way than browsers, so its kind is unknown here.
     const [reason] = await refusedReasons();
     expect(Object.values(FAILURE_TEXTS)).toContain(reason);
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(RemoteLoadError));
   });
 
-  it('is refused and reported where it is given up, as it does not arrive in time', async () => {
+  it('is refused and reported if it does not arrive in time', async () => {
     serve(() => new Promise(() => undefined));
     window.history.replaceState(null, '', `/rooms?mf=venue@${ELSEWHERE}`);
     const overrides = createOverrideStore();
@@ -118,7 +121,7 @@ describe('an override that does not load', () => {
     expect(loader.giveUpOverride('venue')).toBe(false);
   });
 
-  it('is refused and reported where it has loaded, but its screen does not arrive in time', () => {
+  it('is refused and reported if it loads, but its screen does not arrive in time', () => {
     window.history.replaceState(null, '', `/rooms?mf=venue@${ELSEWHERE}`);
     const overrides = createOverrideStore();
     overrides.applyPolicy([ELSEWHERE]);

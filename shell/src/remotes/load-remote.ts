@@ -30,18 +30,18 @@ function assertFits(name: RemoteName, listed: RegistryEntry): void {
 export interface RemoteLoader {
   /**
    * Loads a remote's routes. A page keeps the registry that it started with. A retry (attempt 1 and
-   * up) fetches the registry again, as the remote may have moved, and all files of the remote from addresses that the
-   * page has not used yet. Rejects with a {@link RemoteLoadError}.
+   * up) fetches the registry again, because the remote may have moved. It also fetches the remote's
+   * files from addresses that the page has not used yet. Rejects with a {@link RemoteLoadError}.
    */
   readonly load: (name: RemoteName, attempt: number) => Promise<RouteObject[]>;
   /**
-   * Gives up an override that is still loading: the page loads the released remote instead. Returns false where none
-   * is loading.
+   * Gives up an override that is still loading: the page loads the released remote instead. Returns
+   * false if no override is loading.
    */
   readonly giveUpOverride: (name: RemoteName) => boolean;
   /**
-   * Drops an override that has loaded, but whose screen did not arrive in time: the next attempt loads the released
-   * remote. Returns false where there is none.
+   * Drops an override that has loaded, but whose screen did not arrive in time. The next attempt
+   * loads the released remote. Returns false if the remote has no override.
    */
   readonly dropOverride: (name: RemoteName) => boolean;
   /** Fetches the scripts of the route at a path. Never rejects: `load` reports what did not arrive. */
@@ -57,9 +57,9 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
   const registry = createRegistryClient();
   const importRemote = createRemoteImporter();
   let infos: RemoteInfos = {};
-  /** By remote, the latest attempt to load it. */
+  /** Latest attempt to load each remote. */
   const attempts = new Map<RemoteName, number>();
-  /** By remote, what gives up the override that is loading. */
+  /** Functions that give up the override that is loading, by remote. */
   const loadingOverrides = new Map<RemoteName, () => void>();
 
   function addInfo(name: RemoteName, info: RemoteInfo): void {
@@ -107,7 +107,7 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
       signal.addEventListener('abort', () => reject(signal.reason));
     });
     async function loadServed(): Promise<RouteObject[]> {
-      // For developers' pages alone.
+      // Only developers' pages have overrides, so this code loads here.
       const { explainEntry, resolveOverride } = await import('../deferred');
       const served = entryForAttempt(await resolveOverride(name, address), attempt);
       try {
@@ -144,7 +144,7 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
   async function load(name: RemoteName, attempt: number): Promise<RouteObject[]> {
     attempts.set(name, attempt);
     const found = await readRegistry(name, attempt);
-    // One that was never released is nowhere but there.
+    // A remote that was never released exists only at its override's address.
     const override = overrides.of(name);
     if (override) {
       try {

@@ -10,7 +10,7 @@ function parseNavigation(listed: unknown): NavigationEntry[] {
 }
 
 /**
- * Reads what a contract or a registry says of a remote's place; undefined where it owns no path.
+ * Reads a remote's place from a contract or a registry; undefined if the remote owns no path.
  *
  * @param name title of a remote that has none
  */

@@ -6,12 +6,12 @@ import {
   type PageComposition,
 } from '@standby/federation-config';
 
-/** A remote of the product. The page's composition lists them at run time. */
+/** Name of a remote of the product. The page's composition lists the remotes at run time. */
 export type RemoteName = string;
 
 let composition: PageComposition | undefined;
 
-/** Pages and scripts are deployed together, so the composition has this shape. */
+/** Reads the page's composition. Pages and scripts are deployed together, so it has this shape. */
 function pageComposition(): PageComposition {
   if (composition) return composition;
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${COMPOSITION_META}"]`);
@@ -21,18 +21,18 @@ function pageComposition(): PageComposition {
   return parsed;
 }
 
-/** For what runs without a page of a host: the prerenderer and tests. */
+/** Sets the composition for code that runs without a host's page: the prerenderer and tests. */
 export function defineComposition(defined: PageComposition): void {
   composition = defined;
 }
 
-/** Adds a remote that is only on this page, from where an override takes it. */
+/** Adds a remote that exists only on this page, at the address of its override. */
 export function addPlace(name: RemoteName, place: ListedPlace): void {
   const { policy, remotes } = pageComposition();
   composition = { policy, remotes: { ...remotes, [name]: place } };
 }
 
-/** Beyond it the registry allows nothing. */
+/** Returns the page's policy. The registry cannot allow more. */
 export const pagePolicy = (): OriginPolicy => pageComposition().policy;
 
 /** The remotes of the product, in the order of their tabs. */
@@ -43,7 +43,7 @@ export const allPlaces = (): readonly ListedPlace[] => Object.values(pageComposi
 export const placeOf = (name: RemoteName): ListedPlace | undefined =>
   pageComposition().remotes[name];
 
-/** The name of a remote's package, by which error reports tell its team. */
+/** Returns the name of a remote's package, which tells its team apart in error reports. */
 export const packageOf = (name: RemoteName): string => placeOf(name)?.package ?? name;
 
 /** The remote that owns a path, or undefined. */

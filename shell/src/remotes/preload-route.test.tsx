@@ -6,7 +6,7 @@ import { createRemoteStore, type RemoteSource } from './remote-store';
 const loadScreen = vi.fn(() => Promise.resolve({ default: () => <h1>Rooms</h1> }));
 const onFailure = vi.fn();
 
-/** A store of remotes that have one lazy screen, at /rooms. */
+/** Creates a store of remotes that have one lazy screen, at /rooms. */
 function storeOf(load?: RemoteSource['load']) {
   const Rooms = lazyScreen(loadScreen);
   const routes = [{ path: '/rooms', element: <Rooms /> }];
@@ -34,14 +34,14 @@ it('runs the code of the screen behind a link once, however often the pointer is
   expect(loadScreen).toHaveBeenCalledOnce();
 });
 
-it('leaves it to the visit to load what did not come ahead of it', async () => {
+it('lets the visit load a screen that did not arrive ahead of it', async () => {
   loadScreen.mockRejectedValueOnce(new TypeError('Importing a module script failed.'));
   const store = storeOf();
   await prefetchRoute(store, 'venue', '/rooms');
   expect(await preloadRoute(store, 'venue', '/rooms')).toBe(true);
 });
 
-it('reports nothing of a remote that did not come ahead of its visit', async () => {
+it('does not report a remote that did not arrive before its visit', async () => {
   const store = storeOf(() => Promise.reject(new TypeError('offline')));
   await prefetchRoute(store, 'venue', '/rooms');
   expect(store.get('venue')).toEqual({ status: 'idle' });

@@ -69,7 +69,10 @@ export async function preloadRoute(
   return withTimeout(LOAD_LIMIT_MILLIS, preloadScreens(remote.routes, pathname));
 }
 
-/** Runs the code of the screen behind a link before the link is followed. The visit tries again what fails. */
+/**
+ * Runs the code of the screen behind a link before the person follows it. The visit tries again
+ * whatever failed.
+ */
 export async function prefetchRoute(
   store: RemoteStore,
   name: RemoteName,

@@ -1,19 +1,19 @@
 import { matchPath } from 'react-router-dom';
 import type { RegistryEntry } from './registry';
 
-/** Addresses that were preloaded already, by the page's HTML or here. */
+/** Addresses that the page's HTML or this module has preloaded already. */
 let requested: Set<string> | undefined;
 
-/** Addresses of the scripts that the route at a path needs for its first render. */
+/** Returns the addresses of the scripts that the route at a path needs for its first render. */
 function routeScripts(preloads: RegistryEntry['preloads'], pathname: string): readonly string[] {
   const pattern = Object.keys(preloads).find((path) => matchPath(path, pathname));
   return (pattern && preloads[pattern]) || [];
 }
 
 /**
- * Fetches the scripts of the route at a path into the HTTP cache. Failures are ignored: loading the remote reports them.
- * A `modulepreload` link would put unchecked code into the module map, or, if it failed, make WebKit refuse the next
- * `import()`, of any module.
+ * Fetches the scripts of the route at a path into the HTTP cache. Ignores failures, because loading
+ * the remote reports them. A `modulepreload` link would put unchecked code into the module map. If
+ * it failed, WebKit would refuse the next `import()` of any module.
  */
 export function preloadScripts(
   { preloads }: RegistryEntry,

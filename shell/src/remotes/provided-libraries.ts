@@ -30,7 +30,7 @@ export interface ProvidedLibrary {
   readonly library: object;
 }
 
-/** Only the listed exports, so that a build drops the other four fifths of the router. */
+/** Lists only the used exports, so that a build drops the other four fifths of the router. */
 const router = {
   BrowserRouter,
   Link,
@@ -47,7 +47,7 @@ const router = {
   useSearchParams,
 } satisfies Record<(typeof ROUTER_EXPORTS)[number], unknown>;
 
-/** The libraries that the shell shares with every remote, by import specifier. */
+/** Libraries that the shell shares with every remote, by import specifier. */
 export const providedLibraries: Readonly<Record<SharedModule, ProvidedLibrary>> = {
   react: { version: reactVersion, library: react },
   'react/jsx-runtime': { version: reactVersion, library: jsxRuntime },

@@ -21,13 +21,22 @@ export interface RegistryClient {
   readonly get: () => Promise<Registry>;
   /** Fetches the registry again and keeps the new one. */
   readonly reload: () => Promise<Registry>;
-  /** The remote's entry in the current registry, if that is another than this page's. Rejects when it cannot be read. */
+  /**
+   * Returns the remote's entry in the current registry if it differs from this page's. Rejects if
+   * the registry cannot be read.
+   */
   readonly movedEntry: (name: RemoteName) => Promise<RegistryEntry | undefined>;
-  /** Whether the current registry has another shell or other entries than this page's. Rejects when it cannot be read. */
+  /**
+   * Whether the current registry has another shell or other entries than this page's. Rejects if
+   * the registry cannot be read.
+   */
   readonly hasNewRelease: () => Promise<boolean>;
 }
 
-/** One without a usable entry is a fault, not a release: the page still runs what it has. */
+/**
+ * Returns the remote's new entry, if it has one. A remote without a usable entry is a fault, not a
+ * release: the page still runs its own.
+ */
 function movedEntry(name: RemoteName, ours: Registry, latest: Registry): RegistryEntry | undefined {
   const [current, listed] = [ours, latest].map(({ entryOf }) => {
     try {
@@ -45,7 +54,7 @@ export function createRegistryClient(): RegistryClient {
   function reload(): Promise<Registry> {
     const fetched = fetchRegistry();
     registry = fetched;
-    // A failed fetch is not kept: the next caller fetches again.
+    // A failed fetch is not kept, so that the next caller fetches again.
     fetched.catch(() => {
       if (registry === fetched) registry = undefined;
     });
@@ -62,7 +71,8 @@ export function createRegistryClient(): RegistryClient {
       if (!registry) return false;
       const [ours, latest] = await Promise.all([registry, fetchRegistry()]);
       if (latest.shell !== ours.shell) return true;
-      // One that was added or removed has its tab and its paths, which a page knows from its start.
+      // A page knows the tabs and paths of its remotes from its start, so an added or removed
+      // remote is a release.
       if (ours.names.some((name) => !latest.names.includes(name))) return true;
       return latest.names.some((name) => movedEntry(name, ours, latest) !== undefined);
     },

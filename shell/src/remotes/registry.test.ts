@@ -8,7 +8,7 @@ const ORIGIN = 'https://standby.example';
 
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** What the page allows. */
+/** Override policy of the page. */
 const POLICY = { overrideOrigins: LOOPBACK, remoteOrigins: { venue: LOOPBACK } };
 
 beforeEach(() => defineComposition({ ...workspaceComposition, policy: POLICY }));

@@ -9,7 +9,7 @@ export interface RegistryEntry {
   readonly version?: string | undefined;
   /** Shell contract that the remote was built against. A dev server has none. */
   readonly shellContract?: string | undefined;
-  /** Why it does not run with the server that lists it, for its team. */
+  /** Reason, for the remote's team, why it does not run with the server that lists it. */
   readonly refusal?: string | undefined;
   /** Hash of the entry. A script with another hash does not run. A dev server has none. */
   readonly integrity?: string | undefined;
@@ -20,7 +20,7 @@ export interface RegistryEntry {
 }
 
 export interface Registry {
-  /** Of the remotes that it lists, also of those whose entry is invalid. */
+  /** Names of the listed remotes, including remotes whose entry is invalid. */
   readonly names: readonly RemoteName[];
   /**
    * The entry of one remote. An invalid entry does not affect the other remotes.
@@ -28,7 +28,10 @@ export interface Registry {
    * @throws {RegistryError} when the remote is not listed or its entry is invalid
    */
   readonly entryOf: (name: RemoteName) => RegistryEntry;
-  /** Id of the shell's release. Pages of a dev server and of a build that is served as it is have none. */
+  /**
+   * Id of the shell's release; undefined on pages of a dev server and of a build that is served
+   * without a release.
+   */
   readonly shell: string | undefined;
   /** Origins that overrides may come from; `*` stands for any port. */
   readonly overrideOrigins: readonly string[];
@@ -40,9 +43,10 @@ export class RegistryError extends Error {
 
 /**
  * Parses `{ "remotes": { "<name>": { "entry", "version"?, "shellContract"?, "integrity"?,
- * "imports"?, "preloads"?, "refusal"?, "canary"? } }, "shell"?, "policy"?: { "overrideOrigins"?, "remoteOrigins"? } }`. A
- * canary is such an entry with a `share` from 0 to 1. Entries may be relative to the page's origin. The policy can
- * only choose among the origins that the page lists ({@link pagePolicy}).
+ * "imports"?, "preloads"?, "refusal"?, "canary"? } }, "shell"?, "policy"?: { "overrideOrigins"?,
+ * "remoteOrigins"? } }`. A canary is such an entry with a `share` from 0 to 1. Entries may be
+ * relative to the page's origin. The policy can only choose among the origins that the page lists
+ * ({@link pagePolicy}).
  *
  * @param bucket this browser's rollout bucket, from 0 to 1: below a canary's share it gets the canary
  * @throws {RegistryError} when it lists no remotes at all
@@ -67,7 +71,7 @@ export function parseRegistry(content: unknown, origin: string, bucket = 1): Reg
   };
 }
 
-/** The canary for the browsers of its share, else the release. */
+/** Returns the canary for the browsers of its share, else the release. */
 function selectRelease(release: unknown, bucket: number): unknown {
   const canary = field(release, 'canary');
   const share = field(canary, 'share');
@@ -86,14 +90,14 @@ function parseEntry(
   if (typeof entry !== 'string') throw invalid('no entry');
   if (!URL.canParse(entry, origin)) throw invalid('not an address');
   const { protocol, host, href } = new URL(entry, origin);
-  // Not `URL.origin`: for a blob that is the page's own origin.
+  // `URL.origin` would be the page's own origin for a blob.
   const entryOrigin = `${protocol}//${host}`;
   if (entryOrigin !== origin && !isAllowedOrigin(entryOrigin, allowedOrigins)) {
     throw invalid(`${entryOrigin} is not among the allowed origins`);
   }
   const integrity = field(release, 'integrity');
   const imports = record(field(release, 'imports'));
-  // Checked here because a browser treats a malformed hash as no hash.
+  // The check is needed here because a browser treats a malformed hash as no hash.
   const hashes = [...(integrity === undefined ? [] : [integrity]), ...Object.values(imports)];
   if (!hashes.every(isHash)) throw invalid('its integrity is no sha384 hash');
   return {
@@ -112,7 +116,10 @@ function parseEntry(
   };
 }
 
-/** An entry as a further attempt asks for it: under other addresses, which the page has no failed modules of. */
+/**
+ * Returns an entry for a further attempt, with other addresses, for which the page has no failed
+ * modules.
+ */
 export function entryForAttempt(listed: RegistryEntry, attempt: number): RegistryEntry {
   const addressOf = attemptAddresses(listed.entry, attempt);
   const { entry, imports, preloads } = listed;

@@ -10,7 +10,7 @@ const onFailure = vi.fn<(error: unknown) => void>();
 const giveUpOverride = vi.fn<() => boolean>();
 const dropOverride = vi.fn<() => boolean>();
 
-/** A store whose loads the test settles. */
+/** Creates a store whose loads the test settles. */
 function controlledStore(hasOtherRelease = false) {
   const calls: {
     attempt: number;
@@ -29,7 +29,7 @@ function controlledStore(hasOtherRelease = false) {
   return {
     calls,
     store,
-    /** A store whose first load has arrived. */
+    /** Waits until the store's first load has arrived. */
     async ready() {
       store.request('venue');
       calls[0]?.resolve(ROUTES);
@@ -89,7 +89,7 @@ describe('createRemoteStore', () => {
     expect(store.get('venue').status).toBe('ready');
   });
 
-  it('gives up an override after 10 s, from when the released remote has 10 s of its own', async () => {
+  it('gives up an override after 10 s, and gives the released remote 10 s of its own', async () => {
     giveUpOverride.mockReturnValueOnce(true);
     const { store } = controlledStore();
     store.request('venue');
@@ -131,7 +131,7 @@ describe('createRemoteStore', () => {
     expect(store.get('venue').status).toBe('loading');
   });
 
-  it('loads a remote again whose screen failed, and shows what comes', async () => {
+  it('loads a remote again whose screen failed, and shows the new routes', async () => {
     const { calls, store, ready } = controlledStore();
     await ready();
     store.retry('venue');
@@ -143,7 +143,7 @@ describe('createRemoteStore', () => {
     expect(store.get('venue')).toEqual({ status: 'ready', routes: renewed });
   });
 
-  it('keeps the routes of a remote that cannot be loaded again, until they come late', async () => {
+  it('keeps the routes of a remote that cannot be loaded again, until new ones arrive late', async () => {
     const { calls, store, ready } = controlledStore();
     await ready();
     store.retry('venue');
@@ -182,7 +182,7 @@ describe('createRemoteStore', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('reports the failure of a prefetch that a screen waits for by then', async () => {
+  it('reports a failed prefetch if a screen waits for it by then', async () => {
     const { calls, store } = controlledStore();
     store.prefetch('venue');
     store.request('venue');

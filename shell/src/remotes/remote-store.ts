@@ -10,7 +10,7 @@ export type RemoteState =
   | { readonly status: 'ready'; readonly routes: RouteObject[] }
   | { readonly status: 'failed'; readonly failure: LoadFailure };
 
-/** Where the store gets remotes and their files from. */
+/** Source of remotes and their files. */
 export type RemoteSource = Pick<
   RemoteLoader,
   'load' | 'preload' | 'hasOtherRelease' | 'giveUpOverride' | 'dropOverride'
@@ -26,23 +26,28 @@ export interface RemoteStore extends Pick<RemoteSource, 'preload'> {
   /** Loads a remote before it is needed. A failure is not kept, so the visit itself tries again. */
   prefetch: (name: RemoteName) => void;
   /**
-   * Starts over after a failure of the remote or of one of its screens: registry, entry and routes are fetched again.
-   * If that fails, a remote that was ready keeps its routes, as other screens of it may be there.
+   * Starts over after a failure of the remote or of one of its screens: fetches registry, entry and
+   * routes again. If that fails, a remote that was ready keeps its routes, because its other
+   * screens may still work.
    */
   retry: (name: RemoteName) => void;
-  /** Retries a remote that misses a file if it was released since: its host may have deleted the former release. */
+  /**
+   * Retries a remote that misses a file if it was released since. Its host may have deleted the
+   * former release.
+   */
   recover: (name: RemoteName) => Promise<void>;
   /** Reports a screen that did not arrive within `LOAD_LIMIT_MILLIS`. The released remote replaces an override. */
   failSlowScreen: (name: RemoteName) => void;
-  /** Reports a screen that did not let the page go elsewhere. */
+  /** Reports a screen that kept the page from going elsewhere. */
   failStuckScreen: (name: RemoteName, path: string, target: string) => void;
 }
 
 const IDLE: RemoteState = { status: 'idle' };
 
 /**
- * Keeps the loading state of each remote. Only the latest attempt of a remote can fail it. One without an answer fails
- * after `LOAD_LIMIT_MILLIS`, from when an override was given up; a late answer still counts.
+ * Keeps the loading state of each remote. Only the latest attempt can fail a remote. A remote
+ * without an answer fails after `LOAD_LIMIT_MILLIS`, counted anew once its override was given up. A
+ * late answer still counts.
  *
  * @param onFailure called with each failure of a remote that is on the screen
  */
@@ -82,7 +87,8 @@ export function createRemoteStore(
     async function attemptLoad(): Promise<void> {
       try {
         const routes = await load(name, attempt);
-        // Also after the attempt counted as slow or was retried: what has arrived can be shown.
+        // A late attempt counts even after it was slow or retried: the page can show whatever has
+        // arrived.
         if (isCurrent() || get(name).status !== 'ready') set(name, { status: 'ready', routes });
       } catch (cause) {
         fail(cause instanceof RemoteLoadError ? cause.failure : 'broken', cause);

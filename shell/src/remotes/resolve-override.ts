@@ -31,7 +31,7 @@ export async function fetchContract(address: string): Promise<unknown> {
   try {
     response = await fetch(`${address}/${CONTRACT_FILE}`, {
       headers: { accept: 'application/json' },
-      // Also for a remote that was never released, for which the page waits before it starts.
+      // The page also waits here before it starts, for a remote that was never released.
       signal: AbortSignal.timeout(LOAD_LIMIT_MILLIS),
     });
   } catch (cause) {

@@ -2,7 +2,9 @@ import { init } from '@module-federation/runtime';
 import type { ShareScopeMap } from '@module-federation/runtime/types';
 import { providedLibraries } from './provided-libraries';
 
-/** By library and version, what a host shares, as the federation protocol defines it. */
+/**
+ * Libraries that a host shares, by library and version, as the federation protocol defines them.
+ */
 type ShareScope = ShareScopeMap[string];
 
 const HOST = 'shell';

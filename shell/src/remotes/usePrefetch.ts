@@ -4,7 +4,10 @@ import { ownerOf } from './places';
 import { prefetchRoute } from './preload-route';
 import { useRemoteStore } from './useRemote';
 
-/** By then a page has loaded its own files, so prefetching does not compete with them. */
+/**
+ * Milliseconds until a page has loaded its own files, so that prefetching does not compete with
+ * them.
+ */
 const SETTLED_MILLIS = 2000;
 
 function isInternal(link: HTMLAnchorElement): boolean {
@@ -17,9 +20,9 @@ function isInViewport(link: HTMLAnchorElement): boolean {
 }
 
 /**
- * Loads what links lead to before they are followed. When the pointer or the focus is on a link, the
- * route's scripts are fetched and run. Two seconds after a navigation, the scripts behind all
- * links in the viewport are fetched at low priority, because a finger does not hover.
+ * Loads the targets of links before they are followed. When the pointer or the focus is on a link,
+ * the page fetches and runs the route's scripts. Two seconds after a navigation, it fetches the
+ * scripts behind all links in the viewport at low priority, because a finger does not hover.
  */
 export function usePrefetch(pathname: string): void {
   const store = useRemoteStore();

@@ -10,7 +10,7 @@ export function useRemoteStore(): RemoteStore {
   return store;
 }
 
-/** The loading state of a remote. Requests it after the first render. */
+/** Returns the loading state of a remote. Requests the remote after the first render. */
 export function useRemote(name: RemoteName): RemoteState {
   const store = useRemoteStore();
   const read = () => store.get(name);

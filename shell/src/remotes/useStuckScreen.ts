@@ -4,15 +4,19 @@ import { useRemoteStore } from './useRemote';
 
 const TICK_MILLIS = 250;
 
-/** A later tick does not count: it says that the machine is busy or the window is hidden. */
+/**
+ * Largest delay in ms of a tick that counts. A later tick shows that the machine is busy or the
+ * window is hidden.
+ */
 const LATE_MILLIS = 500;
 
-/** Ticks in time, five seconds of them, after which a screen counts as stuck. */
+/** Number of punctual ticks, five seconds of them, after which a screen counts as stuck. */
 const MOST_TICKS = 20;
 
 /**
- * Whether the screen of a path does not let go of the page. A screen that renders without an end keeps React from the
- * router's transition: the address changes, and the screen stays. Such a screen is reported as its remote's own fault.
+ * Whether the screen of a path keeps the page from going elsewhere. A screen that renders without
+ * an end keeps React from the router's transition: the address changes, and the screen stays. The
+ * store reports such a screen as a fault of its remote.
  *
  * @returns the state, and a function that gives the screen another try
  */
