@@ -56,7 +56,7 @@ test('a screen whose file never arrives is reported after 10 seconds, and Retry 
 }) => {
   guard.allowConsole(FAULT_NOISE);
   await page.clock.install();
-  // Without preloads, a request for the screen means that the rest of the remote has arrived.
+  // The page preloads nothing, so a request for the screen means that the rest has arrived.
   await list(page, 'venue', (listed) => ({ ...listed, preloads: {} }));
   const isScreen = inAnySpelling(/\/remotes\/venue\/assets\/[A-Z]\w+-[\w-]+\.js/u);
   const restore = await answerUntilRestored(page, isScreen, () => Promise.resolve());

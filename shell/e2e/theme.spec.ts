@@ -32,7 +32,7 @@ test('the theme follows the system until one is chosen, then the choice, in ever
   });
 
   await test.step('remembered, and there before the app, so that the wrong one never flashes', async () => {
-    // Without the shell's scripts only the page itself is left.
+    // The shell's scripts are empty, so only the page itself is left.
     await page.route(/^[^/]+\/\/[^/]+\/assets\/[^/]+\.js$/u, (route) =>
       route.fulfill({ contentType: 'text/javascript' }),
     );

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('the screen at a path', () => {
-  it.each(remoteNames)('is that of its owner: %s', async (name) => {
+  it.each(remoteNames)('comes from the remote that owns the path: %s', async (name) => {
     const { paths, layout }: RemoteDefinition = remotes[name];
     const { load } = renderShell({ path: name === 'live' ? '/room/hamlet' : (paths[0] ?? '') });
 

@@ -11,7 +11,7 @@ import { useRemoteStore } from './remotes/useRemote';
 import { isOpenTo } from './session/is-open-to';
 import { AuthGuard } from './lazy-parts';
 
-/** Layout and routing: the path says which remote owns the area below the navigation. */
+/** Layout and routing. The path determines which remote owns the area below the navigation. */
 export function App() {
   const location = useLocation();
   const { pathname } = location;

@@ -1,4 +1,4 @@
-/** What no first page needs. */
+/** Parts that no first page needs. */
 export { adoptRemotes } from './overrides/adopt-remotes';
 export { explainEntry } from './remotes/explain-entry';
 export { resolveOverride } from './remotes/resolve-override';

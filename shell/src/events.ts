@@ -1,9 +1,9 @@
 import { declareEvents } from '@standby/contracts';
 
 /**
- * What the shell sends to the remotes in its window, and what it hears from them: part of the contract of its release.
- * `shared-ui`, of which pages have the shell's instance, sends `themeChange`; the client of the server sends
- * `sessionExpired`.
+ * Events that the shell sends to the remotes in its window, and events that it hears. They are part
+ * of the shell's contract. `shared-ui` sends `themeChange` in the shell's instance, which all pages
+ * use. The server's client sends `sessionExpired`.
  */
 export const events = declareEvents({
   sends: ['themeChange', 'sessionExpired', 'releaseReady'],

@@ -18,7 +18,7 @@ const venueFails = (name: RemoteName): Promise<RouteObject[]> =>
     ? Promise.reject(new RemoteLoadError(name, 'unreachable'))
     : Promise.resolve(routesOf(name));
 
-/** Venue has one screen at every path. */
+/** Loads venue with one screen at every path. */
 const venueIs = (element: RouteObject['element']) => (name: RemoteName) =>
   Promise.resolve(name === 'venue' ? [{ path: '*', element }] : routesOf(name));
 

@@ -7,7 +7,7 @@ export const NotFound = lazyScreen(async () => ({
 const connectedPart = (name: 'AuthGuard' | 'SessionTools') =>
   lazyScreen(async () => ({ default: (await import('./session/deferred'))[name] }));
 
-/** In place of a screen that this visitor may not see. */
+/** Replaces a screen that this visitor may not see. */
 export const AuthGuard = connectedPart('AuthGuard');
 
 /** Organization, theme and menu of connected mode. */

@@ -18,11 +18,11 @@ import { ShellRoot } from './ShellRoot';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// On the dev server, and in builds by the federation plugin, the plugin does this.
+// On the dev server and in plugin builds, the federation plugin does this.
 const isMadeByPlugin = import.meta.hot !== undefined || import.meta.env.MODE === 'plugin';
 if (!isMadeByPlugin) shareLibraries();
 
-// Before anything reads whose page this is.
+// Runs before other code reads whose page this is.
 keepOrganization();
 
 const overrides = createOverrideStore();
@@ -48,7 +48,7 @@ const app = (
 
 async function start(container: HTMLElement): Promise<void> {
   const clicks = recordClicks(container);
-  // For developers' pages alone.
+  // Only pages of developers have overrides.
   if (overrides.requested.length > 0) {
     const { adoptRemotes } = await import('./deferred');
     await adoptRemotes(overrides.requested);
@@ -60,7 +60,8 @@ async function start(container: HTMLElement): Promise<void> {
     const here = window.location.pathname;
     hydrateRoot(container, app, {
       ...rootErrorOptions(report),
-      // A navigation during hydration makes React render the new page on the client, which is no error.
+      // A navigation during hydration makes React render the new page on the client. This is not an
+      // error.
       onRecoverableError: (error) => {
         if (window.location.pathname === here && !isLayoutPending(error)) report(error);
       },

@@ -7,7 +7,7 @@ import { RemoteLoadError } from './remotes/load-error';
 import type { RemoteLoader } from './remotes/load-remote';
 import { renderShell, routesOf } from './testing/render-shell';
 
-/** After this time a page prefetches. */
+/** Milliseconds after which a page prefetches. */
 const SETTLED_MILLIS = 2000;
 
 const routes: RouteObject[] = [
@@ -28,7 +28,7 @@ const link = (name: string) => screen.getByRole('link', { name });
 const prefetched = (preload: { mock: { calls: unknown[][] } }) =>
   preload.mock.calls.filter(([, priority]) => priority === 'low').map(([path]) => path);
 
-/** jsdom has no layout: every link gets the position that the test gives. */
+/** Gives every link the test's position, because jsdom has no layout. */
 function placeLinks(place: Partial<DOMRect>): void {
   const { top = 0, bottom = 40, width = 80 } = place;
   vi.spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect').mockReturnValue(
@@ -68,7 +68,7 @@ describe('pointer or focus on a link', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('whose prefetch failed is loaded again by the visit itself', async () => {
+  it('leads to a visit that loads the remote again if the prefetch failed', async () => {
     const load = vi.fn<RemoteLoader['load']>((name) =>
       name === 'venue' ? loadVenue() : Promise.resolve(routesOf(name)),
     );

@@ -5,7 +5,7 @@ import { listeningPort } from '@standby/hosting/port';
 /**
  * Part of the traffic that the network loses:
  * - `nothing`: everything passes;
- * - `everything`: nothing passes, as when a cable is pulled. Neither side notices, and the data arrive once the cable is back;
+ * - `everything`: nothing passes, as when a cable is pulled. The sides do not notice, and the data arrive once the cable is back;
  * - `events`: only events are lost, as by a faulty proxy. Beats and answers about the time pass.
  */
 export type Loss = 'nothing' | 'everything' | 'events';

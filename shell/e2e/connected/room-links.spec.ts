@@ -2,7 +2,7 @@ import { expectAccessible, stopClock } from '@standby/testing/playwright';
 import { connection, createShow, makeLink, share } from './desk-journey.ts';
 import { expect, test } from './test.ts';
 
-test('a viewer and an asker come by links and see what the desk does, and a link is revoked', async ({
+test('a viewer and an asker open links and see what the desk does, and a link is revoked', async ({
   page: desk,
   newPerson,
   haveAccount,

@@ -81,11 +81,7 @@ export class GuideReader {
     this.folder = this.options.clone;
   }
 
-  /**
-   * @throws {Error} for a command that fails, and for a server without a visit
-   *
-   * @throws {Error} for a command that fails, and for a server that no visit is for
-   */
+  /** @throws {Error} for a command that fails, and for a server without a visit */
   async follow(line: string): Promise<void> {
     const { checks, environment, folders, here, notRun, preparations } = this.options;
     const command = commandOf(line);

@@ -8,8 +8,8 @@ import { createStaticServer, listen } from '@standby/hosting/static-server';
 import { listeningPort } from '@standby/hosting/port';
 
 /**
- * Response of a host with a fault: it refuses the connection, has no such file, sends a page or a
- * script that is cut off, sends another script that browsers keep, or does not answer.
+ * Fault of a host: it refuses the connection, has no such file, or does not answer.
+ * It may also send a page, a script that is cut off, or another script, which browsers keep.
  */
 export type Fault = 'refused' | 'gone' | 'page' | 'cut off' | 'altered' | 'unanswered';
 

@@ -6,15 +6,18 @@ import { warnOfLeaks } from '@standby/testing/leaks';
 import { prepareRefresh } from '../remotes/prepare-refresh';
 import { DEV_SERVER_META } from './dev-server-meta';
 
-/** Start of the shell that `@standby/dev-shell` serves: react-dom must find the refresh runtime when it starts. */
+/**
+ * Starts the shell that `@standby/dev-shell` serves. The refresh runtime has to be there before
+ * react-dom starts.
+ */
 async function start(): Promise<void> {
   warnOfLeaks();
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${DEV_SERVER_META}"]`);
   if (!meta) throw new Error(`the page has no ${DEV_SERVER_META}`);
-  // Without the dev server, the shell runs all the same and shows that the remote does not load.
+  // If the dev server is not there, the shell still runs and shows that the remote does not load.
   await prepareRefresh(meta.content).catch(() => undefined);
   await import('../main');
-  // By which a dev server compiles JSX. It would bring its own, with another React.
+  // A dev server compiles JSX to this module. It would bring its own one, with another React.
   registerShared({
     'react/jsx-dev-runtime': {
       version,

@@ -5,7 +5,7 @@ import type { ErrorReport } from './error-report';
 export function consoleSink({ remote, version, route, shared, error }: ErrorReport): void {
   const owner = remote ? packageOf(remote) : 'shell';
   const libraries = Object.entries(shared).map(([library, found]) => `${library}@${found}`);
-  // Writing to the console is what this sink is for.
+  // This sink exists to write to the console.
   // oxlint-disable-next-line no-console
   console.error(
     `[${owner}${version === undefined ? '' : `@${version}`}] at ${route} (${libraries.join(', ')})`,

@@ -1,7 +1,9 @@
 import { RemoteLoadError, StuckScreenError } from '../remotes/load-error';
 import { ownerOf, type RemoteName } from '../remotes/places';
 
-/** An error with its owner: whose code it is, in which build, and where it happened. */
+/**
+ * An error with its owner: the remote with the code, the build, and the place where it happened.
+ */
 export interface ErrorReport {
   /** The remote whose code threw, else the one on the screen; undefined for the shell. */
   readonly remote: RemoteName | undefined;
@@ -14,10 +16,10 @@ export interface ErrorReport {
   readonly error: unknown;
 }
 
-/** Where error reports go. */
+/** Receives error reports. */
 export type ErrorSink = (report: ErrorReport) => void;
 
-/** What the page knows about one remote. */
+/** Facts of the page about one remote. */
 export interface RemoteInfo {
   /** Address of its entry. The remote's other files are in the same folder. */
   readonly entry: string;
@@ -40,7 +42,7 @@ function folderOf(entry: string): string {
   return entry.slice(0, entry.lastIndexOf('/') + 1);
 }
 
-/** The remote whose file comes first in the stack of an error. */
+/** Returns the remote whose file comes first in the stack of an error. */
 function remoteInStack(error: unknown, remotes: RemoteInfos): RemoteName | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const found = Object.entries(remotes).flatMap(([name, info]) => {
@@ -50,7 +52,10 @@ function remoteInStack(error: unknown, remotes: RemoteInfos): RemoteName | undef
   return found.toSorted((a, b) => a.position - b.position)[0]?.name;
 }
 
-/** The remote that an error of the shell is about. The page may be at the path of another one by now. */
+/**
+ * Returns the remote that an error of the shell is about. The page may be at another remote's path
+ * by now.
+ */
 const remoteOf = (error: unknown): RemoteName | undefined =>
   error instanceof RemoteLoadError || error instanceof StuckScreenError ? error.remote : undefined;
 

@@ -4,7 +4,9 @@ import { consoleSink } from './console-sink';
 import type { ErrorSink, RemoteInfos } from './error-report';
 import type { Reporter } from './send-reports';
 
-/** Where this page sends reports: the server writes it into its pages. Without it, reports go to the console alone. */
+/**
+ * Address for reports, which the server writes into its pages. If there is none, reports go to the console alone.
+ */
 function reportsAddress(): string | undefined {
   const tag = document.head.querySelector<HTMLMetaElement>('meta[name="standby:reports"]');
   return tag?.content;
@@ -16,14 +18,16 @@ export interface PageSink {
   readonly watch: (store: Pick<RemoteStore, 'subscribe'>) => void;
 }
 
-/** Creates the sink of this page: the console, and the page's server where it takes reports. */
+/**
+ * Creates the sink of this page: the console and, if the page's server takes reports, the server.
+ */
 export function createPageSink(remoteInfo: () => RemoteInfos): PageSink {
   const address = reportsAddress();
   if (address === undefined) return { sink: consoleSink, watch: () => undefined };
   const to = address;
   let loading: Promise<Reporter> | undefined;
   async function report(run: (reporter: Reporter) => void): Promise<void> {
-    // No first view needs it.
+    // No first view needs this module.
     loading ??= import('./send-reports').then(({ createBeaconReporter }) =>
       createBeaconReporter(to),
     );

@@ -37,14 +37,14 @@ describe('reportErrors', () => {
     );
   });
 
-  it('ignores what browsers say where a layout takes one frame more', () => {
+  it('ignores the message of browsers about a layout that takes one more frame', () => {
     reportErrors(sink, remoteInfo);
     const message = 'ResizeObserver loop completed with undelivered notifications.';
     window.dispatchEvent(new ErrorEvent('error', { message, cancelable: true }));
     expect(sink).not.toHaveBeenCalled();
   });
 
-  it('ignores failures while the page is left, until it is shown again', () => {
+  it('ignores failures from the moment a page is left until it is shown again', () => {
     const report = reportErrors(sink, remoteInfo);
     window.dispatchEvent(new Event('pagehide'));
     report(new TypeError('aborted'));

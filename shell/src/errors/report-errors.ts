@@ -3,7 +3,7 @@ import type { RootOptions } from 'react-dom/client';
 import { SHARED_LIBRARIES } from '@standby/federation-config';
 import { describeError, type ErrorSink, type RemoteInfos } from './error-report';
 
-/** Versions of the shared libraries in the federation runtime of this page. */
+/** Returns the versions of the shared libraries in the federation runtime of this page. */
 export function sharedVersions(): Record<string, string> {
   const scope = getInstance()?.shareScopeMap['default'] ?? {};
   return Object.fromEntries(
@@ -11,7 +11,7 @@ export function sharedVersions(): Record<string, string> {
   );
 }
 
-/** What browsers say where a layout takes one frame more: nothing has failed. */
+/** Harmless message of browsers about a layout that takes one more frame. */
 const LATE_LAYOUT = /^ResizeObserver loop/u;
 
 /**
@@ -23,7 +23,8 @@ export function reportErrors(
   sink: ErrorSink,
   remoteInfo: () => RemoteInfos,
 ): (error: unknown) => void {
-  // The browser aborts the requests of a page that is left. In WebKit the page sees them fail.
+  // The browser aborts the requests of a page that the person leaves. In WebKit the page sees them
+  // fail.
   let isHidden = false;
   window.addEventListener('pagehide', () => {
     isHidden = true;

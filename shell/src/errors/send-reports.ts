@@ -1,30 +1,33 @@
 import { ownerOf, packageOf, placeOf, type RemoteName } from '../remotes/places';
 import type { ErrorReport, RemoteInfos } from './error-report';
 
-/** Attributes of a report, by the names of OpenTelemetry's semantic conventions. */
+/** Attributes of a report, with the names of OpenTelemetry's semantic conventions. */
 export type Attributes = Readonly<Record<string, string>>;
 
 const STACK_LENGTH = 4_000;
 const MESSAGE_LENGTH = 500;
 
-/** The release of a remote, by the folder of its entry on the page's own host; undefined for every other entry. */
+/**
+ * Returns the release of a remote, from the folder of its entry on the page's own host; undefined
+ * for other entries.
+ */
 function releaseOf(name: RemoteName, infos: RemoteInfos): string | undefined {
   const entry = infos[name]?.entry;
   if (entry === undefined) return undefined;
   const { origin, pathname } = new URL(entry);
   if (origin !== window.location.origin) return undefined;
-  // A retry spells the folder in another way.
+  // A retry uses another spelling of the folder.
   return /^\/remotes\/[^/]+\/([^/]+)\/[^/]+$/u.exec(decodeURIComponent(pathname))?.[1];
 }
 
-/** The path prefix of the page's remote: the rest of an address may name a show. */
+/** Returns the path prefix of the page's remote. The rest of an address may name a show. */
 function routeOf(pathname: string): string {
   const owner = ownerOf(pathname);
   const { paths = [] } = (owner !== undefined && placeOf(owner)) || {};
   return paths.find((path) => pathname.startsWith(path)) ?? '/';
 }
 
-/** Without what a person may have written: texts in quotes, numbers, mail addresses. */
+/** Removes the parts that a person may have written: texts in quotes, numbers, mail addresses. */
 const withoutData = (text: string): string =>
   text.replaceAll(/"[^"]*"|'[^']*'|“[^”]*”|\S+@\S+|\d{3,}/gu, '…');
 
@@ -35,7 +38,7 @@ function describeException(error: unknown): Attributes {
     'exception.type': name.slice(0, 100),
     // oxlint-disable-next-line standby/no-raw-message -- for the team of the remote
     'exception.message': withoutData(error.message).slice(0, MESSAGE_LENGTH),
-    // The files and lines: the first line repeats the message.
+    // The stack keeps files and lines; its first line repeats the message.
     'exception.stacktrace': stack
       .split('\n')
       .filter((line) => /:\d+:\d+\)?$/u.test(line))
@@ -48,13 +51,13 @@ function describeException(error: unknown): Attributes {
 export interface Reporter {
   /** Reports each remote that was loaded since the last call. */
   readonly reportLoads: (infos: RemoteInfos) => void;
-  /** Reports an error; only the first one of each remote. */
+  /** Reports an error, but only the first one of each remote. */
   readonly reportError: (report: ErrorReport, infos: RemoteInfos) => void;
 }
 
 /**
- * Creates what tells the page's server how the releases of remotes do: for each one whether it was loaded, and the first
- * error. A page reports neither who a person is nor what they wrote.
+ * Creates a reporter for the page's server. It reports for each release of a remote that it was
+ * loaded, and its first error. A page reports neither who a person is nor what they wrote.
  */
 export function createReporter(send: (attributes: Attributes) => void): Reporter {
   const loaded = new Set<RemoteName>();

@@ -8,7 +8,7 @@ const SECOND = /^Organization:.*Northgate Opera$/u;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const tab = (name: string) => screen.getByRole('link', { name });
 
-/** The navigation above a screen that is still on its way. */
+/** Renders the navigation above a screen that is still loading. */
 function renderNav(path = '/rooms') {
   return renderShell({ path, load: () => new Promise(() => undefined) });
 }

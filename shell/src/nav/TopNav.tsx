@@ -9,13 +9,13 @@ import * as S from './nav.styles';
 import { OrganizationSwitcher } from './OrganizationSwitcher';
 import { UserMenu } from './UserMenu';
 
-/** `page` on the tab's own screen, `true` on another one of its section. */
+/** Returns `page` on the tab's own screen, `true` on another one of its section. */
 function currentAt(pathname: string, { path, section = [] }: NavigationEntry) {
   if (matchPath(path, pathname)) return 'page';
   return section.some((pattern) => matchPath(pattern, pathname)) || undefined;
 }
 
-/** What depends on the person. */
+/** The part of the navigation that depends on the person. */
 function Tools() {
   if (readApiBase() === undefined) {
     return (

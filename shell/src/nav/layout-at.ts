@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { isBelow, type Layout } from '@standby/federation-config';
 import { ownerOf, placeOf } from '../remotes/places';
 
-/** How the shell lays out the page at a path. A `fullscreen` page has no navigation around it. */
+/** Returns the layout of the page at a path. A `fullscreen` page has no navigation around it. */
 export function layoutAt(pathname: string): Layout | 'fullscreen' {
   const owner = ownerOf(pathname);
   const place = owner === undefined ? undefined : placeOf(owner);

@@ -70,8 +70,8 @@ export const PublicBar = styled.nav`
 `;
 
 /**
- * On a narrow screen the brand and the tools share the first row, the tabs have the second: side by
- * side a tab would be cut off, and one that is cut off is not found.
+ * On a narrow screen the brand and the tools share the first row, and the tabs have the second.
+ * Beside them a tab would be cut off, and people do not find such a tab.
  */
 export const Home = styled.div`
   display: flex;
@@ -163,7 +163,7 @@ export const Tab = styled.a`
   }
 `;
 
-/** Its room goes to the name where there is little. */
+/** Hidden in a small window, where the name needs the space. */
 export const OrganizationIcon = styled(Building2)`
   display: none;
 

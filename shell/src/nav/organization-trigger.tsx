@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Button, VisuallyHidden } from '@standby/shared-ui';
 import * as S from './nav.styles';
 
-/** What opens the menu of organizations: an element, to which the menu adds its own properties. */
+/** Returns the element that opens the menu of organizations; the menu adds its own properties. */
 export const organizationTrigger = (name: string | undefined) => (
   <Button variant="ghost" size="small" icon={<S.OrganizationIcon aria-hidden strokeWidth={1.5} />}>
     <VisuallyHidden>Organization: </VisuallyHidden>

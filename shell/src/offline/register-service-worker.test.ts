@@ -11,7 +11,7 @@ interface FakeBrowser {
   readonly saveData?: boolean;
 }
 
-/** A browser with service workers, and the messages that its worker gets. */
+/** Stubs a browser with service workers, and records the messages that its worker gets. */
 function browserWith({ register, isControlled = false, saveData = false }: FakeBrowser = {}) {
   const messages: unknown[] = [];
   const active = { postMessage: (message: unknown) => messages.push(message) };
@@ -27,7 +27,7 @@ function browserWith({ register, isControlled = false, saveData = false }: FakeB
   return { registered, messages };
 }
 
-/** A worker one of whose files cannot be fetched. */
+/** A worker that fails because one of its files cannot be fetched. */
 class FailingWorker {
   state = 'installing';
 
@@ -45,7 +45,7 @@ describe('registerServiceWorker', () => {
   afterEach(() => {
     vi.useRealTimers();
     report.mockReset();
-    // Files share their document.
+    // Test files share one document.
     for (const link of document.head.querySelectorAll('link[integrity]')) link.remove();
   });
 
@@ -71,7 +71,7 @@ describe('registerServiceWorker', () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
     const link = document.createElement('link');
     link.setAttribute('integrity', 'sha384-a');
-    // jsdom reads no property of it.
+    // jsdom does not read this property.
     Object.assign(link, { href: files[1], integrity: 'sha384-a' });
     document.head.append(link);
     registerServiceWorker(report);

@@ -3,10 +3,15 @@ import { savesData, whenIdle } from '@standby/shared-ui';
 /** Address of the service worker: see worker/main.ts. */
 const WORKER_URL = '/sw.js';
 
-/** After the page's `load` event, so that the worker does not compete with the page. */
+/**
+ * Milliseconds after the page's `load` event, so that the worker does not compete with the page.
+ */
 export const REGISTRATION_DELAY_MILLIS = 3_000;
 
-/** After a worker that could not be installed, as one of the app's files could not be fetched. */
+/**
+ * Milliseconds until the next attempt after a failed installation, when one of the app's files
+ * could not be fetched.
+ */
 export const RETRY_DELAY_MILLIS = 30_000;
 
 /** The part of Trusted Types that is used here; TypeScript does not declare it. */
@@ -43,7 +48,7 @@ function afterLoad(callback: () => void): void {
 }
 
 /**
- * Whether the worker that is being installed, if any, arrives.
+ * Whether the worker that is being installed, if any, finishes its installation.
  *
  * @param registration is undefined where an extension or a test tool blocks workers: then none is waited for
  */
@@ -65,8 +70,9 @@ async function register(worker: string): Promise<void> {
   }
   const { active } = await navigator.serviceWorker.ready;
   if (!isFirstVisit) return;
-  // This page's files were fetched before the worker was active. The message is workbox-routing's.
-  // Last the checked ones with their hashes, without which the worker caches no script of a remote.
+  // The page fetched its files before the worker was active. The message format is
+  // workbox-routing's. The checked files come last with their hashes, without which the worker does
+  // not cache a remote's scripts.
   const urlsToCache = [
     ...performance.getEntriesByType('resource').map(({ name }) => name),
     ...Array.from(
@@ -74,7 +80,7 @@ async function register(worker: string): Promise<void> {
       ({ href, integrity }) => [href, { integrity }],
     ),
   ];
-  // Unlike a window, a worker takes no target origin.
+  // A worker takes no target origin, unlike a window.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }
@@ -87,7 +93,8 @@ async function register(worker: string): Promise<void> {
  */
 export function registerServiceWorker(report: (error: unknown) => void): void {
   try {
-    // Created at once, so that no other script can take the policy's name. A host's CSP may refuse it.
+    // The policy is created at once, so that another script cannot take its name. A host's CSP may
+    // refuse it.
     const worker = createPolicy().createScriptURL(WORKER_URL);
     if (!('serviceWorker' in navigator) || savesData()) return;
     afterLoad(() => void register(worker).catch(report));
@@ -96,7 +103,10 @@ export function registerServiceWorker(report: (error: unknown) => void): void {
   }
 }
 
-/** For development: a worker of a built shell on this port would answer for the dev server. */
+/**
+ * Removes service workers in development: the worker of a built shell on this port would answer for
+ * the dev server.
+ */
 export function unregisterServiceWorkers(): void {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker

@@ -10,7 +10,7 @@ interface Shell {
   readonly remoteInfo: () => RemoteInfos;
 }
 
-/** Hosts answer `/terms/` like `/terms`. */
+/** Returns the page's path. Hosts answer `/terms/` like `/terms`. */
 function currentPath(): string {
   return window.location.pathname.replace(/(.)\/$/u, '$1');
 }
@@ -34,7 +34,10 @@ export async function canHydrate(
   return isSamePath() && !showsOverrides(overrides.get()) && isReleased;
 }
 
-/** Removes prerendered markup and styles. Also when the remote does not load: its buttons would do nothing. */
+/**
+ * Removes prerendered markup and styles, even if the remote does not load: its buttons would do
+ * nothing.
+ */
 export function removePrerendered(container: HTMLElement): void {
   container.replaceChildren();
   for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove();

@@ -42,7 +42,7 @@ async function renderPage(
           </MemoryRouter>
         </StrictMode>,
       ),
-      // Without streaming: later chunks would need an inline script.
+      // The page is not streamed: later chunks would need an inline script.
       {
         progressiveChunkSize: Infinity,
         signal: pending.signal,
@@ -53,7 +53,7 @@ async function renderPage(
         },
       },
     );
-    // Does not wait for what the remote renders: React marks it as left to the browser.
+    // The layout does not wait for the remote's part, which React marks as left to the browser.
     if (isLayout) pending.abort();
     await stream.allReady;
     const html = await new Response(stream).text();
@@ -67,7 +67,7 @@ async function renderPage(
   }
 }
 
-/** Of a remote's files, there are none to fetch. */
+/** Source without files: the prerenderer fetches nothing of a remote. */
 const NO_FILES = {
   preload: () => Promise.resolve(),
   hasOtherRelease: () => Promise.resolve(false),
@@ -80,8 +80,9 @@ const NEVER = new Promise<never>(() => undefined);
 const PARAMETER = /:\w+/gu;
 
 /**
- * Renders the layout of the app for each pattern of the router that is shown in it: the navigation, and the remote's
- * area while it loads. It is the same for everybody, and of the shell alone.
+ * Renders the layout of the app for each pattern of the router that shows it: the navigation, and
+ * the remote's area while it loads. The layout is the same for everybody, and belongs to the shell
+ * alone.
  *
  * @param composition the composition that is written into the pages
  */

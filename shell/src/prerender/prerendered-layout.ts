@@ -3,12 +3,15 @@ import { layoutAt } from '../nav/layout-at';
 import { type OverrideStore, showsOverrides } from '../overrides/override-store';
 import { isOpenTo } from '../session/is-open-to';
 
-/** Digest of what React reports in the browser for the part of a layout that the build left to it. */
+/**
+ * Digest of React's report in the browser about the part of a layout that the build left to the
+ * browser.
+ */
 export const LAYOUT_PENDING = 'standby:pending';
 
 /**
- * Whether React can hydrate the layout that the page was prerendered with: it is the one of this path, the page may be
- * shown to this person, and no override's badge is on it.
+ * Whether React can hydrate the prerendered layout. It has to be the layout of this path, the page
+ * has to be open to this person, and the page must not show the badge of overrides.
  */
 export function canHydrateLayout(
   { dataset: { prerenderedLayout } }: HTMLElement,
@@ -21,6 +24,8 @@ export function canHydrateLayout(
   return isOpen && !showsOverrides(overrides.get());
 }
 
-/** Whether an error is React's report that it renders what the build left to it. */
+/**
+ * Whether an error is React's report that it renders the part that the build left to the browser.
+ */
 export const isLayoutPending = (error: unknown): boolean =>
   error instanceof Error && 'digest' in error && error.digest === LAYOUT_PENDING;

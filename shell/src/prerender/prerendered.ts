@@ -1,4 +1,4 @@
-/** What a page shows before any script runs. */
+/** Content that a page shows before any script runs. */
 export interface Prerendered {
   readonly pathname: string;
   /** Title and description, for the head. */

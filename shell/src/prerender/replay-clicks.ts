@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** Targets of clicks before the first script of the app, recorded by `theme.js` for as long as this is set. */
+    /**
+     * Targets of clicks before the first script of the app. `theme.js` records them while this is
+     * set.
+     */
     standbyEarlyClicks?: (EventTarget | null)[] | undefined;
   }
 }
@@ -8,13 +11,13 @@ declare global {
 export interface ClickRecorder {
   /** Stops recording and clicks the recorded buttons again. */
   readonly replay: () => void;
-  /** Stops recording and drops what was recorded. */
+  /** Stops recording and drops the recorded clicks. */
   readonly discard: () => void;
 }
 
 /**
  * Records clicks on buttons of prerendered markup, which have no event handlers before hydration.
- * Links are left out: they work without scripts.
+ * Links are left out, because they work without scripts.
  */
 export function recordClicks(container: HTMLElement): ClickRecorder {
   const clicked: HTMLElement[] = [];

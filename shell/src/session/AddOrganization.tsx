@@ -5,7 +5,7 @@ import { useSubmission } from '@standby/forms';
 import { addOrganization } from './session-calls';
 import * as S from './session.styles';
 
-/** As in the contract of the server. */
+/** Limit from the contract of the server. */
 const NAME_MAX = 100;
 
 interface AddOrganizationProps {

@@ -12,12 +12,13 @@ import { openBrowserStorage } from '@standby/storage';
 import { SessionUnknown } from './SessionUnknown';
 
 /**
- * Route guard of connected mode: redirects to sign-in, which leads back to this address, and says so where a session of
- * this browser has ended. A deleted account is redirected to the page that restores it.
+ * Route guard of connected mode. Redirects to sign-in, which leads back to this address, and says
+ * so if a session of this browser has ended. Redirects a deleted account to the page that restores
+ * it.
  */
 export function AuthGuard() {
   const location = useLocation();
-  // Whoever signs out leaves no account behind.
+  // A person who signs out leaves no account behind.
   const [hasEnded] = useState(() => openBrowserStorage().read(ACCOUNT_KEY) !== null);
   // A page from the offline cache names no account.
   if (!isPageSessionKnown()) return <SessionUnknown />;

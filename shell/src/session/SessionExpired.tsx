@@ -6,7 +6,7 @@ import { signInAgain } from './session-calls';
 import * as S from './session.styles';
 
 interface SessionExpiredProps {
-  /** Of the account whose page this is. */
+  /** Email of the account whose page this is. */
   readonly email: string;
   readonly onClose: () => void;
 }

@@ -10,10 +10,16 @@ interface SessionOrganizationsProps {
   readonly onAdd: () => void;
 }
 
-/** Screens that another organization has too; what one show or form is about is somewhere else there. */
+/**
+ * Screens that every organization has. The show or item of any other screen belongs to one
+ * organization.
+ */
 const everywhere = new Set<string>([paths.rooms, paths.devices, accountPaths.organizationSettings]);
 
-/** Switches between the organizations of the account: the page is loaded again, as all in it changes. */
+/**
+ * Switches between the organizations of the account. The page is loaded again, because everything
+ * on it changes.
+ */
 export function SessionOrganizations({ session, onAdd }: SessionOrganizationsProps) {
   const { organizations, organizationId } = session;
   const { pathname } = useLocation();

@@ -18,9 +18,12 @@ import { signOut } from './session-calls';
 import { SessionOrganizations } from './SessionOrganizations';
 import * as S from './session.styles';
 
-/** The organization, the theme and the menu of the person who is signed in; for a guest the way to sign in. */
+/**
+ * Shows the organization, the theme and the menu of a signed-in person; for a guest, a link to sign
+ * in.
+ */
 export function SessionTools() {
-  // It stays the same for as long as the page lives.
+  // The session stays the same for as long as the page lives.
   const [session] = useState(readPageSession);
   const [isAdding, setIsAdding] = useState(false);
   useEffect(followSession, []);
@@ -35,7 +38,7 @@ export function SessionTools() {
   );
 }
 
-/** For a guest with the link of a room, and for a page from the offline cache. */
+/** Tools for a guest with the link of a room, and for a page from the offline cache. */
 function GuestTools() {
   const { pathname, search } = useLocation();
   const clockMenu = useClockMenu();
@@ -52,7 +55,7 @@ function GuestTools() {
       />
       <ThemeToggle />
       {isPageSessionKnown() && (
-        // Without the fragment: the token of a link reaches no server.
+        // The fragment is left out: the token of a link must not reach a server.
         <Button as="a" size="small" href={signInPath({ pathname, search, hash: '' })}>
           Sign In
         </Button>

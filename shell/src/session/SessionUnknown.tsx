@@ -3,7 +3,7 @@ import { Button, EmptyState, Page } from '@standby/shared-ui';
 import { mainArea } from '@standby/contracts';
 import { PublicNav } from '../nav/PublicNav';
 
-/** Shown in place of the app where its server did not say who is signed in. */
+/** Replaces the app if its server did not say who is signed in. */
 export function SessionUnknown() {
   return (
     <>

@@ -1,3 +1,3 @@
-/** What connected mode alone needs, in one file that sample mode never fetches. */
+/** Parts of connected mode, in one file that sample mode never fetches. */
 export { AuthGuard } from './AuthGuard';
 export { SessionTools } from './SessionTools';

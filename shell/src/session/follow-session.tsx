@@ -11,13 +11,16 @@ import { openBrowserStorage } from '@standby/storage';
 import { events } from '../events';
 import { SessionExpired } from './SessionExpired';
 
-/** Removes what this browser keeps of an account's rooms. What the server has not stored yet stays, until the person is back. */
+/**
+ * Removes the rooms of an account from this browser. Acts that the server has not stored yet stay
+ * until the person is back.
+ */
 function forgetRooms(accountId: string): void {
   const storage = openBrowserStorage();
   for (const key of storage.keys()) if (isKeptLiveRoom(key, accountId)) storage.erase(key);
 }
 
-/** Removes what is kept of the account that was signed in here, where the server says that it no longer is. */
+/** Removes the stored data of the former account if the server says that its person is signed out. */
 function forgetEnded(): void {
   const storage = openBrowserStorage();
   const before = storage.read(ACCOUNT_KEY);
@@ -26,7 +29,10 @@ function forgetEnded(): void {
   storage.erase(ACCOUNT_KEY);
 }
 
-/** Signed out on purpose: other tabs hear it, and nothing of the person stays in this one. */
+/**
+ * Forgets the account when a person signs out: other tabs notice, and this one keeps nothing of the
+ * person.
+ */
 export function forgetAccount(): void {
   const account = readPageSession()?.account;
   if (account) forgetRooms(account.id);
@@ -35,7 +41,7 @@ export function forgetAccount(): void {
   removeDrafts();
 }
 
-/** @returns a function that takes the question away */
+/** @returns a function that closes the question */
 function askForPassword(email: string, onAnswered: () => void): () => void {
   const container = document.createElement('div');
   document.body.append(container);
@@ -54,9 +60,10 @@ function askForPassword(email: string, onAnswered: () => void): () => void {
 }
 
 /**
- * Keeps the page and the session together, as a page belongs to one account for all of its life: where
- * another tab signed out, or in with another account, the page is loaded again; so is one that the browser kept
- * for its Back button. Where the session has expired, the password is asked for over the page.
+ * Keeps the page and the session together, because a page belongs to one account for its whole
+ * life. If another tab signs out, or in with another account, the page is loaded again. The same
+ * happens to a page that the browser kept for its Back button. If the session has expired, a dialog
+ * over the page asks for the password.
  *
  * @returns a function that ends it
  */

@@ -2,7 +2,7 @@ import { createClient, type accountRoutes, type organizationRoutes } from '@stan
 import { readApiBase } from '@standby/contracts';
 import { chooseOrganization } from '@standby/forms';
 
-/** The server's accounts and organizations, for the shell's own parts. */
+/** Client of the server's accounts and organizations, for the shell's own parts. */
 const client = () =>
   createClient<typeof accountRoutes & typeof organizationRoutes>(readApiBase() ?? '');
 
@@ -11,13 +11,13 @@ export const signOut = () => client()('DELETE /session');
 export const signInAgain = (email: string, password: string) =>
   client()('POST /session', { body: { email, password } });
 
-/** This tab's next page is for the organization, and so are those of new tabs. */
+/** Switches the organization of this tab's next page and of new tabs. */
 export async function switchOrganization(organizationId: string): Promise<void> {
   await client()('PUT /session/organization', { body: { organizationId } });
   chooseOrganization(organizationId);
 }
 
-/** Makes an organization, and goes on in it. */
+/** Creates an organization, and goes on in it. */
 export async function addOrganization(name: string): Promise<void> {
   const { id } = await client()('POST /organizations', { body: { name } });
   await switchOrganization(id);

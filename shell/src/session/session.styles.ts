@@ -1,7 +1,7 @@
 import { space } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
-/** A long one breaks instead of widening the menu. */
+/** A long address breaks instead of widening the menu. */
 export const Email = styled.span`
   overflow-wrap: anywhere;
 `;

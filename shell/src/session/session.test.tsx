@@ -35,7 +35,7 @@ beforeEach(() => {
   });
 });
 
-it('offers a guest who has the link of a room no organization and no account, but the way to sign in', async () => {
+it('offers sign-in to a guest with a room link, without an organization or an account menu', async () => {
   withTags({});
   renderShell({ path: '/room/hamlet#AAAAAAAAAAAAAAAAAAAAAA' });
   expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute(
@@ -76,7 +76,7 @@ describe('a screen of the app', () => {
     await waitFor(() => expect(address()).toBe('/auth/keep-account'));
   });
 
-  it('says that there is no connection where the page names no account', async () => {
+  it('shows a missing connection if the page names no account', async () => {
     withTags({ 'standby:session-unknown': '' });
     renderShell({ path: '/rooms' });
     expect(
@@ -85,7 +85,7 @@ describe('a screen of the app', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('of a room opens with its link, and otherwise only with an account', async () => {
+  it('opens with the link of its room, and otherwise only with an account', async () => {
     withTags({});
     const withLink = renderShell({ path: '/room/hamlet#AbCdEf0123456789-_' });
     expect(await screen.findByRole('heading', { name: 'A screen of live' })).toBeVisible();
@@ -95,7 +95,7 @@ describe('a screen of the app', () => {
     await waitFor(() => expect(without.address()).toContain('/auth/get-started'));
   });
 
-  it('of a room opens without a server: the room is stored by account', async () => {
+  it('opens without a server if it is a room: the room is stored by account', async () => {
     withTags({ 'standby:session-unknown': '' });
     renderShell({ path: '/room/hamlet' });
     expect(await screen.findByRole('heading', { name: 'A screen of live' })).toBeVisible();
@@ -108,7 +108,7 @@ describe('a screen of the app', () => {
     expect(address()).toBe('/rooms');
   });
 
-  it('that is public opens without an account', async () => {
+  it('opens without an account if it is public', async () => {
     withTags({});
     const { address } = renderShell({ path: '/terms' });
     expect(await screen.findByText('A screen of marketing')).toBeVisible();
@@ -116,7 +116,7 @@ describe('a screen of the app', () => {
   });
 });
 
-describe('who is signed in', () => {
+describe('a signed-in person', () => {
   it('sees their organizations with their roles, and why switching failed', async () => {
     signedInAs(session);
     answer = refuse(403, 'not-permitted', 'You are no member of Harbour Rep any more.');
@@ -169,7 +169,7 @@ describe('who is signed in', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is asked for the password over the page when the session ends, once', async () => {
+  it('gets one question for the password over the page when the session ends', async () => {
     signedInAs(session);
     const { user } = renderShell({ path: '/rooms' });
     await screen.findByRole('button', { name: 'User menu' });

@@ -28,7 +28,7 @@ describe('a tab', () => {
     expect(readPageSession()).toEqual(session);
   });
 
-  it('goes to the one that is chosen in it', async () => {
+  it('goes to the organization that is chosen in it', async () => {
     reload(session);
     await switchOrganization('harbour');
     expect(reload(session)).toBe('harbour');
@@ -41,7 +41,7 @@ describe('a tab', () => {
     expect(reload(session)).toBe('lantern');
   });
 
-  it('leaves an organization that its person is no member of any more', () => {
+  it('leaves an organization when its person is no longer a member', () => {
     reload(session);
     const [, harbour] = inHarbour.organizations;
     if (!harbour) throw new Error('there are two');
@@ -49,13 +49,13 @@ describe('a tab', () => {
     expect(reload(session)).toBe('harbour');
   });
 
-  it('knows none after signing out', () => {
+  it('forgets its organization after signing out', () => {
     reload(session);
     forgetAccount();
     expect(reload(inHarbour)).toBe('harbour');
   });
 
-  it('has the first one of the server where its storage is refused', () => {
+  it('takes the first organization of the server if its storage is refused', () => {
     reload(session);
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');

@@ -1,7 +1,7 @@
 import type { PageSession } from '@standby/contracts';
 import { onTestFinished } from 'vitest';
 
-/** Of a person in two organizations. */
+/** Session of a person in two organizations. */
 export const session: PageSession = {
   account: {
     id: 'mira',
@@ -17,7 +17,7 @@ export const session: PageSession = {
   organizationId: 'lantern',
 };
 
-/** Tags that the server writes into a page, until the test's end. */
+/** Writes a server's tags into the page, until the test's end. */
 export function withTags(tags: Readonly<Record<string, string>>): void {
   for (const [name, content] of Object.entries({ 'standby:api': '/api/v1', ...tags })) {
     const tag = document.createElement('meta');
@@ -27,10 +27,10 @@ export function withTags(tags: Readonly<Record<string, string>>): void {
   }
 }
 
-/** A page of a person who is signed in. */
+/** Makes the page belong to a signed-in person. */
 export const signedInAs = (who: PageSession): void =>
   withTags({ 'standby:session': JSON.stringify(who) });
 
-/** An answer of the server that refuses. */
+/** Returns an answer of a server that refuses. */
 export const refuse = (status: number, code: string, message: string) => (): Response =>
   new Response(JSON.stringify({ error: { code, message } }), { status });

@@ -18,7 +18,7 @@ function Address() {
 }
 
 export interface RenderShellOptions {
-  /** Where the router starts. */
+  /** Path at which the router starts. */
   readonly path: string;
   /** Replaces the remotes' servers. By default every remote shows a heading at each of its paths. */
   readonly load?: Load;
@@ -37,7 +37,10 @@ export interface RenderedShell {
   readonly onFailure: Mock<(error: unknown) => void>;
 }
 
-/** Routes of a remote that shows its name at each of its paths; a public page brings its own `main`. */
+/**
+ * Returns routes of a remote that shows its name at each of its paths; a public page brings its own
+ * `main`.
+ */
 export function routesOf(name: RemoteName): RouteObject[] {
   const page = <Page title={`A screen of ${name}`} />;
   const isPublic = placeOf(name)?.layout === 'public';
@@ -54,7 +57,7 @@ export function renderShell(options: RenderShellOptions): RenderedShell {
     remoteInfo: options.remoteInfo ?? (() => ({})),
     hasNewRelease: options.hasNewRelease ?? (() => Promise.resolve(false)),
   };
-  // jsdom has neither.
+  // jsdom has neither of these functions.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal('scrollTo', () => undefined);
   const user = userEvent.setup({

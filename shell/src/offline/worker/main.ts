@@ -23,8 +23,8 @@ const VISITED_CACHE = 'standby:visited';
 const MAX_VISITED_FILES = 150;
 
 const visitedCache: WorkboxPlugin = {
-  // One key for all attempts. A copy has no address: a stored response that named its attempt's address would make the
-  // browser resolve a module's imports against that, and run a second copy of what the page has already.
+  // All attempts share one key. The cache stores a copy without an address: with its attempt's
+  // address, the browser would resolve imports against it, and run modules of the page twice.
   cacheKeyWillBeUsed: ({ request }) =>
     Promise.resolve(originalAddress(new URL(request.url).pathname)),
   cacheWillUpdate: async ({ request, response }) =>
@@ -51,7 +51,7 @@ const strategies: Record<StrategyName, Strategy> = {
     plugins: [
       {
         fetchDidSucceed({ response, event }) {
-          // The cached page stays as it is where that fails.
+          // The cached page stays as it is if the renewal fails.
           event.waitUntil(renewPage(response).catch(() => undefined));
           return Promise.resolve(response);
         },
@@ -77,7 +77,7 @@ const strategies: Record<StrategyName, Strategy> = {
     plugins: [
       visitedCache,
       {
-        // From any snapshot: the hash in its name identifies the content.
+        // Any snapshot may answer: the hash in the file's name identifies the content.
         cachedResponseWillBeUsed: async ({ cachedResponse, request, matchOptions }) =>
           cachedResponse ?? caches.match(request, matchOptions),
       },
@@ -89,7 +89,7 @@ const strategies: Record<StrategyName, Strategy> = {
     plugins: [
       visitedCache,
       {
-        // The snapshot's copy first: it belongs to the cached registry.
+        // The snapshot's copy comes first: it belongs to the cached registry.
         cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
           (await matchSnapshots(originalAddress(request.url))) ?? cachedResponse,
       },
@@ -102,7 +102,7 @@ for (const [name, strategy] of Object.entries(strategies)) {
 }
 
 self.addEventListener('install', (event) => {
-  // Safe to skip waiting: files are cached by content, so an open page still finds its own.
+  // Skipping the wait is safe: files are cached by content, so an open page still finds its own.
   event.waitUntil(createFirstSnapshot().then(() => self.skipWaiting()));
 });
 

@@ -1,4 +1,4 @@
-/** What the build tells the worker about the shell that it belongs to. */
+/** Facts of the build about the shell to which the worker belongs. */
 export interface ShellManifest {
   /** Hash of the content of all files. */
   readonly version: string;

@@ -67,7 +67,7 @@ describe('files that routes load later', () => {
     ]);
   });
 
-  it('are those of the routes alone', () => {
+  it('are limited to those routes', () => {
     const files = { '/room/:roomId': ['assets/Share.js'], '/rooms': ['assets/Add.js'] };
     expect(laterFilesOf(files, ROUTES, `${ORIGIN}/remotes/live/a/later.json`)).toEqual([
       `${ORIGIN}/remotes/live/a/assets/Share.js`,

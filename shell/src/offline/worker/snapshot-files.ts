@@ -21,7 +21,10 @@ export interface RegistryFile {
   readonly remotes: Readonly<Record<string, ListedRemote>>;
 }
 
-/** The listed remotes of an origin. Includes canaries, because only the page knows whether this browser gets one. */
+/**
+ * Returns the listed remotes of an origin. Includes canaries, because only the page knows whether
+ * this browser gets one.
+ */
 function releasesOf({ remotes }: RegistryFile, origin: string): ListedRemote[] {
   return Object.values(remotes)
     .flatMap((listed) => (listed.canary ? [listed, listed.canary] : [listed]))
@@ -50,7 +53,7 @@ export function remoteFiles(
   return [...files.values()];
 }
 
-/** Returns the addresses of the lists of what remotes load later, of each remote that has one of the routes. */
+/** Returns the addresses of the `later.json` lists of all remotes with one of the routes. */
 export function laterLists(
   registry: RegistryFile,
   routes: readonly string[],
@@ -74,7 +77,10 @@ export function laterFilesOf(
   return routes.flatMap((route) => files[route] ?? []).map((file) => new URL(file, list).href);
 }
 
-/** The first script, style sheet, font or icon in a page's HTML that is not among the known files. */
+/**
+ * Returns the first script, style sheet, font or icon in a page's HTML that is not among the known
+ * files.
+ */
 export function unknownLink(html: string, known: ReadonlySet<string>): string | undefined {
   const links = [...html.matchAll(/\s(?:href|src)="([^"]+)"/gu)].flatMap(([, link]) => link ?? []);
   return links.find((link) => !known.has(link));

@@ -24,7 +24,10 @@ declare const self: ServiceWorkerGlobalScope;
 
 const CACHE_PREFIX = 'standby:snapshot:';
 
-/** The newest, and one for pages that started with the previous snapshot and may still need its files. */
+/**
+ * Number of snapshots: the newest, and one for pages that started with the previous one and may
+ * still need its files.
+ */
 const MAX_SNAPSHOTS = 2;
 
 interface Snapshot {
@@ -32,7 +35,10 @@ interface Snapshot {
   readonly cache: Cache;
 }
 
-/** Newest first. The registry is written last, so a cache without it is incomplete and left out. */
+/**
+ * Returns the snapshots, newest first. The registry is written last, so a cache without it is
+ * incomplete and left out.
+ */
 async function completeSnapshots(): Promise<Snapshot[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX)).toReversed();
   const all = await Promise.all(
@@ -44,7 +50,7 @@ async function completeSnapshots(): Promise<Snapshot[]> {
   return all.filter(({ isComplete }) => isComplete);
 }
 
-/** A file from the newest snapshot that contains it. */
+/** Returns a file from the newest snapshot that contains it. */
 export async function matchSnapshots(address: string): Promise<Response | undefined> {
   for (const { cache } of await completeSnapshots()) {
     const found = await cache.match(address, { ignoreVary: true });
@@ -62,7 +68,7 @@ async function snapshotName(registry: string): Promise<string> {
   return CACHE_PREFIX + Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Low priority, so that it does not compete with the page's own requests. */
+/** Fetches with low priority, so that the request does not compete with the page's own. */
 async function fetchInBackground(address: string, init: RequestInit): Promise<Response> {
   const response = await fetch(address, { priority: 'low', ...init });
   if (!response.ok) throw new Error(`HTTP ${response.status} for ${address}`);
@@ -73,7 +79,8 @@ async function fetchFile({ address, integrity }: SnapshotFile): Promise<Response
   const cache = isImmutable(address) ? 'default' : 'no-cache';
   const response = await fetchInBackground(address, { cache, ...(integrity ? { integrity } : {}) });
   if (!isFileResponse(response)) throw new Error(`the host answered ${address} with a page`);
-  // Without an address of its own: a retry requests the file by another one, on which its relative imports depend.
+  // The copy has no address. A retry requests the file by another address, on which its relative
+  // imports depend.
   return copyResponse(response);
 }
 
@@ -87,7 +94,10 @@ async function fetchPage(): Promise<Response> {
   return response.redirected ? copyResponse(response) : response;
 }
 
-/** Fetches the addresses of what the routes of a remote load later. A release of former times has no such list. */
+/**
+ * Fetches the list of files that a remote's routes load later, and returns their addresses. Older
+ * releases do not have the list.
+ */
 async function fetchLater(list: string): Promise<string[]> {
   const response = await fetch(list, { priority: 'low', cache: 'no-cache' });
   if (response.status >= 500) throw new Error(`HTTP ${response.status} for ${list}`);
@@ -111,7 +121,8 @@ async function fillCache(cache: Cache, registry: string): Promise<void> {
 }
 
 async function createSnapshot(name: string, registry: string): Promise<void> {
-  // One of this name is either incomplete, or an old one that a rollback makes the newest again.
+  // A snapshot of this name is either incomplete, or an old one that a rollback makes the newest
+  // again.
   await caches.delete(name);
   try {
     await fillCache(await caches.open(name), registry);
@@ -149,8 +160,9 @@ export function updateSnapshot(registry: string): Promise<void> {
 const POLICY = 'content-security-policy';
 
 /**
- * Fetches the cached page anew where the host sends its pages with another policy than then: the server has an understudy
- * since, and only pages that name it can connect to it.
+ * Fetches the cached page anew if the host's pages now have another policy. A host gets another
+ * policy when its server gets a standby server, and only pages that name the standby server can
+ * connect to it.
  *
  * @param page that the host has just sent
  */

@@ -6,8 +6,7 @@ import {
 } from '@standby/federation-config';
 
 /**
- * How the worker answers a request.
- *
+ * Strategies by which the worker answers a request:
  * - `page`: from the network, else the cached page.
  * - `registry`: from the network, else the cached registry.
  * - `cacheFirst`: from the cache, else the network; for files whose content never changes.
@@ -21,15 +20,19 @@ const HASHED = /^\/(?:remotes\/.+\/)?assets\/[^/]+-[\w-]{8}\.\w+$/u;
 /** Entries and contracts, in the folder of each remote. */
 const REMOTE_FILE = new RegExp(`^/remotes/.+/(?:${REMOTE_ENTRY}|${CONTRACT_FILE})$`, 'u');
 
-/** Answers of a server differ for each person, so they are never cached. */
+/**
+ * Pattern of a server's addresses. Its answers differ for each person, so the worker never caches
+ * them.
+ */
 const SERVER = /^\/(?:api|live)(?:\/|$)/u;
 
 /** Scripts of remotes, which the page requests with the hash that its registry lists. */
 const REMOTE_SCRIPT = /^\/remotes\/.+\.js$/u;
 
 /**
- * Whether the browser compares the response to a request with a hash. Without one, a script that a host or proxy cut
- * off would be cached, and would fail on every later page too. Only remotes' scripts need it.
+ * Whether the browser compares the response to a request with a hash. Only remotes' scripts need a
+ * hash: otherwise the worker could cache a script that was cut off, which would fail on every later
+ * page.
  */
 export function isVerified({ url, integrity }: Pick<Request, 'url' | 'integrity'>): boolean {
   return integrity !== '' || !REMOTE_SCRIPT.test(originalAddress(new URL(url).pathname));
@@ -62,7 +65,8 @@ export function strategyFor(
   if (request.mode === 'navigate') return 'page';
   if (pathname === REGISTRY_PATH) return 'registry';
   if (isImmutable(pathname)) {
-    // A query or another spelling of the folder marks a retry: the cached file may be the one that failed.
+    // A query or another spelling of the folder marks a retry: the cached file may be the one that
+    // failed.
     return search === '' && pathname === url.pathname ? 'cacheFirst' : 'networkFirst';
   }
   return REMOTE_FILE.test(pathname) || shellFiles.has(pathname) ? 'networkFirst' : undefined;
