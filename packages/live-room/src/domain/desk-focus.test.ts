@@ -8,7 +8,7 @@ test.each<[FocusKind, boolean, boolean]>([
   ['link', false, false],
   ['field', false, true],
   ['overlay', false, true],
-])('what is %s gets the focus back: %s; keeps it after a pointer press: %s', (kind, back, kept) => {
+])('focus of kind %s returns: %s; stays after a pointer press: %s', (kind, back, kept) => {
   expect(canReturnFocus(kind)).toBe(back);
   expect(keepsFocusAfterPress(kind)).toBe(kept);
 });
@@ -20,7 +20,7 @@ test.each([
   [false, true, true, 'leave-show-mode'],
   [false, true, false, undefined],
 ])(
-  'with a panel %s, the selection on air %s and the show mode %s, Escape leads to %s',
+  'with panel %s, live timer selected %s and show mode %s, Escape leads to %s',
   (isPanelOpen, isSelectionOnAir, isShowMode, step) => {
     expect(backStepOf({ isPanelOpen, isSelectionOnAir, isShowMode })).toBe(step);
   },

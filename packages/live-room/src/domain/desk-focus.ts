@@ -1,6 +1,6 @@
 import type { FocusKind } from './keyboard-map';
 
-/** What Escape can lead back from. */
+/** State of the desk from which Escape leads back. */
 export interface BackFrom {
   /** A panel that is open over the show mode. */
   readonly isPanelOpen: boolean;
@@ -10,7 +10,10 @@ export interface BackFrom {
 
 export type BackStep = 'close-panel' | 'select-on-air' | 'leave-show-mode';
 
-/** One step back: what lies on top is left first, and the light comes on last. */
+/**
+ * Returns the next step back: the topmost layer is left first, and the show mode with its low light
+ * last.
+ */
 export function backStepOf(from: BackFrom): BackStep | undefined {
   if (from.isPanelOpen) return 'close-panel';
   if (!from.isSelectionOnAir) return 'select-on-air';
@@ -25,7 +28,7 @@ export function canReturnFocus(focus: FocusKind): boolean {
   return focus === 'neutral';
 }
 
-/** Whether a press with the pointer leaves the focus where it is: in a field, or in what it opened. */
+/** Whether the focus stays after a pointer press: in a field, or in an open dialog or menu. */
 export function keepsFocusAfterPress(focus: FocusKind): boolean {
   return focus === 'field' || focus === 'overlay';
 }

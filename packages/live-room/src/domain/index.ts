@@ -3,7 +3,7 @@
  * The screens of this package import the modules themselves.
  */
 
-// The event log: what a room is.
+// The event log, which is the room.
 export {
   type Act,
   type ActSchema,
@@ -53,13 +53,13 @@ export { UNDO_MS, UNDO_REACH } from './event-log/undo';
 export { describeLine } from './event-log/log-line-text';
 export { type LogLine } from './event-log/log-line';
 
-// How it is stored and sent.
+// Formats for storing and sending the log.
 export { serializeLog } from './event-log/serialized-log';
 export { decodeDocument, encodeDocument } from './event-log/document';
 export { currentFormat, type Format, migrate, type Migration } from './event-log/document-format';
 export { screenName, VISIBILITIES, type Visibility, type Screen } from './live-protocol/screens';
 
-// The room: its state, who may change it, and how.
+// The room: its state, its permissions, and its commands.
 export { idSchema, type RoomState, type Timer } from './room/room-schema';
 export { type ScreenIdentity, screenIdentitySchema } from './room/screen-settings';
 export { type ViewerSettings } from './room/viewer-settings';
@@ -83,7 +83,7 @@ export { MESSAGE_MAX, type ParsedMessage, parseMessage } from './room/messages';
 export { type Figure, figureOf } from './timer/countdown';
 export { type PendingStart, pendingStart } from './event-log/pending-start';
 
-// Between a window and the server: `docs/protocol.md`.
+// The protocol between a window and the server, see `docs/protocol.md`.
 export { batchesOf } from './live-protocol/batches';
 export {
   type ClientFrame,

@@ -20,7 +20,7 @@ function press(key: string, overrides: Partial<KeyPress> = {}): KeyPress {
 const deskActOf = (key: KeyPress) => bindingOf(DESK_KEYS, key)?.act;
 const bookActOf = (key: KeyPress) => bindingOf(BOOK_KEYS, key)?.act;
 
-/** What each key does on the desk and on the book; both where it does the same. */
+/** Act of each key on the desk and on the book; both if they are the same. */
 const ONE_MAP: readonly (readonly [string, KeyAct | undefined, KeyAct | undefined])[] = [
   ['p', 'toggle', undefined],
   ['a', 'arm', undefined],
@@ -51,12 +51,12 @@ const ONE_MAP: readonly (readonly [string, KeyAct | undefined, KeyAct | undefine
   ['Enter', undefined, undefined],
 ];
 
-describe('the one map of keys', () => {
-  test.each(ONE_MAP)('%s asks for %s on the desk, for %s on the book', (key, desk, book) => {
+describe('the key map', () => {
+  test.each(ONE_MAP)('maps %s to %s on the desk, and to %s on the book', (key, desk, book) => {
     expect([deskActOf(press(key)), bookActOf(press(key))]).toEqual([desk, book]);
   });
 
-  test('gives each key one meaning or none, on desk and book', () => {
+  test('gives each key at most one meaning across desk and book', () => {
     const meanings = new Map<string, Set<KeyAct>>();
     for (const { act, keys, isForFields } of [...DESK_KEYS, ...BOOK_KEYS]) {
       if (isForFields) continue;
@@ -78,7 +78,7 @@ describe('the one map of keys', () => {
     }
   });
 
-  test('names the keys as assistive technology knows them', () => {
+  test('names the keys for assistive technology', () => {
     expect(DESK_ACTS.map(ariaKeyShortcutOf).join(' ')).toBe(
       'P A Plus - . , D F M C R Z L Escape Escape N ?',
     );
@@ -97,11 +97,11 @@ describe('a key press', () => {
     ['link', 'Enter', undefined],
     ['field', 'Escape', 'leave-field'],
     ['overlay', 'Escape', undefined],
-  ])('with the focus on what is %s, %j asks the desk for %s', (focus, key, act) => {
+  ])('with focus of kind %s, %j triggers %s on the desk', (focus, key, act) => {
     expect(deskActOf(press(key, { focus }))).toBe(act);
   });
 
-  test.each<FocusKind>(['field', 'overlay'])('acts on nothing from a %s', (focus) => {
+  test.each<FocusKind>(['field', 'overlay'])('is ignored in a focused %s', (focus) => {
     const ofFields = new Set(
       DESK_KEYS.filter((binding) => binding.isForFields).flatMap((binding) => binding.keys),
     );
@@ -120,7 +120,7 @@ describe('a key press', () => {
     { focus: 'field' },
     { focus: 'overlay' },
     { focus: 'button' },
-  ])('calls no GO with %j', (change) => {
+  ])('does not call GO with %j', (change) => {
     expect(bookActOf(press(' ', change))).toBeUndefined();
   });
 
@@ -128,12 +128,12 @@ describe('a key press', () => {
     expect(deskActOf(press('f', { hasModifier: true }))).toBeUndefined();
   });
 
-  test('that is held down goes on with minutes only', () => {
+  test('repeats only minutes while held down', () => {
     expect(deskActOf(press('p', { isRepeat: true }))).toBeUndefined();
     expect(deskActOf(press('+', { isRepeat: true }))).toBe('add-minute');
   });
 
-  test('that acts on everybody is refused within a second after the page was shown', () => {
+  test('that affects everybody is refused within a second after the page was shown', () => {
     const [blackout, go] = [bindingOf(DESK_KEYS, press('d')), bindingOf(BOOK_KEYS, press(' '))];
     for (const binding of [blackout, go]) {
       expect(isMeantElsewhere(binding ?? {}, 0, PAGE_GUARD_MS - 1)).toBe(true);

@@ -1,7 +1,7 @@
 /*
- * The one map of keys of desk and book, the pages from which a show is run: what keys do there, and what the `?` panel
- * lists. A key means the same on both pages, or does nothing on one of them: a person who takes one page for the other
- * does nothing that was not meant.
+ * The only key map of desk and book, the pages from which a show is run. It defines the keys and
+ * the list in the `?` panel. A key either means the same on both pages, or has no function on one
+ * of them. So a person who mistakes one page for the other does no harm.
  */
 
 const ON_BOTH = ['note', 'show-map'] as const;
@@ -46,14 +46,14 @@ export interface KeyBinding<Act extends KeyAct = KeyAct> {
   readonly keys: readonly string[];
   /** The key as it is printed in the map and on the button. */
   readonly label: string;
-  /** The key as `aria-keyshortcuts` names it; the label where it is left out. */
+  /** The key as `aria-keyshortcuts` names it; defaults to the label. */
   readonly ariaName?: string;
   readonly description: string;
-  /** Changes what others see or hear: refused just after the page was opened or shown. */
+  /** The act affects other people, so it is refused just after the page was opened or shown. */
   readonly isForAll?: true;
-  /** Holding the key down goes on doing it. */
+  /** Holding the key down repeats the act. */
   readonly mayRepeat?: true;
-  /** Acts in a text field, and nowhere else. */
+  /** The key works only in a text field. */
   readonly isForFields?: true;
 }
 
@@ -179,7 +179,7 @@ export const BOOK_KEYS: readonly KeyBinding<BookAct>[] = [
 const ALL_KEYS: readonly KeyBinding[] = [...DESK_KEYS, ...BOOK_KEYS];
 
 /**
- * What has the focus, by the keys that it uses itself:
+ * Kinds of focused elements, by the keys that they use themselves:
  * - `field`: a text field or select, which uses them all;
  * - `overlay`: an open dialog or menu, which keeps the keys from the room behind it;
  * - `button`: pressed with Space and Enter;
@@ -188,7 +188,7 @@ const ALL_KEYS: readonly KeyBinding[] = [...DESK_KEYS, ...BOOK_KEYS];
  */
 export type FocusKind = 'neutral' | 'button' | 'link' | 'field' | 'overlay';
 
-/** A key press with what matters of where it happened. */
+/** A key press with the relevant facts about its context. */
 export interface KeyPress {
   /** `KeyboardEvent.key`. */
   readonly key: string;
@@ -197,7 +197,7 @@ export interface KeyPress {
   readonly focus: FocusKind;
 }
 
-/** The binding of a key press among those of a page; undefined where the page does not use the key. */
+/** Returns the binding of a key press on a page; undefined if the page does not use the key. */
 export function bindingOf<Act extends KeyAct>(
   bindings: readonly KeyBinding<Act>[],
   press: KeyPress,
@@ -213,11 +213,14 @@ export function bindingOf<Act extends KeyAct>(
   return binding && (!isRepeat || binding.mayRepeat) ? binding : undefined;
 }
 
-/** Milliseconds after a page was opened or shown during which no key acts on everybody. */
+/**
+ * Milliseconds after a page was opened or shown during which keys that affect everybody are
+ * refused.
+ */
 export const PAGE_GUARD_MS = 1_000;
 export const PAGE_GUARD_TEXT = 'This page has just opened: nothing was done. Press the key again.';
 
-/** Whether a key press may have been meant for the page that was shown before. */
+/** Whether a key press may have been meant for the previous page. */
 export function isMeantElsewhere(
   binding: Pick<KeyBinding, 'isForAll'>,
   shownAtMs: number,
@@ -226,13 +229,13 @@ export function isMeantElsewhere(
   return binding.isForAll === true && nowMs - shownAtMs < PAGE_GUARD_MS;
 }
 
-/** The value of `aria-keyshortcuts` for a button that does what a key does. */
+/** Returns the value of `aria-keyshortcuts` for a button with the act of a key. */
 export function ariaKeyShortcutOf(act: KeyAct): string | undefined {
   const binding = ALL_KEYS.find((candidate) => candidate.act === act);
   return binding?.ariaName ?? binding?.label;
 }
 
-/** The key as a button shows it. */
+/** Returns the key as a button shows it. */
 export function keyLabelOf(act: KeyAct): string | undefined {
   return ALL_KEYS.find((candidate) => candidate.act === act)?.label;
 }

@@ -8,7 +8,7 @@ const play = { type: 'play', timerId: 'timer-1' } as const;
 const blackout = (isOn: boolean) => ({ type: 'blackout', isOn }) as const;
 const undo = (entryId: string) => ({ type: 'undo', entryId }) as const;
 
-/** Acts at one moment, so that time forbids no undo. */
+/** Acts at the same moment, so that every undo is in time. */
 const toggles = (count: number) =>
   Array.from({ length: count }, (_, index) => [0, blackout(index % 2 === 0)] as const);
 
@@ -19,7 +19,7 @@ test('a compaction never separates an undo from its act', () => {
   expect(compact(longer).steps).toHaveLength(2 * UNDO_REACH);
 });
 
-test('an undo reaches no event that a copy of the log may have compacted', () => {
+test('an undo cannot reach an event that a copy of the log may have compacted', () => {
   const { log } = buildEventLog([[0, play], ...toggles(UNDO_REACH)]);
   const [whole, compacted] = [log, compact(log, 0)].map(
     (start) => buildEventLog([[0, undo('desk:1')]], start, 'booth').log,

@@ -9,18 +9,24 @@ import {
 } from './event-log';
 import { UNDO_REACH } from './undo';
 
-/** A log with more events than this is compacted. */
+/** Number of events above which a log is compacted. */
 export const COMPACTION_THRESHOLD = 1_500;
-/** How many of the latest events a compaction keeps: for undos, and for windows that were away for a moment. */
+/**
+ * Number of latest events that a compaction keeps, for undos and for windows that were away for a
+ * moment.
+ */
 export const COMPACTION_KEEP = 300;
-/** A log with an event that this release does not understand is compacted where it is longer by this factor. */
+/** Factor by which a log with an opaque event must exceed the threshold before it is compacted. */
 const OPAQUE_PATIENCE = 4;
-/** A checkpoint names no more kinds of events that were not understood. */
+/** Maximum number of kinds of opaque events that a checkpoint names. */
 const OPAQUE_KINDS_MAX = 50;
-/** Log lines that a checkpoint keeps: several long shows. */
+/** Maximum number of log lines that a checkpoint keeps: enough for several long shows. */
 export const LOG_LINES_MAX = 5_000;
 
-/** Index of the first event that a later undo refers to: what is compacted can no longer be undone. */
+/**
+ * Returns the index of the first event that a later undo refers to. Compacted events can no longer
+ * be undone.
+ */
 function firstReferencedIndex({ steps }: EventLog, from: number): number {
   const referenced = new Set(
     steps.slice(from).flatMap(({ event: { act } }) => (act?.type === 'undo' ? act.entryId : [])),
@@ -29,7 +35,7 @@ function firstReferencedIndex({ steps }: EventLog, from: number): number {
   return first === -1 ? from : Math.min(first, from);
 }
 
-/** The first event of each kind that is not wholly understood. */
+/** Returns the first event of each kind that is not wholly understood. */
 function opaqueEvents({ checkpoint }: EventLog, covered: EventLog['steps']): OpaqueEvent[] {
   const opaque = new Map(checkpoint.opaque.map((event) => [event.type, event]));
   for (const { event } of covered) {
@@ -40,7 +46,10 @@ function opaqueEvents({ checkpoint }: EventLog, covered: EventLog['steps']): Opa
   return [...opaque.values()].slice(0, OPAQUE_KINDS_MAX);
 }
 
-/** Moves a log's older events into its checkpoint. The state stays as it is. Undos of later events keep their effect. */
+/**
+ * Moves a log's older events into its checkpoint. The state does not change. Undos of later events
+ * keep their effect.
+ */
 export function compact(log: EventLog, keep: number = COMPACTION_KEEP): EventLog {
   let from = Math.max(0, log.steps.length - Math.max(keep, UNDO_REACH));
   for (let first = firstReferencedIndex(log, from); first < from;) {
@@ -63,17 +72,21 @@ export function compact(log: EventLog, keep: number = COMPACTION_KEEP): EventLog
   return { ...log, checkpoint, steps: log.steps.slice(from) };
 }
 
-/** When a log is compacted, in events, and how many are kept. */
+/** Number of events above which a log is compacted, and number of events that are kept. */
 export interface CompactionSize {
   readonly threshold: number;
   readonly keep: number;
-  /** Whether events of a newer release are compacted at all: only where all events stay stored elsewhere. */
+  /**
+   * Whether events of a newer release may be compacted, which is safe only if all events stay
+   * stored elsewhere.
+   */
   readonly withOpaque: boolean;
 }
 
 /**
- * The log without its older events, where it is long. An event of a newer release would lose its effect, and may
- * concern any event before it, as an undo does: the newer release gets some time to come back.
+ * Returns a long log without its older events. A compacted event of a newer release would lose its
+ * effect, and may refer to any earlier event, as an undo does. So compaction first waits for the
+ * newer release to come back.
  */
 export function compactLong(
   log: EventLog,

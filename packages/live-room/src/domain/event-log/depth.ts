@@ -1,10 +1,16 @@
-/** Levels of objects and arrays in an event, its own included. What people do has four; recursion over more could exhaust the stack. */
+/**
+ * Maximum levels of objects and arrays in an event, including the event. People's acts have four;
+ * recursion over many more could exhaust the stack.
+ */
 export const EVENT_DEPTH_MAX = 32;
 
 const isContainer = (value: unknown): value is object =>
   typeof value === 'object' && value !== null;
 
-/** Whether a value nests deeper than that many levels. Looks level by level, so no depth exhausts the stack. */
+/**
+ * Whether a value nests deeper than a number of levels. The loop goes level by level, so no depth
+ * exhausts the stack.
+ */
 export function isDeeperThan(value: unknown, levels: number): boolean {
   let containers = [value].filter(isContainer);
   for (let level = 0; containers.length > 0; level += 1) {
@@ -14,7 +20,7 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
   return false;
 }
 
-/** A copy with null in the place of what nests deeper than that many levels. */
+/** Returns a copy in which null replaces all parts below a number of levels. */
 export function withoutDeeperThan(value: unknown, levels: number): unknown {
   if (!isContainer(value)) return value;
   if (levels === 0) return null;

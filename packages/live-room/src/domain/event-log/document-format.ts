@@ -2,16 +2,22 @@ import * as v from 'valibot';
 import { type ActSchema, actSchema } from './event';
 import { sequenceSchema } from './sequences';
 
-/** Migrates a document of one version to the next. The input may be invalid: it may throw, or return an invalid one. */
+/**
+ * Migrates a document of one version to the next. For invalid input it may throw, or return an
+ * invalid document.
+ */
 export type Migration = (document: Readonly<Record<string, unknown>>) => unknown;
 
-/** What one release of the app reads and writes. */
+/** Format that a release of the app reads and writes. */
 export interface Format {
-  /** Of the stored document, and of the serialized logs that windows send to each other. */
+  /** Version of the stored document, and of the serialized logs that windows send to each other. */
   readonly version: number;
-  /** Those that the release knows. Any release may add kinds: the version says nothing about them. */
+  /** Acts that the release knows. Any release may add kinds of acts without a new version. */
   readonly acts: ActSchema;
-  /** The one under 1 migrates a document from version 1 to 2, and so on: one for each older version. */
+  /**
+   * Migrations by the version from which they lead: number 1 migrates a document from version 1 to
+   * 2.
+   */
   readonly migrations: Readonly<Record<number, Migration>>;
 }
 
@@ -20,13 +26,16 @@ function record(value: unknown): Readonly<Record<string, unknown>> {
   return value;
 }
 
-/** Version 1 named its room only within the state. */
+/** Migrates from version 1, which named its room only within the state. */
 function withRoom(document: Readonly<Record<string, unknown>>): unknown {
   const { state } = record(record(document['book'])['base']);
   return { ...document, room: record(state)['showId'] };
 }
 
-/** Version 2 knew no ring in the last minute. Its viewers get it, as those of a new room do. */
+/**
+ * Migrates from version 2, which did not have the ring in the last minute. Viewers get it, as in a
+ * new room.
+ */
 function withRing(document: Readonly<Record<string, unknown>>): unknown {
   const book = record(document['book']);
   const base = record(book['base']);
@@ -43,7 +52,10 @@ const orderedEventSchema = v.looseObject({
   lamport: sequenceSchema,
 });
 
-/** Up to version 3 events were ordered by Lamport timestamps, and a checkpoint had no position. */
+/**
+ * Migrates from version 3, which ordered events by Lamport timestamps and had no position in its
+ * checkpoint.
+ */
 function withPositions(document: Readonly<Record<string, unknown>>): unknown {
   const { book, ...rest } = document;
   const { base, entries } = record(book);
@@ -65,7 +77,7 @@ function withPositions(document: Readonly<Record<string, unknown>>): unknown {
   };
 }
 
-/** Versions 5 and 6 have fields that a room of the one before may leave out. */
+/** Migrates to versions 5 and 6, which only add optional fields. */
 const asItIs: Migration = (document) => document;
 
 /** The format of this release. */

@@ -26,7 +26,7 @@ describe('migrations', () => {
     [2, { version: 2, b: 7, x: 1 }],
     [3, { version: 3, c: 7, x: 1 }],
     [4, { version: 4, d: 7, x: 1 }],
-  ])('bring a document of version %i up through every one between', (from, written) => {
+  ])('take a document of version %i through every version in between', (from, written) => {
     expect(migrate(written, from, format)).toEqual({ version: 4, d: 7, x: 1 });
   });
 
@@ -37,18 +37,18 @@ describe('migrations', () => {
       { migrations: { ...format.migrations, 2: undefined } as never },
     ],
     ['throws', { version: 1 }, { migrations: { ...format.migrations, 1: () => JSON.parse('{') } }],
-    ['gets no document', null, {}],
-  ])('give up where one %s', (_, written, change) => {
+    ['does not get a document', null, {}],
+  ])('give up if one %s', (_, written, change) => {
     expect(migrate(written, 1, { ...format, ...change })).toBeUndefined();
   });
 
-  test('leave what they were given as it was', () => {
+  test('do not change their input', () => {
     const before = structuredClone(first);
     migrate(first, 1, currentFormat);
     expect(first).toEqual(before);
   });
 
-  test('there are for every version before this one', () => {
+  test('exist for every version before this one', () => {
     const older = Array.from({ length: version - 1 }, (_, index) => String(index + 1));
     expect(Object.keys(currentFormat.migrations)).toEqual(older);
   });
@@ -65,8 +65,8 @@ describe('a document', () => {
   });
 
   test.each<[string, unknown, string]>([
-    ['nothing', undefined, 'invalid'],
-    ['no version', { ...document, version: '2' }, 'invalid'],
+    ['a missing value', undefined, 'invalid'],
+    ['a missing version', { ...document, version: '2' }, 'invalid'],
     ['version 0', { ...document, version: 0 }, 'invalid'],
     ['half of version 1', { version: 1, book: {} }, 'invalid'],
     ['half of this version', { version, room: ROOM }, 'invalid'],
@@ -76,12 +76,12 @@ describe('a document', () => {
     expect(decodeDocument(data, ROOM, currentFormat)).toEqual({ kind });
   });
 
-  test('of another room is as foreign under version 1', () => {
+  test('of another room is also foreign under version 1', () => {
     expect(decodeDocument(first, 'macbeth', currentFormat)).toEqual({ kind: 'foreign' });
   });
 });
 
-test('of version 2 a document gets the ring that it knew nothing of, and keeps the other parts', () => {
+test('a document of version 2 gets the new ring, and keeps the other parts', () => {
   const { checkpoint } = emptyLog();
   const { ring: _, ...parts } = checkpoint.state.viewer.parts;
   const viewer = { ...checkpoint.state.viewer, parts: { ...parts, overrun: false } };
@@ -93,7 +93,7 @@ test('of version 2 a document gets the ring that it knew nothing of, and keeps t
   expect(migrated).toEqual({ ...viewer, parts: { ...viewer.parts, ring: true } });
 });
 
-test('of version 3 a document has its events in the order of their Lamport timestamps', () => {
+test('a document of version 3 keeps its events in the order of their Lamport timestamps', () => {
   const [play, pause] = ['play', 'pause'].map((type, index) => ({
     by: index === 0 ? 'booth' : 'desk',
     role: 'controller',
@@ -119,22 +119,22 @@ describe('a document of a newer version', () => {
   test.each<[string, unknown, number]>([
     ['that is like this one', newer, 1],
     ['with another checkpoint', { ...newer, log: { checkpoint: 'other', events } }, 1],
-    ['with events that are none', { ...newer, log: { events: [...events, 1, {}] } }, 1],
+    ['with invalid events', { ...newer, log: { events: [...events, 1, {}] } }, 1],
     ['without events', { ...newer, log: {} }, 0],
-    ['of which nothing is known', { version: version + 1 }, 0],
+    ['with only its version', { version: version + 1 }, 0],
   ])('%s gives its events', (_, data, count) => {
     const result = decodeDocument(data, ROOM, currentFormat);
     expect(result.kind === 'newer' && result.events).toHaveLength(count);
   });
 
-  test('of another room gives none', () => {
+  test('of another room does not give its events', () => {
     expect(decodeDocument({ ...newer, room: 'macbeth' }, ROOM, currentFormat)).toEqual({
       kind: 'foreign',
     });
   });
 });
 
-test('nothing throws, for any document', () => {
+test('decoding never throws, for any document', () => {
   const anything = fc.oneof(
     fc.anything(),
     fc.record({ version: fc.nat(4), room: fc.constant(ROOM), book: fc.anything() }),
@@ -151,7 +151,7 @@ test('nothing throws, for any document', () => {
   );
 });
 
-test('an empty room is a document, too', () => {
+test('an empty room can be encoded and decoded', () => {
   const empty = encodeDocument(emptyLog(), ROOM, version);
   const result = decodeDocument(empty, ROOM, currentFormat);
   expect(result.kind === 'decoded' && stateOf(result.log)).toEqual(stateOf(emptyLog()));

@@ -12,9 +12,9 @@ import {
 } from './serialized-log';
 
 /*
- * A room's event log as a document: what is stored, and what a window sends to one that is far behind.
- * The version is that of the document's form and of the checkpoint in it, never of its events: these
- * and the checkpoint's end keep their form for ever, so that a release finds them in the documents of a newer one, too.
+ * A room's event log as a document, for storage and for a window that is far behind. The version
+ * covers the document's form and its checkpoint. It does not cover the events and the checkpoint's
+ * end: they never change their form, so that a release also finds them in newer documents.
  */
 
 export interface RoomDocument {
@@ -26,9 +26,9 @@ export interface RoomDocument {
 
 /**
  * - `decoded`: the whole event log;
- * - `newer`: a newer release wrote it. Its events can be merged, its checkpoint is not understood;
- * - `foreign`: another room's;
- * - `invalid`: no document, or one that breaks a rule.
+ * - `newer`: a newer release wrote it. Its events can be merged, but its checkpoint cannot be read;
+ * - `foreign`: it belongs to another room;
+ * - `invalid`: it is not a document, or breaks a rule.
  */
 export type DecodeResult =
   | { readonly kind: 'decoded'; readonly log: EventLog }
@@ -37,7 +37,10 @@ export type DecodeResult =
 
 const versionSchema = v.object({ version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) });
 
-/** What decides, with `eventEnvelopeSchema`, whether a document of this release's version is read. */
+/**
+ * Returns the schema that, with `eventEnvelopeSchema`, decides whether a document of this release's
+ * version is valid.
+ */
 export function documentSchemaFor(acts: ActSchema) {
   return v.object({ room: v.string(), log: serializedLogSchemaFor(acts) });
 }
@@ -59,7 +62,7 @@ function decodeNewer(data: unknown, room: string, { acts }: Format): DecodeResul
   return { kind: 'newer', after: checkpoint, events: decoded };
 }
 
-/** Decodes a document of any version, as far as the format goes. Throws for no input. */
+/** Decodes a document of any version, as far as the format allows. Never throws. */
 export function decodeDocument(data: unknown, room: string, format: Format): DecodeResult {
   const versioned = v.safeParse(versionSchema, data);
   if (!versioned.success) return { kind: 'invalid' };

@@ -73,7 +73,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   }),
 );
 
-/** What is done next: a command, or the undoing of an act, counted from the end. */
+/** The next step: a command, or the undo of an act, counted from the end. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('command' as const), command }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo' as const), back: fc.nat(6) }) },
@@ -96,7 +96,9 @@ function perform(log: EventLog, by: string, done: Step, atMs: number): EventLog 
 
 const idsOf = (log: EventLog): string[] => eventsOf(log).map(eventIdOf);
 
-/** Pages without locks: each appends to its own copy, and reads another one's now and then. */
+/**
+ * Steps of pages without locks: each appends to its own copy, and sometimes merges another one's.
+ */
 const pageStep = fc.oneof(
   { weight: 3, arbitrary: fc.record({ page: fc.nat(2), step }) },
   { weight: 1, arbitrary: fc.record({ page: fc.nat(2), from: fc.nat(2) }) },
@@ -115,7 +117,7 @@ function live(steps: readonly (typeof pageStep extends fc.Arbitrary<infer T> ? T
   return logs;
 }
 
-test('copies that were appended to independently become one log without a loss, in any order', () => {
+test('independently extended copies merge into one log without loss, in any order', () => {
   fc.assert(
     fc.property(
       fc.array(pageStep, { maxLength: 60 }),
@@ -144,7 +146,7 @@ test('copies that were appended to independently become one log without a loss, 
   );
 });
 
-test('logs have the same end where they have the same events in the same order, and nowhere else', () => {
+test('logs have the same end if and only if they have the same events in the same order', () => {
   fc.assert(
     fc.property(fc.array(pageStep, { maxLength: 40 }), (steps) => {
       const [one = emptyLog(), other = emptyLog()] = live(steps);
@@ -154,7 +156,7 @@ test('logs have the same end where they have the same events in the same order, 
   );
 });
 
-test('from any end of a log its later events lead to the whole one', () => {
+test('the events after any earlier end lead to the whole log', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), fc.nat(40), (steps, count) => {
       let log = emptyLog();
@@ -170,7 +172,7 @@ test('from any end of a log its later events lead to the whole one', () => {
   );
 });
 
-test('a compaction changes nothing that is shown, then or after later acts and undos', () => {
+test('a compaction never changes the shown room, even after later acts and undos', () => {
   const before = Array.from({ length: UNDO_REACH }, (_, index): Step => ({
     kind: 'command',
     command: { type: 'adjust', timerId: 'timer-1', byMs: index % 2 === 0 ? 60_000 : -60_000 },
@@ -189,7 +191,7 @@ test('a compaction changes nothing that is shown, then or after later acts and u
         expect(stateOf(compacted)).toEqual(stateOf(whole));
         for (const done of later) {
           atMs += 20;
-          // What may be undone is decided by the whole log.
+          // The whole log decides which acts may be undone.
           const act = actOf(whole, done);
           if (!act) continue;
           const event = nextEvent(whole, { by: 'booth', role: 'controller' }, act, atMs);
@@ -204,7 +206,7 @@ test('a compaction changes nothing that is shown, then or after later acts and u
   );
 });
 
-test('an undone act leaves the room as if it had never been', () => {
+test('an undone act leaves the room as if it had never been done', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ command, restMs: fc.nat(900) }), { minLength: 1, maxLength: 10 }),

@@ -39,13 +39,13 @@ test('an act after a gap in its author’s numbers is left out', () => {
   expect([...log.sequences]).toEqual([['desk', 1]]);
 });
 
-test('an act that is in the log already changes nothing, not even the object', () => {
+test('appending a known act returns the same log object', () => {
   const { log, events } = buildEventLog([[0, play]]);
   expect(appendEvents(log, events)).toBe(log);
   expect(appendEvents(log, [])).toBe(log);
 });
 
-test('an act that was done while away has its place at the end, and its own moment', () => {
+test('an act done while away is appended at the end with its own moment', () => {
   const { log } = buildEventLog([[0, play]]);
   const { log: later } = buildEventLog([[60_000, blackout(true)]], log, 'booth');
   const { log: joined } = buildEventLog([[5_000, pause]], later, 'wings');
@@ -71,7 +71,7 @@ test.each<[string, readonly (readonly [number, Act])[], readonly string[]]>([
     ['done', 'too-late'],
   ],
   [
-    'twice',
+    'given twice',
     [
       [0, play],
       [1_000, undo('desk:1')],
@@ -80,7 +80,7 @@ test.each<[string, readonly (readonly [number, Act])[], readonly string[]]>([
     ['undone', 'too-late', 'done'],
   ],
   [
-    'and redone',
+    'that is itself undone',
     [
       [0, play],
       [1_000, undo('desk:1')],
@@ -88,10 +88,10 @@ test.each<[string, readonly (readonly [number, Act])[], readonly string[]]>([
     ],
     ['done', 'undone', 'done'],
   ],
-  ['of nothing', [[0, undo('booth:9')]], ['too-late']],
+  ['of an unknown act', [[0, undo('booth:9')]], ['too-late']],
   ['of itself', [[0, undo('desk:1')]], ['too-late']],
   [
-    'before a pause that needs it',
+    'of a start that a later pause needs',
     [
       [0, play],
       [1_000, pause],
@@ -107,11 +107,11 @@ test.each<[string, readonly (readonly [number, Act])[], readonly string[]]>([
     ],
     ['done', 'too-late'],
   ],
-])('an act is undone %s', (_, acts, expected) => {
+])('the replay resolves an undo %s', (_, acts, expected) => {
   expect(outcomes(acts)).toEqual(expected);
 });
 
-test('what can be undone is listed, latest first, with whose it is', () => {
+test('undoable acts are listed latest first, with their author', () => {
   const { log } = buildEventLog([
     [0, play],
     [6_000, blackout(true)],
@@ -135,7 +135,7 @@ test('what can be undone is listed, latest first, with whose it is', () => {
   expect(later.map(({ eventId: entryId }) => entryId)).toEqual(['booth:1', 'desk:3']);
 });
 
-test('a flash is said, and not offered to be undone: it was seen by then', () => {
+test('a flash is announced but cannot be undone, because people have already seen it', () => {
   const { log } = buildEventLog([
     [0, blackout(true)],
     [1_000, { type: 'flash' }],
@@ -146,7 +146,7 @@ test('a flash is said, and not offered to be undone: it was seen by then', () =>
   expect(list.map(isWorthUndoing)).toEqual([false, true]);
 });
 
-test('a serialized log is the whole log, as plain data', () => {
+test('a serialized log contains the whole log as plain data', () => {
   const { log } = buildEventLog([
     ...Array.from({ length: UNDO_REACH }, (_, index) => [0, blackout(index % 2 === 0)] as const),
     [1_000, play],
@@ -160,7 +160,7 @@ test('a serialized log is the whole log, as plain data', () => {
   expect(endOf(read)).toEqual(endOf(log));
 });
 
-test('a serialized log that holds nonsense is refused', () => {
+test('an invalid serialized log is refused', () => {
   const serialized = serializeLog(buildEventLog([[0, play]]).log);
   const { checkpoint } = serialized;
   const broken = [

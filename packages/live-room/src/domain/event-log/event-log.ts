@@ -7,9 +7,10 @@ import { replay } from './replay';
 import { sequenceOf, type Sequences } from './sequences';
 
 /*
- * The event log is the room: a checkpoint and all events since, in the order in which the authority stored them.
- * The place of an event in that order is its position, counted from 1. Copies of one log that end at the same
- * position show the same room. Events that the rules refuse in their place stay in, without effect.
+ * The event log is the room: a checkpoint and all later events, in the order in which the authority
+ * stored them. An event's position is its place in that order, counted from 1. Copies of one log
+ * that end at the same position show the same room. Events that the rules refuse at their position
+ * stay in the log, without effect.
  */
 
 /** Kind and id of an event that a release did not wholly understand. */
@@ -19,34 +20,40 @@ export interface OpaqueEvent {
   readonly seq: number;
 }
 
-/** Where a log ends. Logs with equal ends have the same events in the same order. */
+/** The end of a log. Logs with equal ends have the same events in the same order. */
 export interface LogEnd {
-  /** Of the last event; 0 before the first. */
+  /** Position of the last event; 0 before the first. */
   readonly position: number;
-  /** See `chainDigest`; empty before the first event. */
+  /** Digest of all events, see `chainDigest`; empty before the first event. */
   readonly digest: string;
 }
 
 /** The state that older events were compacted into, so that a log does not grow without end. */
 export interface Checkpoint extends LogEnd {
-  /** Of the events that are in. */
+  /** Sequence numbers of the compacted events. */
   readonly sequences: Sequences;
   readonly state: RoomState;
-  /** Their log lines. */
+  /** Log lines of the compacted events. */
   readonly lines: readonly LogLine[];
-  /** Events whose effect is missing in the state: the first of each kind that the release did not understand. */
+  /**
+   * Events whose effect is missing from the state: the first of each kind that the release did not
+   * understand.
+   */
   readonly opaque: readonly OpaqueEvent[];
 }
 
-/** An event with what came of it when it was replayed. */
+/** An event with its outcome in a replay. */
 export interface ReplayStep {
   readonly event: RoomEvent;
-  /** `opaque` where this release does not know what the act does, `withheld` where this window may not read it. */
+  /**
+   * `opaque` if this release does not understand the act, `withheld` if this window may not read
+   * it.
+   */
   readonly outcome: 'done' | 'undone' | 'opaque' | 'withheld' | Refusal;
   readonly after: RoomState;
-  /** What the log says of it: a line for each act of a batch, none where it was refused. */
+  /** Log lines of the event: one for each act of a batch, none for a refused event. */
   readonly lines: readonly LogLine[];
-  /** Of the log up to here: see `chainDigest`. */
+  /** Digest of the log up to this event, see `chainDigest`. */
   readonly digest: string;
 }
 
@@ -54,17 +61,17 @@ export interface EventLog {
   readonly checkpoint: Checkpoint;
   /** The events after the checkpoint, by position. */
   readonly steps: readonly ReplayStep[];
-  /** Of all events of the log. */
+  /** Sequence numbers of all events of the log. */
   readonly sequences: Sequences;
 }
 
-/** The checkpoint that every room starts from. */
+/** Returns the checkpoint from which every room starts. */
 export function initialCheckpoint(showId: string): Checkpoint {
   const state = sampleRoom(showId);
   return { position: 0, digest: '', sequences: new Map(), state, lines: [], opaque: [] };
 }
 
-/** A log without events since its checkpoint. */
+/** Creates a log without events after its checkpoint. */
 export function createEventLog(checkpoint: Checkpoint): EventLog {
   return { checkpoint, steps: [], sequences: checkpoint.sequences };
 }
@@ -73,7 +80,7 @@ export function stateOf(log: EventLog): RoomState {
   return log.steps.at(-1)?.after ?? log.checkpoint.state;
 }
 
-/** Position of the last event: how many events the state rests on. */
+/** Returns the position of the last event, which is the number of all events behind the state. */
 export function positionOf({ checkpoint, steps }: EventLog): number {
   return checkpoint.position + steps.length;
 }
@@ -87,12 +94,12 @@ export function eventsOf({ steps }: Pick<EventLog, 'steps'>): RoomEvent[] {
   return steps.map(({ event }) => event);
 }
 
-/** All log lines, oldest first. */
+/** Returns all log lines, oldest first. */
 export function linesOf(log: EventLog): LogLine[] {
   return [...log.checkpoint.lines, ...log.steps.flatMap(({ lines }) => lines)];
 }
 
-/** The event of an act that is done now. */
+/** Returns the event of an act that is done now. */
 export function nextEvent(
   log: EventLog,
   author: Pick<RoomEvent, 'by' | 'role'>,
@@ -103,8 +110,8 @@ export function nextEvent(
 }
 
 /**
- * Appends events at the end of a log. Events that are in it already, and those after a gap in their author's numbers,
- * are left out.
+ * Appends events to a log. Known events, and events after a gap in their author's numbers, are left
+ * out.
  *
  * @param known steps of an earlier replay of the same events, which are reused
  * @returns the same log if there is nothing to append
@@ -126,8 +133,8 @@ export function appendEvents(
 }
 
 /**
- * The events after an earlier end of the same log.
- * @returns undefined where the log does not go on from there, or its checkpoint covers some of them
+ * Returns the events after an earlier end of the same log.
+ * @returns undefined if the log does not continue from that end, or if its checkpoint covers some of the events
  */
 export function eventsSince(log: EventLog, { position, digest }: LogEnd): RoomEvent[] | undefined {
   const { checkpoint, steps } = log;

@@ -11,7 +11,7 @@ const envelope = { by: 'booth', role: 'controller', seq: 1, atMs: CURTAIN_MS };
 const play = { type: 'play', timerId: 'timer-1' } as const;
 const swap = { type: 'swap-timers', timerIds: ['timer-1', 'act-2'] };
 
-/** An act with that many levels, of arrays and of objects in turn. */
+/** Returns an act with a number of levels, alternately arrays and objects. */
 function nested(levels: number): object {
   let inner: unknown = 'innermost';
   for (let level = 2; level <= levels; level += 1) inner = level % 2 === 0 ? [inner] : { inner };
@@ -26,19 +26,19 @@ function read(written: unknown) {
   return event;
 }
 
-test('an event that is understood is read as it is', () => {
+test('a fully known event is read unchanged', () => {
   const written = { ...envelope, act: play };
   expect(decodeEvent(written)).toEqual(written);
 });
 
 test.each<[string, object, object | null]>([
   ['of an unknown kind', { ...envelope, act: swap }, null],
-  ['of a known kind, with a field more', { ...envelope, act: { ...play, fadeMs: 300 } }, play],
-  ['with a field more around its act', { ...envelope, cue: 'LX 12', act: play }, play],
+  ['of a known kind, with an extra field', { ...envelope, act: { ...play, fadeMs: 300 } }, play],
+  ['with an extra field beside its act', { ...envelope, cue: 'LX 12', act: play }, play],
   ['of a known kind, with other content', { ...envelope, act: { type: 'play', all: true } }, null],
   ['of an unknown role', { ...envelope, role: 'prompter', act: play }, null],
   [
-    'with a field more deep inside',
+    'with an extra field deep inside',
     {
       ...envelope,
       act: {
@@ -48,7 +48,7 @@ test.each<[string, object, object | null]>([
     },
     { type: 'customize', viewer: stateOf(emptyLog()).viewer },
   ],
-])('an event %s is written as its author wrote it', (_, written, act) => {
+])('an event %s is encoded as its author wrote it', (_, written, act) => {
   const event = read(written);
   expect(event.act).toEqual(act);
   expect(encodeEvent(event)).toEqual(written);
@@ -56,23 +56,23 @@ test.each<[string, object, object | null]>([
 });
 
 test.each<[string, unknown]>([
-  ['nothing', undefined],
-  ['an author that is no id', { ...envelope, by: '<img>', act: swap }],
+  ['a missing value', undefined],
+  ['an author that is not an id', { ...envelope, by: '<img>', act: swap }],
   ['a number out of order', { ...envelope, seq: 0, act: swap }],
   ['a moment out of reach', { ...envelope, atMs: 1e18, act: swap }],
   ['an act without a kind', { ...envelope, act: { timerId: 'timer-1' } }],
-  ['a kind that is no id', { ...envelope, act: { type: 'x'.repeat(65) } }],
-  ['a role that may not do this', { ...envelope, role: 'viewer', act: play }],
-  ['more than fits', { ...envelope, act: { ...swap, note: 'x'.repeat(OPAQUE_EVENT_MAX) } }],
-  ['what cannot be stored', { ...envelope, act: { ...swap, count: 1n } }],
-  ['more levels than events have', { ...envelope, act: nested(EVENT_DEPTH_MAX) }],
-  ['levels without end', { ...envelope, act: nested(1_000_000) }],
+  ['a kind that is not an id', { ...envelope, act: { type: 'x'.repeat(65) } }],
+  ['a role without permission', { ...envelope, role: 'viewer', act: play }],
+  ['too much content', { ...envelope, act: { ...swap, note: 'x'.repeat(OPAQUE_EVENT_MAX) } }],
+  ['content that cannot be stored', { ...envelope, act: { ...swap, count: 1n } }],
+  ['one level too many', { ...envelope, act: nested(EVENT_DEPTH_MAX) }],
+  ['a million levels', { ...envelope, act: nested(1_000_000) }],
   ['a field of many levels beside a known act', { ...envelope, act: play, more: nested(100) }],
 ])('an event with %s is refused', (_, written) => {
   expect(decodeEvent(written)).toBeUndefined();
 });
 
-test('an opaque event counts, changes nothing, and is neither compacted nor offered to be undone', () => {
+test('an opaque event is counted, has no effect, and can be neither compacted nor undone', () => {
   const { log } = buildEventLog([[0, play]]);
   const opaque = read({ ...envelope, act: swap });
   const merged = appendEvents(log, [opaque]);
@@ -89,13 +89,13 @@ test('an opaque event counts, changes nothing, and is neither compacted nor offe
   expect(list).toHaveLength(1);
 });
 
-test('an event of which a part is understood has that effect, and is not compacted either', () => {
+test('a partly known event has the known effect, and is not compacted', () => {
   const merged = appendEvents(emptyLog(), [read({ ...envelope, act: { ...play, fadeMs: 300 } })]);
   expect(stateOf(merged).timers[0]?.run.phase).toBe('running');
   expect(compactLong(merged, COMPACTION)).toBe(merged);
 });
 
-test('an undo of an opaque event is kept, and so is the undo of that', () => {
+test('the undo of an opaque event is kept, and so is the undo of that undo', () => {
   const opaque = appendEvents(emptyLog(), [read({ ...envelope, act: swap })]);
   const { log } = buildEventLog(
     [
@@ -108,7 +108,7 @@ test('an undo of an opaque event is kept, and so is the undo of that', () => {
   expect(stateOf(log)).toEqual(stateOf(emptyLog()));
 });
 
-test('an event may have as many levels as its bound says', () => {
+test('an event may have the maximum number of levels', () => {
   const written = { ...envelope, act: nested(EVENT_DEPTH_MAX - 1) };
   expect(encodeEvent(read(written))).toEqual(written);
 });
@@ -125,8 +125,16 @@ test.each([EVENT_DEPTH_MAX, 4_100, 1_000_000])(
 );
 
 test.each([
-  ['the order that earlier releases had', { ...envelope, lamport: 7, act: play }, { act: play }],
-  ['a role that may not do this here', { ...envelope, role: 'viewer', act: play }, { act: null }],
+  [
+    'the Lamport timestamp of earlier releases',
+    { ...envelope, lamport: 7, act: play },
+    { act: play },
+  ],
+  [
+    'a role without permission in this release',
+    { ...envelope, role: 'viewer', act: play },
+    { act: null },
+  ],
 ])('a stored event with %s keeps its number', (_, written, known) => {
   const stored = decodeStoredEvent(written);
   expect(stored).toMatchObject({ by: 'booth', seq: 1, ...known });

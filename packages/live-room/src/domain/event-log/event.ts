@@ -8,36 +8,36 @@ import { sequenceSchema } from './sequences';
 
 export const undoSchema = v.object({
   type: v.literal('undo'),
-  /** `eventIdOf` the event that is undone. */
+  /** Id of the undone event, see `eventIdOf`. */
   entryId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}:\d{1,16}$/)),
 });
 
 export const actSchema = v.union([commandSchema, undoSchema, batchSchema]);
 
-/** What a window can do: change the room, by one act or several at once, or undo such a change. */
+/** An act of a window: one command, several at once, or the undo of an act. */
 export type Act = v.InferOutput<typeof actSchema>;
 export type ActType = Act['type'];
 
-/** The commands of an act: those of a batch, none of an undo. */
+/** Returns the commands of an act: all acts of a batch, none for an undo. */
 export function commandsOf(act: Act | null): readonly Command[] {
   if (act === null || act.type === 'undo') return [];
   return act.type === 'batch' ? act.acts : [act];
 }
 
-/** What a release accepts as an act. */
+/** Schema of the acts that a release knows. */
 export type ActSchema = v.GenericSchema<unknown, Act>;
 
 const roleSchema = v.picklist(WINDOW_ROLES);
 
 /**
- * The fields that every release must find in an event of any kind. It never changes: an older window has
- * to store and forward the events of a newer one.
+ * Schema of the fields that every release must find in an event of any kind. This schema never
+ * changes, because an older window has to store and forward the events of a newer one.
  */
 export const eventEnvelopeSchema = v.object({
   /** The window that acted. */
   by: idSchema,
   role: idSchema,
-  /** Counts this window's events from 1, without gaps. */
+  /** Number of the event among this window's events, counted from 1 without gaps. */
   seq: sequenceSchema,
   atMs: timestampSchema,
   act: v.looseObject({ type: idSchema }),
@@ -49,24 +49,25 @@ type Envelope = v.InferOutput<typeof eventEnvelopeSchema>;
 export interface RoomEvent extends Omit<Envelope, 'role' | 'act'> {
   readonly role: WindowRole;
   /**
-   * Null where this window does not know what was done, so that the event has no effect: this release does not know it,
-   * and it is opaque, or it is withheld from this window, and there is nothing verbatim.
+   * The act; null if this window does not know it, so that the event has no effect. An opaque act
+   * is unknown to this release and has a verbatim copy. A withheld act may not be read by this
+   * window and has none.
    */
   readonly act: Act | null;
-  /** The event as its author wrote it, where this release does not understand all of it. */
+  /** The event as its author wrote it, if this release does not understand all of it. */
   readonly verbatim?: Envelope;
 }
 
 /** An event that this release can replay. */
 export type KnownEvent = RoomEvent & { readonly act: Act };
 
-/** Kind of the placeholder of an act that a window may not read. No window writes it. */
+/** Kind of the placeholder for an act that a window may not read. Windows never write it. */
 export const WITHHELD = 'withheld';
 
-/** In characters of JSON: an event that is not understood must not fill the storage. */
+/** Maximum length of an opaque event in characters of JSON, so that it cannot fill the storage. */
 export const OPAQUE_EVENT_MAX = 20_000;
 
-/** Whether what was read holds every field of what was written. */
+/** Whether a parsed value has every field of the written one. */
 function isWhole(read: unknown, written: unknown): boolean {
   if (typeof written !== 'object' || written === null) return true;
   if (typeof read !== 'object' || read === null) return false;
@@ -76,7 +77,7 @@ function isWhole(read: unknown, written: unknown): boolean {
   );
 }
 
-/** A copy that can be stored; undefined for what is too large, too deep, or no plain data. */
+/** Returns a copy that can be stored; undefined if it is too large, too deep, or not plain data. */
 function verbatimCopy(written: unknown): Envelope | undefined {
   if (isDeeperThan(written, EVENT_DEPTH_MAX)) return undefined;
   try {
@@ -88,7 +89,9 @@ function verbatimCopy(written: unknown): Envelope | undefined {
   }
 }
 
-/** An event that has no effect here. An unknown role is shown as the one that may do least. */
+/**
+ * Returns an event without effect. An unknown role is shown as the one with the fewest permissions.
+ */
 function opaqueEvent(written: unknown): RoomEvent | undefined {
   const verbatim = verbatimCopy(written);
   if (!verbatim) return undefined;
@@ -98,8 +101,9 @@ function opaqueEvent(written: unknown): RoomEvent | undefined {
 }
 
 /**
- * Reads an event of a window. One of an unknown kind, or with fields that this release does not know, is kept verbatim.
- * @returns undefined where the envelope is invalid, or the author's role may not do this.
+ * Reads an event of a window. An event of an unknown kind, or with unknown fields, is kept
+ * verbatim.
+ * @returns undefined if the envelope is invalid, or if the author's role does not permit the act.
  */
 export function decodeEvent(written: unknown, acts: ActSchema = actSchema): RoomEvent | undefined {
   const envelope = v.safeParse(eventEnvelopeSchema, written);
@@ -115,7 +119,7 @@ export function decodeEvent(written: unknown, acts: ActSchema = actSchema): Room
   return verbatim && { ...event, verbatim };
 }
 
-/** Earlier releases ordered events by a Lamport timestamp, which their stored events still have. */
+/** Matches stored events with the Lamport timestamp by which earlier releases ordered events. */
 const withLamport = v.looseObject({ lamport: v.unknown() });
 
 function withoutLamport(written: unknown): unknown {
@@ -131,9 +135,9 @@ const withheldSchema = v.object({
 });
 
 /**
- * As `decodeEvent`, for stored events, which keep their place. Earlier releases accepted events of any depth: their
- * deeper parts, which no release ever knew, are left out. Other releases may permit a role more: here that has no
- * effect.
+ * Reads a stored event like `decodeEvent`, but keeps its place in every case. Earlier releases
+ * accepted events of any depth; parts beyond the maximum, which no release ever knew, are left out.
+ * An act that only another release permits to the role has no effect here.
  */
 export function decodeStoredEvent(written: unknown, acts?: ActSchema): RoomEvent | undefined {
   const event = withoutLamport(written);
@@ -143,7 +147,10 @@ export function decodeStoredEvent(written: unknown, acts?: ActSchema): RoomEvent
   return decodeEvent(event, acts) ?? decodeEvent(shallow, acts) ?? opaqueEvent(shallow);
 }
 
-/** An event as it is stored and sent: what its author wrote, or a placeholder where that is withheld. */
+/**
+ * Returns an event for storing and sending: as its author wrote it, or with a placeholder for a
+ * withheld act.
+ */
 export function encodeEvent(event: RoomEvent): object {
   return event.verbatim ?? (event.act === null ? { ...event, act: { type: WITHHELD } } : event);
 }

@@ -1,5 +1,5 @@
 const PRIME = 0x01_00_01_93;
-/** The offset basis of 32-bit FNV-1a, and another one for the other half of the digest. */
+/** Offset basis of 32-bit FNV-1a, and a second basis for the other half of the digest. */
 const BASES = [0x81_1c_9d_c5, 0x9e_37_79_b9] as const;
 
 function fnv1a(text: string, basis: number): number {
@@ -11,8 +11,9 @@ function fnv1a(text: string, basis: number): number {
 }
 
 /**
- * Digest of a log whose last event has this id, as a hash chain: logs with equal digests have the same events in the
- * same order. It finds accidents, not forgeries.
+ * Returns the digest of a log that ends with an event of this id. Digests form a hash chain: logs
+ * with equal digests have the same events in the same order. The digest detects accidents, not
+ * forgeries.
  *
  * @param previous digest of the log before that event; empty before the first
  */

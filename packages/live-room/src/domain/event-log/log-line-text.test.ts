@@ -5,7 +5,7 @@ import { describeLine } from './log-line-text';
 
 const OVERRIDE = '\u202E';
 
-test('a name with a direction that it does not end turns nothing of the sentence around it', () => {
+test('a name with an unclosed text direction does not affect the sentence around it', () => {
   const { log } = buildEventLog([
     [0, { type: 'rename-timer', timerId: 'timer-1', name: `${OVERRIDE}trap` }],
     [1, { type: 'play', timerId: 'timer-1' }],
@@ -22,7 +22,7 @@ test('a name with a direction that it does not end turns nothing of the sentence
   ]);
 });
 
-test('a time of day in a line is on the clock of the person who reads it', () => {
+test('a time of day in a line uses the clock of its reader', () => {
   const armedForMs = new Date(2025, 0, 15, 19, 30).getTime();
   const { log } = buildEventLog([
     [-60_000, { type: 'arm-timer', timerId: 'timer-1', armedForMs }],
@@ -40,7 +40,7 @@ test('a time of day in a line is on the clock of the person who reads it', () =>
   ]);
 });
 
-test('an undone minute says what it was, and not what the figure was then', () => {
+test('an undone minute is described without the figure of that moment', () => {
   const { log } = buildEventLog([
     [0, { type: 'play', timerId: 'timer-1' }],
     [1_000, { type: 'adjust', timerId: 'timer-1', byMs: 60_000 }],
@@ -53,7 +53,7 @@ test('an undone minute says what it was, and not what the figure was then', () =
   ]);
 });
 
-test('the log itself keeps what was written', () => {
+test('the log itself keeps texts as they were written', () => {
   const { log } = buildEventLog([
     [0, { type: 'rename-timer', timerId: 'timer-1', name: `${OVERRIDE}trap` }],
     [1, { type: 'undo', entryId: 'desk:1' }],

@@ -7,13 +7,13 @@ import type { LogLine, TimerLine } from './log-line';
 
 const MINUS = '\u2212';
 
-/** `4:05`, or `1:10 over` once time is up. */
+/** Returns remaining time as text: `4:05`, or `1:10 over` once time is up. */
 function balanceText(balanceMs: number): string {
   const seconds = shownSeconds(balanceMs);
   return seconds < 0 ? `${clockFigure(-seconds)} over` : clockFigure(seconds);
 }
 
-/** `+1m`, `−1m`, `+0:30`: what an act gave or took. */
+/** Returns the time that an act gave or took: `+1m`, `−1m`, `+0:30`. */
 export function adjustmentText(byMs: number): string {
   const sign = byMs < 0 ? MINUS : '+';
   const size = Math.abs(byMs);
@@ -24,11 +24,11 @@ export function adjustmentText(byMs: number): string {
 
 function shownChange({ timer }: LogLine): string {
   if (!timer) return '';
-  // What the figure showed is what people saw change: an overrun is no negative time to them.
+  // The text follows the shown figure, which counts up past zero instead of becoming negative.
   return adjustmentText(Math.max(0, timer.afterMs) - Math.max(0, timer.beforeMs));
 }
 
-/** Kinds of acts that have lines of their own. */
+/** Kinds of acts that have their own log lines. */
 export type LineType = Exclude<ActType, 'batch'>;
 
 type Describe = (line: LogLine, name: string, clock: Clock) => string;
@@ -139,23 +139,27 @@ const descriptions: { readonly [T in LineType]: Describe } = {
   'remove-stage-move': ({ text }) => `Running sheet: ${text ?? ''} removed`,
   'tick-stage-move': ({ text, isOn }) => (isOn ? `${text ?? ''} done` : `${text ?? ''} not done`),
   'set-clock': () => 'Computer clock changed; timers unaffected',
-  // What the figure was then is not what it is now. A time of day would be that of no clock: the text is stored.
+  // Leaves out the old figure, which no longer applies, and the time of day, which the stored text
+  // has only on the neutral clock.
   undo: ({ text }) =>
     `Undone: ${(text ?? '').replace(/, now [^,]*$/u, '').replace(/( by itself) at [\d:]+$/u, '$1')}`,
 };
 
-/** Whether this release knows what was done. */
+/** Whether this release knows the act of a line. */
 export function isKnownLine(line: LogLine): line is LogLine & { readonly type: LineType } {
   return Object.hasOwn(descriptions, line.type);
 }
 
-/** What an act did, for the log itself: its texts as they were written. */
+/** Returns the text of a line for the log itself, with names and texts as they were written. */
 export function describeVerbatim(line: LogLine, clock: Clock): string {
   if (!isKnownLine(line)) return 'Done in a newer version of Standby';
   return descriptions[line.type](line, line.timer?.name ?? 'Timer', clock);
 }
 
-/** The same for people: a name whose direction is not ended turns nothing of the sentence around it. */
+/**
+ * Returns the text of a line for people. Names and texts are isolated, so that their direction
+ * cannot affect the sentence around them.
+ */
 export function describeLine(line: LogLine, clock: Clock): string {
   const { timer, othersEnded, text, to } = line;
   const isolated = (named: TimerLine) => ({ ...named, name: isolateDirection(named.name) });

@@ -24,35 +24,38 @@ import { type Act, eventIdOf, type KnownEvent, type RoomEvent } from './event';
 const timerLineSchema = v.object({
   id: v.string(),
   name: storedTextSchema,
-  /** Remaining time before and after the act; below zero it is overrun. */
+  /** Remaining time before and after the act; below zero for an overrun. */
   beforeMs: offsetSchema,
   afterMs: offsetSchema,
   wasRunning: v.boolean(),
   isRunning: v.boolean(),
 });
 
-/** One line of the room's log: an act with the state before and after it, as far as the report needs it. */
+/**
+ * One line of the room's log: an act with those parts of the states before and after it that the
+ * report needs.
+ */
 export const logLineSchema = v.object({
-  /** `eventIdOf` the event; further lines of a batch have a number after it. */
+  /** Event id, see `eventIdOf`; further lines of a batch add a number. */
   id: v.string(),
   by: v.string(),
   role: v.picklist(WINDOW_ROLES),
   atMs: timestampSchema,
-  // Written only from acts, and a later version may have more of them.
+  // Any string, because a later version may have more kinds of acts.
   type: v.custom<string>((type) => typeof type === 'string'),
   timer: v.nullable(timerLineSchema),
-  /** The timer that ended where the other one started. */
+  /** Timer that ended when the next one started. */
   ended: v.exactOptional(timerLineSchema),
   /** Timers that ran until this start. */
   othersEnded: v.exactOptional(v.array(timerLineSchema)),
-  /** A message, a former name, or what was undone. */
+  /** Text of the act, such as a message, a former name, or the undone act. */
   text: v.nullable(storedTextSchema),
   isOn: v.nullable(v.boolean()),
-  /** Of a hold: for how long. Its reason is the text. */
+  /** Length of a hold; its reason is in `text`. */
   minutes: v.exactOptional(holdMinutesSchema),
-  /** Of a call of the room's own: its name, and when it was due, epoch ms of the system clock. */
+  /** Name and due time of one of the room's own calls; epoch ms of the system clock. */
   call: v.exactOptional(v.object({ name: storedTextSchema, dueAtMs: v.nullable(timestampSchema) })),
-  /** Of a message for some screens: what these are called. */
+  /** Names of the screens for which a message is meant. */
   to: v.exactOptional(storedTextSchema),
   isUndone: v.boolean(),
 });
@@ -124,21 +127,24 @@ function textOf(before: RoomState, command: Command): string | null {
   return null;
 }
 
-/** A call may be changed or removed before the report is read. */
+/**
+ * Returns name and due time of an own call, which may be changed or removed before a person reads
+ * the report.
+ */
 function ownCallOf(before: RoomState, id: string, atMs: number): LogLine['call'] {
   const call = callLadder(before, wallTimeOf(before, atMs)).find((other) => other.id === id);
   return call && { name: call.name, dueAtMs: call.atMs };
 }
 
-/** What an event does of one act: all of it, but where it is a batch. */
+/** An event with a single act; a batch is split into several of these. */
 type ActEvent = Omit<KnownEvent, 'act'> & {
   readonly act: Command | Extract<Act, { type: 'undo' }>;
 };
 
 interface LineContext {
-  /** Of an undo: the text of its target. */
+  /** Text of the target, for an undo. */
   readonly undone?: string | null;
-  /** Of the act in its batch. */
+  /** Index of the act in its batch. */
   readonly index?: number;
 }
 
@@ -148,10 +154,12 @@ function isOnOf(act: ActEvent['act']): boolean | null {
   return 'isOn' in act ? act.isOn : null;
 }
 
-/** Whether it is its event's only line, or the first one of a batch: its id is the event's. */
+/**
+ * Whether a line is its event's only one, or the first of a batch. Its id then equals the event's.
+ */
 export const isFirstLine = ({ id }: Pick<LogLine, 'id'>): boolean => !id.includes('.');
 
-/** The line of an act between the states before and after it. */
+/** Returns the line of an act from the states before and after it. */
 export function lineOf(
   { by, role, seq, atMs, act }: ActEvent,
   { before, after }: { readonly before: RoomState; readonly after: RoomState },
@@ -183,7 +191,7 @@ export function lineOf(
   };
 }
 
-/** The line of an event of which this release knows only that it happened. */
+/** Returns the line of an event with an unknown act. */
 export function opaqueLineOf({ by, role, seq, atMs, verbatim }: RoomEvent): LogLine {
   return {
     id: eventIdOf({ by, seq }),

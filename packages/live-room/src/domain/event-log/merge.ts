@@ -9,7 +9,7 @@ import {
 } from './event-log';
 import { includesAll } from './sequences';
 
-/** Ids of the first events at one position in which two logs differ. */
+/** Returns the ids of the two events at the first position at which two logs differ. */
 function firstDifference(one: EventLog, other: EventLog): readonly [string, string] | undefined {
   const start = Math.max(one.checkpoint.position, other.checkpoint.position);
   const [mine, theirs] = [one, other].map(({ checkpoint, steps }) =>
@@ -20,7 +20,10 @@ function firstDifference(one: EventLog, other: EventLog): readonly [string, stri
   return ids[0] !== undefined && ids[1] !== undefined ? [ids[0], ids[1]] : undefined;
 }
 
-/** The longer log; of two equally long ones the one whose first different event has the lower id. */
+/**
+ * Whether the first log is the base of a merge: the longer one, or the one whose first different
+ * event has the lower id.
+ */
 function isBase(one: EventLog, other: EventLog): boolean {
   const longerBy = positionOf(one) - positionOf(other);
   if (longerBy !== 0) return longerBy > 0;
@@ -29,8 +32,9 @@ function isBase(one: EventLog, other: EventLog): boolean {
 }
 
 /**
- * Merges two copies of one room's log to which events were appended independently, such as by two pages of a browser
- * without locks. Every copy computes the same log. Events that one log compacted and the other never had are lost.
+ * Merges two copies of a room's log that were extended independently, such as by two pages of a
+ * browser without locks. Every copy computes the same log. Events that one log has compacted and
+ * the other never had are lost.
  */
 export function mergeLogs(mine: EventLog, theirs: EventLog): EventLog {
   return isBase(mine, theirs)
@@ -38,7 +42,7 @@ export function mergeLogs(mine: EventLog, theirs: EventLog): EventLog {
     : appendEvents(theirs, eventsOf(mine), mine.steps);
 }
 
-/** As `mergeLogs`, but undefined where an event of either one would be lost. */
+/** Merges two logs like `mergeLogs`; returns undefined if an event of either log would be lost. */
 export function mergeLogsIfLossless(mine: EventLog, theirs: EventLog): EventLog | undefined {
   const merged = mergeLogs(mine, theirs);
   const isLossless = [mine, theirs].every(({ sequences }) =>
@@ -47,7 +51,7 @@ export function mergeLogsIfLossless(mine: EventLog, theirs: EventLog): EventLog 
   return isLossless ? merged : undefined;
 }
 
-/** A log up to an earlier end; undefined where it does not go through that. */
+/** Returns a log up to an earlier end; undefined if the log does not pass through that end. */
 function upTo(log: EventLog, { position, digest }: LogEnd): EventLog | undefined {
   const { checkpoint, steps } = log;
   const earlier = steps.slice(0, Math.max(0, position - checkpoint.position));
@@ -58,13 +62,18 @@ function upTo(log: EventLog, { position, digest }: LogEnd): EventLog | undefined
     : undefined;
 }
 
-/** Events of a log whose checkpoint this release cannot read, and the end of that checkpoint where it is known. */
+/**
+ * Events of a log whose checkpoint this release cannot read, with the end of that checkpoint if it
+ * is known.
+ */
 export interface NewerLog {
   readonly after: LogEnd | undefined;
   readonly events: readonly RoomEvent[];
 }
 
-/** As `mergeLogs`, for the log of a newer release: in its order, if it has a part in common with this one. */
+/**
+ * Merges the log of a newer release like `mergeLogs`, in its order if both logs have a common part.
+ */
 export function mergeNewerLog(mine: EventLog, { after, events }: NewerLog): EventLog {
   const common = after && upTo(mine, after);
   return common

@@ -11,14 +11,14 @@ import { dueExpiry } from '../room/message-expiry';
 import { type ActType, commandsOf } from './event';
 import { type EventLog, type ReplayStep, stateOf } from './event-log';
 
-/** An automatic act: a start, the end of a message's time, or a cue. */
+/** An automatic act: the start of a timer, the expiry of a message, or a cue. */
 export interface PendingStart {
   readonly act: CommandOf<'start-next' | 'start-armed' | 'expire-message'> | DueCue;
-  /** In the room's time; it may lie ahead. */
+  /** Moment of the act in the room's time; it may be in the future. */
   readonly atMs: number;
 }
 
-/** Acts on a timer that say nothing of when it runs. */
+/** Acts on a timer that do not affect when it runs. */
 const HARMLESS: ReadonlySet<ActType> = new Set([
   'select',
   'set-on-its-own',
@@ -27,7 +27,7 @@ const HARMLESS: ReadonlySet<ActType> = new Set([
   'arm-timer',
 ]);
 
-/** Acts by which a show goes on or is held. */
+/** Acts that move the show on, or hold it. */
 const OF_THE_SHOW: ReadonlySet<ActType> = new Set([
   'play',
   'go',
@@ -40,7 +40,10 @@ const OF_THE_SHOW: ReadonlySet<ActType> = new Set([
   'start-armed',
 ]);
 
-/** Whether a person acted on one of the two timers after the zero, or that zero was handled before. */
+/**
+ * Whether a step settles the zero of a timer: a later act on one of the two timers, or the
+ * automatic start at that zero.
+ */
 function isNextSettledBy(
   { event }: ReplayStep,
   { timerId, afterTimerId, atMs }: AutoStart,
@@ -52,7 +55,7 @@ function isNextSettledBy(
   });
 }
 
-/** Whether anything went on after the moment, or this very start was made before. */
+/** Whether a step settles an armed start: a later act on the show, or this very start. */
 function isArmedSettledBy({ event }: ReplayStep, start: ArmedStart, atMs: number): boolean {
   return commandsOf(event.act).some((act) =>
     act.type === 'start-armed' && act.timerId === start.timerId
@@ -87,7 +90,7 @@ function expiries(log: EventLog): PendingStart[] {
   const due = dueExpiry(stateOf(log));
   if (!due) return [];
   const { messageId, atMs } = due;
-  // One that was undone is not tried again.
+  // An undone expiry is not tried again.
   const isSettled = log.steps.some(
     ({ event: { act, atMs: writtenMs } }) =>
       act?.type === 'expire-message' && act.messageId === messageId && writtenMs === atMs,
@@ -96,8 +99,8 @@ function expiries(log: EventLog): PendingStart[] {
 }
 
 /**
- * The next act that no person does and that is not in the log yet. One that was undone is
- * not tried again, and one that did not happen at its moment is not made up for by a later act.
+ * Returns the next automatic act that is not in the log yet. An undone act is not tried again. A
+ * missed act is not made up for once a later act has moved the show on.
  */
 export function pendingStart(log: EventLog, nowMs: number): PendingStart | undefined {
   return [

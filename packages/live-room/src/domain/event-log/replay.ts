@@ -13,7 +13,7 @@ function expectedOutcome(
   { undone, ineffective }: Undos,
   event: RoomEvent,
 ): 'undone' | 'too-late' | undefined {
-  // Most logs have no undo, and none of their events needs its id here.
+  // Most logs have no undo, so the ids of their events are not needed.
   if (undone.size + ineffective.size === 0) return undefined;
   const id = eventIdOf(event);
   if (undone.has(id)) return 'undone';
@@ -26,7 +26,7 @@ function markUndone(lines: readonly LogLine[], expected: 'undone' | undefined): 
 
 type Outcome = Omit<ReplayStep, 'digest'>;
 
-/** What came of a command, or of several at once. */
+/** Returns the outcome of the commands of one event. */
 function replayCommands(
   event: RoomEvent,
   commands: readonly Command[],
@@ -37,7 +37,7 @@ function replayCommands(
   if (typeof done === 'string' && !expected) {
     return { event, outcome: done, after: before, lines: [] };
   }
-  // The log keeps the line of an undone act, also where the rules would refuse it by now.
+  // The log keeps the line of an undone act even if the rules would refuse the act by now.
   const undoneSteps = commands.slice(0, 1).map((act) => ({ act, before, after: before }));
   const steps = typeof done === 'string' ? undoneSteps : done;
   const lines = steps.map((step, index) => lineOf({ ...event, act: step.act }, step, { index }));
@@ -45,7 +45,7 @@ function replayCommands(
   return { event, outcome: expected ?? 'done', after, lines: markUndone(lines, expected) };
 }
 
-/** What came of one event. */
+/** Returns the outcome of one event. */
 function replayEvent(
   before: RoomState,
   event: RoomEvent,
@@ -70,8 +70,8 @@ function replayEvent(
 }
 
 /**
- * Applies events in order, without those that were undone.
- * @param known steps of an earlier replay: those that nothing changed for are reused.
+ * Applies events in order, leaving out undone ones.
+ * @param known steps of an earlier replay; unchanged ones are reused.
  */
 export function replay(
   from: Pick<Checkpoint, 'state' | 'digest'>,

@@ -1,18 +1,24 @@
 import * as v from 'valibot';
 import { idSchema } from '../room/room-schema';
 
-/** Number of each author's last stored event: author's window id to sequence number. An author's numbers have no gaps. */
+/**
+ * Sequence number of each author's last stored event, by the author's window id. An author's
+ * numbers have no gaps.
+ */
 export type Sequences = ReadonlyMap<string, number>;
 
 export const sequenceSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** Sequence numbers as plain data. A map, since ids from outside must not meet an object's own names. */
+/**
+ * Sequence numbers as plain data. They become a map, because ids from outside must not clash with
+ * property names of an object.
+ */
 export const sequencesSchema = v.pipe(
   v.array(v.tuple([idSchema, sequenceSchema])),
   v.transform((pairs): Sequences => new Map(pairs)),
 );
 
-/** The number of an author's last event; 0 before the first. */
+/** Returns the number of an author's last event; 0 before the first. */
 export function sequenceOf(sequences: Sequences, author: string): number {
   return sequences.get(author) ?? 0;
 }

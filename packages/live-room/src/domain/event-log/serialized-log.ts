@@ -24,14 +24,14 @@ const checkpointSchema = v.object({
   opaque: v.array(v.object({ type: v.string(), by: v.string(), seq: sequenceSchema })),
 });
 
-/** A whole event log as it is sent and stored: plain data. */
+/** A whole event log as plain data, for sending and storing. */
 export interface SerializedLog {
   readonly checkpoint: v.InferInput<typeof checkpointSchema>;
-  /** The events since, as `decodeStoredEvent` reads them. */
+  /** Events after the checkpoint, as `decodeStoredEvent` reads them. */
   readonly events: readonly object[];
 }
 
-/** @param acts what the release knows; other acts are kept as opaque events. */
+/** @param acts acts that the release knows; others are kept as opaque events. */
 export function serializedLogSchemaFor(acts?: ActSchema) {
   const eventSchema = v.pipe(
     v.unknown(),
@@ -60,7 +60,7 @@ export function serializeLog(log: EventLog): SerializedLog {
   };
 }
 
-/** The event log in a serialized one that the schema accepted. */
+/** Returns the event log of a serialized one that the schema has accepted. */
 export function deserializeLog(serialized: {
   readonly checkpoint: Checkpoint;
   readonly events: readonly RoomEvent[];

@@ -2,33 +2,37 @@ import { isCallingType } from '../calling/calling-commands';
 import { MILLIS_PER_SECOND } from '../timer/time';
 import { eventIdOf, type RoomEvent } from './event';
 
-/** How long an act can be undone. */
+/** Milliseconds for which an act can be undone. */
 export const UNDO_MS = 10 * MILLIS_PER_SECOND;
-/** How many events before itself an undo reaches: copies of the log may have compacted those before. */
+/**
+ * Number of events before itself that an undo can reach; copies of the log may have compacted
+ * earlier ones.
+ */
 export const UNDO_REACH = 100;
 
 /*
- * Undoing takes an act out of the replay as if it had never been: the acts after it are replayed
- * without it. So an undone pause costs the timer nothing, regardless of the acts in between; and an act
- * that made sense only after the undone one is refused in the replay. Undoing an undo brings it back.
+ * Undoing takes an act out of the replay as if it had never been done: later acts are replayed
+ * without it. So an undone pause costs the timer no time, whatever was done in between. An act that
+ * made sense only after the undone one is refused in the replay. Undoing an undo brings the act
+ * back.
  */
 
 export interface Undos {
   /** Ids of events that are undone. */
   readonly undone: ReadonlySet<string>;
-  /** Ids of undos that undo nothing: too late, of an act that was undone before, or of an unknown one. */
+  /** Ids of undos without effect: too late, or of an act that is already undone or unknown. */
   readonly ineffective: ReadonlySet<string>;
 }
 
 /**
- * Whether an act of this kind can be undone at all: a clock's correction has its own way back, and what was called was
- * heard.
+ * Whether acts of this kind can be undone at all. A correction of the clock has its own way back,
+ * and people have already heard a call.
  */
 export function canBeUndone(type: string): boolean {
   return type !== 'set-clock' && !isCallingType(type);
 }
 
-/** A deputy takes back its own acts alone. */
+/** Whether an undo is permitted: a deputy may undo only its own acts. */
 function mayUndo(undo: RoomEvent, target: RoomEvent): boolean {
   return undo.role !== 'deputy' || undo.by === target.by;
 }
@@ -41,7 +45,7 @@ export function resolveUndos(events: readonly RoomEvent[]): Undos {
   const undone = new Set<string>();
   const ineffective = new Set<string>();
   const earlier = new Map(events.map((event, index) => [eventIdOf(event), { event, index }]));
-  // From the end: whether an undo is itself undone must be known before its target is looked at.
+  // Starts at the end, because an undo that is itself undone must not affect its target.
   for (const [index, event] of [...events.entries()].toReversed()) {
     const id = eventIdOf(event);
     if (event.act?.type !== 'undo' || undone.has(id)) continue;

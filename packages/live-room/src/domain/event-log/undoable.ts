@@ -4,16 +4,16 @@ import { isFirstLine, type LogLine } from './log-line';
 import { describeLine, isKnownLine, type LineType } from './log-line-text';
 import { canBeUndone, UNDO_MS } from './undo';
 
-/** An act that can still be taken back. */
+/** An act that can still be undone. */
 export interface Undoable {
-  /** For the `undo` command. */
+  /** Event id for the `undo` command. */
   readonly eventId: string;
-  /** An `undo` is in the list, too: undoing it brings the act back. */
+  /** Kind of the act. The list also contains undos: undoing an undo brings its act back. */
   readonly type: LineType;
   readonly line: LogLine;
-  /** Of the window that did it. */
+  /** Role of the window that did the act. */
   readonly role: WindowRole;
-  /** Whether this window did it. */
+  /** Whether this window did the act. */
   readonly isOwn: boolean;
   readonly untilMs: number;
 }
@@ -22,7 +22,7 @@ function isUndoable({ isUndone, type, atMs }: LogLine, nowMs: number): boolean {
   return !isUndone && canBeUndone(type) && atMs + UNDO_MS > nowMs;
 }
 
-/** The acts that can be undone now, latest first. An act of an unknown kind is not offered. */
+/** Returns the acts that can be undone now, latest first, except acts of an unknown kind. */
 export function undoables(
   lines: readonly LogLine[],
   isOwn: (author: string) => boolean,
@@ -43,7 +43,7 @@ export function undoables(
     .toReversed();
 }
 
-/** An undo is taken back by redo; the others no person did. */
+/** Kinds that the undo bar skips: redo undoes an undo, and the other kinds are automatic. */
 const BY_NO_PERSON: ReadonlySet<LineType> = new Set([
   'undo',
   'start-next',
@@ -51,29 +51,35 @@ const BY_NO_PERSON: ReadonlySet<LineType> = new Set([
   'expire-message',
 ]);
 
-/** What the undo bar says: the last act of this window that is no undo itself. */
+/**
+ * Returns the act that the undo bar announces: this window's last act, except undos and automatic
+ * acts.
+ */
 export function latestOwnAct(candidates: readonly Undoable[]): Undoable | undefined {
   return candidates.find(({ isOwn, type }) => isOwn && !BY_NO_PERSON.has(type));
 }
 
-/** Whether it is worth taking back: a flash was seen by then. */
+/** Whether undoing an act makes sense. People have already seen a flash. */
 export function isWorthUndoing({ type }: Pick<Undoable, 'type'>): boolean {
   return type !== 'flash';
 }
 
-/** What the undo bar and Z take back: the act that the bar says. */
+/** Returns the act that the undo bar and Z undo: the announced one, if undoing it makes sense. */
 export function lastOwnAct(candidates: readonly Undoable[]): Undoable | undefined {
   const latest = latestOwnAct(candidates);
   return latest && isWorthUndoing(latest) ? latest : undefined;
 }
 
-/** The last act of this window, where it is an undo: undoing that brings its target back. */
+/** Returns this window's last act if it is an undo; undoing it brings its target back. */
 export function lastOwnUndo(candidates: readonly Undoable[]): Undoable | undefined {
   const last = candidates.find(({ isOwn }) => isOwn);
   return last?.type === 'undo' ? last : undefined;
 }
 
-/** How the act of another window is announced. The text of a question already says that it is a question. */
+/**
+ * Returns the announcement of another window's act. The text of a question already says that it is
+ * a question.
+ */
 export function announcementOfOther({ role, line }: Undoable, clock: Clock): string {
   const text = describeLine(line, clock);
   return role === 'controller' ? `Another desk: ${text}` : text;

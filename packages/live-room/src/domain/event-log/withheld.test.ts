@@ -58,7 +58,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   }),
 );
 
-/** What is done next: an act, or the undoing of one, counted from the end. */
+/** The next step: an act, or the undo of one, counted from the end. */
 const step = fc.oneof(
   { weight: 5, arbitrary: act },
   { weight: 1, arbitrary: fc.record({ back: fc.nat(6) }) },
@@ -72,7 +72,7 @@ function perform(log: EventLog, done: Act | { readonly back: number }, atMs: num
   return appendEvents(log, [nextEvent(log, { by: 'desk', role: 'controller' }, next, atMs)]);
 }
 
-/** A viewer's log after events of the whole one, from a step on. */
+/** Returns a viewer's log after it received the whole log's events from a step on. */
 function receive(window: EventLog, log: EventLog, from = 0): EventLog {
   const events = eventsFor('everyone', log, from).map((event) => {
     const written: unknown = JSON.parse(JSON.stringify(encodeEvent(event)));
@@ -86,14 +86,17 @@ function receive(window: EventLog, log: EventLog, from = 0): EventLog {
 const receiveWhole = (log: EventLog): EventLog =>
   receive(createEventLog(checkpointFor('everyone', log.checkpoint)), log);
 
-/** What viewers show of a room. They know since when a message is shown, and not since when it is written. */
+/**
+ * Returns the parts of a room that viewers show. Viewers do not know when a message was written,
+ * only when it was shown.
+ */
 function seen(state: RoomState) {
   const { messages, ...rest } = stateFor(state, 'everyone');
   const inOrder = messages.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   return { ...rest, messages: inOrder.map(({ id, text, to }) => [id, text, to]) };
 }
 
-describe('the log of a window that may not read all acts', () => {
+describe('the log of a window that may not read every act', () => {
   test('H2: shows the same room as the whole one, through undos and compactions', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), fc.nat(40), (steps, late) => {
@@ -116,7 +119,7 @@ describe('the log of a window that may not read all acts', () => {
     );
   });
 
-  test('H2: has no word that was not shown', () => {
+  test('H2: contains only texts that were shown', () => {
     const { log } = buildEventLog([
       [0, { type: 'send-message', messageId: 'm1', text: 'Shown later' }],
       [1, { type: 'send-message', messageId: 'm2', text: 'SECRET draft' }],

@@ -9,19 +9,21 @@ import type { LogLine } from './log-line';
 import { UNDO_REACH } from './undo';
 
 /*
- * What windows get of a log that may not read all of it. An event that they may not read is sent as a placeholder,
- * which keeps its position, author, number and moment. It changes nothing on their screens: their replicas show the same
- * room as all others, without what is not for them.
+ * Filters a log for windows that may not read all of it. They get a placeholder for each event that
+ * they may not read; it keeps position, author, number and moment. Placeholders do not affect their
+ * screens: these replicas show the same room as all others, without the parts that are not for
+ * them.
  *
- * A message is for the desks until it is shown. So the act that shows it brings it along.
+ * Only desks may read a message until it is shown. So the act that shows it also carries the
+ * message.
  */
 
-/** The event without what was done. */
+/** Returns an event without its act. */
 function placeholderOf({ by, seq, atMs, role }: RoomEvent): RoomEvent {
   return { by, seq, atMs, role, act: null };
 }
 
-/** Ids of the messages that all viewers, or single screens, show. */
+/** Returns the ids of the messages that all viewers, or single screens, show. */
 function shownIds({ shownMessageId, screens = [] }: RoomState): ReadonlySet<string | null> {
   return new Set([shownMessageId, ...screens.map(({ messageId = null }) => messageId)]);
 }
@@ -30,7 +32,7 @@ function isMessageFor(audience: Audience, { source }: RoomMessage): boolean {
   return source === 'question' && mayRead(audience, 'ask');
 }
 
-/** The state of a room without what an audience may not read. */
+/** Returns the state of a room without the parts that an audience may not read. */
 export function stateFor(state: RoomState, audience: Audience): RoomState {
   if (audience === 'desks') return state;
   const { messagePresets: _, ...rest } = state;
@@ -41,12 +43,12 @@ export function stateFor(state: RoomState, audience: Audience): RoomState {
   return { ...rest, messages };
 }
 
-/** The act that writes a message, for those who did not get it. */
+/** Returns the act that writes a message, for windows that did not get it. */
 function writing({ id: messageId, text, to }: RoomMessage): Command {
   return { type: 'send-message', messageId, text, ...(to && { to }) };
 }
 
-/** The message that an act shows. */
+/** Returns the acts that write the message which a command shows. */
 function broughtAlong(
   command: CommandOf<'show-message' | 'message-screens'>,
   { messages }: RoomState,
@@ -54,7 +56,7 @@ function broughtAlong(
   return messages.filter(({ id }) => id === command.messageId).map(writing);
 }
 
-/** What a command is for an audience that may not read it: nothing, unless it changes what screens show. */
+/** Returns the effects of an unreadable command that its audience can see on screens. */
 function remainderOf(before: RoomState, after: RoomState): Command[] {
   const [shown, were, are] = [
     shownIds(before),
@@ -71,7 +73,7 @@ function remainderOf(before: RoomState, after: RoomState): Command[] {
   ];
 }
 
-/** What a command that was done is for an audience. */
+/** Returns the commands that an audience gets for a command that was done. */
 function commandFor(
   audience: Audience,
   command: Command,
@@ -102,14 +104,14 @@ function eventFor(audience: Audience, step: ReplayStep, before: RoomState): Room
   if (event.act.type === 'undo') return event;
   const commands = commandsOf(event.act);
   if (commands.every((command) => isPlain(audience, command))) return event;
-  // An event that was undone keeps its commands: each window leaves them out by itself.
+  // An undone event keeps its commands, because each window leaves them out in its own replay.
   const done = performCommands(before, commands, event.atMs);
   if (typeof done === 'string') return placeholderOf(event);
   const acts = done.flatMap((one) => commandFor(audience, one.act, one.before, one.after));
   return { ...placeholderOf(event), act: asAct(acts.slice(0, BATCH_MAX)) };
 }
 
-/** A step's event as an audience may read it; always the same one of the same step. */
+/** Returns a step's event as an audience may read it; always the same object for the same step. */
 function knownEventFor(audience: Audience, step: ReplayStep, before: RoomState): RoomEvent {
   const known = sent.get(step) ?? new Map<Audience, RoomEvent>();
   sent.set(step, known);
@@ -119,7 +121,7 @@ function knownEventFor(audience: Audience, step: ReplayStep, before: RoomState):
 }
 
 /**
- * The events of a log as an audience may read them.
+ * Returns the events of a log as an audience may read them.
  * @param from index of the first step.
  */
 export function eventsFor(
@@ -134,12 +136,12 @@ export function eventsFor(
   });
 }
 
-/** Lines that say what a message was, also of one that was never shown. */
+/** Lines that quote a message, even one that was never shown. */
 const NAMING: ReadonlySet<string> = new Set(['undo', 'remove-message']);
 
 const withoutText = (line: LogLine): LogLine => ({ ...line, text: null });
 
-/** The lines of a log that an audience may read. */
+/** Returns the lines of a log that an audience may read. */
 export function linesFor(audience: Audience, lines: readonly LogLine[]): LogLine[] {
   if (audience === 'desks') return [...lines];
   return lines
@@ -147,7 +149,9 @@ export function linesFor(audience: Audience, lines: readonly LogLine[]): LogLine
     .map((line) => (NAMING.has(line.type) ? withoutText(line) : line));
 }
 
-/** A checkpoint as it is sent to an audience. Desks alone get the lines of what is compacted, S4. */
+/**
+ * Returns a checkpoint as an audience gets it. Only desks get the lines of compacted events, S4.
+ */
 export function checkpointFor(audience: Audience, checkpoint: Checkpoint): Checkpoint {
   if (audience === 'desks') return checkpoint;
   return { ...checkpoint, state: stateFor(checkpoint.state, audience), lines: [] };
@@ -156,8 +160,8 @@ export function checkpointFor(audience: Audience, checkpoint: Checkpoint): Check
 const actText = (event: RoomEvent | undefined): string => JSON.stringify(event?.act);
 
 /**
- * Whether an audience has to be sent the whole log again, because an undo changed what it may read of an earlier event.
- * Undoing a message does so, where another act showed it.
+ * Whether an audience needs the whole log again, because an undo changed the part of an earlier
+ * event that it may read. For example, undoing a message does so if another act showed it.
  */
 export function isReadAnew(audience: Audience, before: EventLog, after: EventLog): boolean {
   const start = Math.max(before.checkpoint.position, after.checkpoint.position);

@@ -1,11 +1,11 @@
 import { EVENTS_MAX, MESSAGE_MAX_BYTES } from './messages';
 
-/** Size of a message without its events, rounded up. */
+/** Size of a message without its events in bytes, rounded up. */
 const ENVELOPE_BYTES = 1_024;
-/** A character has at most this many bytes in UTF-8, for each unit of a string's length. */
+/** Maximum bytes in UTF-8 for each unit of a string's length. */
 const BYTES_PER_UNIT = 3;
 
-/** Events as they go into messages, batch by batch: not too many, and not too large together. */
+/** Yields events in batches that fit into messages, by their number and by their size. */
 export function* batchesOf(events: readonly object[]): Generator<object[]> {
   let batch: object[] = [];
   let bytes = 0;

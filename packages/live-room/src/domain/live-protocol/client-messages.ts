@@ -16,40 +16,43 @@ import {
   windowScreenSchema,
 } from './messages';
 
-/** From a window to the server. */
+/** Messages from a window to the server. */
 const clientMessageSchema = v.variant('kind', [
   /** The first message, within `HELLO_TIMEOUT_MS`. */
   v.object({
     kind: v.literal('hello'),
     /** The window's id, the author of its acts. */
     by: idSchema,
-    /** What the page is for; the server may allow less. */
+    /** Role of the page; the server may allow less. */
     role: v.picklist(WINDOW_ROLES),
-    /** Of the documents that the window reads. */
+    /** Version of the documents that the window reads. */
     version: countSchema,
-    /** Where the window's log ends, without what is in its outbox. */
+    /** End of the window's log, without the acts in its outbox. */
     known: logEndSchema,
-    /** The audience that this log was sent to; left out by releases before, and where it is empty. */
+    /**
+     * Audience for which the window's log was filtered; absent from earlier releases, and for an
+     * empty log.
+     */
     audience: v.exactOptional(audienceSchema),
     visibility: visibilitySchema,
-    /** Whether a desk asks for the time at each beat, so that its silence says something. */
+    /** Whether a desk asks for the time at each beat, so that its silence is meaningful. */
     answersBeats: v.exactOptional(v.boolean()),
   }),
   /** Events of this window, or of an earlier one of the same person. */
   v.object({
     kind: v.literal('events'),
     events: v.pipe(v.array(v.unknown()), v.maxLength(EVENTS_MAX)),
-    /** Whether a server acknowledged them before, which this one lacks. */
+    /** Whether a server had acknowledged the events, which this server lacks. */
     isBack: v.exactOptional(v.boolean()),
-    /** Whether the person was asked, as the server called them late. */
+    /** Whether the person confirmed events that the server had refused as late. */
     isConfirmed: v.exactOptional(v.boolean()),
   }),
-  /** Asks for what follows in the server's log. */
+  /** Asks for the following events of the server's log. */
   v.object({ kind: v.literal('want'), known: logEndSchema }),
   v.object({
     kind: v.literal('presence'),
     visibility: visibilitySchema,
-    /** Position of the log that is on the screen; null before the first frame. */
+    /** Position of the log that the screen shows; null before the first frame. */
     shown: v.nullable(countSchema),
     /** The timer that a desk looks at while another one is on air. */
     selected: selectedSchema,
@@ -57,12 +60,12 @@ const clientMessageSchema = v.variant('kind', [
     screen: windowScreenSchema,
     callerId: windowCallerSchema,
     shownGos: shownGosSchema,
-    /** What the person calls themselves who came by a link. */
+    /** Name that a person without an account entered, for a window opened by a link. */
     name: v.exactOptional(answerNameSchema),
-    /** The department that a cue light, or the page for calls, answers for. */
+    /** Department for which a cue light, or the page for calls, answers. */
     department: v.exactOptional(answerNameSchema),
   }),
-  /** Asks for the server's time. `sentAtMs` is the window's own, and comes back. */
+  /** Asks for the server's time. `sentAtMs` is the window's own time, and the answer returns it. */
   v.object({ kind: v.literal('time'), sentAtMs: momentSchema }),
   /** Makes a screen show its name. */
   v.object({ kind: v.literal('identify'), to: idSchema }),
@@ -72,7 +75,7 @@ const clientMessageSchema = v.variant('kind', [
 export type ClientMessage = v.InferOutput<typeof clientMessageSchema>;
 export type ClientMessageOf<K extends ClientMessage['kind']> = Extract<ClientMessage, { kind: K }>;
 
-/** What is written into a frame. */
+/** Contents of a frame before they are written. */
 export type ClientFrame = v.InferInput<typeof clientMessageSchema>;
 
 const clientKinds: ReadonlySet<unknown> = new Set(
@@ -80,8 +83,8 @@ const clientKinds: ReadonlySet<unknown> = new Set(
 );
 
 /**
- * Reads a window's frame where a broken one ends the connection.
- * @returns `unknown` for a message of a kind that this release does not know, `malformed` for what is no message
+ * Reads a window's frame. A malformed one ends the connection.
+ * @returns `unknown` for a message of an unknown kind, `malformed` for an invalid message
  */
 export function readClientFrame(text: string): ClientMessage | 'unknown' | 'malformed' {
   try {

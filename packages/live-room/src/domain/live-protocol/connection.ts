@@ -6,11 +6,11 @@ import type { LiveRole } from './messages';
 import type { ByeReason, RosterEntry } from './server-messages';
 
 /**
- * - `connecting`: has not been connected yet;
+ * - `connecting`: the window has not been connected yet;
  * - `live`: connected, and up to date with the server, except for events in transit;
- * - `behind`: the server is heard, and events that it has stored do not arrive;
- * - `away`: the server is not heard, and the room goes on from its own log;
- * - `ended`: the server said that it is over.
+ * - `behind`: the server is heard, but events that it has stored do not arrive;
+ * - `away`: the server is not heard, and the room continues from its own log;
+ * - `ended`: the server ended the connection for good.
  */
 export type ConnectionPhase = 'connecting' | 'live' | 'behind' | 'away' | 'ended';
 
@@ -18,47 +18,49 @@ export type ConnectionPhase = 'connecting' | 'live' | 'behind' | 'away' | 'ended
 export interface LivePerson {
   readonly id: string;
   readonly name: string;
-  /** As the organization calls it. */
+  /** Role as the organization names it. */
   readonly role: string;
   readonly status: LiveRole;
 }
 
-/** Acts that a server acknowledged and that were lost there, as far as this window knows. */
+/** Acts that a server acknowledged and then lost, as far as this window knows. */
 export interface LostActs {
   readonly count: number;
-  /** How many of them no window has brought back. */
+  /** Number of lost acts that no window has brought back. */
   readonly missing: number;
 }
 
-/** How one window of a connected room stands with the server, as `ConnectionJudge` sees it. */
+/** State of a window's connection to the server, as `ConnectionJudge` sees it. */
 export interface RoomConnection {
   readonly phase: ConnectionPhase;
-  /** When the phase began, in the room's time. */
+  /** Beginning of the phase, in the room's time. */
   readonly sinceMs: number;
-  /** Of the show, as the server has it; null before it has said so. */
+  /** Title of the show on the server; null until the server has sent it. */
   readonly title: string | null;
-  /** IANA zone of the show's venue; undefined before the server has said it. */
+  /** IANA zone of the show's venue; undefined until the server has sent it. */
   readonly timeZone: string | undefined;
-  /** Acts of this window that the server has not stored yet. */
+  /** Number of this window's acts that the server has not stored yet. */
   readonly unsent: number;
-  /** When the oldest of them was done, in the room's time; null without one. */
+  /** Moment of the oldest unsent act, in the room's time; null without one. */
   readonly unsentSinceMs: number | null;
-  /** Whether one of them has no acknowledgement within a second. */
+  /** Whether an unsent act has waited for its acknowledgement for more than a second. */
   readonly isSending: boolean;
   /** Whether the server has acts that have not arrived here. */
   readonly isBehind: boolean;
-  /** Whether the server's time was ever measured here: without that, no second can be shown. */
+  /** Whether this window has measured the server's time; before that it cannot show any seconds. */
   readonly isTimeKnown: boolean;
   readonly ended: ByeReason | null;
-  /** Names of authors, by their ids. */
+  /** Names of authors, by author id. */
   readonly names: ReadonlyMap<string, string>;
-  /** People with a window here, including this one's. Sent to desks alone. */
+  /** People with a window in this room, including this window's person. Only desks get them. */
   readonly people: readonly LivePerson[];
-  /** What the log said of acts that the server refused, until the person has seen it. */
+  /** Log lines of acts that the server refused, until the person has seen them. */
   readonly rejected: readonly LogLine[];
-  /** What the server had lost when this window came to it, until the person has seen it. */
+  /**
+   * Acts that the server had lost when this window connected, until the person has seen the notice.
+   */
   readonly lost: LostActs | null;
-  /** The origin of the server, where that is not the page's: the understudy's. */
+  /** Origin of the standby server; null while the page's own server is used. */
   readonly elsewhere: string | null;
 }
 
@@ -91,7 +93,7 @@ function screenOf(entry: RosterEntry, state: RoomState): Screen {
   };
 }
 
-/** The other windows, as the list of screens has them. */
+/** Returns the other windows for the list of screens. */
 export function screensOfRoster(
   roster: Iterable<RosterEntry>,
   selfId: string,
@@ -103,7 +105,7 @@ export function screensOfRoster(
     .map((entry) => screenOf(entry, state));
 }
 
-/** Acts in the room by a link: it counts as any desk. */
+/** Returns the person for a desk that was opened by a link, which counts like any other desk. */
 const byLink = ({ id, role, name }: RosterEntry): LivePerson => ({
   id,
   name: name ?? (role === 'deputy' ? 'Deputy link' : 'Controller link'),
@@ -112,9 +114,10 @@ const byLink = ({ id, role, name }: RosterEntry): LivePerson => ({
 });
 
 /**
- * Each person once, with the most that one of their windows may do, and each desk that was opened by a link.
+ * Returns each person once, with the highest role of their windows, and each desk that was opened
+ * by a link.
  *
- * @param own the window itself, which counts before a roster has come, too
+ * @param own the window itself, which also counts before the first roster arrives
  */
 export function peopleOfRoster(
   roster: Iterable<RosterEntry>,

@@ -32,7 +32,7 @@ describe('the verdict on a connection', () => {
     expect(verdictOn({ ...nothing, ...awaited }, NOW_MS)).toEqual({ ...NO_DOUBT, ...expected });
   });
 
-  it('changes next at the earliest deadline ahead', () => {
+  it('changes next at the earliest future deadline', () => {
     expect(nextVerdictAtMs(nothing, NOW_MS)).toBeUndefined();
     const awaited = {
       heardAtMs: NOW_MS,
@@ -42,7 +42,7 @@ describe('the verdict on a connection', () => {
     expect(nextVerdictAtMs(awaited, NOW_MS)).toBe(NOW_MS - 400 + OVERDUE_MS);
   });
 
-  it('leaves a screen time to say within two seconds that it hears nothing, or lacks something', () => {
+  it('leaves a screen enough time to report silence or missing events within two seconds', () => {
     expect(SILENCE_MS).toBeLessThan(SECONDS_2);
     expect(BEAT_MS + OVERDUE_MS).toBeLessThan(SECONDS_2);
   });

@@ -3,31 +3,37 @@ import { MILLIS_PER_SECOND } from '../timer/time';
 /** Interval of the authority's `beat`, P9. */
 export const BEAT_MS = 700;
 
-/** A beat may be this late on its way. */
+/** Milliseconds by which a beat may be delayed on its way. */
 const BEAT_LATE_MS = MILLIS_PER_SECOND;
 
-/** A side that was not heard for this long is silent. With the time that a screen takes to say so it is less than two seconds. */
+/**
+ * Milliseconds without a message after which a side counts as silent. A screen reports the silence
+ * in less than two seconds in all.
+ */
 export const SILENCE_MS = BEAT_MS + BEAT_LATE_MS;
 
-/** An act without an acknowledgement, or a stored event that did not arrive, is reported after this time. */
+/** Milliseconds after which a missing acknowledgement, or a missing stored event, is reported. */
 export const OVERDUE_MS = MILLIS_PER_SECOND;
 
-/** Moments of the monotonic clock; undefined where nothing is awaited. */
+/** Moments of the monotonic clock from which a window waits; undefined while it does not wait. */
 export interface Awaited {
-  /** The last message, where the authority promised beats. */
+  /** Moment of the last message, if the authority promised beats. */
   readonly heardAtMs: number | undefined;
-  /** Since when the authority has events that this window lacks, and none of them arrived. */
+  /**
+   * Moment since which this window has lacked events of the authority, and none of them has
+   * arrived.
+   */
   readonly behindSinceMs: number | undefined;
-  /** When the oldest act was done that the authority has not acknowledged. */
+  /** Moment of the oldest act that the authority has not acknowledged. */
   readonly unsentSinceMs: number | undefined;
 }
 
 export interface Verdict {
   /** Whether the authority was heard within `SILENCE_MS`. */
   readonly isHeard: boolean;
-  /** Whether stored events do not arrive. */
+  /** Whether stored events fail to arrive. */
   readonly isBehind: boolean;
-  /** Whether an act is not acknowledged within `OVERDUE_MS`. */
+  /** Whether an act has waited for its acknowledgement for `OVERDUE_MS`. */
   readonly isSending: boolean;
 }
 
@@ -36,7 +42,7 @@ export const NO_DOUBT: Verdict = { isHeard: true, isBehind: false, isSending: fa
 const isOver = (sinceMs: number | undefined, limitMs: number, nowMs: number): boolean =>
   sinceMs !== undefined && nowMs - sinceMs >= limitMs;
 
-/** What a window may say of its connection: the only place that judges it. */
+/** Returns the verdict on a connection. No other code judges connections. */
 export function verdictOn(awaited: Awaited, nowMs: number): Verdict {
   return {
     isHeard: !isOver(awaited.heardAtMs, SILENCE_MS, nowMs),
@@ -45,7 +51,7 @@ export function verdictOn(awaited: Awaited, nowMs: number): Verdict {
   };
 }
 
-/** When the verdict changes next if nothing arrives; undefined if it stays. */
+/** Returns when the verdict will change next if nothing arrives; undefined if it will not. */
 export function nextVerdictAtMs(awaited: Awaited, nowMs: number): number | undefined {
   const { heardAtMs, behindSinceMs, unsentSinceMs } = awaited;
   const deadlines = [

@@ -4,11 +4,12 @@ const FIRST_MS = MILLIS_PER_SECOND / 2;
 const MAX_MS = 30 * MILLIS_PER_SECOND;
 
 /**
- * How long a window waits before it connects again, C10: twice as long each time, and at most half of that by chance
- * earlier, so that the windows of a server that comes back do not all come at once.
+ * Returns the delay before a window reconnects, C10. It doubles each time, and is randomly
+ * shortened by up to half, so that the windows of a server that returns do not all reconnect at
+ * once.
  *
- * @param attempt counts from 0
- * @param chance from 0 to 1
+ * @param attempt number of the attempt, from 0
+ * @param chance random number from 0 to 1
  */
 export function reconnectDelayMs(attempt: number, chance: number): number {
   const longestMs = Math.min(MAX_MS, FIRST_MS * 2 ** Math.min(attempt + 1, 16));

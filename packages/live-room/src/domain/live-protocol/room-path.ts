@@ -1,7 +1,7 @@
-/** Where the server takes the connections of rooms. */
+/** Path prefix of the connections of rooms. */
 export const LIVE_PREFIX = '/live';
 
-/** Path of a room's connection. */
+/** Returns the path of a room's connection. */
 export function liveRoomPath(organizationId: string, showId: string): string {
   return `${LIVE_PREFIX}/${organizationId}/${showId}`;
 }

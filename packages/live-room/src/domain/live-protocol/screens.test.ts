@@ -22,11 +22,11 @@ const ROSTER = [
   entry({ id: 'w4', role: 'department', name: 'Crew: Ben', screen: { id: 'lx', name: 'LX' } }),
   entry({ id: 'w5', role: 'viewer' }),
   entry({ id: 'w6', role: 'viewer', number: 2, isCurrent: false }),
-  // The desk of a member who may only look.
+  // The desk of a member without permission to act.
   entry({ id: 'w7', role: 'viewer', number: 3, person: tom, isDesk: true }),
 ];
 
-test('windows have the names of their people, and a desk that may only look is no screen', () => {
+test('windows have the names of their people, and a view-only desk does not count as a screen', () => {
   const screens = screensOfRoster(ROSTER, 'w1', buildState({}));
   expect(screens.map(({ name, person }) => [name, person])).toEqual([
     ['Controller 2', 'Controller link: Anna'],
@@ -39,7 +39,7 @@ test('windows have the names of their people, and a desk that may only look is n
   expect(countScreens(screens)).toEqual({ current: 1, total: 2 });
 });
 
-test('each person is listed once, and each desk that came by a link, by the name that it has', () => {
+test('each person is listed once, and each desk opened by a link under its own name', () => {
   const older = entry({ id: 'w8', role: 'deputy', number: 2 });
   const people = peopleOfRoster([...ROSTER, older, entry({ id: 'w9', number: 4, person: mira })], {
     id: 'w1',
@@ -50,7 +50,7 @@ test('each person is listed once, and each desk that came by a link, by the name
     ['Mira Okafor', 'controller'],
     ['Controller link: Anna', 'controller'],
     ['Deputy link', 'deputy'],
-    // From a server of an earlier release.
+    // An entry from a server of an earlier release.
     ['Deputy link', 'deputy'],
     ['Tom Reyes', 'viewer'],
   ]);

@@ -14,7 +14,7 @@ export interface Self {
   readonly id: string;
   readonly role: WindowRole;
   readonly number: number;
-  /** Of a viewer, once it is known. */
+  /** Identity of a viewer's screen, once it is known. */
   readonly screen?: ScreenIdentity;
 }
 
@@ -26,7 +26,10 @@ const ROLE_NAMES: Record<WindowRole, string> = {
   ask: 'Ask page',
 };
 
-/** As the room calls it, otherwise as it was named on the screen, otherwise by its number. */
+/**
+ * Returns the name of a screen: as the room calls it, else as it was named on the screen, else its
+ * number.
+ */
 export function screenName(
   { role, number, screen }: Pick<Self, 'role' | 'number' | 'screen'>,
   state?: Pick<RoomState, 'screens'>,
@@ -36,17 +39,17 @@ export function screenName(
 }
 
 /**
- * - `current`: shows all that the authority has stored.
- * - `behind`: has not acknowledged the last act yet.
- * - `hidden`: follows, but its tab or window is covered.
- * - `asleep`: the browser froze it; it catches up when a person looks at it.
- * - `silent`: did not answer yet.
+ * - `current`: the window shows all events that the authority has stored.
+ * - `behind`: the window has not acknowledged the last act yet.
+ * - `hidden`: the window follows, but its tab or window is covered.
+ * - `asleep`: the browser froze the window; it catches up when a person looks at it.
+ * - `silent`: the window does not answer.
  */
 export type ScreenStatus = 'current' | 'behind' | 'hidden' | 'asleep' | 'silent';
 
 const COLUMN_MAX = 20;
 
-/** The cell of the cue sheet that the person of a desk is in: a hint for the others. */
+/** Cell of the cue sheet in which a desk's person is, as a hint for the others. */
 export const sheetCellSchema = v.object({
   cueId: idSchema,
   column: v.pipe(v.string(), v.maxLength(COLUMN_MAX)),
@@ -57,26 +60,26 @@ export function isSameCell(one: SheetCell | null | undefined, other: typeof one)
   return one?.cueId === other?.cueId && one?.column === other?.column;
 }
 
-/** A connected window as the list of screens has it. */
+/** A connected window in the list of screens. */
 export interface Screen {
   readonly id: string;
   readonly name: string;
   readonly role: WindowRole;
   readonly status: ScreenStatus;
-  /** The timer that this desk looks at while another one is on air. */
+  /** Timer that this desk has selected while another one is live. */
   readonly selected?: string;
   readonly cell?: SheetCell;
-  /** Whether it is a desk that may only look. */
+  /** Whether the window is a desk without permission to act. */
   readonly isDesk?: boolean;
-  /** The lasting id of a viewer's screen. */
+  /** Lasting id of a viewer's screen. */
   readonly screenId?: string;
-  /** Whose window it is, where that is known: of a desk, or of a department's page. */
+  /** Person of a desk or a department's page; absent if unknown. */
   readonly person?: string;
-  /** Whether it shows the call board in place of the timer. */
+  /** Whether the screen shows the call board instead of the timer. */
   readonly isBoard?: boolean;
-  /** The id by which the tab of this desk is on the book. */
+  /** Id by which this desk's tab is on the book. */
   readonly callerId?: string;
-  /** The last GOs that this cue light showed. */
+  /** Last GOs that this cue light has shown. */
   readonly shownGos?: readonly ShownGo[];
 }
 
@@ -85,12 +88,12 @@ export interface ScreenCount {
   readonly total: number;
 }
 
-/** Whether it is a screen that shows the room to others. */
+/** Whether a window is a viewer, which shows the room to others. */
 export function isViewerScreen({ role, isDesk = false }: Pick<Screen, 'role' | 'isDesk'>): boolean {
   return role === 'viewer' && !isDesk;
 }
 
-/** The numbers in «2 of 2 screens»: how many viewers there are, and how many show the latest. */
+/** Returns the numbers in «2 of 2 screens»: the viewers that are up to date, and all viewers. */
 export function countScreens(screens: readonly Screen[]): ScreenCount {
   const viewers = screens.filter(isViewerScreen);
   return {

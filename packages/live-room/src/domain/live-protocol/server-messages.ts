@@ -13,33 +13,39 @@ import {
   windowScreenSchema,
 } from './messages';
 
-/** Why the server refuses an event. */
+/** Reasons for which the server refuses an event. */
 const EVENT_REFUSALS = [
-  /** No event, too large, or of a moment or order that cannot be. */
+  /** The event is malformed, too large, or has an impossible moment or number. */
   'invalid',
-  /** The author id belongs to another window, or the window may not do this. */
+  /** The author id belongs to another window, or the window's role does not permit the act. */
   'not-allowed',
   /** An earlier event of the same author is missing. */
   'gap',
   /** Another event has the same author and number. */
   'conflict',
-  /** Its account, or link, wrote too much into the log. */
+  /** The window's account, or its link, wrote too much into the log. */
   'too-much',
-  /** It is of long ago, and others have moved the show on since: it is taken once its person has confirmed it. */
+  /**
+   * The event is old, and others have moved the show on since. The server accepts it after its
+   * person has confirmed it.
+   */
   'late',
 ] as const;
 export type EventRefusal = (typeof EVENT_REFUSALS)[number];
 
-/** Why the server ends a connection. After those of `FINAL_REASONS` a window does not reconnect. */
+/**
+ * Reasons for which the server ends a connection. A window does not reconnect after one of
+ * `FINAL_REASONS`.
+ */
 const BYE_REASONS = [
   'signed-out',
-  /** The room is missing, or not for this person: one answer for both. */
+  /** The room is missing, or this person may not open it; both get the same answer. */
   'not-found',
-  /** The link was revoked, or its time is over. */
+  /** The link was revoked, or has expired. */
   'link-ended',
-  /** What the person may do has changed: the window says hello again. */
+  /** The person's permissions have changed; the window says hello again. */
   'role-changed',
-  /** The author id of `hello` belongs to another window: this one takes a new id. */
+  /** The author id of `hello` belongs to another window; this one takes a new id. */
   'author-taken',
   'no-hello',
   'malformed',
@@ -57,7 +63,7 @@ export const FINAL_REASONS: ReadonlySet<ByeReason> = new Set([
 /** A person who acts in a room. */
 const authorSchema = v.object({
   by: idSchema,
-  /** Of the person; the link's for a person without an account. */
+  /** Name of the person, or of the link for a person without an account. */
   name: v.string(),
 });
 export type LiveAuthor = v.InferOutput<typeof authorSchema>;
@@ -66,54 +72,59 @@ export type LiveAuthor = v.InferOutput<typeof authorSchema>;
 const rosterEntrySchema = v.object({
   id: idSchema,
   role: v.fallback(v.picklist(LIVE_ROLES), 'viewer'),
-  /** Tells windows of one role apart: *Viewer 2*. */
+  /** Number that tells windows of one role apart: *Viewer 2*. */
   number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   visibility: visibilitySchema,
-  /** Whether its screen shows all acts that the server has stored. */
+  /** Whether the window's screen shows all acts that the server has stored. */
   isCurrent: v.boolean(),
   selected: selectedSchema,
   cell: windowCellSchema,
   screen: windowScreenSchema,
   callerId: windowCallerSchema,
   shownGos: shownGosSchema,
-  /** Whether it is a desk that may only look: it has the role of a viewer, and is no screen. */
+  /**
+   * Whether the window is a view-only desk. It has the role of a viewer, but does not count as a
+   * screen.
+   */
   isDesk: v.exactOptional(v.boolean()),
-  /** Of a window that was opened by a link: the link's name, and that of the person where they gave one. */
+  /** Name of the link by which the window was opened, with the person's name if they gave one. */
   name: v.exactOptional(v.string()),
-  /** Whether it does not answer. */
+  /** Whether the window does not answer. */
   isSilent: v.optional(v.boolean()),
-  /** Whose window it is; null for one that was opened by a link. */
+  /** Person of the window; null if it was opened by a link. */
   person: v.nullable(
     v.object({
       id: idSchema,
       name: v.string(),
-      /** As the organization calls it. */ role: v.string(),
+      /** Role as the organization names it. */ role: v.string(),
     }),
   ),
 });
 export type RosterEntry = v.InferOutput<typeof rosterEntrySchema>;
 
-/** The authority is there, and its log ends at this position. It goes over the wire as the position alone, P9. */
+/**
+ * Sign of life of the authority with the last position of its log. Only the position is sent, P9.
+ */
 const beatSchema = v.pipe(
   countSchema,
   v.transform((position) => ({ kind: 'beat' as const, position })),
 );
 
 const namedMessageSchema = v.variant('kind', [
-  /** The answer to `hello`; what the window does not know yet follows as `events` or `log`. */
+  /** Answer to `hello`. Events that the window does not know yet follow as `events` or `log`. */
   v.object({
     kind: v.literal('welcome'),
     self: v.object({
       role: v.fallback(v.picklist(LIVE_ROLES), 'viewer'),
       number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
     }),
-    /** Of the show. */
+    /** Title of the show. */
     title: v.optional(v.nullable(v.string()), null),
     /** IANA zone of the show's venue. */
     timeZone: v.exactOptional(v.string()),
-    /** Of the last event that is stored. */
+    /** Position of the last stored event. */
     position: countSchema,
-    /** Whose acts the window may read from here on. */
+    /** Audience of the window, which determines the acts that it may read from here on. */
     audience: v.exactOptional(audienceSchema),
     /** Whether beats follow. */
     hasBeats: v.optional(v.boolean(), false),
@@ -125,7 +136,7 @@ const namedMessageSchema = v.variant('kind', [
     seq: countSchema,
     reason: v.fallback(v.picklist(EVENT_REFUSALS), 'invalid'),
   }),
-  /** Events that are stored, those of the window itself too. */
+  /** Stored events, including the window's own. */
   v.object({
     kind: v.literal('events'),
     /** Position of the event before the first of these. */
@@ -133,7 +144,7 @@ const namedMessageSchema = v.variant('kind', [
     events: v.array(v.unknown()),
     authors: v.optional(v.array(authorSchema), []),
   }),
-  /** The whole event log, for a window whose log does not lead to it. */
+  /** The whole event log, for a window whose log is not a part of it. */
   v.object({
     kind: v.literal('log'),
     version: countSchema,
@@ -141,7 +152,7 @@ const namedMessageSchema = v.variant('kind', [
     audience: v.exactOptional(audienceSchema),
     authors: v.optional(v.array(authorSchema), []),
   }),
-  /** To desks: windows that came or changed, and those that went. `isWhole`: there are no others. */
+  /** New, changed and closed windows, for desks. With `isWhole`, the list is complete. */
   v.object({
     kind: v.literal('roster'),
     isWhole: v.optional(v.boolean(), false),
@@ -151,18 +162,24 @@ const namedMessageSchema = v.variant('kind', [
   v.object({
     kind: v.literal('time'),
     sentAtMs: momentSchema,
-    /** The server's time when it had the question, and when it answered; epoch ms. */
+    /** The server's times when it received the question and when it answered; epoch ms. */
     receivedAtMs: momentSchema,
     answeredAtMs: momentSchema,
-    /** By how much these can differ from the times of other processes, and of the server before; left out below 2 ms. */
+    /**
+     * Possible difference in ms to the times of other processes, and of the previous server; absent
+     * below 2 ms.
+     */
     errorMs: v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0))),
-    /** Of the last event that is stored. */
+    /** Position of the last stored event. */
     position: v.exactOptional(countSchema),
   }),
   v.object({ kind: v.literal('identify') }),
-  /** Where the window goes on when this server is gone, and what lets it in there. */
+  /**
+   * Origin of the standby server, to which the window connects if this server fails, and the pass
+   * for it.
+   */
   v.object({ kind: v.literal('understudy'), origin: v.string(), pass: v.string() }),
-  /** The show has another title, or another zone. */
+  /** New title or time zone of the show. */
   v.object({
     kind: v.literal('show'),
     title: v.string(),
@@ -171,16 +188,16 @@ const namedMessageSchema = v.variant('kind', [
   v.object({ kind: v.literal('bye'), reason: v.fallback(v.picklist(BYE_REASONS), 'stopping') }),
 ]);
 
-/** From the server to a window. */
+/** Messages from the server to a window. */
 const serverMessageSchema = v.union([beatSchema, namedMessageSchema]);
 
 export type ServerMessage = v.InferOutput<typeof serverMessageSchema>;
 export type ServerMessageOf<K extends ServerMessage['kind']> = Extract<ServerMessage, { kind: K }>;
 
-/** What is written into a frame. */
+/** Contents of a frame before they are written. */
 export type ServerFrame = v.InferInput<typeof serverMessageSchema>;
 
-/** @returns undefined for what is no message, or of an unknown kind */
+/** @returns undefined for an invalid message, or one of an unknown kind */
 export function decodeServerMessage(text: string): ServerMessage | undefined {
   try {
     const result = v.safeParse(serverMessageSchema, JSON.parse(text));
