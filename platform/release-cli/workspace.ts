@@ -50,7 +50,7 @@ function buildUnits(units: readonly Unit[]): void {
   runTasks(['build', ...(units.includes('shell') ? ['build:prerender'] : [])], packages);
 }
 
-/** @param from folder of a build that was made elsewhere, of which the log names the commit */
+/** @param from folder of a build from elsewhere, whose commit the log names */
 function openWorkspaceReleases(from?: string, isDryRun = false): Releases {
   const { RELEASE_TARGET: target = 'release', RELEASE_SSH_CONFIG: sshConfig } = process.env;
   const folder = from ?? ROOT;
@@ -74,14 +74,15 @@ async function assemble(): Promise<string> {
 }
 
 /**
- * Releases from this workspace, as CONTRIBUTING describes: `assemble` brings shell and all remotes to a host, the
- * other commands are those of `standby-release`, which build first what they release.
+ * Releases from this workspace, as CONTRIBUTING describes. `assemble` deploys the shell and all
+ * remotes to a host. The other commands match `standby-release` and build before they release.
  */
 async function main(args: readonly string[]): Promise<string> {
   if (args[0] === 'assemble') return assemble();
   const line = parseCommandLine(args);
   if (!line) return USAGE;
-  // From where the command was typed, not from where a script of package.json runs.
+  // Paths are relative to the folder of the user's shell, not to the folder of package.json's
+  // scripts.
   const from = line.from && resolve(process.env['INIT_CWD'] ?? process.cwd(), line.from);
   return runCommandLine(
     line,

@@ -2,10 +2,12 @@ import { init, parse } from 'es-module-lexer';
 import { REMOTE_ENTRY } from '@standby/federation-config';
 import { ReleaseError } from './release-error.ts';
 
-/** What the shell calls of an entry: module-federation.io calls it a container. */
+/**
+ * Functions of an entry that the shell calls. module-federation.io calls such a module a container.
+ */
 const CONTAINER_EXPORTS = ['get', 'init'];
 
-/** Names that a script exports; undefined for a script that is not valid. */
+/** Returns the names that a script exports; undefined for an invalid script. */
 function exportedNames(code: string): readonly string[] | undefined {
   try {
     return parse(code)[1].map(({ n }) => n);
@@ -15,10 +17,11 @@ function exportedNames(code: string): readonly string[] | undefined {
 }
 
 /**
- * Checks that pages can load an entry: bundlers also write entries that set a global variable instead.
+ * Checks that pages can load an entry. Bundlers can also write entries that set a global variable
+ * instead.
  *
- * @param folder of the build, for the message
- * @throws {ReleaseError} with the option that a bundler needs
+ * @param folder folder of the build, for the message
+ * @throws {ReleaseError} naming the bundler option that makes a valid entry
  */
 export async function assertContainer(folder: string, code: string): Promise<void> {
   await init;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { parseCommandLine } from './command-line.ts';
 
 describe('a command line', () => {
-  it('names what it releases once, and for whom', () => {
+  it('names each released unit once, and the share of the visitors', () => {
     expect(
       parseCommandLine(['release', 'mfe-venue', 'live', 'venue', '--canary', '10', '--force']),
     ).toMatchObject({ command: 'release', units: ['venue', 'live'], share: 0.1, isForced: true });
   });
 
-  it.each(['rollback', 'promote'] as const)('names a release that %s goes to', (command) => {
+  it.each(['rollback', 'promote'] as const)('names the release to which %s leads', (command) => {
     const to = '1.0.0-3f9c2a1b';
     expect(parseCommandLine([command, 'mfe-venue', '--to', to])).toMatchObject({
       command,
@@ -23,7 +23,7 @@ describe('a command line', () => {
     expect(parseCommandLine(words)).toMatchObject({ share: 0.1, abortAbove: 0.02 });
   });
 
-  it('asks for the usage', () => {
+  it('returns undefined for --help', () => {
     expect(parseCommandLine(['release', '--help'])).toBeUndefined();
   });
 

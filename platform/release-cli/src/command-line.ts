@@ -12,7 +12,7 @@ import { ReleaseError } from './release-error.ts';
 import type { Releases, Unit } from './releases.ts';
 import { serverPartOf } from './unit.ts';
 
-/** Those that name what they are about, and those about a whole host. */
+/** Commands for named units, and commands for a whole host. */
 const COMMANDS = ['release', 'preview', 'promote', 'rollback', 'remove'] as const;
 const HOST_COMMANDS = ['republish', 'origins', 'status'] as const;
 const ALL_COMMANDS = [...COMMANDS, ...HOST_COMMANDS];
@@ -20,9 +20,9 @@ export type Command = (typeof ALL_COMMANDS)[number];
 
 export interface CommandLine {
   readonly command: Command;
-  /** What it names, each once, without `mfe-`. */
+  /** Named units, each once, without the prefix `mfe-`. */
   readonly units: readonly Unit[];
-  /** Of a canary, from 0 to 1. */
+  /** Share of the visitors who get a canary, from 0 to 1. */
   readonly share: number | undefined;
   /** Error rate from 0 to 1 that ends the canary. */
   readonly abortAbove: number | undefined;
@@ -35,14 +35,14 @@ export interface CommandLine {
   /** Address of the entry on another origin. */
   readonly entry: string | undefined;
   readonly isForced: boolean;
-  /** Whether a release makes its checks alone. */
+  /** Whether a release only runs its checks. */
   readonly isDryRun: boolean;
-  /** Origins that the host's pages are to take remotes from, and those no more. */
+  /** Origins to allow for remotes; `denied` lists the origins to forbid. */
   readonly allowed: readonly OriginRule[];
   readonly denied: readonly OriginRule[];
 }
 
-/** What a person can type. */
+/** Usage of the commands. */
 export const USAGE = `release <name…>     deploys a build: --from <folder>, --entry <address on another origin>,
                     --canary <per cent of the browsers>, --force;
                     --dry-run makes all checks and changes nothing;
@@ -73,7 +73,7 @@ const OPTIONS = {
 } satisfies Options;
 
 /**
- * @returns undefined where `--help` asks for the usage
+ * @returns undefined if `--help` requests the usage
  * @throws {ReleaseError} for an unknown command, or one that lacks a name
  * @throws {UsageError} for an unknown option
  */
@@ -123,7 +123,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine | undefin
   return { command, units, ...canary, to, from, entry, ...flags, allowed, denied };
 }
 
-/** Pages get their headers and routes from the configuration of the host, which most hosts read when they start. */
+/** Advice after a change of the host's configuration. Most hosts read it only when they start. */
 const RELOAD_HOST =
   '  The routes or the Content Security Policy in nginx.conf, _headers, _redirects and vercel.json have changed, so the\n' +
   '  copy of a static host is stale: reload nginx (nginx -s reload), or deploy the folder again.';
@@ -131,7 +131,7 @@ const RELOAD_HOST =
 /**
  * Runs a command on a host.
  *
- * @param url that people open, such as `https://product.example`
+ * @param url public address of the product, such as `https://product.example`
  * @returns the text to print
  * @throws {ReleaseError} naming the obstacles
  */

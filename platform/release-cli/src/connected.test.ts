@@ -33,13 +33,13 @@ afterEach(async () => {
   await product.remove();
 });
 
-/** A running server on the folder to which the product is released. */
+/** Starts a server on the folder of the released product. */
 async function serve(findRefusal: FindRefusal = () => undefined) {
   server = createStaticServer(releasedApp(resolve(product.site, '..'), findRefusal));
   await listen(server, 0);
   const origin = `http://localhost:${listeningPort(server)}`;
   const get = (path: string, headers = {}): Promise<string> =>
-    // `fetch` cannot navigate.
+    // `fetch` cannot make navigation requests.
     new Promise((done, fail) => {
       request(origin + path, { headers }, (response) => done(text(response)))
         .on('error', fail)
@@ -67,7 +67,7 @@ describe('a server of connected mode on a release log', () => {
     const first = (await registry()).remotes['tickets'];
     expect(first).toMatchObject({ version: '1.0.0', paths: ['/tickets'] });
     expect(await get(first?.entry ?? '')).toContain('tickets 1.0.0');
-    // It is preloaded, and the page knows its path and its tab.
+    // The page preloads the entry, and knows the remote's path and tab.
     expect(await page('/tickets')).toContain(`href="${first?.entry}"`);
     expect(await page('/rooms')).toContain('"label":"Tickets"');
 
@@ -82,7 +82,7 @@ describe('a server of connected mode on a release log', () => {
     expect((await registry()).remotes['tickets']?.entry).toBe(first?.entry);
   });
 
-  it('admits scripts of its own origin alone, whatever the log allows', async () => {
+  it('admits only scripts of its own origin, whatever the log allows', async () => {
     const { page, registry } = await serve();
     expect((await registry()).policy).toEqual({ overrideOrigins: [], remoteOrigins: {} });
     const policy = '"policy":{"overrideOrigins":[],"remoteOrigins":{}}';
@@ -90,7 +90,7 @@ describe('a server of connected mode on a release log', () => {
     expect(await page('/nowhere')).toContain(policy);
   });
 
-  it('lists why screens do not run with its server part, and leaves such a canary out', async () => {
+  it('gives the reason why screens do not fit its server part, and leaves out such a canary', async () => {
     const { registry } = await serve((name, release) =>
       serverPartRefusal(name, release, { tickets: '1.0.0' }),
     );
@@ -121,7 +121,7 @@ describe('a server of connected mode on a release log', () => {
   });
 });
 
-it('the status has the error rates of what is deployed, and says which canary they have ended', async () => {
+it('the status shows the error rates of deployed releases, and the canary that they have ended', async () => {
   await releaseTickets('1.0.0');
   const remote = { name: 'tickets', ...TICKETS };
   await product.buildRemote('tickets', '1.1.0', 'tickets 1.1.0', { remote });
@@ -153,7 +153,7 @@ it('the status has the error rates of what is deployed, and says which canary th
 });
 
 describe('a release to a product with a server', () => {
-  it('is refused where the server does not run its server part, and a later one is not', async () => {
+  it('is refused while the server does not run its server part, and succeeds once it does', async () => {
     await product.host.write(new Map([[SERVER_PARTS_FILE, '{"tickets":"1.0.0"}']]));
     await releaseTickets('1.0.0', '1.0.0');
     await expect(releaseTickets('1.1.0', '1.1.0')).rejects.toThrow(

@@ -3,20 +3,23 @@ import { canaryOf, currentRelease, type Release } from './history.ts';
 import { historyOf, type Unit } from './releases.ts';
 import type { ReleaseState } from './state.ts';
 
-/** A deployed release, with what pages reported of it. */
+/** A deployed release with the reports of its pages. */
 interface ReleaseRate {
   readonly id: string;
   readonly commit?: string | undefined;
   readonly loads: number;
   readonly errors: number;
-  /** From 0 to 1. */
+  /** Share of loads with an error, from 0 to 1. */
   readonly errorRate: number;
 }
 
 interface CanaryRate extends ReleaseRate {
   readonly share: number;
   readonly abortAbove?: number | undefined;
-  /** Whether its errors have ended it: a server of connected mode gives it to no browser any more. */
+  /**
+   * Whether its errors have ended the canary. A server of connected mode then gives it to no
+   * further browser.
+   */
   readonly isEnded: boolean;
 }
 
@@ -25,7 +28,7 @@ interface UnitRates {
   readonly canary?: CanaryRate;
 }
 
-/** Returns what is deployed of each unit, with the error rates of the current release and of the canary. */
+/** Returns the current release and the canary of each unit, with their error rates. */
 export function describeRates(
   state: ReleaseState,
   units: readonly Unit[],

@@ -13,19 +13,19 @@ afterEach(() => product.remove());
 
 const remote = { name: 'tickets', title: 'Tickets', paths: ['/tickets'], layout: 'app' };
 
-/** Runs a command as a person types it. */
+/** Runs a command line. */
 async function run(words: string, options: Partial<ReleasesOptions> = {}): Promise<string> {
   const line = parseCommandLine(words.split(' '));
   if (!line) throw new Error('it asks for the usage');
   return runCommandLine(line, product.open(options), 'https://product.example/');
 }
 
-describe('what a release prints', () => {
-  it('is its page, its preview and the command that takes it back', async () => {
+describe('the output of a release', () => {
+  it('names its page, its preview and the command that undoes it', async () => {
     await product.buildRemote('tickets', '1.0.0', 'tickets one', { remote });
     const first = await run('release tickets');
     const [, id] = /(1\.0\.0-\w{8})/u.exec(first) ?? [];
-    // After them it says that the path is new to the host.
+    // Further lines say that the path is new to the host.
     expect(first.split('\n').slice(0, 4)).toEqual([
       `  tickets      ${id}`,
       '    page     https://product.example/tickets',
@@ -41,7 +41,7 @@ describe('what a release prints', () => {
 });
 
 describe('the log', () => {
-  it('names the commit of a release, whichever folder a rollback was called in', async () => {
+  it('names the commit of a release, whatever the folder of a rollback', async () => {
     await product.buildRemote('venue', '1.1.0', 'venue two');
     await run('release venue', { findCommit: () => 'cafecafecafe' });
     await run('rollback venue', { findCommit: () => 'deadbeef0000' });
@@ -53,7 +53,7 @@ describe('the log', () => {
 });
 
 describe('a change of origins', () => {
-  it('says that the host has to read its configuration again', async () => {
+  it('tells people to reload the configuration of the host', async () => {
     expect(await run('origins --allow https://previews.example')).toContain('nginx -s reload');
     expect(await run('origins')).not.toContain('nginx');
   });

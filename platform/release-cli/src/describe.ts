@@ -11,12 +11,15 @@ import { describeUnit, historyOf, type Preview, type Unit } from './releases.ts'
 import { serverPartOf } from './unit.ts';
 import { placeOf, remoteHistory, remotePath, type ReleaseState } from './state.ts';
 
-/** One line for each unit: the release that all visitors get, and the canary beside it. */
+/** Returns one line per unit: the release that all visitors get, and the canary beside it. */
 export function describeUnits(state: ReleaseState, units: readonly Unit[]): string {
   return units.map((unit) => `  ${unit.padEnd(12)} ${describeUnit(state, unit)}`).join('\n');
 }
 
-/** What is deployed, with each deployment: when, which release, by whom, from which commit, against which obstacles. */
+/**
+ * Returns each unit with all its deployments: time, release, author, commit and overruled
+ * obstacles.
+ */
 export function describeLog(state: ReleaseState, units: readonly Unit[]): string {
   const deployments = (unit: Unit): string[] => {
     const history = historyOf(state, unit);
@@ -30,7 +33,7 @@ export function describeLog(state: ReleaseState, units: readonly Unit[]): string
   return units.flatMap((unit) => [describeUnits(state, [unit]), ...deployments(unit)]).join('\n');
 }
 
-/** The page of a remote's release, and the address that previews it in the product. */
+/** Returns the page of a remote's release, and the address that previews it in the product. */
 function describeLinks(release: RemoteRelease, name: string, url: string): readonly string[] {
   const [path = '/'] = placeOf(name, release).paths;
   const folder = release.entry
@@ -41,7 +44,10 @@ function describeLinks(release: RemoteRelease, name: string, url: string): reado
 
 const originOf = (url = 'https://<product>'): string => url.replace(/\/+$/u, '');
 
-/** A build that is on the host and not deployed: its link, and what a release of it would be refused for. */
+/**
+ * Describes a build that is on the host but not deployed: its link, and the obstacles to its
+ * release.
+ */
 export function describePreview(
   name: string,
   { release, obstacles }: Preview,
@@ -53,7 +59,7 @@ export function describePreview(
   return [`  ${name.padEnd(12)} ${release.id} is not deployed`, preview, ...rest].join('\n');
 }
 
-/** One remote's release: the page to look at it on, the address that previews it, the command that takes it back. */
+/** Describes a remote's release: its page, its preview address and the command that undoes it. */
 function describeRelease(history: History<RemoteRelease>, name: string, url: string): string {
   const release = canaryOf(history)?.release ?? currentRelease(history);
   if (!release) return '';
@@ -61,7 +67,7 @@ function describeRelease(history: History<RemoteRelease>, name: string, url: str
   return [...describeLinks(release, name, url), `    undo     pnpm ${undo} ${name}`].join('\n');
 }
 
-/** What a server part waits for, and the command that takes it back. */
+/** Describes when a server part takes effect, and the command that undoes it. */
 const describeServerPart = (unit: Unit): string =>
   [
     '    loads    when the server starts again with STANDBY_FEATURES=released; then release its screens',
@@ -69,9 +75,9 @@ const describeServerPart = (unit: Unit): string =>
   ].join('\n');
 
 /**
- * Releases that were just made.
+ * Describes releases that were just made.
  *
- * @param url that people open
+ * @param url public address of the product
  */
 export function describeReleases(
   state: ReleaseState,
@@ -94,7 +100,7 @@ export function describeReleases(
     .join('\n');
 }
 
-/** Which origins the host's pages take remotes from, and who changed that. */
+/** Describes the origins from which the host's pages load remotes, and who changed them. */
 export function describeOrigins(state: ReleaseState): string {
   const { overrideOrigins, remoteOrigins } = policyOf(state);
   const lists = [['overrides', overrideOrigins] as const, ...Object.entries(remoteOrigins)];

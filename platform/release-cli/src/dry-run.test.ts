@@ -24,7 +24,7 @@ const filesOfHost = async (): Promise<readonly string[]> =>
   (await readdir(resolve(product.site, '..'), { recursive: true })).toSorted();
 
 describe('a dry run', () => {
-  it('makes the checks of a release before a commit, and changes nothing', async () => {
+  it('runs the checks of a release before a commit, and changes nothing', async () => {
     await product.buildRemote('tickets', '1.0.0', 'tickets one', { remote });
     const before = await filesOfHost();
     expect(await runRelease('--dry-run')).toMatch(
@@ -34,7 +34,7 @@ describe('a dry run', () => {
     expect((await product.readRegistry()).remotes['tickets']).toBeUndefined();
   });
 
-  it('fails as the release would, such as with a path that another remote owns', async () => {
+  it('fails like the release, for example with a path that another remote owns', async () => {
     const paths = ['/rooms'];
     await product.buildRemote('tickets', '1.0.0', 'one', { remote: { ...remote, paths } });
     await expect(runRelease('--dry-run')).rejects.toThrow('cannot own /rooms');
@@ -44,7 +44,7 @@ describe('a dry run', () => {
 });
 
 describe('a preview', () => {
-  it('has a link to a build that is on the host and not deployed, and says what stands against its release', async () => {
+  it('links to a build that is on the host but not deployed, and lists the obstacles to its release', async () => {
     const line = parseCommandLine(['preview', 'tickets']);
     if (!line) throw new Error('it asks for the usage');
     const preview = (): Promise<string> =>
@@ -78,7 +78,7 @@ describe('a file of a build', () => {
     await expect(product.releases.release(['tickets'])).rejects.toThrow(reason);
   });
 
-  it('of each known kind is released', async () => {
+  it('is accepted if its kind is known', async () => {
     const names = ['a.webp', 'a.JPG', 'a.mjs', 'a.js.br', 'a.js.map', 'a.woff'];
     const further = Object.fromEntries(names.map((name) => [`assets/${name}`, 'x']));
     await product.buildRemote('tickets', '1.0.0', 'tickets one', { remote }, further);
@@ -88,7 +88,7 @@ describe('a file of a build', () => {
 });
 
 describe('the copy of the host’s configuration', () => {
-  it('is stale after a new route, and the release says so', async () => {
+  it('becomes stale with a new route, and the release reports it', async () => {
     const release = async (version: string, route: string): Promise<string> => {
       const preloads = JSON.stringify({ [route]: ['remoteEntry.js'] });
       const further = { 'preloads.json': preloads };

@@ -13,7 +13,7 @@ afterEach(() => product.remove());
 describe('a remote of another repository', () => {
   const remote = { name: 'tickets', title: 'Tickets', paths: ['/tickets'], layout: 'app' };
 
-  it('is in the product with its first release, and out of it when it is removed', async () => {
+  it('joins the product with its first release, and leaves it when it is removed', async () => {
     await product.buildRemote('tickets', '1.0.0', 'tickets one', { remote });
     await product.releases.release(['tickets']);
     const { title, paths, layout } = remote;
@@ -32,7 +32,7 @@ describe('a remote of another repository', () => {
     expect((await product.readRegistry()).remotes['tickets']).toMatchObject(place);
   });
 
-  it('has a new path with its next release, of the same shell', async () => {
+  it('adds a path with its next release, without a new shell', async () => {
     await product.buildRemote('tickets', '1.0.0', 'tickets one', { remote });
     await product.releases.release(['tickets']);
     const { shell } = await product.readRegistry();
@@ -61,7 +61,7 @@ describe('a remote of another repository', () => {
     expect((await product.readRegistry()).remotes['tickets']).toBeUndefined();
   });
 
-  it('has to be the one that is named, and to say what it owns', async () => {
+  it('must match the name in the command, and must declare its paths', async () => {
     await product.buildRemote('tickets', '1.0.0', 'tickets one', {
       remote: { ...remote, name: 'seats' },
     });

@@ -45,14 +45,14 @@ const withNewShell = (state: ReleaseState, release: ShellRelease): ReleaseState 
 
 const live = withNewShell(withVenue(EMPTY_STATE, remote('v1')), shell('s1'));
 
-describe('what stands against a deployment', () => {
-  it('is nothing for the first of all, and for more of the same', () => {
+describe('obstacles to a deployment', () => {
+  it('are empty for the first release, and for one that only adds to it', () => {
     expect(findObstacles(EMPTY_STATE, live, ['shell', 'venue'])).toEqual([]);
     const routes = [...contract.routes, { path: '/seats', parameters: [] }];
     expect(findObstacles(live, withVenue(live, remote('v2', { routes })), ['venue'])).toEqual([]);
   });
 
-  it('is a route that was deployed and is gone, in a canary too, unless a major version says so', () => {
+  it('include a removed route, also in a canary, unless the major version is new', () => {
     const routes = contract.routes.slice(0, 1);
     const broken = [
       'venue: the route /devices is gone, which v1 has; a break needs a new major version',
@@ -68,7 +68,7 @@ describe('what stands against a deployment', () => {
     expect(findObstacles(live, withVenue(live, announced), ['venue'])).toEqual([]);
   });
 
-  it('is a name of the design system that the deployed shell lacks, whichever of both is new', () => {
+  it('include a name of the design system that the shell lacks, whichever of both is new', () => {
     const words = 'venue v2 uses Table of shared-ui; shell s1 lacks it';
     const needy = remote('v2', { designSystem: ['Button', 'Table'] });
     expect(findObstacles(live, withVenue(live, needy), ['venue'])).toEqual([words]);
@@ -79,7 +79,7 @@ describe('what stands against a deployment', () => {
     ]);
   });
 
-  it('is a shell contract that does not fit', () => {
+  it('include a shell contract that does not fit', () => {
     const newer = remote('v2', { shellContract: '2.2.0' });
     expect(findObstacles(live, withVenue(live, newer), ['venue'])).toEqual([
       'venue v2 needs shell contract 2.2.0; shell s1 has 2.1.0',
@@ -90,13 +90,13 @@ describe('what stands against a deployment', () => {
     ]);
   });
 
-  it('is nothing where shell and remote go together', () => {
+  it('are empty if shell and remote are deployed together', () => {
     const needy = remote('v2', { designSystem: ['Table'] });
     const both = withVenue(withNewShell(live, shell('s2', { designSystem: ['Table'] })), needy);
     expect(findObstacles(live, both, ['shell', 'venue'])).toEqual([]);
   });
 
-  it('is a shared library that the shell has in an earlier version than the remote was built with', () => {
+  it('include a shared library if the shell has an earlier version than the remote was built with', () => {
     const offering = (libraries: Record<string, string>): ReleaseState =>
       withNewShell(live, shell('s2', { libraries }));
     const needing = (state: ReleaseState, libraries: Record<string, string>): readonly string[] =>
@@ -110,11 +110,11 @@ describe('what stands against a deployment', () => {
     expect(needing(offering({}), { react: '^19.3.0' })).toEqual([
       expect.stringContaining('shell s2 shares none'),
     ]);
-    // A shell of an earlier release does not say what it shares.
+    // A shell of an earlier release does not list its shared libraries.
     expect(needing(live, { react: '^99.0.0' })).toEqual([]);
   });
 
-  it('is a remote that the next shell would leave behind', () => {
+  it('include a remote that does not fit the next shell', () => {
     const before = withVenue(
       withNewShell(EMPTY_STATE, shell('s1', { libraries: { react: '19.3.1' } })),
       remote('v1', { libraries: { react: '^19.3.1' } }),

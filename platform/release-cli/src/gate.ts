@@ -13,7 +13,7 @@ import { placeOf, releasedServerParts, remoteHistory, type ReleaseState } from '
 import { serverPartOf, type Unit } from './unit.ts';
 import { findUnmetEvents } from './unmet-events.ts';
 
-/** Why a remote would not run in a shell. */
+/** Returns the reasons why a remote would not run in a shell. */
 function findMismatches(name: string, remote: RemoteRelease, shell: ShellRelease): string[] {
   const { shellContract: needed, designSystem = [], libraries = {} } = remote.contract;
   const { shellContract: offered, libraries: shared } = shell.contract;
@@ -29,7 +29,7 @@ function findMismatches(name: string, remote: RemoteRelease, shell: ShellRelease
       `${name} ${remote.id} uses ${missing.join(', ')} of shared-ui; shell ${shell.id} lacks it`,
     );
   }
-  // A later shell has later versions: a remote that was built with an earlier one runs in it as it is.
+  // A later shell has later versions, and remotes that were built with earlier ones run unchanged.
   const unmet = Object.entries(libraries).filter(
     ([library, range]) => shared && !satisfies(shared[library] ?? '', range),
   );
@@ -43,7 +43,10 @@ function findMismatches(name: string, remote: RemoteRelease, shell: ShellRelease
   return reasons;
 }
 
-/** The breaks of a contract that depending teams rely on and no new major version announces. */
+/**
+ * Returns breaking changes of a contract that dependent teams rely on, unless a new major version
+ * announces them.
+ */
 function findBreaks(before: ReleaseState, after: ReleaseState, name: string): string[] {
   const live = currentRelease(remoteHistory(before, name));
   if (!live) return [];
@@ -53,12 +56,15 @@ function findBreaks(before: ReleaseState, after: ReleaseState, name: string): st
     .map((broken) => `${name}: ${broken}, which ${live.id} has; a break needs a new major version`);
 }
 
-/** Events that are unmet with the deployment and were not before: an earlier one may have been forced. */
+/**
+ * Returns events that only this deployment leaves without a sender. Others may come from an
+ * earlier, forced deployment.
+ */
 function findNewlyUnmetEvents(before: ReleaseState, after: ReleaseState): readonly string[] {
   const hasRemotes = Object.values(after.remotes).some(
     (history) => deployedReleases(history).length > 0,
   );
-  // The shell comes first to a new host. Remotes that follow send what it hears.
+  // On a new host the shell is deployed first; later remotes send the events that it hears.
   if (!hasRemotes) return [];
   const known = new Set(findUnmetEvents(before).map(({ heard }) => heard));
   return findUnmetEvents(after)
@@ -66,13 +72,13 @@ function findNewlyUnmetEvents(before: ReleaseState, after: ReleaseState): readon
     .map(({ heard, reason }) => `${heard}; ${reason}`);
 }
 
-/** Versions of the server parts that a server loads at its next start. */
+/** Returns the versions of the server parts that a server loads at its next start. */
 const releasedVersions = (state: ReleaseState): ServerParts =>
   Object.fromEntries(
     Array.from(releasedServerParts(state), ([name, { version }]) => [name, version] as const),
   );
 
-/** Screens of a remote that server parts refuse, by the words of the refusal. */
+/** Returns a refusal for each deployed release of a remote that the server parts do not serve. */
 function refusedScreens(state: ReleaseState, name: string, parts: ServerParts): readonly string[] {
   return deployedReleases(remoteHistory(state, name)).flatMap(
     ({ id, contract: { serverPart } }) =>
@@ -80,7 +86,10 @@ function refusedScreens(state: ReleaseState, name: string, parts: ServerParts): 
   );
 }
 
-/** Screens that the product's server would refuse, because it does not run their server part. */
+/**
+ * Returns the screens that the product's server would refuse, because it does not run their server
+ * part.
+ */
 function findUnservedScreens(
   after: ReleaseState,
   changed: readonly Unit[],
@@ -96,7 +105,9 @@ function findUnservedScreens(
   });
 }
 
-/** Deployed screens that a server part would not answer once the server has loaded it. */
+/**
+ * Returns the deployed screens that a server part would not serve once the server has loaded it.
+ */
 function findOrphanedScreens(after: ReleaseState, changed: readonly Unit[]): readonly string[] {
   const parts = releasedVersions(after);
   return changed.flatMap((unit) => {
@@ -111,10 +122,11 @@ function findOrphanedScreens(after: ReleaseState, changed: readonly Unit[]): rea
 }
 
 /**
- * What stands against a deployment, judged by what is deployed on the host: that no remote loses what others
- * depend on, that each remote runs in the shell, and that each event that is heard is sent.
+ * Returns the obstacles to a deployment, compared with the deployed product. Obstacles are breaking
+ * changes of a remote, a remote that does not run in the shell, screens without their server part,
+ * and events without a sender.
  *
- * @param after the state as the deployment would make it
+ * @param after the state after the deployment
  * @param changed the units that it deploys
  * @param parts the server parts of the product's server; undefined for a product in sample mode
  */
@@ -139,7 +151,7 @@ export function findObstacles(
   ];
 }
 
-/** Path prefixes that two remotes would own. */
+/** Returns path prefixes that two remotes would own. */
 function findSharedPaths({ remotes }: ReleaseState): readonly string[] {
   const owned = Object.entries(remotes).flatMap(([name, history]) =>
     deployedReleases(history).flatMap((release) =>
@@ -161,7 +173,10 @@ function findSharedPaths({ remotes }: ReleaseState): readonly string[] {
   return [...new Set(conflicts)];
 }
 
-/** Releases on origins from which the host's pages take no such remote: they would load in no browser. */
+/**
+ * Returns releases on origins from which the host's pages may not load the remote. No browser would
+ * load them.
+ */
 function findForeignOrigins(state: ReleaseState): readonly string[] {
   const { remoteOrigins } = policyOf(state);
   return Object.entries(state.remotes).flatMap(([name, history]) =>
@@ -176,7 +191,7 @@ function findForeignOrigins(state: ReleaseState): readonly string[] {
   );
 }
 
-/** What no force deploys, because the product would not work. */
+/** Returns conflicts that not even `--force` deploys, because the product would not work. */
 export function findConflicts(state: ReleaseState): readonly string[] {
   return [...findSharedPaths(state), ...findForeignOrigins(state)];
 }

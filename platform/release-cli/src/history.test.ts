@@ -21,7 +21,7 @@ const back = (before: History, to?: string): History => rollBack(before, to, sta
 const currentId = (of: History): string | undefined => currentRelease(of)?.id;
 
 describe('the history of a remote', () => {
-  it('is at what was released last, and goes back to what was there before, step by step', () => {
+  it('has the last release as the current one, and rolls back step by step', () => {
     const all = history(first, second, third);
     expect(currentId(all)).toBe('c');
     expect(currentId(back(all))).toBe('b');
@@ -29,7 +29,7 @@ describe('the history of a remote', () => {
     expect(() => back(back(back(all)))).toThrow('no earlier release');
   });
 
-  it('goes back to a release that is named, and from there on back', () => {
+  it('rolls back to a named release, and further back from there', () => {
     const all = history(first, second, third);
     expect(currentId(back(all, 'a'))).toBe('a');
     expect(() => back(back(all, 'a'))).toThrow('no earlier release');
@@ -39,7 +39,7 @@ describe('the history of a remote', () => {
     );
   });
 
-  it('says who deployed what and when, and forgets nothing', () => {
+  it('records who deployed which release and when, and keeps all records', () => {
     const log = back(history(first, second));
     expect(log.deployments).toEqual([
       { action: 'release', id: 'a', ...stamp },
@@ -49,7 +49,7 @@ describe('the history of a remote', () => {
     expect(log.releases.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  it('deploys again what was rolled back', () => {
+  it('deploys a release again after its rollback', () => {
     expect(currentId(deploy(back(history(first, second)), second, stamp))).toBe('b');
     expect(currentId(promote(back(history(first, second)), 'b', stamp))).toBe('b');
   });
@@ -58,7 +58,7 @@ describe('the history of a remote', () => {
     expect(history(first, first)).toEqual(history(first));
   });
 
-  it('gives a canary to a share, until it is taken back or given to all', () => {
+  it('gives a canary to a share of the visitors until its rollback or promotion', () => {
     const log = startCanary(history(first), second, { share: 0.1 }, stamp);
     expect(currentId(log)).toBe('a');
     expect(canaryOf(log)).toEqual({ release: second, share: 0.1 });
@@ -69,7 +69,7 @@ describe('the history of a remote', () => {
     }
   });
 
-  it('ends a canary where what everybody has is released again', () => {
+  it('ends a canary when the current release is released again', () => {
     const log = deploy(startCanary(history(first), second, { share: 0.1 }, stamp), first, stamp);
     expect([currentId(log), canaryOf(log)]).toEqual(['a', undefined]);
   });
@@ -84,7 +84,7 @@ describe('the history of a remote', () => {
     expect(() => startCanary(log, candidate, { share }, stamp)).toThrow(reason);
   });
 
-  it('refuses to promote where there is no canary', () => {
+  it('refuses to promote without a canary', () => {
     expect(() => promote(history(first), undefined, stamp)).toThrow('there is no canary');
     expect(() => promote(history(first), 'x', stamp)).toThrow('there is no release x');
   });

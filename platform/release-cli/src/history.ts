@@ -3,35 +3,35 @@ import type { RemoteIntegrity } from '@standby/hosting/integrity';
 import type { Preloads } from '@standby/hosting/pages';
 import { ReleaseError } from './release-error.ts';
 
-/** One build of the shell or of a remote that lies on the host; its files never change. */
+/** A build of the shell or of a remote on the host. Its files never change. */
 export interface Release {
-  /** Version and content: `0.1.0-3f9c2a1b`. Names its folder. */
+  /** Version and hash of the content, `0.1.0-3f9c2a1b`, which is also the folder's name. */
   readonly id: string;
   readonly version: string;
-  /** Commit of the sources, where they are in a repository. */
+  /** Commit of the sources; undefined outside of a repository. */
   readonly commit?: string | undefined;
 }
 
 export interface RemoteRelease extends Release {
   readonly contract: RemoteContract;
-  /** Address of its entry on another origin; undefined where the host serves it. */
+  /** Address of its entry on another origin; undefined if the host serves it. */
   readonly entry?: string | undefined;
   /** Hash of its entry. */
   readonly integrity: string;
-  /** Hashes of what its entry imports statically. */
+  /** Hashes of the modules that its entry imports statically. */
   readonly imports?: RemoteIntegrity['imports'] | undefined;
-  /** What its routes need. */
+  /** Files that its routes need. */
   readonly preloads: Preloads;
 }
 
-/** What the shell offers to remotes. One of an earlier release does not name its events. */
+/** The shell's offer to remotes. Contracts of earlier releases do not name events. */
 export interface ShellContract extends Partial<EventContract> {
   readonly version: string;
-  /** The version of its promises. */
+  /** Version of the shell contract. */
   readonly shellContract: string;
-  /** Names that remotes may import from `shared-ui`, of which the page has the shell's instance. */
+  /** Names that remotes may import from `shared-ui`. The page has only the shell's instance. */
   readonly designSystem: readonly string[];
-  /** Versions of the libraries that it shares. One of an earlier release does not name them. */
+  /** Versions of the shared libraries. Contracts of earlier releases do not list them. */
   readonly libraries?: Readonly<Record<string, string>>;
 }
 
@@ -39,30 +39,36 @@ export interface ShellRelease extends Release {
   readonly contract: ShellContract;
 }
 
-/** Who deploys, and when. The commit is the release's own, whichever folder the command was called in. */
+/**
+ * Author and time of a deployment. The commit belongs to the release, not to the folder of the
+ * command.
+ */
 export interface Stamp {
-  /** An ISO instant. */
+  /** ISO instant of the deployment. */
   readonly at: string;
   readonly by: string;
-  /** What stood against it and was overruled by `--force`. */
+  /** Obstacles that `--force` overruled. */
   readonly forced?: readonly string[] | undefined;
 }
 
 /**
- * - `canary`: for a share of the visitors, from 0 to 1, beside the current release.
- * - `remove`: no visitor gets the named release any more, nor another one.
+ * - `canary`: the release is for a share of the visitors, from 0 to 1, beside the current one.
+ * - `remove`: visitors get neither the named release nor another one.
  */
 export type Deployment = Stamp & { readonly id: string } & (
     | { readonly action: 'release' | 'promote' | 'rollback' | 'remove' }
     | {
         readonly action: 'canary';
         readonly share: number;
-        /** Error rate, from 0 to 1, above which the server ends it. */
+        /** Error rate, from 0 to 1, above which the server ends the canary. */
         readonly abortAbove?: number | undefined;
       }
   );
 
-/** What was uploaded of the shell or of one remote, and each of its deployments, oldest first. Only ever longer. */
+/**
+ * Uploaded releases of the shell or of one remote, and their deployments, oldest first. Histories
+ * only grow.
+ */
 export interface History<Built extends Release = Release> {
   readonly releases: readonly Built[];
   readonly deployments: readonly Deployment[];
@@ -77,7 +83,7 @@ export interface Canary<Built extends Release> {
   readonly abortAbove?: number | undefined;
 }
 
-/** What the deployments come to. */
+/** Result of a history's deployments. */
 interface Deployed {
   /** Ids to which a rollback can go, the current one last. */
   readonly stack: readonly string[];
@@ -114,13 +120,13 @@ export function findRelease<Built extends Release>(
   return release;
 }
 
-/** What everybody gets who gets no canary. */
+/** Returns the release that visitors without a canary get. */
 export function currentRelease<Built extends Release>(history: History<Built>): Built | undefined {
   const id = deployed(history).stack.at(-1);
   return id === undefined ? undefined : findRelease(history, id);
 }
 
-/** To which a rollback without a canary goes. */
+/** Returns the id that a rollback restores while no canary is deployed. */
 export const previousRelease = (history: History): string | undefined =>
   deployed(history).stack.at(-2);
 
@@ -133,7 +139,7 @@ export function canaryOf<Built extends Release>(
   return { release: findRelease(history, id), share, abortAbove };
 }
 
-/** Those that visitors get: for most, and for a canary's share. */
+/** Returns the releases that visitors get: the current one and the canary. */
 export function deployedReleases<Built extends Release>(history: History<Built>): readonly Built[] {
   const releases = [currentRelease(history), canaryOf(history)?.release];
   return releases.filter((release) => release !== undefined);
@@ -151,7 +157,10 @@ function withDeployment<Built extends Release>(
   return { releases, deployments: [...deployments, deployment] };
 }
 
-/** Gives a release to everybody, which ends a canary. What everybody has already is left as it is. */
+/**
+ * Gives a release to all visitors, which ends a canary. Deploying the current release without a
+ * canary changes nothing.
+ */
 export function deploy<Built extends Release>(
   history: History<Built>,
   release: Built,
@@ -166,9 +175,9 @@ export function deploy<Built extends Release>(
 /**
  * Gives a release to a share of the visitors.
  *
- * @param share from 0 to 1, exclusive
- * @param abortAbove error rate from 0 to 1 that ends it
- * @throws {ReleaseError} for another share, for the first release and for what everybody has
+ * @param share share of the visitors, from 0 to 1, exclusive
+ * @param abortAbove error rate from 0 to 1 that ends the canary
+ * @throws {ReleaseError} for an invalid share, for the first release and for the current release
  */
 export function startCanary<Built extends Release>(
   history: History<Built>,
@@ -192,9 +201,9 @@ export function startCanary<Built extends Release>(
 }
 
 /**
- * Gives the canary to everybody, or an earlier release that is named.
+ * Gives the canary, or a named earlier release, to all visitors.
  *
- * @throws {ReleaseError} where there is no canary, or no such release
+ * @throws {ReleaseError} if there is no canary, or no such release
  */
 export function promote<Built extends Release>(
   history: History<Built>,
@@ -210,9 +219,10 @@ export function promote<Built extends Release>(
 }
 
 /**
- * Takes what is deployed away from everybody. Its files stay, and `promote` deploys one of its releases again.
+ * Removes a remote from the product. Its files stay, and `promote` deploys one of its releases
+ * again.
  *
- * @throws {ReleaseError} where nothing is deployed
+ * @throws {ReleaseError} if nothing is deployed
  */
 export function remove<Built extends Release>(
   history: History<Built>,
@@ -224,9 +234,9 @@ export function remove<Built extends Release>(
 }
 
 /**
- * Ends a canary; without one, goes back to the release before, or to the one that is named.
+ * Ends a canary. If there is none, rolls back to the previous release or to the named one.
  *
- * @throws {ReleaseError} when there is none before, or the named one was never deployed before
+ * @throws {ReleaseError} if there is no previous release, or the named one was not deployed before
  */
 export function rollBack<Built extends Release>(
   history: History<Built>,

@@ -38,7 +38,7 @@ describe('the files for hosts', () => {
     expect(files['nginx.conf']).toContain('listen 80;\n  root "/srv/standby/site";\n');
   });
 
-  it('nginx does not tell its version', () => {
+  it('nginx does not send its version', () => {
     expect(files['nginx.conf']).toContain('server_tokens off;');
   });
 });

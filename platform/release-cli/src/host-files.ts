@@ -6,7 +6,7 @@ const { immutable: IMMUTABLE, never: NEVER, revalidate: REVALIDATE } = cache;
 
 const FILE_HEADERS = Object.entries({ ...HOST_HEADERS, ...fileHeaders() });
 
-/** Which files may be kept for how long: hashed or versioned ones for ever, pointers not at all. */
+/** Cache headers by path: hashed or versioned files are immutable, pointers are not cached. */
 const CACHE_RULES = [
   { path: '/assets/*', value: IMMUTABLE },
   { path: '/remotes/*', value: IMMUTABLE },
@@ -16,7 +16,7 @@ const CACHE_RULES = [
   { path: '/pages/*', value: NEVER },
 ] as const;
 
-/** `_headers`, as Netlify and Cloudflare Pages read it. */
+/** Returns `_headers` for Netlify and Cloudflare Pages. */
 function headersFile(headers: readonly (readonly [string, string])[]): string {
   return [
     '/*',
@@ -26,7 +26,7 @@ function headersFile(headers: readonly (readonly [string, string])[]): string {
   ].join('\n');
 }
 
-/** `_redirects`: each route is answered by its page; a file that is missing stays missing. */
+/** Returns `_redirects`: each route gets its page, and missing files stay missing. */
 function redirectsFile(pages: readonly PageFile[]): string {
   return [
     '/assets/*  /404.txt  404',
@@ -37,7 +37,7 @@ function redirectsFile(pages: readonly PageFile[]): string {
   ].join('\n');
 }
 
-/** `vercel.json`: the same two files in that host's form. */
+/** Returns `vercel.json`, which has the content of both files in Vercel's format. */
 function vercelFile(
   headers: readonly (readonly [string, string])[],
   pages: readonly PageFile[],
@@ -62,7 +62,7 @@ function vercelFile(
   )}\n`;
 }
 
-/** The types that nginx sends, by the extensions of files. */
+/** Content types that nginx sends, with the file extensions of each. */
 export const FILE_TYPES: readonly (readonly [type: string, extensions: readonly string[]])[] = [
   ['text/html', ['html']],
   ['text/javascript', ['js', 'mjs']],
@@ -82,9 +82,9 @@ export const FILE_TYPES: readonly (readonly [type: string, extensions: readonly 
 ];
 
 /**
- * A server block for nginx.
+ * Returns a server block for nginx.
  *
- * @param root folder on the host whose files are served
+ * @param root folder of the served files on the host
  */
 function nginxFile(
   headers: readonly (readonly [string, string])[],
@@ -93,7 +93,7 @@ function nginxFile(
 ): string {
   const security = (all: typeof headers): string =>
     all.map(([name, value]) => `    add_header ${name} "${value}" always;`).join('\n');
-  // nginx drops inherited add_header where a location adds its own, so each carries them all.
+  // nginx drops inherited add_header if a location adds its own, so each location has all of them.
   const location = (match: string, kept: string, rule: string, all = headers): string =>
     [
       `  location ${match} {`,
@@ -111,10 +111,10 @@ function nginxFile(
     '  types {',
     ...FILE_TYPES.map(([type, extensions]) => `    ${type} ${extensions.join(' ')};`),
     '  }',
-    // Patterns all of them, as nginx takes the first that fits, and before any plain prefix.
-    // What is hidden is a file that is being written.
+    // All locations are patterns: nginx takes the first match, before any plain prefix. Hidden
+    // files are still being written.
     location('~ /\\.', NEVER, 'return 404 "Not found\\n"'),
-    // A file that is missing now may be there after the next release: the answer is not cached.
+    // A missing file may exist after the next release, so the response is not cached.
     location('@missing', NEVER, 'return 404 "Not found\\n"'),
     location('~ ^/(?:assets|remotes)/', IMMUTABLE, 'try_files $uri @missing', FILE_HEADERS),
     location('~ \\.[^/]+$', NEVER, 'try_files $uri @missing'),
@@ -128,12 +128,12 @@ function nginxFile(
 }
 
 /**
- * Configuration for the common hosts, by file name. All say the same.
+ * Returns equivalent configurations for the common hosts, by file name.
  *
- * @param pages those of the routes; every other path gets the app's page
- * @param policy which origins the content policy lets remotes come from
- * @param root folder on the host whose files are served
- * @returns `site`: files that lie among the served ones, where hosts look for them; `config`: the others
+ * @param pages pages of the routes; every other path gets the app's page
+ * @param policy origins from which the content security policy allows remotes
+ * @param root folder of the served files on the host
+ * @returns `site`: files that hosts expect among the served ones; `config`: all other files
  */
 export function hostFiles(
   pages: readonly PageFile[],

@@ -9,9 +9,9 @@ import { serverPartOf } from './unit.ts';
 import { upgradeRepository } from './upgrade/upgrade-repository.ts';
 import { currentCommit, currentStamp, uncommittedChanges } from './working-tree.ts';
 
-/** Runs a script of the package in a folder that checks or builds what is released. */
+/** Runs a package script that checks or builds the release. */
 function runScript(folder: string, script: 'lint' | 'build' | 'build:server'): void {
-  // A repository that was made before the lint rules were packed has none.
+  // Repositories that are older than the packed lint rules lack the lint script.
   const words = ['run', '--silent', ...(script === 'lint' ? ['--if-present'] : []), script];
   const { status } = spawnSync('npm', words, {
     cwd: folder,
@@ -22,8 +22,8 @@ function runScript(folder: string, script: 'lint' | 'build' | 'build:server'): v
 }
 
 /**
- * The releases of a remote from its own repository, on the host that `RELEASE_TARGET` names. `RELEASE_SSH_CONFIG` names
- * a configuration of ssh in place of the user's own.
+ * Releases a remote from its own repository to the host that `RELEASE_TARGET` names.
+ * `RELEASE_SSH_CONFIG` replaces the user's ssh configuration.
  */
 async function run(line: CommandLine): Promise<string> {
   const { RELEASE_TARGET: target, RELEASE_SSH_CONFIG: sshConfig, RELEASE_URL: url } = process.env;
@@ -45,7 +45,7 @@ async function run(line: CommandLine): Promise<string> {
     stamp: () => currentStamp(here),
     findCommit: () => currentCommit(here),
     findSourceObstacle: () => uncommittedChanges(here),
-    // A folder that is given was built before.
+    // A given folder is already built.
     ...(from === undefined
       ? {
           build: (units: readonly Unit[]) => {

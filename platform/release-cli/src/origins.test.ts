@@ -41,7 +41,7 @@ describe('the origins of a host', () => {
   const remote = 'https://tickets.example';
   const previews = 'https://previews.example';
 
-  it('are its own: registry, pages and content policy follow what was allowed and denied', async () => {
+  it('belong to the host: registry, pages and content security policy follow each change', async () => {
     const [local = ''] = (await readRegistry()).policy.overrideOrigins;
     await releases.changeOrigins(
       [{ remote: 'tickets', origin: remote }, { origin: previews }],
@@ -61,7 +61,7 @@ describe('the origins of a host', () => {
     expect(state.origins?.map(({ by }) => by)).toEqual(['Avery Brooks', 'Avery Brooks']);
   });
 
-  it('stay with a release of another build', async () => {
+  it('stay the same with a release of another build', async () => {
     await releases.changeOrigins([{ origin: previews }], []);
     await builds.buildShell('0.2.0');
     await releases.release(['shell']);
@@ -91,7 +91,7 @@ describe('a remote on another origin', () => {
     server.closeAllConnections();
   });
 
-  it('is in registry, pages and content policy once its origin is allowed, and only then', async () => {
+  it('is in registry, pages and content security policy only after its origin is allowed', async () => {
     await serve();
     await expect(release(true)).rejects.toThrow(
       `is on ${origin}, which is not allowed here: origins --allow tickets=${origin}`,
@@ -114,7 +114,7 @@ describe('a remote on another origin', () => {
     expect(await entryOf('tickets')).toBe(`${origin}/remoteEntry.js`);
   });
 
-  it('is refused where that origin serves another build, or not to this one', async () => {
+  it('is refused if that origin serves another build, or denies access to this one', async () => {
     await serve({ isCrossOrigin: false });
     await expect(release()).rejects.toThrow('lacks "access-control-allow-origin: *"');
     server.close();

@@ -2,22 +2,25 @@ import { ORIGIN_POLICY, type OriginPolicy } from '@standby/federation-config';
 import type { Stamp } from './history.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** The origins that a host's pages take remotes from as configured. */
+/** A change of the origins from which a host's pages load remotes. */
 export type OriginsChange = Stamp & OriginPolicy;
 
-/** A host's state as far as it says which origins its pages allow. */
+/** The part of a host's state with the origins that its pages allow. */
 export interface OriginsState {
-  /** Oldest first. Empty on a host with the defaults. */
+  /** Changes, oldest first; empty on a host with the defaults. */
   readonly origins?: readonly OriginsChange[] | undefined;
 }
 
-/** An origin of which remotes are served, or overrides where it names no remote. */
+/** An origin that serves a remote, or overrides if the rule names no remote. */
 export interface OriginRule {
   readonly remote?: string | undefined;
   readonly origin: string;
 }
 
-/** It becomes a part of headers and of configuration files. Without encryption only this machine is trusted. */
+/**
+ * Pattern of a valid origin, which becomes part of headers and configuration files. Only this
+ * machine is trusted without encryption.
+ */
 const ORIGIN =
   /^(?:https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*|http:\/\/(?:localhost|127\.0\.0\.1))(?::(?:\d+|\*))?$/u;
 const RULE = /^(?:(?<remote>[a-z][a-z\d]*)=)?(?<origin>.*)$/u;
@@ -37,7 +40,7 @@ export function parseOriginRule(words: string): OriginRule {
   return { remote, origin };
 }
 
-/** What a host's pages allow: what was set for it, else what this version of the product has. */
+/** Returns the policy of a host's pages: its last change, or this version's default. */
 export function policyOf({ origins = [] }: OriginsState): OriginPolicy {
   const { overrideOrigins, remoteOrigins } = origins.at(-1) ?? ORIGIN_POLICY;
   return { overrideOrigins, remoteOrigins };
@@ -62,7 +65,7 @@ function withRule(
   return { ...policy, remoteOrigins };
 }
 
-/** Allows and denies origins, and leaves the others as they are. */
+/** Allows and denies origins, and keeps the others. */
 export function withOrigins<State extends OriginsState>(
   state: State,
   allowed: readonly OriginRule[],

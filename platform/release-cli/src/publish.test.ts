@@ -26,14 +26,14 @@ describe('a host', () => {
     });
   });
 
-  it('serves nothing of what only the tools read', async () => {
+  it('does not serve files that only the tools read', async () => {
     const served = await readdir(product.site, { recursive: true });
     expect(served.filter((file) => /(?:^|\/)\.|prerender\.mjs|revisions|conf/u.test(file))).toEqual(
       [],
     );
   });
 
-  it('has a page for each route, which fetches what the registry points to', async () => {
+  it('has a page for each route, which preloads the files of the current releases', async () => {
     const entry = await product.entryOf('venue');
     const folder = entry.replace('remoteEntry.js', '');
     const page = await product.read('pages/venue.html');
@@ -48,7 +48,7 @@ describe('a host', () => {
     expect(await product.read('pages/live.html')).toContain('/remotes/live/');
   });
 
-  it('prerenders what is the same for everybody, with a style sheet beside the assets', async () => {
+  it('prerenders first views that are the same for everyone, with a style sheet beside the assets', async () => {
     const page = await product.read('index.html');
     expect(page).toContain('<title data-prerendered>/</title>');
     expect(page).toMatch(/<div id="root" data-prerendered="\/" data-integrity="sha384-[^"]+">/u);
@@ -63,7 +63,7 @@ describe('a host', () => {
     expect(await product.read('index.html')).toContain('marketing one');
   });
 
-  it('is not held back by pages that cannot be prerendered, and says so', async () => {
+  it('publishes despite pages that cannot be prerendered, and reports them', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     await appendFile(join(product.site, await product.entryOf('marketing')), '// altered');
     await product.buildRemote('venue', '1.1.0', 'venue two');

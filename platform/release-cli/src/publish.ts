@@ -18,8 +18,8 @@ import {
 import { ROOT_FILES, shellPath, SITE } from './uploads.ts';
 
 /**
- * Files with what a host may answer with in their place. Compressed variants come first: a host that has the new
- * content never answers with the old one compressed.
+ * Adds compressed variants to files. The variants come first, so that a host with the new content
+ * never serves the old one compressed.
  */
 async function withVariants(files: Iterable<readonly [string, Buffer | string]>): Promise<Changes> {
   const listed = [...files];
@@ -32,7 +32,10 @@ async function withVariants(files: Iterable<readonly [string, Buffer | string]>)
   return new Map<string, Buffer | string | undefined>([...variants.flat(), ...listed]);
 }
 
-/** Configuration for the common hosts: which page answers at which address, and where scripts may come from. */
+/**
+ * Returns the configuration for the common hosts: the page of each address, and the allowed origins
+ * of scripts.
+ */
 function configurationOf(
   { policy, remotes }: RegistryDocument,
   hostFolder: string,
@@ -45,7 +48,10 @@ function configurationOf(
   ]);
 }
 
-/** What a server loads at its next start; nothing where no server part was ever released. */
+/**
+ * Returns the list of server parts that a server loads at its next start; empty if none was ever
+ * released.
+ */
 function serverPartsOf(state: ReleaseState): Map<string, string> {
   if (!state.serverParts) return new Map();
   const files = Array.from(
@@ -57,7 +63,10 @@ function serverPartsOf(state: ReleaseState): Map<string, string> {
   ]);
 }
 
-/** The pages, and the shell's files with fixed names: the service worker, icons, the theme script. */
+/**
+ * Returns the pages, and the shell's files with fixed names: the service worker, icons and the
+ * theme script.
+ */
 async function rootFiles(shellFolder: string, pages: Pages): Promise<Map<string, Buffer | string>> {
   const html = Array.from(pages, ([{ file }, content]) => [file, content] as const);
   return new Map<string, Buffer | string>([
@@ -66,7 +75,7 @@ async function rootFiles(shellFolder: string, pages: Pages): Promise<Map<string,
   ]);
 }
 
-/** @returns false where a newer revision was there first */
+/** @returns false if a newer revision was published first */
 async function publishRevision(host: Host, revision: Revision): Promise<boolean> {
   const product = productOf(revision.state);
   const { registry } = product;
@@ -79,7 +88,7 @@ async function publishRevision(host: Host, revision: Revision): Promise<boolean>
     });
     const configuration = configurationOf(registry, host.folder);
     const document = `${JSON.stringify(registry)}\n`;
-    // What pages refer to comes before the pages, and the registry comes last.
+    // Files come before the pages that refer to them, and the registry comes last.
     const changes: Changes = new Map([
       ...below(`${SITE}/assets`, await readFolder(sheets)),
       ...(await withVariants(below(SITE, served))),
@@ -93,16 +102,19 @@ async function publishRevision(host: Host, revision: Revision): Promise<boolean>
   }
 }
 
-/** The last of the files that hosts read when they start: it differs whenever one of them does. */
+/**
+ * The last written of the files that hosts read when they start. It changes whenever one of them
+ * does.
+ */
 const HOST_CONFIGURATION = 'config/nginx.conf';
 
-/** Content of the configuration that the host has; undefined before the first release. */
+/** Reads the host's current configuration; undefined before the first release. */
 export const readConfiguration = async (host: Host): Promise<string | undefined> =>
   (await host.read(HOST_CONFIGURATION))?.toString();
 
 /**
- * Writes registry and pages of the newest state, and only of the newest. A writer that was overtaken meanwhile writes the
- * newer state too, in case the other one could not.
+ * Writes registry and pages of the newest state only. A writer that was overtaken also writes the
+ * newer state, in case the other writer failed.
  */
 export async function publish(host: Host, repository: ReleaseRepository): Promise<void> {
   let published = -1;

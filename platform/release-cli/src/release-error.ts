@@ -1,4 +1,4 @@
-/** What a person can do something about; its message says what. */
+/** Error that a person can fix; its message says how. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }

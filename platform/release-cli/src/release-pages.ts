@@ -16,11 +16,17 @@ import { shellPath, SITE, TEMPLATE } from './uploads.ts';
 
 const remoteFolder = ({ folders }: Product, name: string): string => `${SITE}/${folders[name]}`;
 
-/** With a canary, which release's markup a visitor needs is not known before the page runs. */
+/**
+ * Whether a remote is prerendered. With a canary, the page finds out only at run time which release
+ * a visitor gets.
+ */
 const isPrerendered = ({ registry, composition }: Product, name: string): boolean =>
   !registry.remotes[name]?.canary && (composition.remotes[name]?.prerendered ?? []).length > 0;
 
-/** What of the host pages are made of: the shell's release, of prerendered remotes everything, of others the hashes. */
+/**
+ * Returns the paths on the host from which pages are made: the shell's release, all files of
+ * prerendered remotes, and the hashes of the others.
+ */
 export function pageSources(product: Product): readonly string[] {
   const { shell, remotes } = product.registry;
   return [
@@ -36,7 +42,7 @@ function withoutFiles(preloads: Preloads): Preloads {
   return Object.fromEntries(Object.keys(preloads).map((pattern) => [pattern, []]));
 }
 
-/** @throws {Error} where the entry is not what was released, or cannot be rendered */
+/** @throws {Error} if the entry differs from the release, or cannot be rendered */
 async function prerenderRelease(
   local: string,
   product: Product,
@@ -62,7 +68,10 @@ async function prerenderLayoutOfRoutes(
   return prerenderLayouts(patterns, { composition, bundle, assets: sheets });
 }
 
-/** Pages that cannot be prerendered are rendered in the browser: that is no reason to hold back a release or a rollback. */
+/**
+ * Resolves to no pages after a failure. Browsers then render them, so a release or a rollback need
+ * not wait.
+ */
 async function orNothing<Rendered>(what: string, work: Promise<Rendered[]>): Promise<Rendered[]> {
   try {
     return await work;
@@ -74,10 +83,10 @@ async function orNothing<Rendered>(what: string, work: Promise<Rendered[]>): Pro
 }
 
 /**
- * What pages show before a script runs.
+ * Prerenders the content that pages show before a script runs.
  *
- * @param local a copy of the {@link pageSources}
- * @param sheets a folder of this machine for the pages' style sheets
+ * @param local local copy of the {@link pageSources}
+ * @param sheets folder of this machine for the pages' style sheets
  */
 export async function prerenderReleases(
   local: string,
@@ -99,7 +108,9 @@ export async function prerenderReleases(
   return { pages: pages.flat(), layouts };
 }
 
-/** The pages: each fetches at once what the registry points to for its route. */
+/**
+ * Returns the pages. Each one preloads the files of its route from the releases in the registry.
+ */
 export async function releasedPages(
   local: string,
   product: Product,
@@ -112,7 +123,7 @@ export async function releasedPages(
       integrity,
       imports,
       parts: readIntegrity(resolve(local, remoteFolder(product, name)))?.parts,
-      // Nor is it known which files a visitor of a canary needs.
+      // With a canary, the files that a visitor needs are unknown too.
       preloads: canary ? withoutFiles(preloads) : preloads,
     }),
   );

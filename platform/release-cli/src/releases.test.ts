@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => product.remove());
 
 describe('a release', () => {
-  it('of one remote touches neither the shell nor the others', async () => {
+  it('touches neither the shell nor other remotes', async () => {
     const before = await product.readRegistry();
     const old = await product.entryOf('venue');
     await product.buildRemote('venue', '1.1.0', 'venue two');
@@ -27,7 +27,7 @@ describe('a release', () => {
     expect(after.shell).toBe(before.shell);
   });
 
-  it('of several at once, each with its own view of the host, has all of them, on the pages too', async () => {
+  it('is complete, on the pages too, if several are made at once', async () => {
     for (const name of remoteNames) await product.buildRemote(name, '1.1.0', `${name} two`);
     await product.buildShell('0.2.0');
     await Promise.all(
@@ -49,7 +49,7 @@ describe('a release', () => {
     expect(state.remotes['venue']?.deployments).toHaveLength(2);
   });
 
-  it('of two remotes in one command has both, or nothing where one is refused', async () => {
+  it('deploys two remotes in one command, or neither if one is refused', async () => {
     await product.buildRemote('venue', '1.1.0', 'venue two');
     await product.buildRemote('live', '1.1.0', 'live two', { routes: [] });
     await expect(product.releases.release(['venue', 'live'])).rejects.toThrow(
@@ -62,7 +62,7 @@ describe('a release', () => {
     expect([remotes['venue']?.version, remotes['live']?.version]).toEqual(['1.1.0', '2.0.0']);
   });
 
-  it('is refused while the sources are in no commit or an event that it hears has no sender; --force is in the log with its reasons', async () => {
+  it('is refused for uncommitted sources or unsent events; the log names what --force overruled', async () => {
     const dirty = product.open({ findSourceObstacle: () => 'uncommitted changes: a.ts' });
     await product.buildRemote('venue', '1.1.0', 'venue two', { hears: ['seat-taken'] });
     const unmet = /venue 1\.1\.0-\w{8} hears seat-taken; no unit sends it/u;
@@ -76,7 +76,7 @@ describe('a release', () => {
     });
   });
 
-  it('builds first, unless its sources stand against it', async () => {
+  it('builds first, unless its sources are refused', async () => {
     const built: string[] = [];
     const build = (names: readonly string[]): void => void built.push(...names);
     const dirty = product.open({ build, findSourceObstacle: () => 'uncommitted changes: a.ts' });
@@ -87,7 +87,7 @@ describe('a release', () => {
     expect(built).toEqual(['venue']);
   });
 
-  it('that was cut off after it was logged is not shown, says so, and can be republished', async () => {
+  it('reports if it was cut off between log and publication, and can be republished', async () => {
     const host = product.host;
     const broken = product.open(
       {},
@@ -103,7 +103,7 @@ describe('a release', () => {
     expect(state.remotes['venue']?.deployments).toHaveLength(2);
   });
 
-  it('of the same build has the same path, and of changed content another', async () => {
+  it('keeps its path for the same build, and gets a new one for changed content', async () => {
     const first = await product.entryOf('venue');
     await product.releases.release(['venue']);
     expect(await product.entryOf('venue')).toBe(first);
@@ -112,7 +112,7 @@ describe('a release', () => {
     expect(await product.entryOf('venue')).not.toBe(first);
   });
 
-  it('for a share of the visitors is beside what all others have, and pages guess nothing', async () => {
+  it('can be a canary beside the current release, and pages then preload neither', async () => {
     const now = await product.entryOf('venue');
     await product.buildRemote('venue', '1.1.0', 'venue two');
     const state = await product.releases.release(['venue'], { share: 0.1 });
@@ -133,7 +133,7 @@ describe('a release', () => {
 });
 
 describe('the shell', () => {
-  it('is released and rolled back alone, with its pages, its worker and its old assets', async () => {
+  it('is released and rolled back separately, with its pages, its worker and its old assets', async () => {
     const before = await product.readRegistry();
     await product.buildShell('0.2.0');
     await product.releases.release(['shell']);
@@ -163,7 +163,7 @@ describe('the shell', () => {
 });
 
 describe('a rollback', () => {
-  it('goes to the release that is named, in the registry and on the pages, and from there no further back', async () => {
+  it('leads to the named release, in the registry and on the pages, and from there no further back', async () => {
     const before = await product.readRegistry();
     const page = await product.read('pages/venue.html');
     for (const version of ['1.1.0', '1.2.0']) {
@@ -182,7 +182,7 @@ describe('a rollback', () => {
 });
 
 describe('releaseMissing', () => {
-  it('undoes no rollback and deploys nothing that is deployed', async () => {
+  it('leaves rollbacks and deployed releases alone', async () => {
     await product.buildRemote('venue', '1.1.0', 'venue two');
     await product.releases.release(['venue']);
     await product.releases.rollBack('venue');

@@ -31,20 +31,20 @@ import {
 export { historyOf, type Sources, type Unit };
 
 export interface ReleaseOptions extends CanaryOptions {
-  /** Address of the entry on another origin, which serves the build already. Of one remote. */
+  /** Address of one remote's entry on another origin, which already serves the build. */
   readonly entry?: string | undefined;
-  /** Deploys against obstacles, which the deployment then names. */
+  /** Whether to deploy despite obstacles; the log then names them. */
   readonly isForced?: boolean;
 }
 
 /** A build on a host that is not deployed. */
 export interface Preview {
   readonly release: RemoteRelease;
-  /** What a release of it would be refused for. */
+  /** Reasons for which a release of it would be refused. */
   readonly obstacles: readonly string[];
 }
 
-/** The release that all visitors get, and the canary beside it. */
+/** Describes the release that all visitors get, and the canary beside it. */
 export function describeUnit(state: ReleaseState, unit: Unit): string {
   const history = historyOf(state, unit);
   const current = currentRelease(history);
@@ -55,43 +55,43 @@ export function describeUnit(state: ReleaseState, unit: Unit): string {
   return `${current?.id ?? 'not released'}${some}`;
 }
 
-/** The commands on a host. Each either changes all that it names or nothing. */
+/** The commands on a host. Each command changes all named units or nothing. */
 export interface Releases {
-  /** @throws {ReleaseError} naming what stands against it */
+  /** @throws {ReleaseError} naming the obstacles */
   readonly release: (names: readonly Unit[], options?: ReleaseOptions) => Promise<ReleaseState>;
-  /** Releases what of the sources was never released and leaves everything else where it is. */
+  /** Releases the units of the sources that were never released, and leaves all others alone. */
   readonly releaseMissing: () => Promise<ReleaseState>;
-  /** Uploads the build of a remote without a deployment, for those who have its link. */
+  /** Uploads the build of a remote without a deployment, for people with its link. */
   readonly preview: (name: Unit) => Promise<Preview>;
   readonly promote: (name: Unit, to?: string) => Promise<ReleaseState>;
   readonly rollBack: (name: Unit, to?: string) => Promise<ReleaseState>;
-  /** Takes a remote out of the product. */
+  /** Removes a remote from the product. */
   readonly remove: (name: Unit) => Promise<ReleaseState>;
-  /** Changes which origins the host's pages take remotes from. */
+  /** Changes the origins from which the host's pages load remotes. */
   readonly changeOrigins: (
     allowed: readonly OriginRule[],
     denied: readonly OriginRule[],
   ) => Promise<ReleaseState>;
-  /** Writes registry and pages of what the log has, where a command was cut off before it could. */
+  /** Writes registry and pages from the log, after a command was cut off. */
   readonly republish: () => Promise<ReleaseState>;
   readonly read: () => Promise<ReleaseState>;
-  /** What pages reported of releases; empty without a server of connected mode. */
   /** Whether the last change has altered the files that hosts read when they start. */
   readonly hasNewConfiguration: () => boolean;
+  /** Reads the pages' reports on releases; empty without a server of connected mode. */
   readonly readReports: () => Promise<ReleaseReports>;
-  /** Those of the sources, and those that were released from elsewhere. */
+  /** Returns the units of the sources, and units that were released from elsewhere. */
   readonly unitsOf: (state: ReleaseState) => readonly Unit[];
 }
 
 export interface ReleasesOptions extends Sources {
-  /** Whether nothing is written: all checks are made, and the state is what it would be. */
+  /** Whether to run all checks and return the resulting state without writing anything. */
   readonly isDryRun?: boolean;
   readonly stamp: () => Stamp;
-  /** Commit of the sources, which their release names. */
+  /** Returns the commit of the sources, which their release names. */
   readonly findCommit?: () => string | undefined;
-  /** What of the sources stands against a release, such as changes in no commit. */
+  /** Returns an obstacle in the sources, such as uncommitted changes. */
   readonly findSourceObstacle?: () => string | undefined;
-  /** Builds what is to be released. Not called where the sources stand against it. */
+  /** Builds the units of a release. Not called if the sources are refused. */
   readonly build?: (names: readonly Unit[]) => void;
 }
 
@@ -110,7 +110,7 @@ export function openReleases(given: Host, options: ReleasesOptions): Releases {
   const repository = createReleaseRepository(host);
   let hasNewConfiguration = false;
 
-  /** Undefined where no server of connected mode serves from this host. */
+  /** Reads the running server parts; undefined if no server of connected mode serves this host. */
   async function readServerParts(): Promise<ServerParts | undefined> {
     const content = await host.read(SERVER_PARTS_FILE);
     return content && (JSON.parse(String(content)) as ServerParts);
@@ -142,7 +142,7 @@ export function openReleases(given: Host, options: ReleasesOptions): Releases {
     return state;
   }
 
-  /** @param choose of the uploads, those that the state at the time of writing wants */
+  /** @param choose whether to deploy an upload, given the state at the time of writing */
   async function deployAll(
     names: readonly Unit[],
     releaseOptions: ReleaseOptions,
@@ -190,10 +190,10 @@ export function openReleases(given: Host, options: ReleasesOptions): Releases {
       return [...new Set([...units, 'shell', ...Object.keys(remotes), ...served])];
     },
     async release(names, releaseOptions = {}) {
-      // A dry run is also made before a commit.
+      // People also make dry runs before a commit.
       const obstacle = isDryRun ? undefined : options.findSourceObstacle?.();
       const obstacles = obstacle === undefined ? [] : [obstacle];
-      // Before a build, which takes a while.
+      // The check comes before the build, which takes a while.
       if (obstacles.length > 0 && !releaseOptions.isForced) throw refusal(names, obstacles);
       build?.(names);
       return deployAll(names, releaseOptions, () => true, obstacles);

@@ -40,11 +40,11 @@ it('begins empty', async () => {
   expect(await createReleaseRepository(host).read()).toEqual({ number: 0, state: EMPTY_STATE });
 });
 
-it('keeps every change of writers that write at the same time', async () => {
+it('keeps every change of concurrent writers', async () => {
   const names = Array.from({ length: 25 }, (_, index) => `remote-${index}`);
   await Promise.all(
     names.map((name) =>
-      // Each a repository of its own, as each is a process of its own.
+      // Each writer has its own repository, because each is a separate process.
       createReleaseRepository(openFolderHost(root)).change((state) => deployed(state, name, 'a')),
     ),
   );
@@ -53,7 +53,7 @@ it('keeps every change of writers that write at the same time', async () => {
   expect(Object.keys(state.remotes).toSorted()).toEqual(names.toSorted());
 });
 
-it('applies a change to what another writer wrote in between', async () => {
+it('applies a change to the state that another writer wrote in between', async () => {
   const repository = createReleaseRepository(host);
   let isFirst = true;
   const interrupted: Host = {
@@ -73,7 +73,7 @@ it('applies a change to what another writer wrote in between', async () => {
   expect(remoteHistory(state, 'venue').releases.map(({ id }) => id)).toEqual(['ours']);
 });
 
-it('writes nothing where a change throws or changes nothing', async () => {
+it('writes nothing if a change throws or changes nothing', async () => {
   const repository = createReleaseRepository(host);
   await repository.change((state) => state);
   const refuse = repository.change(() => {
@@ -83,7 +83,7 @@ it('writes nothing where a change throws or changes nothing', async () => {
   expect((await repository.read()).number).toBe(0);
 });
 
-it('leaves alone what newer tools wrote', async () => {
+it('refuses a state that newer tools wrote', async () => {
   await host.create('state/revisions/00000001.json', '{"format":2}');
   const repository = createReleaseRepository(host);
   await expect(repository.change(() => EMPTY_STATE)).rejects.toThrow('update them');

@@ -2,22 +2,28 @@ import type { Condition, Host } from './host/host.ts';
 import { ReleaseError } from './release-error.ts';
 import { EMPTY_STATE, type ReleaseState } from './state.ts';
 
-/** One file for each revision of the state: the process that creates a revision's file has written it. */
+/**
+ * Folder with one file per revision of the state. The process that creates a revision's file has
+ * written the revision.
+ */
 const FOLDER = 'state/revisions';
 const REVISION_FILE = /^(\d+)\.json$/u;
 
 const revisionName = (number: number): string => `${String(number).padStart(8, '0')}.json`;
 
-/** More often than teams release at once: beyond it something else is wrong. */
+/**
+ * Limit of attempts, far above the number of concurrent releases. Beyond it, something else is
+ * wrong.
+ */
 const MAX_ATTEMPTS = 1000;
 
 export interface Revision {
-  /** 0 before the first. */
+  /** Number of the revision; 0 before the first. */
   readonly number: number;
   readonly state: ReleaseState;
 }
 
-/** That no newer revision is on the host. */
+/** Returns the condition that no newer revision is on the host. */
 export const isNewest = ({ number }: Revision): Condition => ({
   folder: FOLDER,
   last: revisionName(number),
@@ -26,8 +32,8 @@ export const isNewest = ({ number }: Revision): Condition => ({
 export interface ReleaseRepository {
   readonly read: () => Promise<Revision>;
   /**
-   * Compare and swap: applies a change to the newest state, and again to a newer one where another writer
-   * was first. A change that returns the state itself writes nothing.
+   * Compare and swap: applies a change to the newest state, and again to a newer one if another
+   * writer was first. A change that returns the given state writes nothing.
    */
   readonly change: (apply: (state: ReleaseState) => ReleaseState) => Promise<Revision>;
 }

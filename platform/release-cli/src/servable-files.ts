@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { FILE_TYPES } from './host-files.ts';
 
-/** Kinds of files that the Content Security Policy of the product admits from nowhere. */
+/** Kinds of files that the product's Content Security Policy forbids from all origins. */
 const FORBIDDEN: Readonly<Record<string, string>> = {
   '.wasm': 'WebAssembly',
   '.mp3': 'sound',
@@ -11,14 +11,14 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   '.webm': 'video',
 };
 
-/** Made of other files, or read by tools alone. */
+/** Pattern of files that derive from others, or that only tools read. */
 const COMPANION = /\.(?:br|gz|map)$/u;
 
 /**
- * Returns why files of a build would not work on the product's host: it sends no type for them, or its Content Security
- * Policy forbids their kind.
+ * Returns the reasons why files of a build would not work on the product's host: the host sends no
+ * type for them, or its Content Security Policy forbids their kind.
  *
- * @param paths of the files, in the folder of the build
+ * @param paths paths of the files in the folder of the build
  */
 export function findUnservableFiles(paths: Iterable<string>): readonly string[] {
   return Array.from(paths).flatMap((path) => {

@@ -4,7 +4,9 @@ import { ReleaseError } from './release-error.ts';
 
 const isCompressed = (path: string): boolean => /\.(?:br|gz)$/u.test(path);
 
-/** Why a browser would not take a file from there; undefined where it would. */
+/**
+ * Returns the reason why a browser would not load a file from an address; undefined if it would.
+ */
 async function findFault(address: string, content: Buffer): Promise<string | undefined> {
   try {
     const response = await fetch(address, { redirect: 'error' });
@@ -25,10 +27,10 @@ async function findFault(address: string, content: Buffer): Promise<string | und
 }
 
 /**
- * Whether an address on another origin serves a whole build, for pages of this one to take.
+ * Checks that an address on another origin serves a complete build to this origin's pages.
  *
- * @param entry absolute address of its entry
- * @throws {ReleaseError} naming the first file for which that is not so
+ * @param entry absolute address of the build's entry
+ * @throws {ReleaseError} naming the first faulty file
  */
 export async function assertServed(
   entry: string,

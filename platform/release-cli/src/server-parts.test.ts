@@ -29,18 +29,18 @@ async function releaseScreens(version: string, isForced = false): Promise<void> 
 const readHost = (path: string): Promise<string> =>
   readFile(resolve(product.site, '..', path), 'utf8');
 
-/** Code of the server part that a server loads when it starts now. */
+/** Reads the code of the server part that a starting server would load. */
 async function loadedPart(): Promise<string> {
   const parts = JSON.parse(await readHost(RELEASED_PARTS_FILE)) as Record<string, string>;
   return readHost(parts['tickets'] ?? '');
 }
 
-/** As a server does that has started with a version of the server part. */
+/** Reports a running version of the server part, as a started server does. */
 const runPart = (version: string): Promise<boolean> =>
   product.host.write(new Map([[SERVER_PARTS_FILE, JSON.stringify({ tickets: version })]]));
 
 describe('a server part', () => {
-  it('is in the log beside its screens, is rolled back, and is not served', async () => {
+  it('is logged beside its screens, can be rolled back, and is not served', async () => {
     await releasePart('1.0.0');
     expect(await loadedPart()).toContain("version = '1.0.0'");
     await releasePart('1.1.0');
@@ -58,7 +58,7 @@ describe('a server part', () => {
     expect((await product.readRegistry()).remotes).not.toHaveProperty(UNIT);
   });
 
-  it('goes first: its screens wait until the server has loaded it, with words for each step', async () => {
+  it('comes before its screens, which wait until the server has loaded it, with advice for each step', async () => {
     await runPart('1.0.0');
     await releasePart('1.0.0');
     await releaseScreens('1.0.0');
@@ -74,7 +74,7 @@ describe('a server part', () => {
     expect(await product.entryOf('tickets')).toContain('/1.1.0-');
   });
 
-  it('is refused where deployed screens need another one', async () => {
+  it('is refused if deployed screens need another one', async () => {
     await releasePart('1.1.0');
     await releaseScreens('1.1.0');
     await expect(releasePart('2.0.0')).rejects.toThrow(
@@ -83,7 +83,7 @@ describe('a server part', () => {
     expect(await loadedPart()).toContain("version = '1.1.0'");
   });
 
-  it('has no canary, and is a build of the preset', async () => {
+  it('has no canary, and must be a build of the preset', async () => {
     await product.buildServerPart('tickets', '1.0.0');
     await expect(product.releases.release([UNIT], { share: 0.1 })).rejects.toThrow(
       'a canary is for the screens of a remote, not for a server part',

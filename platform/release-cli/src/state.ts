@@ -19,15 +19,15 @@ import {
 import { policyOf, type OriginsState } from './origins.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** Folder of a remote's release among the served files. */
+/** Returns the folder of a remote's release among the served files. */
 export const remotePath = (name: string, id: string): string => `remotes/${name}/${id}`;
 
-/** Everything that was ever deployed to one host. */
+/** All deployments to one host. */
 export interface ReleaseState extends OriginsState {
   readonly format: 1;
   readonly shell: History<ShellRelease>;
   readonly remotes: Readonly<Record<string, History<RemoteRelease>>>;
-  /** By remote, the server parts that its team released. A log of earlier tools has none. */
+  /** Released server parts, by remote. Logs of earlier tools have none. */
   readonly serverParts?: Readonly<Record<string, History>>;
 }
 
@@ -37,7 +37,7 @@ export function remoteHistory({ remotes }: ReleaseState, name: string): History<
   return remotes[name] ?? EMPTY_HISTORY;
 }
 
-/** Changes the history of one remote and leaves all others as they are. */
+/** Changes the history of one remote and keeps all others. */
 export function withRemote(
   state: ReleaseState,
   name: string,
@@ -67,7 +67,7 @@ export function withServerPart(
   return { ...state, serverParts: { ...state.serverParts, [name]: history } };
 }
 
-/** The server parts that a server loads at its next start, by remote. */
+/** Returns the server parts that a server loads at its next start, by remote. */
 export function releasedServerParts({ serverParts = {} }: ReleaseState): Map<string, Release> {
   return new Map(
     Object.entries(serverParts).flatMap(([name, history]) => {
@@ -81,7 +81,7 @@ interface RegistryEntry extends ListedPlace {
   readonly entry: string;
   readonly version: string;
   readonly shellContract: string;
-  /** Version of the server part that it needs. */
+  /** Version of the server part that the screens need. */
   readonly serverPart?: string | undefined;
   readonly integrity: string;
   readonly imports?: RemoteIntegrity['imports'] | undefined;
@@ -94,23 +94,24 @@ interface RegistryEntry extends ListedPlace {
 
 /** Content of `/remotes.json`. */
 export interface RegistryDocument {
-  /** Id of the shell's release, by which an open page knows of a new one. */
+  /** Id of the shell's release, by which an open page detects a new one. */
   readonly shell: string;
   readonly policy: OriginPolicy;
   readonly remotes: Readonly<Record<string, RegistryEntry>>;
 }
 
 /**
- * What a release is in the product.
+ * Returns the place of a release in the product.
  *
- * @throws {ReleaseError} for a build that does not say it, unless it is of a remote of this workspace
+ * @throws {ReleaseError} for a build that does not declare its place, unless the remote is in this
+ *   workspace
  */
 export function placeOf(name: string, { id, contract }: RemoteRelease): ListedPlace {
   if (contract.remote) {
     const { name: _name, ...place } = contract.remote;
     return { package: contract.name, ...place };
   }
-  // Released before builds said it.
+  // Older builds do not declare their place.
   const known = workspaceComposition.remotes[name];
   if (!known) throw new ReleaseError(`${name} ${id} does not say which paths it owns`);
   return known;
@@ -133,10 +134,10 @@ function registryEntry(name: string, release: RemoteRelease): RegistryEntry {
 }
 
 /**
- * The registry: a small pointer to the release of each remote. A remote that was never deployed is not
- * in it.
+ * Returns the registry: a small pointer to the release of each remote. A remote that was never
+ * deployed is not listed.
  *
- * @throws {ReleaseError} where the shell was never deployed
+ * @throws {ReleaseError} if the shell was never deployed
  */
 function registryOf(state: ReleaseState): RegistryDocument {
   const shell = currentRelease(state.shell);
@@ -163,7 +164,7 @@ function registryOf(state: ReleaseState): RegistryDocument {
   };
 }
 
-/** The product as its pages describe it: the places of the remotes that the registry lists. */
+/** Returns the product as its pages describe it: the places of the remotes in the registry. */
 function compositionOf(state: ReleaseState): PageComposition {
   const places = Object.entries(state.remotes).flatMap(([name, history]) => {
     const release = currentRelease(history);
@@ -172,15 +173,17 @@ function compositionOf(state: ReleaseState): PageComposition {
   return { policy: policyOf(state), remotes: Object.fromEntries(places) };
 }
 
-/** What the host of a state has. */
+/** The product on the host of a state. */
 export interface Product {
   readonly registry: RegistryDocument;
   readonly composition: PageComposition;
-  /** By remote, the folder of its release among the served files, also where its entry is on another origin. */
+  /**
+   * Folder of each remote's release among the served files, also if its entry is on another origin.
+   */
   readonly folders: Readonly<Record<string, string>>;
 }
 
-/** @throws {ReleaseError} where the shell was never deployed */
+/** @throws {ReleaseError} if the shell was never deployed */
 export function productOf(state: ReleaseState): Product {
   const folders = Object.entries(state.remotes).flatMap(([name, history]) => {
     const release = currentRelease(history);

@@ -27,20 +27,20 @@ import {
   type ShellBuild,
 } from './uploads.ts';
 
-/** What is built where the commands run. */
+/** The builds on the machine that runs the commands. */
 export interface Sources {
-  /** Folder of a remote's build. */
+  /** Returns the folder of a remote's build. */
   readonly remoteBuild: (name: string) => string;
-  /** Folder of the build of a remote's server part. */
+  /** Returns the folder of the build of a remote's server part. */
   readonly serverPartBuild: (name: string) => string;
   readonly shellBuild: () => ShellBuild;
-  /** What is released from here, also where it was never released. */
+  /** Units that are released from here, including units without a release. */
   readonly units: readonly Unit[];
 }
 
-/** Whom a deployment reaches. */
+/** Visitors whom a deployment reaches. */
 export interface CanaryOptions {
-  /** Only this share of the visitors, from 0 to 1, exclusive. */
+  /** Share of the visitors, from 0 to 1, exclusive; undefined for all. */
   readonly share?: number | undefined;
   /** Error rate of a canary's pages, from 0 to 1, above which a server of connected mode ends it. */
   readonly abortAbove?: number | undefined;
@@ -52,7 +52,7 @@ export type Upload = { readonly unit: Unit } & (
   | {
       readonly kind: 'screens';
       readonly release: RemoteRelease;
-      /** Why files of it would not work on the host. */
+      /** Reasons why files of the build would not work on the host. */
       readonly unservable: readonly string[];
     }
   | { readonly kind: 'server part'; readonly name: string; readonly release: Release }
@@ -64,7 +64,7 @@ export function historyOf(state: ReleaseState, unit: Unit): History {
   return unit === 'shell' ? state.shell : remoteHistory(state, unit);
 }
 
-/** Changes the history of a unit, and leaves all others as they are. */
+/** Changes the history of a unit, and keeps all others. */
 export function change(
   state: ReleaseState,
   unit: Unit,
@@ -76,7 +76,7 @@ export function change(
 }
 
 /**
- * Puts the build of a unit on a host.
+ * Uploads the build of a unit to a host.
  *
  * @throws {ReleaseError} for a folder without such a build
  */
@@ -96,7 +96,7 @@ export async function uploadUnit(
   }
   const folder = remoteBuild(unit);
   const release = await uploadRemote(host, unit, folder, { commit, entry });
-  // Another origin has a configuration of its own.
+  // Another origin has its own configuration.
   const paths = entry === undefined ? (await readBuild(folder)).keys() : [];
   return { unit, kind: 'screens', release, unservable: findUnservableFiles(paths) };
 }
@@ -104,7 +104,7 @@ export async function uploadUnit(
 /**
  * Deploys an upload.
  *
- * @param canary share of the visitors; everybody where there is none
+ * @param canary share of the visitors; without a share, all visitors
  * @throws {ReleaseError} for a canary of the shell or of a server part
  */
 export function withUpload(

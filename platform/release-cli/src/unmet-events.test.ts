@@ -41,11 +41,11 @@ const withNewShell = (
   return withShell(state, (history) => deploy(history, { id, version: '0.1.0', contract }, stamp));
 };
 
-/** Live sends what the shell hears. */
+/** The remote `live` sends the event that the shell hears. */
 const product = withLive(withNewShell(EMPTY_STATE, 's1', listener), remote('v1', sender));
 
 describe('events without a sender', () => {
-  it('are empty where each is sent with its fields, or more of them', () => {
+  it('do not exist if each event is sent with its fields or more', () => {
     expect(findObstacles(EMPTY_STATE, product, ['shell', 'live'])).toEqual([]);
     expect(findObstacles(product, withNewShell(product, 's2', listener), ['shell'])).toEqual([]);
     const payloads = { [RUNNING]: { isRunning: 'boolean', label: 'string' } };
@@ -55,7 +55,7 @@ describe('events without a sender', () => {
     expect(findObstacles(product, another, ['venue'])).toEqual([]);
   });
 
-  it('stand against a sender that stops, with a major version too', () => {
+  it('block a sender that stops, even with a major version', () => {
     const words = `shell s1 hears ${RUNNING}; no unit sends it`;
     const announced = withLive(product, remote('v2', silent, '2.0.0'));
     expect(findObstacles(product, announced, ['live'])).toEqual([words]);
@@ -66,7 +66,7 @@ describe('events without a sender', () => {
     ]);
   });
 
-  it('stand against a sender that drops a field or changes its type', () => {
+  it('block a sender that drops a field or changes its type', () => {
     const dropped = remote('v2', { ...sender, payloads: {} }, '2.0.0');
     expect(findObstacles(product, withLive(product, dropped), ['live'])).toEqual([
       `shell s1 hears ${RUNNING}; live v2 sends it without isRunning (boolean)`,
@@ -78,7 +78,7 @@ describe('events without a sender', () => {
     ]);
   });
 
-  it('stand against a new listener, of an event or of a field without a sender', () => {
+  it('block a new listener to an event or a field without a sender', () => {
     const payloads = { [RUNNING]: { isRunning: 'boolean', label: 'string' } };
     const needy = remote('r1', { ...listener, payloads });
     expect(findObstacles(product, withVenue(product, needy), ['venue'])).toEqual([
@@ -90,7 +90,7 @@ describe('events without a sender', () => {
     ]);
   });
 
-  it('stand against a shell that hears more, or that stops sending', () => {
+  it('block a shell that hears more events or stops sending', () => {
     const hears = [RUNNING, 'seat-taken'];
     expect(
       findObstacles(product, withNewShell(product, 's2', { ...listener, hears }), ['shell']),
@@ -105,7 +105,7 @@ describe('events without a sender', () => {
     ]);
   });
 
-  it('stand against a canary: those who get it have no other release of that remote', () => {
+  it('block a canary, because its visitors have no other release of that remote', () => {
     const canary = withRemote(product, 'live', (history) =>
       startCanary(history, remote('v2', silent, '2.0.0'), { share: 0.1 }, stamp),
     );
@@ -120,7 +120,7 @@ describe('events without a sender', () => {
     expect(findObstacles(alone, itself, ['venue'])).toEqual([]);
   });
 
-  it('are enough where one of two senders carries the field', () => {
+  it('do not exist if one of two senders carries the field', () => {
     const poor = withVenue(product, remote('r1', { ...sender, payloads: {} }));
     expect(findObstacles(product, poor, ['venue'])).toEqual([]);
     const none = withLive(poor, remote('v2', silent, '2.0.0'));
@@ -129,7 +129,7 @@ describe('events without a sender', () => {
     ]);
   });
 
-  it('are the business of the deployment that makes them so, and of no later one', () => {
+  it('block only the deployment that causes them, not a later one', () => {
     const forced = withLive(product, remote('v2', silent, '2.0.0'));
     const next = withLive(withVenue(forced, remote('r1', silent)), remote('v3', silent, '2.1.0'));
     expect(findObstacles(forced, next, ['venue', 'live'])).toEqual([]);
@@ -139,14 +139,14 @@ describe('events without a sender', () => {
     ]);
   });
 
-  it('are nothing on a new host, where the shell comes first and remotes follow', () => {
+  it('do not block a new host, where remotes follow the shell', () => {
     const shell = withNewShell(EMPTY_STATE, 's1', listener);
     expect(findObstacles(EMPTY_STATE, shell, ['shell'])).toEqual([]);
     const venue = withVenue(shell, remote('r1', silent));
     expect(findObstacles(shell, venue, ['venue'])).toEqual([]);
   });
 
-  it('are unknown where an older release does not name its events or their fields', () => {
+  it('are unknown if an older release does not name its events or their fields', () => {
     const old = withNewShell(EMPTY_STATE, 's0', {});
     const venue = withVenue(old, remote('r1', listener));
     expect(findObstacles(old, venue, ['venue'])).toEqual([]);

@@ -7,21 +7,21 @@ interface Deployed {
   readonly contract: EventContract;
 }
 
-/** The shell or a remote with what visitors get of it: the current release, and a canary beside it. */
+/** The shell or a remote with its deployed releases: the current one and a canary. */
 interface DeployedUnit {
   readonly name: string;
   readonly releases: readonly Deployed[];
 }
 
-/** An event that a release hears and does not get as it needs it. */
+/** An event that a release hears, but that no unit sends as needed. */
 export interface UnmetEvent {
-  /** Who hears what. */
+  /** Names the listener and the event. */
   readonly heard: string;
-  /** No unit sends it, or a unit sends it without a field. */
+  /** Reason: no unit sends the event, or a unit sends it without a field. */
   readonly reason: string;
 }
 
-/** Empty where the shell does not say which events it sends, or there is none. */
+/** Returns the deployed units; empty without a shell or if its contract names no events. */
 function deployedUnits({ shell, remotes }: ReleaseState): readonly DeployedUnit[] {
   const { id, contract } = currentRelease(shell) ?? {};
   if (id === undefined || !contract?.sends || !contract.hears) return [];
@@ -35,7 +35,10 @@ function deployedUnits({ shell, remotes }: ReleaseState): readonly DeployedUnit[
   ];
 }
 
-/** The fields that a listener needs of an event and a sender does not carry. Older contracts name no fields. */
+/**
+ * Returns the fields of an event that a listener needs and a sender does not carry. Older contracts
+ * name no fields.
+ */
 function findMissingFields(
   event: string,
   listener: EventContract,
@@ -47,7 +50,9 @@ function findMissingFields(
     .map(([field, type]) => `${field} (${type})`);
 }
 
-/** Why a unit is no sender of an event for a listener; empty where it is. */
+/**
+ * Returns the reasons why a unit does not send an event as a listener needs it; empty if it does.
+ */
 function findFaults(
   event: string,
   listener: EventContract,
@@ -60,25 +65,26 @@ function findFaults(
   });
 }
 
-/** Why a listener does not get an event as it needs it; undefined where it does. */
+/** Returns the reason why a listener does not get an event as needed; undefined if it does. */
 function findReason(
   event: string,
   { name, release }: { readonly name: string; readonly release: Deployed },
   units: readonly DeployedUnit[],
 ): string | undefined {
   const senders = units
-    // A page has one release of each unit, and so no other one of the listener's.
+    // A page has one release of each unit, so the listener's own unit is this release.
     .map((unit) => (unit.name === name ? { name, releases: [release] } : unit))
     .filter(({ releases }) => releases.some(({ contract }) => contract.sends.includes(event)));
   if (senders.length === 0) return 'no unit sends it';
-  // A canary has to send it as well as the release beside it: each visitor gets one of the two.
+  // The canary and the current release must both send it, because each visitor gets one of the two.
   const faults = senders.map((sender) => findFaults(event, release.contract, sender));
   return faults.some((ofSender) => ofSender.length === 0) ? undefined : faults.flat().join(', ');
 }
 
 /**
- * The events that a deployed release hears and that no deployed unit sends with the fields that it needs. None where the
- * shell was released before its contract named events, as its events are unknown then.
+ * Returns the events that a deployed release hears but no deployed unit sends with the needed
+ * fields. The result is empty if the shell's contract predates events, because its events are
+ * unknown.
  */
 export function findUnmetEvents(state: ReleaseState): readonly UnmetEvent[] {
   const units = deployedUnits(state);

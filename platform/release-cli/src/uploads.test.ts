@@ -33,7 +33,7 @@ it('the shell has the same id in a clone that prerendered its pages, whose style
   expect(await product.read('assets/layout-1.css')).toBe('b{}');
 });
 
-it('a build that another tool made is refused by the name of the file that it lacks', async () => {
+it('a build of another tool is refused with the name of the file that it lacks', async () => {
   await product.buildRemote('venue', '1.1.0', 'venue two');
   await rm(join(product.remoteBuild('venue'), 'contract.json'));
   await expect(product.releases.release(['venue'])).rejects.toThrow(

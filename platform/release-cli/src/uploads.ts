@@ -16,10 +16,13 @@ import { ReleaseError } from './release-error.ts';
 import { assertServed } from './served-build.ts';
 import { remotePath } from './state.ts';
 
-/** What the host serves; beside it lies what only these tools read. */
+/** Folder that the host serves. Folders beside it are only for these tools. */
 export const SITE = 'site';
 
-/** Of a shell's release: its pages' template, the files for the root of the host, its prerender bundle. */
+/**
+ * Returns the folder of a shell's release, with the template of its pages, the files for the root
+ * of the host, and its prerender bundle.
+ */
 export const shellPath = (id: string): string => `state/shells/${id}`;
 export const TEMPLATE = 'index.html';
 export const ROOT_FILES = 'root';
@@ -27,12 +30,12 @@ export const ROOT_FILES = 'root';
 /** A build of the shell. */
 export interface ShellBuild {
   readonly folder: string;
-  /** Folder of its prerender build. */
+  /** Folder of the shell's prerender build. */
   readonly prerender: string;
   readonly contract: ShellContract;
 }
 
-/** The files of a build by their paths, without those that only the build itself reads. */
+/** Reads the files of a build by their paths, without hidden files, which only the build reads. */
 export async function readBuild(folder: string): Promise<ReadonlyMap<string, Buffer>> {
   const files = await readFolder(folder);
   return new Map([...files].filter(([path]) => !basename(path).startsWith('.')));
@@ -40,7 +43,7 @@ export async function readBuild(folder: string): Promise<ReadonlyMap<string, Buf
 
 const isCompressed = (path: string): boolean => /\.(?:br|gz)$/u.test(path);
 
-/** The same sources give the same id on every machine. */
+/** Returns a hash of files. The same sources give the same hash on every machine. */
 function hashOf(files: Iterable<readonly [string, Buffer | string]>): string {
   const hash = createHash('sha256');
   for (const [path, content] of files) {
@@ -50,9 +53,9 @@ function hashOf(files: Iterable<readonly [string, Buffer | string]>): string {
 }
 
 /**
- * Puts files under a path of their own, unless a former upload did.
+ * Uploads files to their own path, unless an earlier upload did.
  *
- * @param last the file that is put after all others, and so says that they are there
+ * @param last file that is written after all others, and so proves that they exist
  */
 async function putOnce(
   host: Host,
@@ -65,19 +68,19 @@ async function putOnce(
   await host.write(below(target, [...others, [last, files.get(last) ?? Buffer.alloc(0)]]));
 }
 
-/** A file that a build writes, as JSON; undefined where a build of former times has none. */
+/** Returns the parsed JSON of a build's file; undefined if an older build lacks it. */
 function parsed(files: ReadonlyMap<string, Buffer>, path: string): unknown {
   const content = files.get(path);
   return content && JSON.parse(content.toString());
 }
 
 /**
- * Uploads a remote's build under a path of its own. The registry does not change. Pages are made of these files also
- * where browsers get the remote from another origin.
+ * Uploads a remote's build to its own path. The registry does not change. Pages are made from these
+ * files even if browsers load the remote from another origin.
  *
- * @param folder of the build
- * @throws {ReleaseError} for a folder without a build, for the build of another remote, and where the address of the
- *   entry does not serve this build
+ * @param folder folder of the build
+ * @throws {ReleaseError} for a folder without a build, for the build of another remote, and if the
+ *   entry's address does not serve this build
  */
 export async function uploadRemote(
   host: Host,
@@ -107,7 +110,7 @@ export async function uploadRemote(
     throw new ReleaseError(`${folder} has a build of ${remote.name}, not of ${name}`);
   }
   if (address !== undefined) await assertServed(address, files);
-  // The same build at another address is another release.
+  // The same build at another address is a separate release.
   const identity = address === undefined ? files : [...files, ['.entry', address] as const];
   const id = `${version}-${hashOf(identity)}`;
   await putOnce(host, `${SITE}/${remotePath(name, id)}`, files, REMOTE_ENTRY);
@@ -123,13 +126,16 @@ export async function uploadRemote(
   };
 }
 
-/** The version that the preset writes at the end of a server part. The bundler chooses the quotes. */
+/**
+ * Pattern of the version that the preset writes at the end of a server part. The bundler chooses
+ * the quotes.
+ */
 const SERVER_PART_VERSION = /^export const version = (?<quote>['"])(?<version>[^'"]+)\k<quote>;$/mu;
 
 /**
- * Uploads a remote's server part under a path of its own, which no browser can read.
+ * Uploads a remote's server part to its own path, which no browser can read.
  *
- * @param folder of its build
+ * @param folder folder of the server part's build
  * @throws {ReleaseError} for a folder without a server part
  */
 export async function uploadServerPart(
@@ -155,8 +161,8 @@ export async function uploadServerPart(
 }
 
 /**
- * Uploads the shell's build: its assets, whose names say their content, for the host to serve, and the rest for
- * the deployments of this release.
+ * Uploads the shell's build. The host serves its assets, which have hashed names; deployments of
+ * this release use the rest.
  */
 export async function uploadShell(
   host: Host,
@@ -164,14 +170,14 @@ export async function uploadShell(
   commit: string | undefined,
 ): Promise<ShellRelease> {
   const built = await readBuild(folder);
-  // A clone that prerendered its pages has their style sheets there too. Each deployment makes its own.
+  // Prerendering leaves style sheets in a clone's build. Each deployment makes its own.
   const files = new Map([...built].filter(([path]) => !isPageStyleSheet(path)));
   const bundle = await readFile(resolve(prerender, PRERENDER_BUNDLE));
   const { version } = contract;
   const id = `${version}-${hashOf(new Map([...files, [PRERENDER_BUNDLE, bundle]]))}`;
   const isAsset = (path: string): boolean => path.startsWith('assets/');
   const assets = [...files].filter(([path]) => isAsset(path));
-  // Each deployment writes the others under fixed names, and compresses them again.
+  // Each deployment writes the other files under fixed names, and compresses them again.
   const rest = [...files].filter(
     ([path]) => !isAsset(path) && !isCompressed(path) && path !== TEMPLATE,
   );

@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('says what of the sources is in no commit, in a few names', async () => {
+it('names a few of the uncommitted sources', async () => {
   expect(uncommittedChanges(folder)).toBe('the sources are in no git repository');
   git('init', '-q');
   expect(uncommittedChanges(folder)).toBeUndefined();

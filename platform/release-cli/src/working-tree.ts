@@ -10,9 +10,9 @@ function git(folder: string, ...args: readonly string[]): string | undefined {
 const MAX_NAMED_FILES = 3;
 
 /**
- * The uncommitted changes of the sources; undefined if there are none.
+ * Returns a description of the uncommitted changes; undefined for a clean tree.
  *
- * @param folder in their repository
+ * @param folder folder in the sources' repository
  */
 export function uncommittedChanges(folder: string): string | undefined {
   const status = git(folder, 'status', '--porcelain');
@@ -24,13 +24,13 @@ export function uncommittedChanges(folder: string): string | undefined {
   return `uncommitted changes: ${named}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** Commit of the sources in a folder; undefined where they are in no repository. */
+/** Returns the commit of the sources in a folder; undefined outside of a repository. */
 export const currentCommit = (folder: string): string | undefined =>
   git(folder, 'rev-parse', 'HEAD');
 
 /**
- * Of a deployment that is made now, by who works in a folder. `RELEASE_AUTHOR` names them where git does not know, as
- * on CI.
+ * Returns the stamp of a deployment that is made now by the git user of a folder. `RELEASE_AUTHOR`
+ * overrides the author, as on CI.
  */
 export function currentStamp(folder: string): Stamp {
   return {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 afterEach(() => product.remove());
 
-/** Of each path, the first that fits. */
+/** Stages of paths; the first matching pattern applies. */
 const STAGES = [
   ['style sheets of pages', /^site\/assets\/prerendered-/u],
   ['files of releases', /^(?:site\/(?:remotes|assets)|state\/shells)\//u],
@@ -21,7 +21,7 @@ const STAGES = [
 
 const stageOf = (path: string) => STAGES.find(([, pattern]) => pattern.test(path))?.[0] ?? path;
 
-/** A host that notes every path that it writes or removes. */
+/** Returns a host that records every path that it writes or removes. */
 function recordWrites(host: Host): { readonly host: Host; readonly paths: readonly string[] } {
   const paths: string[] = [];
   const recording: Host = {
@@ -54,7 +54,7 @@ it('a release writes files that never change first, then the log, then pages, an
   ]);
   expect(paths.at(-1)).toBe('site/remotes.json');
 
-  // The last file of an upload says that the others are there.
+  // The last file of an upload proves that the others exist.
   const remote = paths.filter((path) => path.startsWith('site/remotes/venue/'));
   expect(remote.at(-1)).toMatch(/\/remoteEntry\.js$/u);
   expect(remote).toHaveLength(4);

@@ -4,7 +4,7 @@ import { remoteNames } from '@standby/federation-config';
 import type { ShellContract } from '../src/history.ts';
 import type { Sources } from '../src/releases.ts';
 
-/** As the shell's bundle does, it renders what the remote's entry says. */
+/** A prerender bundle that renders the words of the remote's entry, as the shell's bundle would. */
 const PRERENDER = `
   export const prerender = ({ says }, pathnames) =>
     pathnames.map((pathname) => ({
@@ -14,7 +14,7 @@ const PRERENDER = `
       body: '<b style="color:red">' + says + '</b>',
     }));`;
 
-/** A container whose words the prerender bundle of {@link makeTestBuilds} shows. */
+/** Returns a container whose words the prerender bundle of {@link makeTestBuilds} shows. */
 export const entryThatSays = (words: string): string =>
   `export const says = '${words}', init = () => undefined, get = async () => () => undefined;`;
 
@@ -37,7 +37,7 @@ export interface TestBuilds extends Sources {
     contract?: object,
     further?: Readonly<Record<string, string | Buffer>>,
   ) => Promise<void>;
-  /** Builds a server part; its code is that of a module whose kit nobody loads here. */
+  /** Builds a server part. No test loads its module or the module's kit. */
   readonly buildServerPart: (name: string, version: string) => Promise<void>;
   readonly buildShell: (version: string) => Promise<void>;
 }
@@ -83,7 +83,7 @@ export function makeTestBuilds(root: string): TestBuilds {
         'index.html': `<head><title>Standby ${version}</title></head><body><div id="root"></div></body>`,
         '.prerendered.json': '[]',
         'sw.js': `worker of ${version}`,
-        // Compressed, and in the next version no more: it is too small then.
+        // The first version is large enough to be compressed; the next one is too small.
         'theme.js': version === '0.1.0' ? 'a'.repeat(1000) : 'b',
         [`assets/index-${version}.js`]: `shell ${version}`,
       });

@@ -1,14 +1,17 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listeningPort } from '@standby/hosting/port';
 
-/** A way to a port of this machine that is cut while bytes go towards it; from then on nothing gets through. */
+/**
+ * A proxy to a port of this machine that cuts the connection during a transfer. After that it
+ * passes nothing.
+ */
 export interface CuttingProxy {
   readonly port: number;
   readonly isCut: () => boolean;
   readonly stop: () => Promise<void>;
 }
 
-/** @param isTime asked before each piece with the bytes that went through so far */
+/** @param isTime whether to cut now; called before each chunk with the number of passed bytes */
 export async function startCuttingProxy(
   target: number,
   isTime: (bytes: number) => boolean,

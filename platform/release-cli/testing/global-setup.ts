@@ -3,12 +3,12 @@ import { ensureSshd } from './ssh-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Path of sshd; undefined where it, ssh or rsync is missing. */
+    /** Path of sshd; undefined if sshd, ssh or rsync is missing. */
     readonly sshd: string | undefined;
   }
 }
 
-/** Once for all test files: two would install at the same time. */
+/** Runs once for all test files, because two of them would install at the same time. */
 export function setup(project: TestProject): void {
   const sshd = ensureSshd(Boolean(process.env['CI']));
   if (sshd === undefined) {

@@ -15,12 +15,12 @@ export interface TestProduct extends TestBuilds {
   readonly site: string;
   readonly host: Host;
   readonly releases: Releases;
-  /** The same host as another process has it. */
+  /** Opens the same host as another process would. */
   readonly open: (options?: Partial<ReleasesOptions>, host?: Host) => Releases;
-  /** Content of a served file. */
+  /** Reads a served file. */
   readonly read: (path: string) => Promise<string>;
   readonly readRegistry: () => Promise<RegistryDocument>;
-  /** Address of a remote's current entry; empty where it is not in the registry. */
+  /** Returns the address of a remote's current entry; empty if it is not in the registry. */
   readonly entryOf: (name: string) => Promise<string>;
   /** Removes the folder. */
   readonly remove: () => Promise<void>;
@@ -30,7 +30,10 @@ const hostFolder = (root: string): string => join(root, 'release');
 
 const STAMP = { at: '2026-11-22T05:00:00.000Z', by: 'Avery Brooks' };
 
-/** Folder of a product that is released; the products of tests are copies, as a first release takes most of a test's time. */
+/**
+ * Folder of a released product. Tests use copies of it, because a first release takes most of a
+ * test's time.
+ */
 let template: Promise<string> | undefined;
 
 async function makeTemplate(): Promise<string> {
@@ -44,7 +47,10 @@ async function makeTemplate(): Promise<string> {
   return root;
 }
 
-/** Builds everything and releases it: the shell as 0.1.0, each remote as 1.0.0 with an entry that says `<name> one`. */
+/**
+ * Builds and releases a product: the shell as 0.1.0, each remote as 1.0.0 with an entry that says
+ * `<name> one`.
+ */
 export async function releaseTestProduct(): Promise<TestProduct> {
   template ??= makeTemplate();
   const root = await mkdtemp(join(tmpdir(), 'standby-'));
@@ -64,7 +70,7 @@ export async function releaseTestProduct(): Promise<TestProduct> {
   const readRegistry = async (): Promise<RegistryDocument> =>
     JSON.parse(await read('remotes.json')) as RegistryDocument;
 
-  // It knows the contract of the shell that it built.
+  // These builds need the contract of a shell that they have built.
   await builds.buildShell('0.1.0');
   return {
     ...builds,

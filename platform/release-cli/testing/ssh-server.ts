@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { unusedPort } from '@standby/hosting/port';
 
-/** sshd starts itself again by its path. */
+/** Absolute paths of sshd, because sshd restarts itself by its path. */
 const SSHD_FILES = ['/usr/sbin/sshd', '/usr/local/sbin/sshd', '/opt/homebrew/sbin/sshd'];
 const PROGRAMS = ['ssh', 'ssh-keygen', 'rsync'];
 const PACKAGES = ['openssh-server', 'openssh-client', 'rsync'];
@@ -20,7 +20,7 @@ const findSshd = (): string | undefined =>
 
 function installFromDebian(): void {
   if (process.getuid?.() !== 0 || !succeeds('which', 'apt-get')) return;
-  // The package would start a server of the whole machine: nothing starts in this run level.
+  // The package would start a server for the whole machine. No service starts in this run level.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const options = { stdio: 'ignore', env } as const;
   spawnSync('apt-get', ['update', '-qq'], options);
@@ -30,10 +30,10 @@ function installFromDebian(): void {
 }
 
 /**
- * The sshd of this machine, beside ssh and rsync; on CI they are installed where they are missing.
+ * Returns the path of sshd if ssh and rsync also exist. On CI, missing programs are installed.
  *
- * @returns undefined where there is none, which the tests then say
- * @throws {Error} on CI, with what to do
+ * @returns undefined without sshd; the tests then report it
+ * @throws {Error} on CI, with instructions
  */
 export function ensureSshd(isStrict: boolean): string | undefined {
   if (isStrict && findSshd() === undefined) installFromDebian();
@@ -49,9 +49,9 @@ export function ensureSshd(isStrict: boolean): string | undefined {
 
 export interface SshServer {
   readonly port: number;
-  /** Of ssh, with a key that the server takes and the server's own. */
+  /** Configuration file for ssh, with a key that the server accepts and the server's own key. */
   readonly configFile: string;
-  /** Address of a folder of this machine on a port, by default the server's. */
+  /** Returns the address of a folder of this machine on a port, by default the server's. */
   readonly address: (folder: string, port?: number) => string;
   readonly stop: () => Promise<void>;
 }
@@ -62,7 +62,9 @@ function makeKey(file: string): void {
   }
 }
 
-/** Starts OpenSSH's server on a loopback port, for the user who runs the tests and for a key of its own. */
+/**
+ * Starts OpenSSH's server on a loopback port, for the user who runs the tests and with its own key.
+ */
 export async function startSshServer(sshd: string): Promise<SshServer> {
   const folder = await mkdtemp(join(tmpdir(), 'standby-sshd-'));
   const file = (name: string): string => join(folder, name);
@@ -82,7 +84,7 @@ export async function startSshServer(sshd: string): Promise<SshServer> {
     'KbdInteractiveAuthentication no',
     'PermitRootLogin prohibit-password',
     'MaxSessions 100',
-    // Without what the user's shell does when it starts.
+    // Another home folder skips the start-up files of the user's shell.
     `SetEnv HOME=${folder}`,
   ];
   await writeFile(file('sshd_config'), `${serverOptions.join('\n')}\n`);
@@ -91,16 +93,16 @@ export async function startSshServer(sshd: string): Promise<SshServer> {
     'IdentitiesOnly yes',
     `UserKnownHostsFile ${file('known_hosts')}`,
     'StrictHostKeyChecking accept-new',
-    // One host by several ports, those of proxies.
+    // The ports of proxies lead to the same host.
     'HostKeyAlias standby',
     'LogLevel ERROR',
-    // One handshake for all commands on a port: it takes most of the processor time of each.
+    // All commands on a port share one handshake, which takes most of a command's processor time.
     'ControlMaster auto',
     `ControlPath ${file('%C')}`,
     'ControlPersist 10',
   ];
   await writeFile(file('ssh_config'), `${clientOptions.join('\n')}\n`);
-  // Where sshd as root leaves its privileges; Debian makes it when the service starts.
+  // sshd as root drops its privileges in this folder, which Debian creates when the service starts.
   if (process.getuid?.() === 0) await mkdir('/run/sshd', { recursive: true, mode: 0o755 });
   const server = spawn(sshd, ['-D', '-e', '-f', file('sshd_config')], {
     stdio: ['ignore', 'ignore', 'pipe'],

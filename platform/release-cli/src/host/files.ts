@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 
-/** The files below a folder of this machine, by path in it. */
+/** Reads the files below a folder of this machine, by path in the folder. */
 export async function readFolder(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -18,7 +18,7 @@ export async function readFolder(folder: string): Promise<Map<string, Buffer>> {
   );
 }
 
-/** The same files below a folder. */
+/** Returns the same files with a folder before their paths. */
 export function below<Content>(
   folder: string,
   files: Iterable<readonly [string, Content]>,

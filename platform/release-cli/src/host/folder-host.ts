@@ -18,11 +18,14 @@ async function unlessMissing<Result, Otherwise>(
   }
 }
 
-/** Of this process alone, hidden from hosts, and on the same file system as the file that it becomes. */
+/**
+ * Returns a temporary name that no other process uses. It is hidden from hosts and on the file
+ * system of the final file.
+ */
 const temporaryName = (file: string): string =>
   join(dirname(file), `.${basename(file)}.${randomUUID()}`);
 
-/** A folder of this machine, or of one that it has mounted. */
+/** Opens a folder of this machine or of a mounted file system. */
 export function openFolderHost(root: string): Host {
   async function lastName(folder: string): Promise<string | undefined> {
     const names = await unlessMissing(readdir(resolve(root, folder)), []);

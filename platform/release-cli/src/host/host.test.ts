@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-// Names that a shell would read as more than a name.
+// The folder's name contains characters with a meaning in shells.
 beforeEach(async () => {
   root = join(await mkdtemp(join(tmpdir(), 'standby-')), "the host's $(folder)");
 });
@@ -45,7 +45,7 @@ describe.each(hosts)('%s', { timeout: 300_000 }, (_name, open) => {
     expect(await host.readLast('state')).toBeUndefined();
   });
 
-  it('has what was written, whole and in any folder, and not what was removed', async () => {
+  it('has written files completely and in any folder, and no removed ones', async () => {
     const host = open();
     const binary = Buffer.from(Array.from({ length: 512 }, (_, index) => index % 256));
     await host.write(
@@ -58,7 +58,7 @@ describe.each(hosts)('%s', { timeout: 300_000 }, (_name, open) => {
     expect(await host.read('site/assets/a b$(c).js')).toEqual(binary);
     expect(text(await host.read("site/it's.txt"))).toBe('');
     const removed = ['site/page.html', 'site/none.html', "site/it's.txt"];
-    // Of the same length and in the same second.
+    // The content has the same length and is written in the same second.
     await host.write(new Map([['site/page.html', 'two']]));
     expect(text(await host.read('site/page.html'))).toBe('two');
     await host.write(new Map(removed.map((path) => [path, undefined])));
@@ -68,7 +68,7 @@ describe.each(hosts)('%s', { timeout: 300_000 }, (_name, open) => {
     );
   });
 
-  it('gives the file of a folder that sorts last, and no hidden one', async () => {
+  it('returns the file of a folder that sorts last, but no hidden one', async () => {
     const host = open();
     await host.write(
       new Map([
@@ -102,7 +102,7 @@ describe.each(hosts)('%s', { timeout: 300_000 }, (_name, open) => {
     expect(seen).toEqual(names);
   });
 
-  it('changes nothing where the file that has to be the last of a folder is not', async () => {
+  it('changes nothing if another file than the expected one is the last of a folder', async () => {
     const host = open();
     await host.write(new Map([['site/a.txt', 'old']]));
     const changes = new Map([
@@ -121,7 +121,7 @@ describe.each(hosts)('%s', { timeout: 300_000 }, (_name, open) => {
     expect(await readdir(join(root, 'site'))).toEqual(['b.txt']);
   });
 
-  it('lets one of several writers create a file, and none after it', async () => {
+  it('lets only the first of several writers create a file', async () => {
     const writers = ['a', 'b', 'c', 'd', 'e', 'f'].map((word) => word.repeat(50_000));
     const created = await Promise.all(
       writers.map((content) => open().create('state/0001.json', content)),
@@ -131,7 +131,7 @@ describe.each(hosts)('%s', { timeout: 300_000 }, (_name, open) => {
     expect(await readdir(join(root, 'state'))).toEqual(['0001.json']);
   });
 
-  it('shows a reader whole files while several write them, and keeps no temporary ones', async () => {
+  it('shows complete files to readers during concurrent writes, and keeps no temporary files', async () => {
     const writers = ['0', '1', '2', '3', '4'].map((digit) => digit.repeat(300_000));
     await open().write(new Map([['a.txt', writers[0] ?? '']]));
     const read = async (): Promise<string> => readFile(join(root, 'a.txt'), 'utf8');
@@ -148,7 +148,7 @@ describe.each(hosts)('%s', { timeout: 300_000 }, (_name, open) => {
     expect(await readdir(root)).toEqual(['a.txt']);
   });
 
-  it('gives work a local copy of files and folders, without those that are not there', async () => {
+  it('copies existing files and folders to this machine, and skips missing ones', async () => {
     await mkdir(join(root, 'site/remotes/venue'), { recursive: true });
     await writeFile(join(root, 'site/remotes/venue/entry.js'), 'entry');
     await writeFile(join(root, 'site/app.html'), 'app');

@@ -1,42 +1,42 @@
 /**
- * Contents by path, in the order in which they are to appear; undefined removes a file, where it is there. Paths are
- * from the root of the host and have no slash in front.
+ * Contents by path, in the order in which they must appear. Undefined removes a file if it exists.
+ * Paths are relative to the root of the host, without a leading slash.
  */
 export type Changes = ReadonlyMap<string, Buffer | string | undefined>;
 
-/** That a file is the last one of its folder. */
+/** Condition that a file is the last one of its folder. */
 export interface Condition {
   readonly folder: string;
   readonly last: string;
 }
 
-/** Where releases lie: a folder of this machine, or one of another machine. */
+/** Storage of releases: a folder of this machine or of another one. */
 export interface Host {
-  /** Its folder on the machine that serves it. */
+  /** Folder of the host, on the machine that serves it. */
   readonly folder: string;
-  /** Undefined where there is no such file. */
+  /** Resolves to undefined if the file does not exist. */
   readonly read: (path: string) => Promise<Buffer | undefined>;
-  /** The file of a folder whose name sorts last; undefined where there is none. */
+  /** Reads the file of a folder whose name sorts last; undefined for an empty folder. */
   readonly readLast: (
     folder: string,
   ) => Promise<{ readonly name: string; readonly content: Buffer } | undefined>;
   /**
-   * Changes files in their order, once everything has arrived: a writer that stops before has changed nothing. A
-   * reader meets the old content of a file or the new one, never a part.
+   * Changes files in order once all contents have arrived. A writer that stops earlier changes
+   * nothing. Readers see the old content of a file or the new one, never a part.
    *
-   * @param condition that has to hold on the host at that time
-   * @returns whether it held; where it did not, nothing has changed
+   * @param condition condition that must hold on the host at that time
+   * @returns whether the condition held; otherwise nothing has changed
    */
   readonly write: (changes: Changes, condition?: Condition) => Promise<boolean>;
   /**
-   * Puts a file that is not there yet. Of several writers at the same time one succeeds.
+   * Creates a file that does not exist yet. Only one of several concurrent writers succeeds.
    *
-   * @returns whether this one did
+   * @returns whether this writer succeeded
    */
   readonly create: (path: string, content: Buffer | string) => Promise<boolean>;
   /**
-   * Runs work on a folder of this machine that has these files and folders of the host under the same paths. What is
-   * not there is left out. The work changes nothing in it.
+   * Runs work on a local copy of these files and folders of the host, under the same paths. Missing
+   * ones are skipped. The work must not change the copy.
    */
   readonly withLocalCopy: <Result>(
     paths: readonly string[],

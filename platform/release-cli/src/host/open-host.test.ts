@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(base, { recursive: true }));
 
-it('is a folder, relative to where it is named', async () => {
+it('is a folder, relative to the given base', async () => {
   await openHost('host', base).write(new Map([['a.txt', 'a']]));
   expect(String(await openHost(join(base, 'host'), '/').read('a.txt'))).toBe('a');
 });

@@ -6,19 +6,19 @@ import type { Host } from './host.ts';
 import { openSshHost } from './ssh-host.ts';
 import { isSshAddress } from './ssh-target.ts';
 
-/** Files that earlier tools left beside those that the host serves. */
+/** Files that earlier tools left beside the served ones. */
 const FORMER_LAYOUT = ['remotes.json', '.prerendered.json'];
 
 /**
- * The host that `RELEASE_TARGET` names: a folder, or `ssh://user@host:port/path`.
+ * Opens the host that `RELEASE_TARGET` names: a folder, or `ssh://user@host:port/path`.
  *
- * @param base folder from which a relative one is meant
- * @param sshConfig file in place of the user's own configuration of ssh
+ * @param base base folder of relative paths
+ * @param sshConfig file that replaces the user's ssh configuration
  * @throws {ReleaseError} for an invalid address, and for a folder with the layout of earlier tools
  */
 export function openHost(target: string, base: string, sshConfig?: string): Host {
   if (isSshAddress(target)) return openSshHost(target, { configFile: sshConfig });
-  // Anything else with a scheme is a mistake, not a folder.
+  // Another scheme is a mistake, not the name of a folder.
   if (/^[a-z][a-z\d+.-]+:\/\//iu.test(target)) {
     throw new ReleaseError(`${target}: a release goes to a folder or to ssh://user@host/path`);
   }

@@ -4,15 +4,21 @@ import { ReleaseError } from '../release-error.ts';
 import type { SshTarget } from './ssh-target.ts';
 
 export interface SshOptions {
-  /** A configuration file for ssh in place of the user's own. */
+  /** File that replaces the user's ssh configuration. */
   readonly configFile?: string | undefined;
-  /** Milliseconds before each further attempt after a lost connection. A busy server refuses some at random. */
+  /**
+   * Milliseconds before each retry after a lost connection. A busy server refuses some connections
+   * at random.
+   */
   readonly retryDelaysMs?: readonly number[];
 }
 
 const RETRY_DELAYS_MS = [200, 500, 1000, 2000, 4000];
 
-/** No prompts, as the process may run unattended; and a limit on the wait for a machine that does not answer. */
+/**
+ * Options of ssh: no prompts, because the process may run unattended, and a timeout for machines
+ * that do not respond.
+ */
 const SSH_OPTIONS = ['BatchMode=yes', 'ConnectTimeout=20', 'ServerAliveInterval=15'];
 
 interface Outcome {
@@ -21,10 +27,13 @@ interface Outcome {
   readonly stderr: string;
 }
 
-/** Exit codes of ssh and rsync (protocol, socket, timeout, or that of ssh) where the connection is lost. */
+/**
+ * Exit codes of ssh and rsync for a lost connection: 255 of ssh; protocol, socket and timeout
+ * errors of rsync.
+ */
 const LOST_CONNECTION: ReadonlySet<number> = new Set([255, 10, 12, 30]);
 
-/** Refusals that another attempt does not change. */
+/** Messages of refusals for which retries do not help. */
 const REFUSAL = /Permission denied|verification failed|Could not resolve|not found/u;
 
 const isLost = ({ code, stderr }: Outcome): boolean =>
@@ -47,40 +56,43 @@ function execute(
       const words = Buffer.concat(stderr).toString().trim();
       done({ code: code ?? 1, stdout: Buffer.concat(stdout), stderr: words });
     });
-    // It may end before it has read everything; its exit code says why.
+    // The process may end before it has read all input; its exit code tells why.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });
 }
 
 const quoted = (word: string): string => `'${word.replaceAll("'", String.raw`'\''`)}'`;
-/** As rsync reads its `--rsh`: a quote within quotes is doubled. */
+/** Quotes a word for rsync's `--rsh`, where a quote within quotes is doubled. */
 const quotedForRsync = (word: string): string => `'${word.replaceAll("'", "''")}'`;
 
 export interface SshConnection {
   /**
-   * Runs a script of the POSIX shell in the target's folder, which may not be there yet.
+   * Runs a POSIX shell script with the target's folder, which may not exist yet, as `$1`.
    *
-   * @param args `$1` and further
-   * @param expected exit codes that are answers, not failures
-   * @throws {ReleaseError} in the words of the host, for any other exit code
+   * @param args further arguments, from `$2` on
+   * @param expected exit codes that are results, not failures
+   * @throws {ReleaseError} with the host's message, for any other exit code
    */
   readonly runScript: (
     script: string,
     args: readonly string[],
     options?: { readonly input?: Buffer | string; readonly expected?: readonly number[] },
   ) => Promise<{ readonly code: number; readonly stdout: Buffer }>;
-  /** Runs rsync; `remote` makes its arguments of paths in the target's folder. */
+  /** Runs rsync. `remote` turns paths in the target's folder into rsync arguments. */
   readonly runRsync: (
     makeArgs: (remote: (...paths: readonly string[]) => readonly string[]) => readonly string[],
   ) => Promise<void>;
-  /** Does something again where the connection was lost; what it does has to bear that. */
+  /** Retries work after a lost connection. The work must be repeatable. */
   readonly withRetries: <Result>(work: (isRepeated: boolean) => Promise<Result>) => Promise<Result>;
 }
 
 class LostConnectionError extends ReleaseError {}
 
-/** Connections to one target by the `ssh` and `rsync` of this machine, with the user's keys and configuration. */
+/**
+ * Creates a connection to one target through this machine's `ssh` and `rsync`, with the user's keys
+ * and configuration.
+ */
 export function connectBySsh(
   { destination, port, root }: SshTarget,
   { configFile, retryDelaysMs = RETRY_DELAYS_MS }: SshOptions = {},
@@ -91,7 +103,7 @@ export function connectBySsh(
     ...(port === undefined ? [] : ['-p', port]),
   ];
 
-  // rsync tells an IPv6 address from a path by its brackets.
+  // rsync needs brackets to distinguish an IPv6 address from a path.
   const rsyncDestination = destination.replace(/[^@]*:[^@]*$/u, '[$&]');
 
   function check(outcome: Outcome, expected: readonly number[]): Outcome {
@@ -108,11 +120,11 @@ export function connectBySsh(
     },
     async runRsync(makeArgs) {
       const shell = ['ssh', ...options].map(quotedForRsync).join(' ');
-      // Only the first one names the machine: all go through one connection.
+      // Only the first path names the machine, because all paths use one connection.
       const args = makeArgs((...paths) =>
         paths.map((path, index) => `${index === 0 ? rsyncDestination : ''}:${root}/${path}`),
       );
-      // -s: paths are no words of a shell; its long name depends on the version.
+      // -s keeps the remote shell from interpreting paths. Its long name depends on the version.
       check(await execute('rsync', ['-s', '--timeout=60', `--rsh=${shell}`, ...args], ''), []);
     },
     async withRetries(work) {
@@ -122,7 +134,7 @@ export function connectBySsh(
         } catch (error) {
           const delay = retryDelaysMs[attempt];
           if (!(error instanceof LostConnectionError) || delay === undefined) throw error;
-          // Those that were refused together do not come back together.
+          // Random delays keep clients that were refused together from returning together.
           await wait(delay * (0.5 + Math.random()));
         }
       }

@@ -7,12 +7,12 @@ import type { Changes, Host } from './host.ts';
 import { connectBySsh, type SshOptions } from './ssh-connection.ts';
 import { parseSshTarget } from './ssh-target.ts';
 
-/** Exit codes of the scripts, apart from those of shells and of ssh. */
+/** Exit codes of the scripts, distinct from the codes of shells and of ssh. */
 const NO_SUCH_FILE = 44;
 const ALREADY_THERE = 45;
 const CONDITION_FAILED = 46;
 
-/** `$1` in all of them: the folder of the target. */
+/** Scripts for the remote shell. `$1` is the target's folder in all of them. */
 const READ = `cd "$1" 2>/dev/null && [ -f "$2" ] || exit ${NO_SUCH_FILE}; cat < "$2"`;
 
 const READ_LAST = `
@@ -22,7 +22,10 @@ const READ_LAST = `
   [ -n "$last" ] || exit ${NO_SUCH_FILE}
   printf '%s\\n' "$last"; cat < "$last"`;
 
-/** A hard link is made only where its name is free. What a cut connection left of the content has another length. */
+/**
+ * A hard link fails if its name is taken, so one writer wins. The length check detects content that
+ * a cut connection shortened.
+ */
 const CREATE = `
   set -e
   mkdir -p "$1/$2"; cd "$1/$2"
@@ -31,14 +34,15 @@ const CREATE = `
   [ "$(wc -c < "$4")" -eq "$5" ]
   ln "$4" "$3" 2>/dev/null || { [ -e "$3" ] && exit ${ALREADY_THERE}; ln "$4" "$3"; }`;
 
-/** Where changes lie until all of them have arrived: beside what the host serves. */
+/** Prefix of the folder for incoming changes, beside the served files. */
 const INCOMING = '.incoming-';
-/** File among them with their paths in order, each behind + or -. */
+/** File in that folder that lists the paths in order, each after + or -. */
 const ORDER = '.order';
 
 /**
- * `$3` and `$4`: folder and name of a condition, or nothing. Once it runs it runs to its end, regardless of the
- * connection. Also takes away what others gave up; where those take theirs away at the same time, that is no failure.
+ * `$3` and `$4` are folder and file name of the condition, or empty. The script runs to its end
+ * even if the connection is lost. It also removes abandoned folders of others, and ignores errors
+ * if the others remove theirs at the same time.
  */
 const APPLY = `
   set -e
@@ -73,7 +77,7 @@ async function withTemporaryFolder<Result>(
   }
 }
 
-/** Contents under their paths, and their order. */
+/** Writes the contents under their paths, and the file with their order. */
 async function putFiles(folder: string, changes: Changes): Promise<void> {
   const order: string[] = [];
   for (const [path, content] of changes) {
@@ -87,11 +91,12 @@ async function putFiles(folder: string, changes: Changes): Promise<void> {
 }
 
 /**
- * A folder of another machine, through the `ssh` and `rsync` of this one. Of that machine it asks for a POSIX shell
- * and rsync 3.2.3 or newer, and for hard links in the folder.
+ * Opens a folder of another machine through the `ssh` and `rsync` of this one. The other machine
+ * needs a POSIX shell, rsync 3.2.3 or newer, and hard links in the folder.
  *
  * @param address `ssh://user@host:port/path`
- * @throws {ReleaseError} for another address; from its methods, in the words of ssh, rsync or the host
+ * @throws {ReleaseError} for an invalid address; its methods throw with the message of ssh, rsync
+ *   or the host
  */
 export function openSshHost(address: string, options: SshOptions = {}): Host {
   const target = parseSshTarget(address);
@@ -124,7 +129,7 @@ export function openSshHost(address: string, options: SshOptions = {}): Host {
           await runRsync((remote) => [
             '--recursive',
             '--mkpath',
-            // The host says who may read new files.
+            // The host decides who may read new files.
             '--no-perms',
             '--chmod=ugo=rwX',
             `${local}/`,
@@ -143,7 +148,7 @@ export function openSshHost(address: string, options: SshOptions = {}): Host {
     },
     create: (path, content) =>
       withRetries(async (isRepeated) => {
-        // The connection may have been lost after the file was there.
+        // The earlier attempt may have created the file before the connection was lost.
         const existing = isRepeated ? await read(path) : undefined;
         if (existing) return existing.equals(Buffer.from(content));
         const [folder, name] = [dirname(path), path.slice(path.lastIndexOf('/') + 1)];
@@ -161,7 +166,7 @@ export function openSshHost(address: string, options: SshOptions = {}): Host {
             '--recursive',
             '--relative',
             '--ignore-missing-args',
-            // What follows the dot is the path in the copy.
+            // rsync keeps the path after the dot in the copy.
             ...remote(...paths.map((path) => `./${path}`)),
             `${local}/`,
           ]),

@@ -1,10 +1,10 @@
 import { ReleaseError } from '../release-error.ts';
 
-/** A folder of a machine that one reaches by ssh. */
+/** A folder on a machine that is reached by ssh. */
 export interface SshTarget {
-  /** As `ssh` takes it: `deploy@standby.example`. */
+  /** Destination in ssh's form: `deploy@standby.example`. */
   readonly destination: string;
-  /** Where none is given, ssh's own configuration decides. */
+  /** Port; undefined to use ssh's configuration. */
   readonly port: string | undefined;
   /** Absolute path of the folder. */
   readonly root: string;
@@ -12,13 +12,13 @@ export interface SshTarget {
 
 const EXAMPLE = 'ssh://deploy@standby.example:22/srv/standby';
 
-/** Whether an address is of this kind. */
+/** Whether an address has the scheme `ssh:`. */
 export const isSshAddress = (address: string): boolean => address.startsWith('ssh://');
 
 /**
- * Reads `ssh://user@host:port/path`; user and port may be left out.
+ * Parses `ssh://user@host:port/path`. User and port are optional.
  *
- * @throws {ReleaseError} for another address
+ * @throws {ReleaseError} for an invalid address
  */
 export function parseSshTarget(address: string): SshTarget {
   if (!isSshAddress(address) || !URL.canParse(address)) {
@@ -28,7 +28,7 @@ export function parseSshTarget(address: string): SshTarget {
   const user = decodeURIComponent(username);
   const host = hostname.replace(/^\[(.*)\]$/u, '$1');
   const root = decodeURIComponent(pathname).replace(/\/+$/u, '');
-  // ssh would take it for one of its options.
+  // ssh would read a leading dash as an option.
   const isOption = [user, host].some((word) => word.startsWith('-'));
   if (password || search || hash || host === '' || isOption) {
     throw new ReleaseError(`"${address}" is no address of a host, as ${EXAMPLE} is`);

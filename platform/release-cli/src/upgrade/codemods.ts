@@ -1,12 +1,16 @@
-/** A change of the packages of Standby that sources of other repositories follow without a person. */
+/**
+ * An automatic change of other repositories' sources that follows a change of Standby's packages.
+ */
 export interface Codemod {
-  /** What it changes, for the report. */
+  /** Description of the change, for the report. */
   readonly name: string;
-  /** Returns the text of a source after the change; the same text where there is nothing to change. */
+  /** Returns the text of a source after the change, or the same text if nothing changes. */
   readonly apply: (text: string) => string;
 }
 
-/** Modules by the specifiers that named them before. A trailing slash stands for all specifiers below it. */
+/**
+ * New module specifiers by their former ones. A trailing slash stands for all specifiers below it.
+ */
 const MOVED_MODULES: Readonly<Record<string, string>> = {
   '@standby/shared-ui/contracts': '@standby/contracts',
   '@standby/shared-ui/countdown': '@standby/contracts/countdown',
@@ -17,7 +21,7 @@ const MOVED_MODULES: Readonly<Record<string, string>> = {
   '@standby/shared-collections/': '@standby/collections/',
 };
 
-/** Packages by the names that they had before. */
+/** New package names by their former names. */
 export const RENAMED_PACKAGES: Readonly<Record<string, string>> = {
   '@standby/shared-collections': '@standby/collections',
 };
@@ -35,7 +39,7 @@ function moveModules(text: string): string {
   }, text);
 }
 
-/** The module of the kit from which features take it. */
+/** Imports of the server kit, which exports the renamed symbol. */
 const KIT = /from ['"]@standby\/server-kit(?:\/[^'"]*)?['"]/u;
 
 function renameGate(text: string): string {
@@ -45,7 +49,7 @@ function renameGate(text: string): string {
     .replaceAll(/(?<!['"\w/-])gate\b(?!['"\w-])/gu, 'authGuard');
 }
 
-/** An empty state whose words are plain text between its tags, which it showed once. */
+/** An `EmptyState` with plain text between its tags, its former syntax. */
 const WORDS_BETWEEN_TAGS =
   /<EmptyState(?<props>(?:\s+[\w-]+=(?:"[^"]*"|\{[^{}]*\}))*)\s*>\s*(?<words>[^<>{}"]+?)\s*<\/EmptyState>/gu;
 
@@ -54,7 +58,7 @@ const wordsAsProp = (text: string): string =>
     return `<EmptyState${props} text="${words.replaceAll(/\s+/gu, ' ')}" />`;
   });
 
-/** All of them, oldest first. Each leaves a source that has followed already as it is. */
+/** All codemods, oldest first. Each one leaves updated sources unchanged. */
 export const codemods: readonly Codemod[] = [
   { name: 'modules that moved to packages of their own', apply: moveModules },
   { name: 'words of `EmptyState` are its `text`', apply: wordsAsProp },

@@ -1,6 +1,6 @@
 import { RENAMED_PACKAGES } from './codemods.ts';
 
-/** The parts of a package.json that an upgrade changes; all others stay as they are. */
+/** The parts of a package.json that an upgrade changes. All others stay unchanged. */
 export interface Manifest {
   readonly name?: string;
   readonly scripts?: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface Manifest {
 
 type Dependencies = Readonly<Record<string, string>>;
 
-/** Packages of a repository's folder with the addresses of their tarballs: `file:./standby/…`. */
+/** Addresses of the tarballs in a repository's folder, `file:./standby/…`, by package. */
 export type Tarballs = ReadonlyMap<string, string>;
 
 const sorted = (entries: Dependencies): Dependencies =>
@@ -25,7 +25,7 @@ function withNewNames(dependencies: Dependencies, tarballs: Tarballs): Dependenc
   );
 }
 
-/** Commands of `standby-release` by the scripts that run them. */
+/** Returns commands of `standby-release` by the scripts that run them. */
 function releaseScripts(remote: string, hasServerPart: boolean): Readonly<Record<string, string>> {
   return {
     release: `standby-release release ${remote}`,
@@ -72,7 +72,7 @@ export function upgradedManifest<Given extends Manifest>(
   const remote = (manifest.name ?? '').replace(/^mfe-/u, '');
   return {
     ...manifest,
-    // What is there keeps its place, so that the difference shows the changes alone.
+    // Existing scripts keep their order, so that the diff shows only the changes.
     scripts: { ...scripts, ...releaseScripts(remote, hasServerPart), ...scripts },
     dependencies:
       added.length > 0 ? sorted({ ...dependencies, ...Object.fromEntries(added) }) : dependencies,
@@ -92,7 +92,7 @@ export function upgradedWorkspace(text: string, tarballs: Tarballs): string {
   const isCurrent = ours.every(
     ({ groups }) => tarballs.get(groups?.['name'] ?? '') === groups?.['file'],
   );
-  // What is current keeps its order.
+  // Current overrides keep their order.
   if (isCurrent && ours.length === tarballs.size) return text;
   const others = entries.filter((entry) => !isOurs(entry));
   const lines = [

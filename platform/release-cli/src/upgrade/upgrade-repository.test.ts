@@ -20,7 +20,10 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
 
 const read = (path: string): Promise<string> => readFile(join(folder, path), 'utf8');
 
-/** What `new:remote --standalone` wrote on 2026-11-23, as far as later packages differ. */
+/**
+ * Files that `new:remote --standalone` wrote on 2026-11-23, limited to the differences from later
+ * packages.
+ */
 const REPOSITORY = {
   'package.json': JSON.stringify({
     name: 'mfe-tickets',
@@ -74,7 +77,7 @@ const TARBALLS = Object.fromEntries(
 );
 
 describe('the upgrade of a repository from before packages moved', () => {
-  it('lets sources import modules from where they are now, and leaves all others', async () => {
+  it('updates imports of moved modules in sources, and keeps all others', async () => {
     await write({ ...REPOSITORY, ...TARBALLS });
     expect(await upgradeRepository(folder)).toContain(
       'src/main.tsx: modules that moved to packages of their own',
@@ -132,7 +135,7 @@ export const serve = ({ authGuard }: { authGuard: AuthGuard }) => authGuard.admi
     expect(workspace).not.toContain('shared-collections');
   });
 
-  it('changes nothing in a repository of today, whatever the order of its package.json', async () => {
+  it('changes nothing in a current repository, whatever the order of its package.json', async () => {
     const release = ['release', 'release:preview', 'promote', 'rollback', 'remove:remote'];
     const manifest = {
       name: 'mfe-tickets',
@@ -159,7 +162,7 @@ export const serve = ({ authGuard }: { authGuard: AuthGuard }) => authGuard.admi
     expect(await upgradeRepository(folder)).toEqual([]);
   });
 
-  it('says which packages are missing where none lie in the repository', async () => {
+  it('names the missing packages if the repository has none', async () => {
     await write(REPOSITORY);
     expect(await upgradeRepository(folder)).toContain(
       'package.json lacks @standby/contracts: install it',

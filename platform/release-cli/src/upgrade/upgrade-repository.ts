@@ -10,12 +10,12 @@ import {
   type Tarballs,
 } from './upgrade-manifest.ts';
 
-/** Where the packages of Standby lie, until a registry has them. */
+/** Folder for the packages of Standby, until a registry has them. */
 const PACKAGES_FOLDER = 'standby';
 const TARBALL = /^standby-(?<name>[a-z-]+?)-\d.*\.tgz$/u;
 
 const SOURCE = /\.(?:[cm]?[jt]s|tsx)$/u;
-/** Folders that hold no sources. */
+/** Folders without sources. */
 const SKIPPED = /^(?:\.|node_modules$|dist|standby$|test-results$|playwright-report$)/u;
 
 const STANDBY_IMPORT = /['"](?<name>@standby\/[a-z-]+)(?:\/[^'"]*)?['"]/gu;
@@ -53,11 +53,12 @@ async function rewrite(file: string, before: string, after: string): Promise<boo
 }
 
 /**
- * Moves a remote's repository to the packages that lie in its `standby/`: its sources follow renamed and moved modules,
- * its package.json and pnpm-workspace.yaml name the packages that the sources import. A second time changes nothing.
+ * Upgrades a remote's repository to the packages in its `standby/`. Its sources follow renamed and
+ * moved modules; its package.json and pnpm-workspace.yaml name the packages that the sources
+ * import. A second upgrade changes nothing.
  *
  * @returns a line for each change, and for each package that a person has to add
- * @throws {ReleaseError} where there is no package.json
+ * @throws {ReleaseError} if there is no package.json
  */
 export async function upgradeRepository(repository: string): Promise<readonly string[]> {
   const manifestFile = resolve(repository, 'package.json');
