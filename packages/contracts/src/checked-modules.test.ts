@@ -100,6 +100,6 @@ it.each([
   ['broken', new SyntaxError("Unexpected token '='")],
   ['threw', new TypeError("Cannot read properties of undefined (reading 'stage')")],
   ['threw', 'a string'],
-])('tells why modules do not run: %s, %s', (failure, cause) => {
+])('classifies why modules do not run: %s, %s', (failure, cause) => {
   expect(moduleFailure(cause)).toBe(failure);
 });

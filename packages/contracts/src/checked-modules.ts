@@ -1,8 +1,8 @@
 import { originalAddress } from '@standby/federation-config';
 
 /**
- * Files of a remote that arrived changed or not at all. None of them has run. A remote's container throws this error
- * and the shell reads it; the two do not share the class, so the shell recognises it by its name.
+ * Files of a remote that arrived changed or not at all, so they have not run. A remote's container throws this error
+ * and the shell reads it. The two do not share the class, so the shell recognises the error by its name.
  */
 export class PartLoadError extends Error {
   override readonly name = 'PartLoadError';
@@ -20,8 +20,10 @@ export function isPartLoadError(error: unknown): error is PartLoadError {
 }
 
 /**
- * Why imported modules do not run. `incomplete`: a file arrived changed or not at all. `broken`: a file is not valid
- * JavaScript, or imports a name that another file does not export. `threw`: a file threw while it was evaluated.
+ * Reason that imported modules do not run:
+ * - `incomplete`: A file arrived changed or not at all.
+ * - `broken`: A file is not valid JavaScript, or imports a name that another file does not export.
+ * - `threw`: A file threw while it was evaluated.
  */
 export type ModuleFailure = 'incomplete' | 'broken' | 'threw';
 

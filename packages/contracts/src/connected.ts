@@ -29,8 +29,8 @@ const metaContent = (name: string): string | undefined =>
   )?.content;
 
 /**
- * Address of the server's API, such as `/api/v1`. The server writes it into its pages. Without it there is no server,
- * and the app is in sample mode.
+ * Address of the server's API, such as `/api/v1`. The server writes it into its pages. A page without this
+ * address has no server, so the app is in sample mode.
  */
 export const readApiBase = (): string | undefined => metaContent('standby:api');
 

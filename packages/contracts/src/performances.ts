@@ -11,22 +11,22 @@ export const performancesKey = (showId: string): string => `standby:performances
 export const performanceCustoms = ['british', 'american'] as const;
 
 export interface ScheduledPerformance {
-  /** Of its entry on the schedule; of its report where it has none. */
+  /** Id of the performance's entry on the schedule, or of its report if it has no entry. */
   readonly id: string;
-  /** Such as `Performance 12`. */
+  /** Name such as `Performance 12`. */
   readonly name: string;
-  /** YYYY-MM-DD on a wall at the venue. */
+  /** Date at the venue, as YYYY-MM-DD. */
   readonly date: string;
-  /** When the curtain goes up, and when it is planned to be over; epoch ms. */
+  /** Curtain up and the planned end, in epoch ms. */
   readonly startAtMs: number;
   readonly endAtMs: number;
-  /** How the calls before it are named and timed. */
+  /** Custom by which the calls before the performance are named and timed. */
   readonly custom: (typeof performanceCustoms)[number];
-  /** Of its report; empty where nobody has written in it. */
+  /** Id of the report; empty until a person writes in the report. */
   readonly reportId: string;
-  /** Whether its report was sent: it is over. */
+  /** Whether the report was sent, which means that the performance is over. */
   readonly isSent: boolean;
-  /** What its report says, as `reportOfNightSchema` has it; left out for those who do not write reports. */
+  /** Content of the report by `reportOfNightSchema`; undefined for people who do not write reports. */
   readonly report?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -42,7 +42,7 @@ function isPerformance(value: unknown): value is ScheduledPerformance {
   );
 }
 
-/** Returns what is stored under `performancesKey`, without unreadable performances. */
+/** Returns the performances that are stored under `performancesKey`, without unreadable ones. */
 export function readPerformances(raw: string | null): readonly ScheduledPerformance[] {
   try {
     const stored: unknown = JSON.parse(raw ?? '[]');

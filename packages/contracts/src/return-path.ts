@@ -3,7 +3,7 @@ import { paths } from './paths';
 /** Query parameter of the sign-in steps that holds the requested page. */
 const PARAMETER = 'returnTo';
 
-/** Query parameter of the first step that says why it is asked for. */
+/** Query parameter of the first step, which marks an ended session. */
 const ENDED = 'ended';
 
 /** Placeholder for the app's own origin. */
@@ -52,7 +52,7 @@ export function signInAgainPath(place: Place): string {
   return `${path}${path.includes('?') ? '&' : '?'}${ENDED}=1`;
 }
 
-/** Whether a step of signing in is asked for because a session has ended. */
+/** Whether the person has to sign in because a session has ended. */
 export const hasSessionEnded = (search: string): boolean => new URLSearchParams(search).has(ENDED);
 
 /** Returns another step of signing in, which leads to the same page as this one. */

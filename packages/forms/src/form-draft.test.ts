@@ -47,7 +47,7 @@ describe('a draft', () => {
     );
   });
 
-  it('of another version restores the known fields, and goes into quarantine whole', () => {
+  it('restores the known fields of another version, whose whole content goes into quarantine', () => {
     const raw = '{"name":"Skull","uses":"many","weight":"2 kg","__proto__":{"name":"x"}}';
     sessionStorage.setItem(KEY, raw);
     const draft = readDraft(KEY, empty);

@@ -1,6 +1,6 @@
 /**
  * Forms and their submission. Remotes with forms bundle this package; the shared module, which every first page loads
- * whole, leaves it out. Nothing here imports the design system or keeps state.
+ * whole, leaves it out. The package neither imports the design system nor keeps state.
  */
 export { keepDraftsOf, removeDrafts } from './draft-owner';
 export { readDraft, removeDraft, storeDraft, type FormValues } from './form-draft';

@@ -14,7 +14,7 @@ export interface FormOptions<V, Content, Result> {
   submit: (content: Content) => Promise<Result>;
   /** Runs after a success if the person is still on the screen. */
   onSubmitted?: ((result: Result) => void) | undefined;
-  /** Key of the half-filled form in this tab's session storage. Without a key, the form is not stored. */
+  /** Key of the half-filled form in this tab's session storage. The form is not stored if the key is undefined. */
   draftKey?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface ChoiceControl<Value> {
 
 export interface Form<V> {
   values: V;
-  /** Errors to show: those of fields that the person has left, and of fields with content. */
+  /** Visible errors: errors of fields that the person has left, and of fields with content. */
   errors: FieldErrors<V>;
   fieldProps: <K extends keyof V & string>(name: K) => TextControl<V[K]>;
   choiceProps: <K extends keyof V & string>(name: K) => ChoiceControl<V[K]>;

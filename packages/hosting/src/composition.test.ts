@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { connectedApp, oncePerBuild } from './composition.ts';
 import { pageHeaders } from './security-headers.ts';
 
-it('pages and registry are made once for each build, and again after the next build', () => {
+it('composes pages and registry once for each build, and again after the next build', () => {
   let build = 'first';
   let made = 0;
   const pages = oncePerBuild(
@@ -17,7 +17,7 @@ it('pages and registry are made once for each build, and again after the next bu
   expect([pages(), pages()]).toEqual(['second: 2', 'second: 2']);
 });
 
-it('the app of a server with accounts takes scripts from its own origin alone', () => {
+it('allows scripts from its own origin only, on a server with accounts', () => {
   const { origins, documents } = connectedApp();
   const policy = pageHeaders({ origins })['content-security-policy'];
   expect(policy).toContain("script-src 'self';");

@@ -70,7 +70,7 @@ interface RegistryEntry {
   readonly preloads?: Preloads;
 }
 
-/** Each build gets another address, so that browsers may keep the entry forever. */
+/** Returns an address that differs for each build, so that browsers may keep the entry forever. */
 function versionedEntry(name: RemoteName, { entry }: RemoteIntegrity): string {
   const version = encodeURIComponent(entry.slice('sha384-'.length, 'sha384-'.length + 8));
   return `${remotePrefix(name)}/${REMOTE_ENTRY}?v=${version}`;
@@ -191,7 +191,7 @@ function stampOf(composition: Composition): string {
     .join();
 }
 
-/** Makes a value once for each state of the builds. A request reads only the times of the files. */
+/** Caches a value for each state of the builds. A request reads only the times of the files. */
 export function oncePerBuild<Made>(make: () => Made, stamp: () => string): () => Made {
   let known: { readonly stamp: string; readonly made: Made } | undefined;
   return () => {

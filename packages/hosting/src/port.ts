@@ -33,7 +33,7 @@ const COPY_STEP = 20;
 const MAX_COPIES = 50;
 
 /**
- * Returns the first free port among the preferred one and those of further copies of the workspace.
+ * Returns the first free port among the preferred one and the ports of further copies of the workspace.
  * @throws {RangeError} when all of them are busy
  */
 export async function findFreePort(preferred: number): Promise<number> {

@@ -12,7 +12,7 @@ it.each([
   expect(endsCanary(counts, abortAbove)).toBe(isEnd);
 });
 
-it('an error rate is that of pages, and none of no page', () => {
+it('computes an error rate per page, between 0 and 1', () => {
   expect(errorRate({ loads: 40, errors: 1 })).toBe(0.025);
   expect(errorRate({ loads: 0, errors: 0 })).toBe(0);
   expect(errorRate({ loads: 1, errors: 2 })).toBe(1);

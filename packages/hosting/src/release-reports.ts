@@ -1,4 +1,4 @@
-/** File of a release log with the sums of what pages reported of releases. */
+/** File of a release log with the sums of the pages' reports about releases. */
 export const REPORTS_FILE = 'state/reports.json';
 
 /** Folder of a release log with the counts of each server process. */
@@ -12,7 +12,7 @@ export interface ReleaseCounts {
   readonly errors: number;
 }
 
-/** By remote and release. */
+/** Counts by remote and release. */
 export type ReleaseReports = Readonly<Record<string, Readonly<Record<string, ReleaseCounts>>>>;
 
 /** Loads before which an error rate says little. */

@@ -17,7 +17,7 @@ import type { Mount, StaticServerOptions } from './static-server.ts';
 /** Folder of a host's release log that browsers may read. */
 const SITE = 'site';
 
-/** What the server judges a release by. */
+/** The facts by which the server decides whether a release runs. */
 export interface JudgedRelease extends NeedsServerPart {
   readonly entry: string;
   /** Error rate, from 0 to 1, above which a canary ends; undefined for others, and for a canary without a limit. */
@@ -27,7 +27,7 @@ export interface JudgedRelease extends NeedsServerPart {
 interface ReleasedRemote extends ListedPlace, JudgedRelease {
   readonly preloads: Preloads;
   readonly canary?: ReleasedRemote;
-  /** Why the screens do not run here, for the shell to report. */
+  /** Reason that the screens do not run here, for the shell to report. */
   readonly refusal?: string | undefined;
 }
 
@@ -36,10 +36,10 @@ interface ReleasedRegistry {
   readonly remotes: Readonly<Record<string, ReleasedRemote>>;
 }
 
-/** Says why the server does not serve the screens of a release; undefined where it does. */
+/** Returns why the server does not serve the screens of a release; undefined if it serves them. */
 export type FindRefusal = (name: string, release: JudgedRelease) => string | undefined;
 
-/** A canary that does not run here is left out, so that its browsers keep the release of all others. */
+/** Adds the refusal of a remote. It omits a canary that does not run here, so its browsers keep the release of all others. */
 function withRefusals(name: string, listed: ReleasedRemote, findRefusal: FindRefusal) {
   const { canary, ...release } = listed;
   const isCanaryFit = canary !== undefined && findRefusal(name, canary) === undefined;
@@ -51,7 +51,7 @@ function withRefusals(name: string, listed: ReleasedRemote, findRefusal: FindRef
   };
 }
 
-/** What pages say of a remote. */
+/** Returns the fields of a remote that pages contain. */
 function placeOf(listed: ListedPlace): ListedPlace {
   const { package: packageName, title, paths, layout, appPaths, prerendered, fullscreen } = listed;
   const { navigation } = listed;
@@ -67,7 +67,7 @@ function placeOf(listed: ListedPlace): ListedPlace {
   };
 }
 
-/** The product as a release log has it at one time. */
+/** The product in a release log at one moment. */
 interface ReleasedApp {
   readonly mounts: readonly Mount[];
   readonly registry: ReleasedRegistry;
@@ -103,14 +103,14 @@ function readReleasedApp(site: string, findRefusal: FindRefusal): ReleasedApp {
   }
 
   return {
-    // Files of a release lie there before the registry names them.
+    // A release's files are in the folder before the registry names them.
     mounts: [{ prefix: '', folder: site, isLive: true }],
     registry: { ...registry, remotes, policy: OWN_ORIGIN_POLICY },
     page: (pathname) => pageOf(pageAt(pathname, pages).file),
   };
 }
 
-/** Returns a stamp that changes with each deployment: the registry is the last file that one replaces. */
+/** Returns a stamp that changes with each deployment, because a deployment replaces the registry last. */
 function stampOf(registryFile: string): string {
   const stats = statSync(registryFile, { throwIfNoEntry: false });
   return stats ? `${stats.ino} ${stats.mtimeMs} ${stats.size}` : '';
@@ -122,11 +122,11 @@ export function hasReleases(folder: string | undefined): boolean {
 }
 
 /**
- * Serves the product of a release log on a server with accounts: each deployment shows without a restart. Before the
- * first one, the last builds of this workspace are served.
+ * Serves the product of a release log on a server with accounts. Each deployment takes effect without a restart.
+ * Before the first deployment, the server serves the last builds of this workspace.
  *
- * @param folder of the log, which `RELEASE_TARGET` names where teams release
- * @param judgement changes when a refusal does that depends on more than the release
+ * @param folder folder of the log, which `RELEASE_TARGET` names where teams release
+ * @param judgement returns a number that changes when a refusal changes for other reasons than a new release
  */
 export function releasedApp(
   folder: string,

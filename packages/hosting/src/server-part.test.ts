@@ -21,14 +21,14 @@ it.each([
   ['1.2.0', '2.0.0'],
   ['0.2.0', '0.3.0'],
   ['0.2.2', '0.2.1'],
-])('screens of %s are refused with the server part %s, which both are named', (needed, running) => {
+])('screens of %s are refused with the server part %s, in a text with both', (needed, running) => {
   const release = { version: needed, serverPart: needed };
   expect(serverPartRefusal('tickets', release, { tickets: running })).toBe(
     `tickets ${needed} needs its server part ${needed}, and this server has ${running}. Update the server part and start the server again, or roll tickets back.`,
   );
 });
 
-it('screens are refused where the server has no part of theirs', () => {
+it('screens are refused if the server lacks their server part', () => {
   const release = { version: '1.0.0', serverPart: '1.0.0' };
   expect(serverPartRefusal('tickets', release, { venue: '1.0.0' })).toContain(
     'this server has none of tickets. Name its file in STANDBY_FEATURES',

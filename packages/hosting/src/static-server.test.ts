@@ -130,7 +130,7 @@ describe('the static server', () => {
   });
 
   it.each(['/', '/theme.js', '/sw.js', '/remotes.json', '/gone.js'])(
-    'answers %s with all that a page heeds',
+    'answers %s with all headers of a page',
     async (path) => {
       const { headers } = await ask(path, path === '/' ? NAVIGATION : {});
       expect(headers).toMatchObject(pageHeaders());
@@ -142,7 +142,7 @@ describe('the static server', () => {
     '/assets/index-D5KVh7z4.js',
     '/remotes/venue/remoteEntry.js',
     '/assets/gone-12345678.js',
-  ])('answers %s with what a file heeds, and no more', async (path) => {
+  ])('answers %s with only the headers of a file', async (path) => {
     const { headers } = await ask(path);
     expect(headers).toMatchObject(fileHeaders());
     expect(headers).not.toHaveProperty('content-security-policy');

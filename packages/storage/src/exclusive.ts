@@ -8,15 +8,16 @@ export interface Locks {
 
 /**
  * Time by which the lock outlives the task. One window's write to localStorage reaches another window's process a few
- * milliseconds later, and the lock may get there first. With three windows writing at once in Chromium, 300 writes
- * lost 100 without a lock, 26 with a lock that ended with the task, and none with a lock that lasted 10 ms longer.
+ * milliseconds later, and the lock may get there first. A test in Chromium had three windows that wrote 300 values at
+ * once. It lost 100 writes without a lock, and 26 with a lock that ended with the task. A lock that lasted 10 ms longer
+ * lost none.
  */
 const LINGER_MS = 50;
 
 /**
  * Creates a runner for tasks of one name. Tasks are synchronous, so they cannot interleave within a window; the lock
- * excludes the other windows. This window's next task does not wait for its own lingering lock. Without locks (an old
- * browser, or blocked storage) tasks run at once.
+ * excludes the other windows. This window's next task does not wait for its own lingering lock. If locks are missing
+ * (an old browser, or blocked storage), tasks run at once.
  */
 export function createExclusive(name: string, locks: Locks | undefined): Exclusive {
   let isHeld = false;

@@ -27,7 +27,7 @@ it('stores each content under a key with the time, and the same content once', (
   expect(isQuarantinedFrom('prop', names[0] ?? '')).toBe(false);
 });
 
-it('throws when there is no room, and stores nothing', () => {
+it('throws in a full storage, and stores nothing', () => {
   browser.capacity = 0;
   expect(() => quarantine(storage, 'one', timedCopies('props', AT))).toThrow(
     expect.objectContaining({ name: 'QuotaExceededError' }),

@@ -77,7 +77,7 @@ describe('adjust', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('the shown figure', () => {
   it.each([
     { left: 600_000, figure: '10:00', phase: 'counting', share: 0 },
     { left: 599_001, figure: '10:00', phase: 'counting', share: 0 },
@@ -108,7 +108,7 @@ describe('what is shown', () => {
     [-999, '0:00'],
     [-1_000, '+0:01'],
     [-4_267_000, '+1:11:07'],
-  ])('is past zero how far it is over: %i ms as %s', (left, figure) => {
+  ])('shows the overrun past zero: %i ms as %s', (left, figure) => {
     expect(formatBalance(left)).toBe(figure);
     expect(formatRemaining(left)).toBe('0:00');
   });

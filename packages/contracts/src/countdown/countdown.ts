@@ -33,7 +33,7 @@ export function remainingAt(countdown: Countdown, now: number): number {
   return Math.max(0, balanceAt(countdown, now));
 }
 
-/** Starts or resumes a countdown. One that has run out starts over. */
+/** Starts or resumes a countdown. A countdown that has run out starts over. */
 export function resume(countdown: Countdown, now: number): Countdown {
   const left = remainingAt(countdown, now);
   return { balanceMs: left > 0 ? left : COUNTDOWN_DURATION_MS, runningSince: now };

@@ -3,7 +3,7 @@ import type { deviceControlRoutes } from '@standby/api-client/devices';
 import { openConnection } from '@standby/collections/server';
 import type { ControlledDevice, DeviceControl } from '../domain/assignments';
 
-/** Makes devices do something: all of them at once, or none. Only in connected mode: no machine is behind a sample. */
+/** Sends a control to devices, to all of them or to none. Only connected mode has it, because a sample device has no machine. */
 export type ControlDevices = (
   devices: readonly Pick<ControlledDevice, 'id'>[],
   control: DeviceControl,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeDevice } from '../testing/make-device';
 import { assignmentOf, showOf, commonValue, deviceTargets } from './assignments';
 
-it('one device, those of a room and all can be controlled, of those that are paired', () => {
+it('all paired devices, the paired devices of a room, and one paired device are targets', () => {
   const devices = [
     makeDevice('1'),
     makeDevice('2', { room: 'Attic' }),
@@ -30,12 +30,12 @@ it.each([
   { kind: 'calls', showId: 'hamlet' },
   { kind: 'sign-in', showId: 'hamlet' },
   { kind: 'light', showId: 'hamlet', department: 'LX' },
-] as const)('an assignment is made of what, which show and which department: %j', (assignment) => {
+] as const)('an assignment is built from kind, show and department: %j', (assignment) => {
   const choice = { kind: assignment.kind, showId: showOf(assignment), department: 'LX' };
   expect(assignmentOf(choice)).toEqual(assignment);
 });
 
-it('what a show has needs a show, and a cue light a department', () => {
+it('an assignment to a show needs a show, and a cue light needs a department', () => {
   expect(assignmentOf({ kind: 'viewer', showId: '', department: '' })).toBeUndefined();
   const light = { kind: 'light', showId: 'hamlet' } as const;
   expect(assignmentOf({ ...light, department: 'lights' })).toBeUndefined();

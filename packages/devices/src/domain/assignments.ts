@@ -1,30 +1,30 @@
 import type { Assignment, DeviceReport, Display } from '@standby/api-client/device-screens';
 
-/** What the desk makes a device do. */
+/** The desk's instructions to a device. */
 export interface DeviceControl {
   readonly assignment?: Assignment | undefined;
   readonly display?: Partial<Display> | undefined;
   readonly identify?: boolean;
-  /** Loads the newest release, as soon as no timer runs in the room that it shows. */
+  /** Whether the device loads the newest release, as soon as no timer runs in the room that it shows. */
   readonly update?: boolean;
 }
 
-/** The fields of a device that controlling it needs. */
+/** The fields of a device that its control needs. */
 export interface ControlledDevice {
   readonly id: string;
   readonly name: string;
-  /** Name of the room that it is assigned to. */
+  /** Name of the device's room. */
   readonly room: string;
   readonly isPaired: boolean;
   readonly assignment: Assignment;
   readonly display: Display;
-  /** When it was asked to load the newest release; null once it has. */
+  /** Moment of the request to load the newest release; null once the device has loaded it. */
   readonly updateAskedAt: string | null;
-  /** What it reports; null until it does. */
+  /** Last report of the device; null until the first one. */
   readonly screen: Pick<DeviceReport, 'hasUpdate'> | null;
 }
 
-/** Those that run an older release: that can be asked to load the newest one, and that were. */
+/** Returns the devices with an older release, separated by whether they were asked to load the newest one. */
 export function updatesOf(devices: readonly ControlledDevice[]): {
   readonly ready: readonly ControlledDevice[];
   readonly asked: readonly ControlledDevice[];
@@ -36,7 +36,7 @@ export function updatesOf(devices: readonly ControlledDevice[]): {
   };
 }
 
-/** Some devices that the desk makes do something together. */
+/** A group of devices that the desk controls together. */
 export interface DeviceTarget {
   readonly value: string;
   readonly label: string;
@@ -45,10 +45,10 @@ export interface DeviceTarget {
 
 const ALL = 'all';
 
-/** The target of one device. */
+/** Returns the target value of one device. */
 export const oneDevice = (id: string): string => `device:${id}`;
 
-/** All paired devices, those of each room, and each. */
+/** Returns the targets: all paired devices, the paired devices of each room, and each paired device. */
 export function deviceTargets(devices: readonly ControlledDevice[]): readonly DeviceTarget[] {
   const paired = devices.filter(({ isPaired }) => isPaired);
   if (paired.length === 0) return [];
@@ -70,7 +70,7 @@ export function deviceTargets(devices: readonly ControlledDevice[]): readonly De
   ];
 }
 
-/** What all of some devices have in common; undefined where they differ. */
+/** Returns the value that all devices have in common; undefined if they differ. */
 export function commonValue<Value>(
   devices: readonly ControlledDevice[],
   valueOf: (device: ControlledDevice) => Value,
@@ -79,7 +79,7 @@ export function commonValue<Value>(
   return others.every((value) => value === first) ? first : undefined;
 }
 
-/** What a device can show, in the order of the list. */
+/** Names of a device's assignments, in the order of the list. */
 export const assignmentWords: Readonly<Record<Assignment['kind'], string>> = {
   standby: 'Standby page',
   viewer: 'Viewer',
@@ -88,18 +88,18 @@ export const assignmentWords: Readonly<Record<Assignment['kind'], string>> = {
   light: 'Cue light',
 };
 
-/** What a device shows, chosen in parts. */
+/** The parts of an assignment, as a person chooses them. */
 export interface AssignmentChoice {
   readonly kind: Assignment['kind'];
-  /** Empty until a show is chosen. */
+  /** Id of the show; empty until a person chooses one. */
   readonly showId: string;
-  /** Of a cue light. */
+  /** Department of a cue light. */
   readonly department: string;
 }
 
 const DEPARTMENT = /^[A-Z][A-Z0-9]{0,5}$/u;
 
-/** @returns undefined where the show is missing, or the department of a cue light */
+/** @returns undefined if the show or the department of a cue light is missing */
 export function assignmentOf(choice: AssignmentChoice): Assignment | undefined {
   const { kind, showId, department } = choice;
   if (kind === 'standby') return { kind };
@@ -108,7 +108,7 @@ export function assignmentOf(choice: AssignmentChoice): Assignment | undefined {
   return DEPARTMENT.test(department) ? { kind, showId, department } : undefined;
 }
 
-/** The show of an assignment; empty for a device that shows none. */
+/** Returns the show of an assignment; empty for the standby page. */
 export function showOf(assignment: Assignment): string {
   return assignment.kind === 'standby' ? '' : assignment.showId;
 }

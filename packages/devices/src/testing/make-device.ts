@@ -1,7 +1,7 @@
 import { PLAIN_DISPLAY, STANDBY } from '@standby/api-client/device-screens';
 import type { ControlledDevice } from '../domain/assignments';
 
-/** A paired device of which only the given things matter. */
+/** Creates a paired device with default values for all fields that the test does not name. */
 export function makeDevice(id: string, change: Partial<ControlledDevice> = {}): ControlledDevice {
   return {
     id,

@@ -21,7 +21,7 @@ describe('issueText', () => {
       ),
       'Globe',
     ],
-  ])('does not show what Valibot says of %s', (_what, schema, value) => {
+  ])('does not show Valibot’s own message about %s', (_what, schema, value) => {
     expect(messageOf(schema, value)).toMatch(/^Invalid /u);
     expect(issueText(messageOf(schema, value))).toBe(
       'This is missing or not allowed. Correct it and try again.',
@@ -29,7 +29,7 @@ describe('issueText', () => {
   });
 
   it.each(['Enter a name', 'Invalid dates cannot be printed', 'Invalid: too many rows'])(
-    'shows what a schema says itself: %s',
+    'shows the message of a schema: %s',
     (message) => {
       const schema = v.pipe(
         v.string(),

@@ -25,6 +25,6 @@ it.each([
     { name: 'A', seats: '1', rows: '2' },
     { name: 'Too short', rows: 'More rows than seats' },
   ],
-])('says the first thing that is wrong with each field of %j', (values, errors) => {
+])('returns the first error of each field of %j', (values, errors) => {
   expect(fieldErrors(schema, values)).toEqual(errors);
 });

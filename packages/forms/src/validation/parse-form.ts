@@ -13,7 +13,7 @@ type Validated<Content> =
   | { readonly issues: readonly Issue[] };
 
 /**
- * The part of a Standard Schema (https://standardschema.dev) that forms use. Such a schema, for example one of
+ * The part of a Standard Schema (https://standardschema.dev) that forms use. A schema, for example one of
  * Valibot, checks the typed values and creates the content from them.
  */
 export interface FormSchema<Values, Content> {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, media, size, space, stroke, textStyle, weight } from '@standby/shared-ui';
 
-/** A strip of links in one line, which scrolls where it is wider than its place. */
+/** A strip of links in one line, which scrolls if it is wider than its container. */
 export const List = styled.ul`
   display: flex;
   gap: ${space[6]};
@@ -40,7 +40,7 @@ export const Root = styled.nav`
   }
 
   a[aria-current] {
-    /* No transparent border on the others: forced colours would show it. */
+    /* The other links have no transparent border, because forced colours would show it. */
     padding-block-end: 0;
     border-block-end: ${stroke.thick} solid ${color.accent};
     color: ${color.text};

@@ -34,11 +34,11 @@ describe('the frame of a show', () => {
     [roomPath('hamlet'), 'Live room'],
     [cuesPath('hamlet'), 'Cue sheet'],
     [callPath('hamlet'), 'On the book'],
-  ])('lights at %s the page %s alone', (path, name) => {
+  ])('at %s highlights only the page %s', (path, name) => {
     expect(lit(openFrame(path))).toEqual([name]);
   });
 
-  it('keeps the link of a room by which a person without an account came', () => {
+  it('keeps the room link of a person without an account', () => {
     const frame = openFrame(roomPath('hamlet'), { fragment: '#token', canControl: true });
     const addresses = frame.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(addresses).toEqual([

@@ -4,22 +4,22 @@ import { isPageSessionKnown, permittedOrganization, readApiBase } from '@standby
 import { showPagesFor } from '../domain/show-pages';
 import * as S from './ShowFrame.styles';
 
-/** The person at a window who has no account. */
+/** A person without an account, who opened a link of the room. */
 export interface RoomGuest {
-  /** What follows each path, so that it opens by the same link. */
+  /** Fragment that is added to each path, so that the page opens by the same link. */
   readonly fragment: string;
   readonly canControl: boolean;
 }
 
 interface ShowFrameProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   readonly showId: string;
-  /** Left out for a member of the organization. */
+  /** Guest of the room; undefined for a member of the organization. */
   readonly guest?: RoomGuest | undefined;
-  /** A desk has lines of its own around the strip. */
+  /** Place of the strip; a desk draws its own lines around it. */
   readonly place?: 'page' | 'desk';
 }
 
-/** Scrolls the strip, and nothing else, until the link of the page is in its middle. */
+/** Scrolls only the strip, until the link of the page is in its middle. */
 function showCurrent(list: HTMLUListElement): void {
   const current = list.querySelector<HTMLElement>('[aria-current]')?.parentElement;
   if (!current) return;
@@ -27,7 +27,7 @@ function showCurrent(list: HTMLUListElement): void {
   list.scrollLeft = middle - list.clientWidth / 2;
 }
 
-/** The pages of a show, the current one lit: the same on all of them, in whichever remote they are. */
+/** Shows links to the pages of a show, with the current page highlighted. The strip is the same in all remotes. */
 export function ShowFrame({ showId, guest, place = 'page', ...rest }: ShowFrameProps) {
   const listRef = useCallback((list: HTMLUListElement | null) => {
     if (list) showCurrent(list);
@@ -36,7 +36,7 @@ export function ShowFrame({ showId, guest, place = 'page', ...rest }: ShowFrameP
     isGuest: guest !== undefined,
     isPermitted: (permission) => {
       if (guest) return guest.canControl;
-      // Sample mode has no roles, and a page that is kept for use without a network does not know its person.
+      // Sample mode has no roles, and a page from the offline cache does not know its person.
       if (readApiBase() === undefined || !isPageSessionKnown()) return true;
       return permittedOrganization(permission) !== undefined;
     },

@@ -31,7 +31,7 @@ describe('the pages of a show', () => {
     expect(namesFor(access)).toEqual(ALL.filter((name) => name !== 'On the book'));
   });
 
-  it('are those of the room for a person with a link', () => {
+  it('include only the pages of the room for a person with a link', () => {
     const guest = (canControl: boolean) =>
       namesFor({ isGuest: true, isPermitted: () => canControl });
     expect(guest(true)).toEqual(['Cue sheet', 'Running sheet', 'Live room', 'On the book']);

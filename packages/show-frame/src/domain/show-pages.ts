@@ -17,13 +17,13 @@ export interface ShowPageLink {
   readonly path: (showId: string) => string;
   /** Whether other pages of the navigation lie below its path. */
   readonly isAbove?: boolean;
-  /** Whether it belongs to the live room, which people without an account also reach by a link. */
+  /** Whether the page belongs to the live room, which people without an account also reach by a link. */
   readonly isOfRoom?: boolean;
-  /** Left out, every role of the organization may open the page. */
+  /** Permission to open the page; undefined if every role of the organization has access. */
   readonly permission?: Permission;
 }
 
-/** What a window may open of a show. */
+/** A window's access to the pages of a show. */
 export interface ShowAccess {
   readonly isPermitted: (permission: Permission) => boolean;
   /** Whether the window belongs to a person without an account, who opened a link of the room. */
@@ -36,14 +36,14 @@ const PAGES: readonly ShowPageLink[] = [
   { name: 'Schedule', path: schedulePath, permission: 'schedule:read' },
   { name: 'Cue sheet', path: cuesPath, isOfRoom: true },
   { name: 'Running sheet', path: runningPath, isOfRoom: true },
-  // Whoever may not read all notes reads those of their own department there.
+  // Members without permission for all notes read the notes of their own department there.
   { name: 'Notes', path: notesPath },
   { name: 'Reports', path: reportsPath, permission: 'reports:read' },
   { name: 'Live room', path: roomPath, isAbove: true, isOfRoom: true },
   { name: 'On the book', path: callPath, isOfRoom: true, permission: 'live:control' },
 ];
 
-/** The pages of a show that a window may open, in the order of the work on a show. */
+/** Returns the pages of a show that a window may open, in the order of the work on a show. */
 export function showPagesFor({ isPermitted, isGuest }: ShowAccess): readonly ShowPageLink[] {
   return PAGES.filter(
     ({ isOfRoom, permission }) =>

@@ -2,7 +2,7 @@ import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
 
 import type { ReportNote } from './report-of-night';
 
-/** The notes of the room and those of the report, without what was left out; the latest wording of each. */
+/** Merges the notes of the room and of the report. The report's wording of a note wins, and an empty text removes the note. */
 export function mergedNotes(
   notes: readonly ReportNote[],
   facts: Pick<NightFacts, 'notes'> | null,
@@ -15,7 +15,7 @@ export function mergedNotes(
     .toSorted(byMoment);
 }
 
-/** Those without a moment come last. */
+/** Compares notes by their moment; notes without a moment come last. */
 function byMoment(one: ReportNote, other: ReportNote): number {
   const [first, second] = [one, other].map(({ atMs }) => atMs ?? Number.MAX_SAFE_INTEGER);
   return (first ?? 0) - (second ?? 0);
@@ -26,7 +26,7 @@ export interface DepartmentNotes {
   readonly notes: readonly ReportNote[];
 }
 
-/** The notes by department, in the order in which the departments come up. */
+/** Groups the notes by department, in the order in which the departments first appear. */
 export function notesByDepartment(notes: readonly ReportNote[]): DepartmentNotes[] {
   const names = [...new Set(notes.map(({ department }) => department))];
   return names.map((department) => {

@@ -1,20 +1,20 @@
 import { nightFactsSchema } from '@standby/live-room/domain/report/night-facts';
 import * as v from 'valibot';
 
-/** What a report says of its show. */
+/** The facts about the show in a report. */
 const showSchema = v.object({ title: v.string(), venue: v.string(), timezone: v.string() });
 
 export type ReportedShow = Readonly<v.InferOutput<typeof showSchema>>;
 
 const noteSchema = v.object({
-  /** Of a note from the room that was reworded: the id that it has there. */
+  /** Id of the note; a reworded note from the room keeps the id that it has there. */
   id: v.string(),
-  /** Epoch ms; null where it is about no moment. */
+  /** Moment of the note in epoch ms; null if it is not about a moment. */
   atMs: v.nullable(v.number()),
-  /** Where in the show: `Act 1, 0:12:04`. */
+  /** Place in the show, such as `Act 1, 0:12:04`. */
   moment: v.string(),
   department: v.string(),
-  /** Empty for a note from the room that is left out. */
+  /** Text of the note; empty for a note from the room that the report omits. */
   text: v.string(),
 });
 
@@ -24,14 +24,14 @@ const pictureSchema = v.object({ id: v.string(), caption: v.string() });
 
 export type ReportPicture = Readonly<v.InferOutput<typeof pictureSchema>>;
 
-/** What a person, the schedule and the sign-in sheet say of one performance or rehearsal. */
+/** The contents of a report on one performance or rehearsal, from a person, the schedule and the sign-in sheet. */
 const reportSchema = v.object({
   kind: v.picklist(['performance', 'rehearsal']),
-  /** 0 where nobody counts it. */
+  /** Number of the performance or rehearsal; 0 if it is not counted. */
   number: v.number(),
-  /** From 1; a correction is a version of its own. */
+  /** Version from 1; each correction is a new version. */
   version: v.number(),
-  /** YYYY-MM-DD and HH:MM on a wall in the show's timezone. */
+  /** Date as YYYY-MM-DD and time as HH:MM in the show's timezone. */
   date: v.string(),
   startTime: v.string(),
   house: v.string(),
@@ -49,7 +49,7 @@ const reportSchema = v.object({
     }),
   ),
   pictures: v.optional(v.array(pictureSchema)),
-  /** What the room's log said when the report was saved last. */
+  /** Facts of the room's log when the report was last saved. */
   facts: v.nullable(nightFactsSchema),
 });
 

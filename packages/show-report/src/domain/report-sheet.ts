@@ -6,13 +6,13 @@ import { mergedNotes, notesByDepartment, type DepartmentNotes } from './notes';
 import type { ReportedShow, ReportOfNight, ReportPicture } from './report-of-night';
 import { cueTexts, holdTexts, timeRows, type TimeRow } from './report-text';
 
-/** `Performance 12`, `Rehearsal 3`; `Performance` where nobody counts it. */
+/** Returns `Performance 12` or `Rehearsal 3`, and `Performance` for one that is not counted. */
 export function reportName({ kind, number }: Pick<ReportOfNight, 'kind' | 'number'>): string {
   const name = kind === 'performance' ? 'Performance' : 'Rehearsal';
   return number === 0 ? name : `${name} ${number}`;
 }
 
-/** The text of a picture for those who do not see it. */
+/** Returns the alternative text of a picture. */
 export const pictureText = ({ caption }: ReportPicture, place: number): string =>
   caption || `Picture ${place + 1}`;
 
@@ -21,11 +21,11 @@ export interface Section {
   readonly lines: readonly string[];
 }
 
-/** A report as it is read, on a page, on paper, in a mail and in a spreadsheet. */
+/** A report in its readable form, for a page, paper, a mail and a spreadsheet. */
 export interface ReportSheet {
-  /** `Hamlet · Performance 12`. */
+  /** Title such as `Hamlet · Performance 12`. */
   readonly title: string;
-  /** `Show report, version 2`. */
+  /** Kind and version, such as `Show report, version 2`. */
   readonly kind: string;
   readonly facts: Readonly<Record<string, string>>;
   readonly times: readonly TimeRow[];
@@ -59,9 +59,9 @@ function sectionsOf(
 }
 
 /**
- * @param clock that of the person who reads it
- * @param facts of the room's log, where it is newer than what the report has
- * @param locale that of the person who reads it
+ * @param clock clock of the reader
+ * @param facts facts of the room's log, if they are newer than the report's facts
+ * @param locale locale of the reader
  */
 export function reportSheet(
   report: ReportOfNight,
@@ -98,7 +98,7 @@ const timeLine = ({ label, planned, actual, ended, length, remark }: TimeRow): s
   return `${label}: ${said.join(', ')}`;
 };
 
-/** The report as the text of a mail. */
+/** Returns the report as the text of a mail. */
 export function reportMailText(sheet: ReportSheet): string {
   const facts = Object.entries(sheet.facts).filter(([, value]) => value !== '');
   const block = (title: string, lines: readonly string[]): string =>
@@ -117,7 +117,7 @@ export function reportMailText(sheet: ReportSheet): string {
 
 const COLUMNS = ['Kind', 'Name', 'Planned', 'From', 'To', 'Length', 'Text'] as const;
 
-/** The report as a spreadsheet: what it says about, then a row for each of its lines. */
+/** Returns the report as a spreadsheet: first its facts, then a row for each of its lines. */
 export function reportCsv(sheet: ReportSheet): string {
   const rows: Cell[][] = [
     ['Report', sheet.title, null, null, null, null, sheet.kind],

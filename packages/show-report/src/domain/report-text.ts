@@ -3,14 +3,14 @@ import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
 import { MILLIS_PER_MINUTE, reportFigure, timeOfDay } from '@standby/live-room/domain/timer/time';
 import { zoneOf } from '@standby/contracts';
 
-/** One line of the times of a performance; texts that are not known are empty. */
+/** One line of the times of a performance; unknown texts are empty. */
 export interface TimeRow {
   readonly label: string;
   readonly planned: string;
   readonly actual: string;
   readonly ended: string;
   readonly length: string;
-  /** Its text, such as `3 min late`. */
+  /** Remark such as `3 min late`. */
   readonly remark: string;
 }
 
@@ -18,7 +18,7 @@ const row = ({ label, ...said }: Partial<TimeRow> & Pick<TimeRow, 'label'>): Tim
   return { label, planned: '', actual: '', ended: '', length: '', remark: '', ...said };
 };
 
-/** `3 min late`, `1 min early`, `on time` within a minute; empty where there is no plan. */
+/** Returns `3 min late`, `1 min early`, or `on time` within a minute; empty if nothing was planned. */
 export function lateText(plannedMs: number | null, actualMs: number): string {
   if (plannedMs === null) return '';
   const minutes = Math.trunc((actualMs - plannedMs) / MILLIS_PER_MINUTE);
@@ -26,12 +26,12 @@ export function lateText(plannedMs: number | null, actualMs: number): string {
   return minutes > 0 ? `${minutes} min late` : `${-minutes} min early`;
 }
 
-/** Time of day on a wall in the timezone; empty for none. */
+/** Returns the time of day in the timezone; empty for null. */
 export function wallText(atMs: number | null, timezone: string, clock: Clock): string {
   return atMs === null ? '' : timeOfDay(atMs, clock, 'minute', zoneOf(timezone));
 }
 
-/** The times of a performance in their order: calls against due, parts, run time and show time. */
+/** Returns the times of a performance in their order: calls against due, parts, run time and show time. */
 export function timeRows(facts: NightFacts, timezone: string, clock: Clock): TimeRow[] {
   const at = (atMs: number | null): string => wallText(atMs, timezone, clock);
   const calls = facts.calls.map(({ name, dueAtMs, givenAtMs }) =>
@@ -74,7 +74,7 @@ export function timeRows(facts: NightFacts, timezone: string, clock: Clock): Tim
   return [...calls, ...curtain, ...parts, ...ends];
 }
 
-/** `19:43, Act 1, 2:00 min: a trap was open`. */
+/** Returns the holds as texts, such as `19:43, Act 1, 2:00 min: a trap was open`. */
 export function holdTexts({ holds }: NightFacts, timezone: string, clock: Clock): string[] {
   return holds.map(({ atMs, name, lengthMs, reason }) => {
     const said = [

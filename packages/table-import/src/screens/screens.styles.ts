@@ -55,7 +55,7 @@ export const NoteGroup = styled.div`
   gap: ${space[1]};
 `;
 
-/** What a row is of. */
+/** The name of a row's cue, person or timer. */
 export const Name = styled.span`
   margin-inline-end: ${space[1]};
   color: ${color.text};

@@ -1,7 +1,7 @@
 /*
- * Spreadsheets take text that begins like a formula for one. They do so after each separator of lists, too: where the
- * comma is the decimal point, a file with commas is split at semicolons, and at line ends within its cells. An apostrophe
- * keeps such text a text; the import takes the apostrophe away.
+ * Spreadsheets run text that begins like a formula. They also do so after each separator of lists. Where the comma is the
+ * decimal point, a file with commas is split at semicolons and at line ends within its cells. An apostrophe keeps the
+ * text a text, and the import removes the apostrophe.
  */
 
 /** Characters that spreadsheets ignore before a formula; those between cells and rows are not among them. */

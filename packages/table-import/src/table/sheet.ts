@@ -56,7 +56,7 @@ export interface TableFile {
 export interface RowNote {
   /** Number in the file, from 1. */
   readonly row: number;
-  /** What the row is of: a cue, a person, a timer. */
+  /** Name of the row's cue, person or timer. */
   readonly name?: string;
   readonly text: string;
 }

@@ -49,7 +49,7 @@ it('reads a file', async () => {
   expect((await readInWorker(file, 'cues').file).sheets[0]?.rows).toHaveLength(7);
 });
 
-it('says what is wrong with a file', async () => {
+it('rejects an unreadable file with a message', async () => {
   vi.stubGlobal('Worker', InPageWorker);
   await expect(readInWorker(new Blob(['{"a": 1}']), 'people').file).rejects.toThrow(
     'This is a JSON file, not a table of people.',

@@ -25,7 +25,7 @@ const KINDS: readonly Assignment['kind'][] = ['standby', 'viewer', 'calls', 'sig
 const KIND_OPTIONS = KINDS.map((value) => ({ value, label: assignmentWords[value] }));
 const OTHER = 'other';
 
-/** What the devices show, and of which show. It is sent as a whole, so that a slip in a list changes no screen. */
+/** Asks for the assignment of devices. The form is sent as a whole, so a wrong choice in a list changes no screen yet. */
 export function AssignmentForm(props: AssignmentFormProps) {
   const { target, shows, departments, isPending, onControl } = props;
   const { devices } = target;

@@ -24,7 +24,7 @@ async function open(control: ControlDevices, target?: string) {
   return userEvent.setup();
 }
 
-it('sends a show to all paired devices, those of a room, or one, and changes how they show it', async () => {
+it('assigns a show to all paired devices, the devices of a room, or one device, and changes their display', async () => {
   const control = vi.fn<ControlDevices>(async () => undefined);
   const user = await open(control);
   expect(field('For')).toHaveTextContent('All 2 paired devices');
@@ -62,7 +62,7 @@ it.each([
   expect(control.mock.lastCall?.[1]).toEqual({ assignment });
 });
 
-it('says that a device shows another show, where that is not among those to choose', async () => {
+it('says that a device shows another show if the choices do not include it', async () => {
   const elsewhere = { kind: 'viewer', showId: 'lear' } as const;
   const shows = async () => [{ id: 'hamlet', title: 'Hamlet' }];
   const shown = [makeDevice('wings', { assignment: elsewhere })];
@@ -72,7 +72,7 @@ it('says that a device shows another show, where that is not among those to choo
   expect(field('Show')).toHaveTextContent('Another show');
 });
 
-it('begins with the device that it was opened for, asks a cue light for its department, and says what failed', async () => {
+it('begins with its own device, asks for the department of a cue light, and shows a failure', async () => {
   const unreachable = new CollectionError('unreachable', 'The server does not answer.');
   const control = vi.fn<ControlDevices>(() => Promise.reject(unreachable));
   const user = await open(control, 'device:wings');

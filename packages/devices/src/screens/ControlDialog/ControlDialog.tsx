@@ -11,17 +11,17 @@ import { Fields, Hint } from './ControlDialog.styles';
 
 export interface ControlDialogProps {
   readonly devices: readonly ControlledDevice[];
-  /** What is chosen first. */
+  /** Target that is selected at first. */
   readonly target: string | undefined;
   readonly onClose: () => void;
-  /** Reads the shows that they can show. */
+  /** Reads the shows that the devices can show. */
   readonly shows: () => Promise<readonly ShowTitle[]>;
-  /** Those that a cue light can be for, as the show's cue sheet has them. */
+  /** Departments of the show's cue sheet, for cue lights. */
   readonly departments?: readonly { readonly id: string; readonly name: string }[];
   readonly control?: ControlDevices;
 }
 
-/** What one device, those of a room or all of them show, and how. */
+/** Shows the dialog that controls one device, the devices of a room, or all of them. */
 export function ControlDialog({
   devices,
   target: first,
@@ -42,7 +42,7 @@ export function ControlDialog({
       const found = await readShows();
       if (!isGone) setShows(found);
     };
-    // Without the shows the other choices work.
+    // If the shows cannot be read, the other choices still work.
     read().catch(() => undefined);
     return () => {
       isGone = true;

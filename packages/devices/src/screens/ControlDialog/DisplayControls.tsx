@@ -3,7 +3,7 @@ import { ROTATIONS, type Display } from '@standby/api-client/device-screens';
 import { commonValue, type ControlledDevice, type DeviceControl } from '../../domain/assignments';
 import { Buttons, Check, Pair } from './ControlDialog.styles';
 
-/** In percent. */
+/** Choices of brightness, in percent. */
 const LIGHT = [100, 75, 50, 25] as const;
 
 const lightOptions = LIGHT.map((percent) => ({ value: String(percent), label: `${percent}%` }));
@@ -18,7 +18,7 @@ interface DisplayControlsProps {
   readonly onControl: (control: DeviceControl) => void;
 }
 
-/** How the devices show it. */
+/** Shows the display settings of the devices. */
 export function DisplayControls({ devices, onControl }: DisplayControlsProps) {
   const common = <Name extends keyof Display>(name: Name): Display[Name] | undefined =>
     commonValue(devices, ({ display }) => display[name]);

@@ -12,7 +12,7 @@ interface PinFormProps {
   readonly onSignedIn: () => void;
 }
 
-/** Asks for the PIN of a person who has chosen their name, in the place of the names: a screen may be turned. */
+/** Asks for the PIN of a person who has chosen their name. The form replaces the names, because the screen may be rotated. */
 export function PinForm({ door, person, onCancel, onSignedIn }: PinFormProps) {
   const toast = useToast();
   const headingId = useId();

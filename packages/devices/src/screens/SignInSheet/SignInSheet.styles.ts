@@ -7,7 +7,7 @@ export const Root = styled.div`
   gap: ${space[6]};
 `;
 
-/** Large enough for a thumb on a tablet beside the stage door. */
+/** The list of names, large enough for a thumb on a tablet beside the stage door. */
 export const People = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${extent[16]}), 1fr));

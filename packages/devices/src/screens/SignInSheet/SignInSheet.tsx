@@ -20,11 +20,11 @@ const words: Readonly<Record<DoorPerson['presence'], string>> = {
 interface SignInSheetProps {
   readonly opened: OpenedSheet;
   readonly onSignedIn: () => void;
-  /** Whether a person is at it: nothing takes the page away from them. */
+  /** Called when a person begins or ends a sign-in, so that the page is not replaced meanwhile. */
   readonly onBusy?: (isBusy: boolean) => void;
 }
 
-/** On any tablet or phone, people sign in by their name and PIN. */
+/** Shows the sheet on which people sign in by their name and PIN, on any tablet or phone. */
 export function SignInSheet({ opened: { door, sheet }, onSignedIn, onBusy }: SignInSheetProps) {
   const [chosen, setChosen] = useState<DoorPerson>();
   const listRef = useRef<HTMLUListElement>(null);

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { DoorSheet } from '@standby/api-client/sign-in';
 import { failureText } from '@standby/contracts';
 
-/** How often the sheet is read while the page is visible: others sign in at other tablets. */
+/** Poll interval of the sheet while the page is visible, because people also sign in at other tablets. */
 const REFRESH_MS = 15_000;
 
-/** The sign-in of a company, without an account. Its words of refusal are for a screen. */
+/** The sign-in of a company, without an account. The messages of its refusals are for a screen. */
 export interface SignInDoor {
   readonly look: () => Promise<DoorSheet>;
   readonly signIn: (personId: string, pin: string) => Promise<void>;
@@ -17,12 +17,12 @@ export interface OpenedSheet {
 }
 
 export interface SignInSheetState {
-  /** Undefined until the first answer. */
+  /** The sheet or the failure; undefined until the first answer. */
   readonly shown: OpenedSheet | { readonly failure: string } | undefined;
   readonly read: () => Promise<void>;
 }
 
-/** The sheet, read again while it is looked at. */
+/** Reads the sheet, and polls it while the page is visible. */
 export function useSignInSheet(openDoor: () => Promise<SignInDoor>): SignInSheetState {
   const [shown, setShown] = useState<SignInSheetState['shown']>();
 
@@ -32,7 +32,7 @@ export function useSignInSheet(openDoor: () => Promise<SignInDoor>): SignInSheet
       setShown({ door, sheet: await door.look() });
     } catch (error) {
       const failure = failureText(error, 'The server did not answer. Nothing is lost: try again.');
-      // What was read before stays readable.
+      // An earlier sheet stays readable.
       setShown((before) => (before && 'sheet' in before ? before : { failure }));
     }
   }, [openDoor]);

@@ -15,7 +15,7 @@ function open(devices: readonly ControlledDevice[]) {
   return onUpdate;
 }
 
-it('is for the devices that run an older release, and asks those that were not asked yet', async () => {
+it('counts the devices with an older release, and asks only the devices that were not asked yet', async () => {
   const onUpdate = open([current, old, { ...old, id: 'other' }, asked]);
   expect(screen.getByText(/^A new version/u)).toHaveTextContent(
     'A new version of Standby is ready for 2 devices. One device will load the new version as soon as no timer runs there.',
@@ -24,13 +24,13 @@ it('is for the devices that run an older release, and asks those that were not a
   expect(onUpdate.mock.lastCall?.[0].map(({ id }) => id)).toEqual(['old', 'other']);
 });
 
-it('says of one device that it was asked', () => {
+it('says that a single device was asked', () => {
   open([asked]);
   expect(screen.getByRole('status')).toHaveTextContent(/^It loads the new version as soon as/u);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('is not there where all run the newest, or report nothing', () => {
+it('is absent if all devices run the newest release or report nothing', () => {
   open([current, makeDevice('silent')]);
   expect(screen.queryByText(/new version/u)).toBeNull();
 });

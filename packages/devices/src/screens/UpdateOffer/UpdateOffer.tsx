@@ -5,14 +5,14 @@ import { Line, Offer } from './UpdateOffer.styles';
 interface UpdateOfferProps {
   readonly devices: readonly ControlledDevice[];
   readonly isPending: boolean;
-  /** Asks some of them to load the newest release. */
+  /** Asks some of the devices to load the newest release. */
   readonly onUpdate: (devices: readonly ControlledDevice[]) => void;
 }
 
 const count = (devices: readonly ControlledDevice[]): string =>
   devices.length === 1 ? 'One device' : `${devices.length} devices`;
 
-/** Devices of which a newer release was found. Nothing, where there are none. */
+/** Offers to update devices that found a newer release. Renders nothing if all devices are up to date. */
 export function UpdateOffer({ devices, isPending, onUpdate }: UpdateOfferProps) {
   const { ready, asked } = updatesOf(devices);
   if (ready.length + asked.length === 0) return null;

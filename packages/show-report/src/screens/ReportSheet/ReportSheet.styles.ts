@@ -13,7 +13,7 @@ export const Root = styled.section`
   h3 {
     margin-block-end: ${space[2]};
     font-weight: ${weight.strong};
-    /* On paper a heading is with what it is of. */
+    /* On paper a heading stays with its content. */
     break-after: avoid;
   }
 

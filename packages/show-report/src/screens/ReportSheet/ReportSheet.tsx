@@ -20,7 +20,7 @@ function Times({ times }: { readonly times: readonly TimeRow[] }) {
         </thead>
         <tbody>
           {times.map(({ label, planned, actual, ended, length, remark }, place) => (
-            // A part may run twice: the place tells them apart.
+            // A part may run twice, so the key includes the place.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={`${label} ${place}`}>
               <th scope="row">{label}</th>
@@ -42,11 +42,11 @@ const NO_TIMES =
 
 interface ReportSheetProps {
   readonly sheet: Sheet;
-  /** Its pictures. */
+  /** Pictures of the report. */
   readonly children?: ReactNode;
 }
 
-/** A report as it is read, on the screen and on paper. */
+/** Shows a report on the screen and on paper. */
 export function ReportSheet({ sheet, children }: ReportSheetProps) {
   const { title, kind, facts, times, sections, notes } = sheet;
   return (
