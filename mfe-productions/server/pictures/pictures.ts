@@ -31,7 +31,10 @@ interface PictureRow {
   data: string;
 }
 
-/** Limit above that of a report, because removed pictures may not be deleted yet. */
+/**
+ * Limit of stored pictures, above the limit of a report, because removed pictures may not be
+ * deleted yet.
+ */
 const ROWS_MAX = PICTURES_MAX * 2;
 
 const pictures = (transaction: TransactionQueries) =>

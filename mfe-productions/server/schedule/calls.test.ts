@@ -36,7 +36,7 @@ const clientOf = (member: Visitor) => createClient<Routes>('/api/v1', member.fet
 
 const DATE = '2025-01-15';
 
-/** Creates a show with a rehearsal that calls two people, one of whom has an address. */
+/** Creates a show with a rehearsal that calls two people, only one with an address. */
 async function openShow(owner: Visitor, organizationId: string) {
   const of = [owner, organizationId] as const;
   const shows = collectionOf<'shows', Show, ShowContent>(showCollection, ...of);

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { color, extent, space, textStyle } from '@standby/shared-ui';
 
-/** A form that fills a page. */
+/** Form that fills a page. */
 export const EntryForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
 
-  /* What the disabled button waits for: beside the buttons, or below them. */
+  /* Hint about what the disabled button waits for; it stands beside the buttons or below them. */
   > :last-child > p {
     flex: 1 1 ${extent[14]};
     ${textStyle('small')};

@@ -1,4 +1,4 @@
 import { styled } from 'styled-components';
 
-/** A list without marks. The role keeps it a list in Safari. */
+/** List without marks; the role preserves the list semantics in Safari. */
 export const PlainList = styled.ul.attrs({ role: 'list' })``;

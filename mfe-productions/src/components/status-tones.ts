@@ -1,7 +1,7 @@
 import type { Tone } from '@standby/shared-ui';
 import type { ShowStatus } from '../domain/show';
 
-/** How a show's status is coloured. */
+/** Colour tone of each show status. */
 export const statusTones: Readonly<Record<ShowStatus, Tone>> = {
   Active: 'go',
   'In Rehearsal': 'standby',

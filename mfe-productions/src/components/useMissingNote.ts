@@ -6,7 +6,7 @@ import type { Entry } from '../domain/schedule/entry';
 import type { SignIn } from '../domain/sign-in/sign-in';
 import type { Show } from '../domain/show';
 
-/** Each is undefined while it loads. */
+/** Lists that are undefined while they load. */
 interface Known {
   readonly reports: readonly Report[] | undefined;
   readonly entries: readonly Entry[] | undefined;
@@ -14,7 +14,7 @@ interface Known {
   readonly signIns: readonly SignIn[] | undefined;
 }
 
-/** Keeps what the live desk of this browser says of those who have not signed in. */
+/** Updates the list of missing people for the live desk of this browser. */
 export function useMissingNote(show: Show, { reports, entries, people, signIns }: Known): void {
   useEffect(() => {
     if (!reports || !entries || !people || !signIns) return;

@@ -5,11 +5,12 @@ import { isSent, type Report } from '../domain/report/report';
 import type { Show } from '../domain/show';
 import { instantsOf } from '../domain/timezone';
 
-/** How often the room is asked while the page is visible. */
+/** Poll interval while the page is visible. */
 const REFRESH_MS = 10_000;
 
 /**
- * What the room's log says of a performance: as the report has it, and until it is sent as the room has it now.
+ * Returns the facts of a performance: the room's current facts until the report is sent, and then
+ * the report's.
  */
 export function useNight(
   show: Show,
@@ -25,7 +26,7 @@ export function useNight(
     let isOver = false;
     async function read(atMs: number): Promise<void> {
       if (document.hidden) return;
-      // Without an answer the report shows what it has.
+      // A failed read leaves the report's facts on show.
       const facts = await readNight(show.id, atMs).catch(() => undefined);
       if (!isOver && facts !== undefined) setFresh(facts);
     }

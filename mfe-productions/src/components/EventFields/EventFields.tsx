@@ -100,7 +100,7 @@ function TeamAndProduction({ form }: EventFieldsProps) {
   );
 }
 
-/** All that a person says about an event, at its creation and in later edits. */
+/** Fields that a person fills in for an event, at its creation and in later edits. */
 export function EventFields({ form }: EventFieldsProps) {
   return (
     <>

@@ -57,7 +57,7 @@ export const Acts = styled.div`
   flex-wrap: wrap;
   align-items: center;
 
-  /* As wide as the most buttons that a note has: the states are below each other. */
+  /* Wide enough for the largest set of buttons, so that the states align in a column. */
   @media ${media.tablet} {
     min-inline-size: ${extent[20]};
   }

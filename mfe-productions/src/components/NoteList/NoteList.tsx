@@ -8,7 +8,7 @@ import {
 } from '../../domain/notes/note';
 import * as S from './NoteList.styles';
 
-/** What a list says of a note. */
+/** Fields of a note that a list shows. */
 export interface ListedNote extends Pick<NoteContent, 'kind' | 'moment' | 'text' | 'state'> {
   readonly key: string;
 }
@@ -16,17 +16,19 @@ export interface ListedNote extends Pick<NoteContent, 'kind' | 'moment' | 'text'
 interface NoteListProps<T extends ListedNote> {
   readonly label: string;
   readonly notes: readonly T[];
-  /** Where it is from, or whom it is for. */
+  /** Renders the note's source or recipient. */
   readonly renderOrigin: (note: T) => ReactNode;
-  /** Left out where the person may look at them only. */
+  /** Changes a note's state; undefined if the person may only read the notes. */
   readonly onState?: ((note: T, state: NoteState) => void) | undefined;
-  /** Further buttons of a note; each is described by the note's text, which has the id. */
+  /**
+   * Renders further buttons of a note. The note's text, which has the id, describes each button.
+   */
   readonly renderActs?: (note: T, textId: string) => ReactNode;
 }
 
 const tones = { open: 'info', 'in-work': 'standby', done: 'go' } as const;
 
-/** Where a note can go from each state, with the words of the button. */
+/** Next states from each state, with the labels of their buttons. */
 const steps: Readonly<Record<NoteState, readonly (readonly [NoteState, string])[]>> = {
   open: [
     ['in-work', 'In progress'],
@@ -76,7 +78,7 @@ function NoteItem<T extends ListedNote>({ note, ...props }: NoteListProps<T> & {
   );
 }
 
-/** Notes with how far each of them is. */
+/** List of notes with the state of each note. */
 export function NoteList<T extends ListedNote>(props: NoteListProps<T>) {
   return (
     <S.List aria-label={props.label}>

@@ -7,7 +7,7 @@ interface OwnNoteListProps {
   readonly onState: (key: string, state: NoteState) => Promise<void>;
 }
 
-/** The notes as the person sees them whom they are for. */
+/** List of notes as their recipient sees them. */
 export function OwnNoteList({ notes, onState }: OwnNoteListProps) {
   return (
     <NoteList

@@ -9,7 +9,7 @@ import { personLabels, type PersonForm } from '../../domain/person-form';
 
 interface PersonFieldsProps {
   readonly form: Form<PersonForm>;
-  /** The company as it is, for departments and roles of its own. */
+  /** Current company, for its own departments and roles. */
   readonly company: readonly Person[];
   readonly team: Team;
 }
@@ -18,7 +18,7 @@ type FormOnly = Pick<PersonFieldsProps, 'form'>;
 
 const NO_ACCOUNT = 'none';
 
-/** Who of the organization's members the person is. */
+/** Field that links the person to a member of the organization. */
 function Account({ form, team }: Pick<PersonFieldsProps, 'form' | 'team'>) {
   const { list } = useCollection(team);
   const members = list.state === 'ready' ? list.items : [];
@@ -121,7 +121,7 @@ function Confidential({ form }: FormOnly) {
   );
 }
 
-/** All that is said about a person of the company, when they join and later. */
+/** Fields of a person of the company, for a new person and for later edits. */
 export function PersonFields({ form, company, team }: PersonFieldsProps) {
   return (
     <>

@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
 import { media, Page, space } from '@standby/shared-ui';
 
-/** On paper the margins are those of the sheet: space of the window would be an empty second sheet. */
+/**
+ * Printed page without the window's spacing, which would add an empty second sheet; the sheet has
+ * its own margins.
+ */
 export const Root = styled(Page)`
   @media ${media.print} {
     gap: ${space[3]};

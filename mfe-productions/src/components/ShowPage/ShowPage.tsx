@@ -13,22 +13,22 @@ import type { ShowOfPage } from './useShow';
 
 interface ShowPageProps {
   readonly page: ShowOfPage;
-  /** Name of this one of the show's pages. */
+  /** Name of this page. */
   readonly name: string;
-  /** The page of the show that it belongs to, for one below it. */
+  /** Parent page of the show, for a page below another one. */
   readonly above?: { readonly name: string; readonly path: string };
-  /** A form is as narrow as all forms, and leads nowhere but back. */
+  /** Whether the page is a form: as narrow as all forms, and with no link except the way back. */
   readonly isForm?: boolean;
-  /** Follows the name in the heading. */
+  /** Count that follows the name in the heading. */
   readonly count?: string | undefined;
-  /** Beside the heading. */
+  /** Actions beside the heading. */
   readonly actions?: ReactNode;
   readonly children: (show: Show) => ReactNode;
 }
 
 const OVERVIEW = 'Overview';
 
-/** Notices that the list of a page gives, too. */
+/** Kinds of notices that a page's list shows, too. */
 const saidBelow: ReadonlySet<NoticeKind> = new Set(['offline', 'read-only', 'memory-only']);
 
 function Missing() {
@@ -72,7 +72,7 @@ function Content({ page, children }: Pick<ShowPageProps, 'page' | 'children'>) {
   }
 }
 
-/** The way back to the dashboard and, below the overview, to the show. */
+/** Returns the links back to the dashboard and, on pages below the overview, to the show. */
 function crumbsOf(title: string, { page, name, above }: Omit<ShowPageProps, 'children'>) {
   const dashboard = { label: 'Dashboard', link: <Link to={paths.dashboard} /> };
   if (name === OVERVIEW) return [dashboard, { label: title }];
@@ -81,7 +81,7 @@ function crumbsOf(title: string, { page, name, above }: Omit<ShowPageProps, 'chi
   return [dashboard, show, ...parents, { label: name }];
 }
 
-/** One of a show's own pages: where it is, its neighbours, and the show's states. */
+/** Frame of a show's page: its position, its neighbours, and the loading states of the show. */
 export function ShowPage(props: ShowPageProps) {
   const { page, name, isForm, count, actions, children } = props;
   const { showId, shown, notices, dismiss } = page;

@@ -7,7 +7,7 @@ import type { Show } from '../../domain/show';
 
 const NOT_LOADED = 'Something went wrong while it was loaded. Nothing is lost: try again.';
 
-/** The show that a page is about. */
+/** State of the show that a page is about. */
 export type ShowState =
   | { readonly state: 'loading' | 'missing' }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
@@ -21,14 +21,15 @@ export interface ShowOfPage extends Pick<
   readonly shown: ShowState;
 }
 
-/** The show that the address names. */
+/** Returns the show that the address names. */
 export function useShow(shows: Shows): ShowOfPage {
   const { showId = '' } = useParams();
   const { list, paged, retry, ...rest } = useCollection(shows);
   const [failure, setFailure] = useState<string>();
   const isPaged = paged !== undefined;
 
-  // The dashboard reads a long list in pages; a page about one show needs that show, whichever page it is on.
+  // The dashboard loads a long list in pages, so the show of this page may have to be loaded
+  // separately.
   useEffect(() => {
     if (!isPaged) return;
     shows.list().catch((error: unknown) => setFailure(failureText(error, NOT_LOADED)));

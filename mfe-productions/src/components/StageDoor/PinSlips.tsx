@@ -4,12 +4,15 @@ import * as S from './StageDoor.styles';
 
 interface PinSlipsProps {
   readonly showTitle: string;
-  /** Empty where the link was given before. */
+  /** Address of the stage door; empty if it was given before. */
   readonly address: string;
   readonly slips: readonly PinSlip[];
 }
 
-/** A slip of paper for each person, to cut apart. It stands beside the app, where printing finds it alone. */
+/**
+ * Slips of paper to cut apart, one for each person. They stand outside the app's layout, so that
+ * they are printed alone.
+ */
 export function PinSlips({ showTitle, address, slips }: PinSlipsProps) {
   return createPortal(
     <S.Slips data-print-root aria-hidden>

@@ -25,7 +25,7 @@ export const Pins = styled.ul`
   }
 `;
 
-/** On paper alone: slips in two columns, none of which is cut by the end of a sheet. */
+/** Slips in two columns, shown only on paper; page breaks do not split a slip. */
 export const Slips = styled.ul`
   display: none;
 

@@ -10,7 +10,7 @@ interface StageDoorProps extends Omit<ComponentProps<typeof Button<'button'>>, '
   readonly people: readonly Person[];
 }
 
-/** Opens what stage management hands out for the stage door: its link, and a PIN for each person. */
+/** Button that opens the handouts for the stage door: its link, and a PIN for each person. */
 export function StageDoor({ show, people, ...button }: StageDoorProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

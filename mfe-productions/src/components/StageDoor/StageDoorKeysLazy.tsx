@@ -17,7 +17,10 @@ interface StageDoorKeysProps {
 
 const NOT_READ = 'Something went wrong. Try again.';
 
-/** The link of the stage door as text and code, and the PINs: a list by name, and slips of paper to hand out. */
+/**
+ * Dialog with the stage door's link as text and code, and the PINs as a list by name and as slips
+ * to hand out.
+ */
 export default function StageDoorKeys({ show, people, onClose }: StageDoorKeysProps) {
   const [keys, setKeys] = useState<SignInKeys>();
   const [failure, setFailure] = useState<string>();

@@ -3,10 +3,10 @@ import { readRoomCounts } from '@standby/contracts';
 import { roomCuesNote, roomTimersNote } from '../../data/room-notes';
 import type { Show } from '../../domain/show';
 
-/** A prerendered page has no rooms. */
+/** Returns null, because a prerendered page has no rooms. */
 const getServerStored = () => null;
 
-/** Puts the numbers that a show's live room has into the show. */
+/** Returns a function that adds the counts of a show's live room to the show. */
 export function useCounted(): (show: Show) => Show {
   const timersStored = useSyncExternalStore(
     roomTimersNote.subscribe,
@@ -24,7 +24,7 @@ export function useCounted(): (show: Show) => Show {
     return (show: Show): Show => {
       const timers = timerCounts.get(show.id) ?? show.timers;
       const cues = cueCounts.get(show.id) ?? show.cues;
-      // A show that stays the same is not rendered again.
+      // An unchanged show keeps its identity and does not render again.
       return timers === show.timers && cues === show.cues ? show : { ...show, timers, cues };
     };
   }, [timersStored, cuesStored]);
