@@ -9,12 +9,15 @@ import { shows } from './shows';
 export interface Elsewhere {
   readonly showId: string;
   readonly company: readonly Person[];
-  /** Dates, the first and the last one: what touches these days is read. */
+  /** Date of the first day; everything that touches the days is read. */
   readonly from: string;
   readonly to: string;
 }
 
-/** Reads what the other shows of the organization plan on some days. Rejects where the server does not answer. */
+/**
+ * Reads the plans of the organization's other shows on some days. Rejects if the server does not
+ * answer.
+ */
 export type ReadElsewhere = (wanted: Elsewhere) => Promise<readonly EntryElsewhere[]>;
 
 export const readElsewhere: ReadElsewhere = async ({ showId, company, from, to }) => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { measureLatency } from './latency';
 
-it('measures the way to the server and back, past every cache', async () => {
+it('measures the round trip to the server, past every cache', async () => {
   const now = vi.fn<() => number>().mockReturnValueOnce(100).mockReturnValue(142.4);
   const ask = vi.fn<typeof fetch>(async () => new Response(null, { status: 404 }));
 
@@ -9,7 +9,7 @@ it('measures the way to the server and back, past every cache', async () => {
   expect(ask).toHaveBeenCalledExactlyOnceWith('/', { method: 'HEAD', cache: 'no-store' });
 });
 
-it('has no figure where no answer comes', async () => {
+it('returns undefined without an answer', async () => {
   const ask = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
 
   expect(await measureLatency(ask)).toBeUndefined();

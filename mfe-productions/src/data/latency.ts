@@ -1,6 +1,6 @@
 /**
- * How long the way to the server that serves the app and back takes, in milliseconds; undefined where
- * no answer comes. The answer itself does not matter, only that it is not from a cache.
+ * Measures the round trip to the server of the app in milliseconds; undefined without an answer.
+ * The content of the answer does not matter, but it must not come from a cache.
  */
 export async function measureLatency(
   ask: typeof fetch = (...request) => window.fetch(...request),
@@ -11,7 +11,7 @@ export async function measureLatency(
     await ask('/', { method: 'HEAD', cache: 'no-store' });
     return Math.round(now() - start);
   } catch {
-    // Offline, or the server is down: for the readout that is the same.
+    // The readout does not distinguish a missing network from a server that is down.
     return undefined;
   }
 }

@@ -3,7 +3,10 @@ import { openBrowserStorage } from '@standby/storage';
 import type { Door } from '../domain/sign-in/door';
 import { missingPeople } from '../domain/sign-in/missing';
 
-/** Notes for the live desk of this browser who has not signed in. In connected mode the server says it. */
+/**
+ * Stores the list of missing people for the live desk of this browser. In connected mode the server
+ * provides it.
+ */
 export function noteMissing(showId: string, door: Door, nowMs = Date.now()): void {
   if (readApiBase() !== undefined) return;
   const storage = openBrowserStorage();

@@ -1,7 +1,9 @@
 import { readApiBase } from '@standby/contracts';
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
 
-/** Reads what the show's room knows of the performance that was to start at a moment, epoch ms. */
+/**
+ * Reads the facts that the show's room has about the performance planned for a moment, epoch ms.
+ */
 export type ReadNight = (showId: string, startMs: number) => Promise<NightFacts | null>;
 
 export const readNight: ReadNight = async (showId, startMs) => {

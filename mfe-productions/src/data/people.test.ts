@@ -36,14 +36,14 @@ describe('the samples', () => {
     expect(shows).toEqual(new Set(sampleShows.map(({ id }) => id)));
   });
 
-  it('cover roles that a person plays', () => {
+  it('cover roles that exist in the company', () => {
     for (const { id } of sampleShows) {
       const company = samplePeople.filter(({ showId }) => showId === id);
       expect(company.flatMap(({ covers }) => unknownCovers(covers, company))).toEqual([]);
     }
   });
 
-  it('are those of the show alone', async () => {
+  it('belong only to the show', async () => {
     const people = createPeople('dolls-house', createFakeBrowser().openWindow());
     const names = (await people.list()).map(({ name }) => name);
     expect(names).toContain('Ingeborg Dahl');
@@ -62,7 +62,7 @@ describe('the director of a show in this browser', () => {
   }
   const content = makeShow('1', { director: 'Miriam Adler' });
 
-  it('becomes one of its people, once', async () => {
+  it('becomes one of its people only once', async () => {
     const { shows, people, addTeam } = openShows();
     const { id } = await shows.create(content);
     await shows.update(id, {});
@@ -76,7 +76,7 @@ describe('the director of a show in this browser', () => {
     ]);
   });
 
-  it('does not hinder the show where the company cannot be stored', async () => {
+  it('does not prevent the show from being stored if the company cannot be stored', async () => {
     const { shows, addTeam } = openShows();
     addTeam.mockRejectedValueOnce(new Error('full'));
     await expect(shows.create(content)).resolves.toMatchObject({ director: 'Miriam Adler' });

@@ -13,10 +13,10 @@ import {
 import { samplePeople } from './sample-people';
 import { peopleKey } from './show-keys';
 
-/** The port to the company of one show. */
+/** Port to the company of one show. */
 export type People = Collection<Person, PersonContent>;
 
-/** The company of a show in this browser. */
+/** Creates the company of a show in this browser. */
 export function createPeople(
   showId: string,
   environment: Partial<BrowserEnvironment> = {},
@@ -36,7 +36,7 @@ export function createPeople(
 
 const companies = new Map<string, People>();
 
-/** The company of a show: the same one for all screens of this window. */
+/** Returns the company of a show, shared by all screens of this window. */
 export function peopleOf(showId: string): People {
   const known = companies.get(showId);
   if (known) return known;
@@ -48,7 +48,7 @@ export function peopleOf(showId: string): People {
   return people;
 }
 
-/** Adds many people: on a server all of them or none. */
+/** Adds many people: on a server either all or none. */
 export async function addPeople(people: People, contents: readonly PersonContent[]): Promise<void> {
   if (readApiBase() === undefined) {
     for (const content of contents) await people.create(content);

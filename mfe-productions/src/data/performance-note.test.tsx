@@ -18,7 +18,7 @@ beforeEach(() => {
     },
   );
 });
-// The note is kept for as long as its page lives, and all tests of a worker share one page.
+// The note lives as long as its page, and all tests of a worker share one page.
 afterEach(() => {
   for (const listener of listeners.splice(0)) window.removeEventListener('storage', listener);
   localStorage.clear();
@@ -26,7 +26,7 @@ afterEach(() => {
 
 const DAY_MS = 86_400_000;
 
-it('what the schedule of this browser has is noted for the live room, and again when it changes', async () => {
+it('the schedule of this browser is stored for the live room, and stored again when it changes', async () => {
   const timezone = 'Asia/Kolkata';
   const [show] = await shows.list();
   const showId = show?.id ?? '';

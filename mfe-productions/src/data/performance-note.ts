@@ -10,7 +10,10 @@ import { signInsOf } from './sign-ins';
 
 type Schedule = Collection<Entry, EntryContent>;
 
-/** Notes for the live room of this browser what the schedule of its show has. In connected mode the server says it. */
+/**
+ * Stores the performances of a show's schedule for the live room of this browser. In connected mode
+ * the server provides them.
+ */
 async function notePerformances(showId: string, schedule: Schedule): Promise<void> {
   const [known, reports, entries, people, signIns] = await Promise.all([
     shows.list(),
@@ -29,10 +32,10 @@ async function notePerformances(showId: string, schedule: Schedule): Promise<voi
   else storage.write(key, text);
 }
 
-/** Keeps that note for as long as the page lives, from the first look at a show's schedule on. */
+/** Updates that note from the first read of a show's schedule until the page is closed. */
 export function followPerformances(showId: string, schedule: Schedule): void {
   if (readApiBase() !== undefined) return;
-  // What does not load has nothing to note: its screen says so.
+  // Lists that fail to load leave the note unchanged, and their screens show the error.
   const handleChange = (): void => void notePerformances(showId, schedule).catch(() => undefined);
   const lists = [schedule, reportsOf(showId), peopleOf(showId), signInsOf(showId), shows];
   for (const list of lists) list.subscribe(handleChange);

@@ -5,14 +5,14 @@ import { openBrowserStorage } from '@standby/storage';
 /** localStorage key under which the rooms of this browser are stored; they belong to another remote. */
 const ROOMS_KEY = 'standby:rooms';
 
-/** The rooms of a new browser. */
+/** Names of the rooms in a new browser. */
 const sampleNames = ['Main Stage', 'Studio A', 'Rehearsal room 1'] as const;
 
 const storedSchema = v.object({
   entries: v.array(v.object({ item: v.object({ name: v.string() }) })),
 });
 
-/** The names of the organization's rooms. Rejects where the server does not answer. */
+/** Returns the names of the organization's rooms. Rejects if the server does not answer. */
 export async function readRoomNames(): Promise<readonly string[]> {
   if (readApiBase() !== undefined) {
     const { readServerRoomNames } = await import('./server-places');

@@ -3,7 +3,7 @@ import { playingNext } from '../domain/tonight/next-performance';
 import { scheduleOf, type Schedule } from './schedule';
 import type { Shows } from './shows';
 
-/** Reads the ids of the shows of the organization that play next, the first curtain first. */
+/** Reads the ids of the shows of the organization that play next, the earliest curtain first. */
 export type ReadPlayingNext = (
   shows: Shows,
   nowMs: number,

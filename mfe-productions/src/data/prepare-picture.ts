@@ -7,7 +7,7 @@ import {
   pictureMessages,
 } from '../domain/report/pictures';
 
-/** From the best one on, until the picture is small enough. */
+/** Sizes and qualities to try, from the best one down, until the picture is small enough. */
 const STEPS = [
   { edge: PICTURE_EDGE_MAX, quality: 0.82 },
   { edge: PICTURE_EDGE_MAX, quality: 0.65 },
@@ -17,7 +17,7 @@ const STEPS = [
 
 async function decode(file: Blob): Promise<ImageBitmap> {
   try {
-    // A drawing can hold a script; it would not become a photo either.
+    // SVG files are refused, because they can contain a script and are not photos.
     if (file.type.includes('svg')) throw new TypeError('an SVG');
     return await createImageBitmap(file);
   } catch (cause) {
@@ -29,7 +29,7 @@ function encode(bitmap: ImageBitmap, edge: number, quality: number): Promise<Blo
   const canvas = document.createElement('canvas');
   Object.assign(canvas, fittedSize(bitmap, edge));
   const context = canvas.getContext('2d');
-  // What was transparent is paper, not black.
+  // A white background replaces transparency, which a JPEG would show as black.
   if (context) {
     context.fillStyle = 'white';
     context.fillRect(0, 0, canvas.width, canvas.height);
@@ -41,8 +41,8 @@ function encode(bitmap: ImageBitmap, edge: number, quality: number): Promise<Blo
 }
 
 /**
- * Makes a JPEG of a file that is small enough to be stored. Drawn again it is nothing but a picture: it has no place and
- * no device in it.
+ * Makes a JPEG from a file, small enough to be stored. Drawing the picture again removes the
+ * location and the camera.
  */
 export async function preparePicture(file: Blob): Promise<Blob> {
   if (file.size > PICTURE_FILE_MAX) throw new UserFacingError(pictureMessages.tooLarge);

@@ -4,22 +4,22 @@ import type { Shows } from './shows';
 const isNamedIn = (show: Partial<ShowContent>): boolean =>
   [show.director, show.assistantDirector, show.technicalDirector].some(Boolean);
 
-/** Adds the people whom the form of a show names to its company. */
+/** Adds the people who are named in the form of a show to its company. */
 export type AddTeam = (show: Show) => Promise<void>;
 
-/** The code of the companies is loaded with the first show that names a person. */
+/** The module of the companies is loaded with the first show that names a person. */
 const addTeamOf: AddTeam = async (show) => {
   const { addProductionTeam } = await import('./add-production-team');
   await addProductionTeam(show);
 };
 
 /**
- * The shows of this browser, whose director, assistant and technical director become people of the company. A server
- * does so automatically.
+ * Wraps the shows of this browser, so that the director, assistant director and technical director
+ * become people of the company. A server does so automatically.
  */
 export function withProductionTeam(shows: Shows, addTeam = addTeamOf): Shows {
   async function addNamed(show: Show, content: Partial<ShowContent>): Promise<Show> {
-    // Where that fails, the show is stored all the same and says the names itself.
+    // If adding them fails, the show is stored anyway and contains the names itself.
     if (isNamedIn(content)) await addTeam(show).catch(() => undefined);
     return show;
   }

@@ -5,16 +5,16 @@ import { preparePicture } from './prepare-picture';
 
 type OfReport = Pick<Report, 'id' | 'showId'>;
 
-/** Where the pictures of reports are. The report has their ids and captions. */
+/** Store of the reports' pictures. The report contains their ids and captions. */
 export interface ReportPictures {
-  /** Stores a picture. @returns its id; rejects with words for a screen */
+  /** Stores a picture. @returns its id; rejects with a message for the screen */
   readonly add: (report: OfReport, file: Blob) => Promise<string>;
-  /** Where an image element finds it; undefined where it is no longer there. */
+  /** Returns the address for an image element; undefined if the picture no longer exists. */
   readonly addressOf: (pictureId: string) => Promise<string | undefined>;
   readonly remove: (report: OfReport, pictureId: string) => Promise<void>;
 }
 
-/** A file as base64, without what says that it is that. */
+/** Returns a file as base64, without the prefix of a data URL. */
 async function base64Of(picture: Blob): Promise<string> {
   const bytes = new Uint8Array(await picture.arrayBuffer());
   let text = '';

@@ -36,7 +36,7 @@ it('begins with samples that the form accepts, the storage takes, and the plot c
   ]);
 });
 
-it('takes the facts of a performance from the room that this browser has stored', () => {
+it('takes the facts of a performance from the stored room of this browser', () => {
   const storage = new MemoryStorage();
   const { log } = buildEventLog([[0, { type: 'play', timerId: 'timer-1' }]]);
   createRoomDocuments('hamlet', () => storage).save(log);

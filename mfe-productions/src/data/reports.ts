@@ -12,13 +12,13 @@ import {
 } from '../domain/report/report';
 import { sampleReports } from './sample-reports';
 
-/** The port to the performances and rehearsals of one show, with their reports. */
+/** Port to the performances and rehearsals of one show, with their reports. */
 export type Reports = Collection<Report, ReportContent>;
 
 /** localStorage key of the reports of a show. */
 export const reportsKey = (showId: string): string => `standby:reports:${showId}`;
 
-/** The reports of a show in this browser. */
+/** Creates the collection of a show's reports in this browser. */
 export function createReports(
   showId: string,
   environment: Partial<BrowserEnvironment> = {},
@@ -38,7 +38,7 @@ export function createReports(
 
 const known = new Map<string, Reports>();
 
-/** The reports of a show: the same ones for all screens of this window. */
+/** Returns the reports of a show, shared by all screens of this window. */
 export function reportsOf(showId: string): Reports {
   const reports =
     known.get(showId) ??
@@ -50,9 +50,9 @@ export function reportsOf(showId: string): Reports {
   return reports;
 }
 
-/** What became of a report that was sent. */
+/** Result of sending a report. */
 export interface SentReport {
-  /** The addresses that got no mail. */
+  /** Addresses that got no mail. */
   readonly failed: readonly string[];
 }
 
@@ -65,13 +65,13 @@ export type SendReport = (
 /** Whether a server mails reports; otherwise the person's own mail program does. */
 export const isMailedByServer = readApiBase() !== undefined;
 
-/** Sends a report: it does not change any more. */
+/** Sends a report, which is immutable afterwards. */
 export const sendReport: SendReport = async (reports, report, to) => {
   if (isMailedByServer) {
     const { sendServerReport } = await import('./server-reports');
     return sendServerReport(report.id, to);
   }
-  // In this browser nothing but the report itself knows that it was sent.
+  // In this browser, only the report itself records that it was sent.
   const sent: Partial<Report> = { sentAt: new Date().toISOString(), sentTo: [...to] };
   await reports.update(report.id, sent);
   return { failed: [] };

@@ -8,8 +8,8 @@ import type { RoomNotes } from './server-room-notes';
 import { storedNote, type StoredNote } from './stored-note';
 
 /*
- * What live rooms say outside of themselves: in sample mode those of this browser, in connected mode
- * those of the organization.
+ * Notes that live rooms share outside of themselves: in sample mode the rooms of this browser, in
+ * connected mode the organization's rooms.
  */
 
 let known: RoomNotes | undefined;
@@ -21,7 +21,7 @@ function handleNotes(notes: RoomNotes): void {
   for (const listener of listeners) listener();
 }
 
-/** Starts with the first listener, and ends with the last. */
+/** Starts watching for the first listener. @returns a function that stops watching */
 function start(): () => void {
   let isOver = false;
   let end: (() => void) | undefined;
@@ -29,7 +29,7 @@ function start(): () => void {
     const { watchRoomNotes } = await import('./server-room-notes');
     if (!isOver) end = watchRoomNotes(handleNotes);
   }
-  // Without the code nothing is known of the rooms.
+  // If the module cannot be loaded, the rooms stay unknown.
   watch().catch(() => undefined);
   return () => {
     isOver = true;
@@ -57,15 +57,15 @@ function serverNote(name: keyof RoomNotes): StoredNote {
 /** Whether notes come from a server, and are unknown until it has answered. */
 export const areNotesOfServer = readApiBase() !== undefined;
 
-/** How many timers each live room has. */
+/** Number of timers in each live room. */
 export const roomTimersNote = areNotesOfServer
   ? serverNote('roomTimers')
   : storedNote(ROOM_TIMERS_KEY);
 
-/** How many cues the sheet of each has. */
+/** Number of cues in each room's sheet. */
 export const roomCuesNote = areNotesOfServer ? serverNote('roomCues') : storedNote(ROOM_CUES_KEY);
 
-/** Which timer runs in each live room. */
+/** Running timer of each live room. */
 export const runningTimersNote = areNotesOfServer
   ? serverNote('runningTimers')
   : storedNote(RUNNING_TIMERS_KEY);

@@ -5,10 +5,13 @@ import { wallOfInstant } from '../domain/schedule/zoned';
 import { sampleEntries } from './sample-schedule';
 import { sampleShows } from './sample-shows';
 
-/** The show whose call went out in the samples. */
+/** Sample show whose call went out. */
 const SHOW = 'hamlet';
 
-/** The call of the next performance, which went out before its fight call was moved by ten minutes. */
+/**
+ * Returns the call of the next performance, which went out before its fight call moved by ten
+ * minutes.
+ */
 export function sampleCalls(showId: string, now: Date): readonly SentCall[] {
   const show = sampleShows.find(({ id }) => id === showId);
   if (!show || showId !== SHOW) return [];

@@ -15,7 +15,7 @@ const note = (number: number, said: Partial<NoteContent> & Pick<NoteContent, 'te
     { id: `hamlet-note-${number}`, at: `2025-01-1${number}T15:00:00.000Z` },
   );
 
-/** Notes of a sample show, beside those of its reports. */
+/** Notes of a sample show, in addition to the notes in its reports. */
 export const sampleNotes: readonly Note[] = [
   note(5, {
     department: 'Lighting',

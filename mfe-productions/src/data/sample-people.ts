@@ -9,7 +9,7 @@ type Sample = readonly [name: string, position: string, department: string, said
 const STAGE = 'Stage management';
 const CAST = 'Cast';
 
-/** People of the sample shows, beside those whom the shows themselves name. */
+/** People of the sample shows, in addition to the people in the shows' forms. */
 const others: Readonly<Record<string, readonly Sample[]>> = {
   hamlet: [
     [
@@ -78,7 +78,7 @@ const others: Readonly<Record<string, readonly Sample[]>> = {
   ],
 };
 
-/** The numbers that are set aside for fiction. */
+/** Returns a telephone number from the range reserved for fiction. */
 const phoneOf = (place: number): string => `+1 617 555 01${String(place).padStart(2, '0')}`;
 
 const slugOf = (text: string): string =>
@@ -88,7 +88,7 @@ const slugOf = (text: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\p{L}\d]+/gu, '-');
 
-/** Only Latin letters go into an address. */
+/** Returns an email address with only the Latin letters of the name. */
 const addressOf = (name: string): string =>
   `${slugOf(name).replaceAll(/[^a-z\d-]/gu, 'x')}@example.com`;
 

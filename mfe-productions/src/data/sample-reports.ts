@@ -3,7 +3,7 @@ import { newReport, reportWith, type Report } from '../domain/report/report';
 import { instantsOf } from '../domain/timezone';
 
 const MINUTE = 60_000;
-/** Some time after the curtain is down. */
+/** Milliseconds from the start until the report is sent, some time after the curtain falls. */
 const SENT_AFTER_MS = 290 * MINUTE;
 
 interface Sample {
@@ -104,13 +104,13 @@ function factsOf({ date, lateMin, lengths, hold }: Sample): NightFacts {
   };
 }
 
-/** Those of the first weekend are with the producers. */
+/** Number of sent reports: the first weekend's. */
 const SENT_COUNT = 2;
 
-/** Who was late at the second one, as the sign-in sheet has it. */
+/** Late arrival at the second performance, as in the sign-in sheet. */
 const LATE = { name: 'Oskar Weiss', position: 'Ghost', state: 'late', at: '19:10' } as const;
 
-/** Reports of the performances of a sample show, the latest first. */
+/** Reports of a sample show's performances, latest first. */
 export const sampleReports: readonly Report[] = nights
   .map((night, index) => {
     const { date, house, weather, summary, note } = night;

@@ -7,20 +7,23 @@ import { samplePeople } from './sample-people';
 import { sampleShows } from './sample-shows';
 
 interface Sample {
-  /** Days of the week on which it is, Monday being 0. */
+  /** Days of the week on which the entry takes place, Monday being 0. */
   readonly days: readonly number[];
   readonly kind: EntryKind;
   readonly times?: readonly [start: string, end: string];
   readonly title?: string;
   readonly place?: string;
-  /** Positions or departments; left out, everybody. */
+  /** Positions or departments that are called; undefined for everybody. */
   readonly called?: readonly string[];
   readonly notes?: string;
 }
 
 const EVENINGS = [1, 2, 3, 4, 5];
 
-/** Weeks of a show that plays: a free Monday, eight performances, and work on understudies by day. */
+/**
+ * Returns the weeks of a running show: a free Monday, eight performances, and understudy rehearsals
+ * by day.
+ */
 const playing = (place: string, curtain: string): readonly Sample[] => [
   { days: [0], kind: 'day-off' },
   {
@@ -69,7 +72,7 @@ const playing = (place: string, curtain: string): readonly Sample[] => [
 
 const REHEARSALS = [1, 2, 3, 4, 5];
 
-/** Weeks of rehearsal, before the technical. */
+/** Returns the rehearsal weeks before the technical week. */
 const rehearsing = (place: string): readonly Sample[] => [
   { days: [6], kind: 'day-off' },
   {
@@ -97,7 +100,7 @@ const rehearsing = (place: string): readonly Sample[] => [
   },
 ];
 
-/** The week of the technical, the dress rehearsals and the first night. */
+/** Returns the week of the technical rehearsals, the dress rehearsals and the first night. */
 const opening = (place: string, curtain: string): readonly Sample[] => [
   { days: [0], kind: 'day-off' },
   { days: [1, 2], kind: 'technical', title: 'Cue to cue', times: ['12:00', '22:00'], place },
@@ -143,7 +146,7 @@ function contentOf(sample: Sample, date: string, show: Show): EntryContent {
   };
 }
 
-/** The schedule of a sample show: from the week before the present one on, so that there is always something next. */
+/** Returns the schedule of a sample show from last week on, so that an entry always lies ahead. */
 export function sampleEntries(showId: string, now: Date): readonly Entry[] {
   const show = sampleShows.find(({ id }) => id === showId);
   if (!show) return [];

@@ -3,7 +3,10 @@ import type { Show } from '../domain/show';
 
 type SampleId = (typeof directory)[number]['id'];
 
-/** The evening and the people of each sample; ids, titles and starts are in the contract with the live room. */
+/**
+ * Dates and people of each sample show; its id, title and start are in the contract with the live
+ * room.
+ */
 const details: Readonly<
   Record<SampleId, Omit<Show, keyof (typeof directory)[number] | 'timers' | 'lastUsed'>>
 > = {
@@ -186,5 +189,8 @@ function sampleShow(show: (typeof directory)[number]): Show {
   return { ...show, ...own, timers: NEW_ROOM_TIMERS, lastUsed: own.lastUpdated };
 }
 
-/** Every status, every timezone, and the edges: no end, no cast, one cue, words of any length. */
+/**
+ * Sample shows with every status, every timezone and the edges: no end, no cast, one cue, words of
+ * any length.
+ */
 export const sampleShows: readonly Show[] = directory.map(sampleShow);

@@ -3,7 +3,7 @@ import { newSignIn, type SignIn } from '../domain/sign-in/sign-in';
 import { samplePeople } from './sample-people';
 
 const MINUTE_MS = 60_000;
-/** Who was late at the second performance, and is the last one at the fourth. */
+/** Person who was late at the second performance and is still missing at the fourth. */
 const LATE_ID = 'hamlet-15';
 
 const called = samplePeople.filter(
@@ -11,7 +11,10 @@ const called = samplePeople.filter(
     showId === 'hamlet' && department !== CREATIVE_TEAM && department !== PRODUCTION,
 );
 
-/** Everybody before the half, one each minute from an hour before the start on. */
+/**
+ * Returns a sheet where everybody signs in before the half, one person a minute, from an hour
+ * before the start.
+ */
 function sheetOf(number: number, date: string, lateAt?: string): SignIn[] {
   const firstMs = Date.parse(`${date}T23:30:00.000Z`);
   return called.map(({ id }, place) =>
@@ -34,7 +37,10 @@ function sheetOf(number: number, date: string, lateAt?: string): SignIn[] {
   );
 }
 
-/** The sign-in sheets of a sample show: one was late at the second performance, and has not come to the fourth yet. */
+/**
+ * Sign-in sheets of a sample show: one person was late at the second performance and is missing at
+ * the fourth.
+ */
 export const sampleSignIns: readonly SignIn[] = [
   ...sheetOf(2, '2025-01-11', '2025-01-12T00:10:00.000Z'),
   ...sheetOf(3, '2025-01-14'),

@@ -52,7 +52,7 @@ describe('the samples', () => {
   );
 });
 
-it('takes back what was added at once', async () => {
+it('undoes the adding of several entries', async () => {
   const schedule = createSchedule('hamlet', createFakeBrowser().openWindow(), []);
   const undo = await addEntries(schedule, [makeEntryContent(), makeEntryContent()]);
   expect(await schedule.list()).toHaveLength(2);

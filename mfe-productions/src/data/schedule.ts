@@ -14,10 +14,10 @@ import { followPerformances } from './performance-note';
 import { sampleEntries } from './sample-schedule';
 import { scheduleKey } from './show-keys';
 
-/** The port to the schedule of one show. */
+/** Port to the schedule of one show. */
 export type Schedule = Collection<Entry, EntryContent>;
 
-/** The schedule of a show in this browser. */
+/** Creates the schedule of a show in this browser. */
 export function createSchedule(
   showId: string,
   environment: Partial<BrowserEnvironment> = {},
@@ -37,7 +37,7 @@ export function createSchedule(
 
 const schedules = new Map<string, Schedule>();
 
-/** The schedule of a show: the same one for all screens of this window. */
+/** Returns the schedule of a show, shared by all screens of this window. */
 export function scheduleOf(showId: string): Schedule {
   const known = schedules.get(showId);
   if (known) return known;
@@ -50,10 +50,10 @@ export function scheduleOf(showId: string): Schedule {
   return schedule;
 }
 
-/** Takes back what was added at once. */
+/** Removes entries that were added together. */
 export type UndoAll = () => Promise<void>;
 
-/** Adds many entries, on a server all of them or none, and returns how to take them back. */
+/** Adds many entries, on a server either all or none. @returns a function that removes them */
 export async function addEntries(
   schedule: Schedule,
   contents: readonly EntryContent[],

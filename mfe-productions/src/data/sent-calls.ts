@@ -12,13 +12,13 @@ import {
 } from '../domain/schedule/sent-call';
 import { sampleCalls } from './sample-calls';
 
-/** The port to the daily calls of one show that went out. */
+/** Port to the sent daily calls of one show. */
 export type SentCalls = Collection<SentCall, SentCallContent>;
 
-/** localStorage key of the daily calls of a show that went out. */
+/** localStorage key of the sent daily calls of a show. */
 export const sentCallsKey = (showId: string): string => `standby:calls:${showId}`;
 
-/** The daily calls of a show that went out, in this browser. */
+/** Creates the collection of a show's sent daily calls in this browser. */
 export function createSentCalls(
   showId: string,
   environment: Partial<BrowserEnvironment> = {},
@@ -38,7 +38,7 @@ export function createSentCalls(
 
 const known = new Map<string, SentCalls>();
 
-/** The daily calls of a show that went out: the same collection for all screens of this window. */
+/** Returns the sent daily calls of a show, shared by all screens of this window. */
 export function sentCallsOf(showId: string): SentCalls {
   const before = known.get(showId);
   if (before) return before;
@@ -50,19 +50,22 @@ export function sentCallsOf(showId: string): SentCalls {
   return calls;
 }
 
-/** To how many people a call was mailed, and to how many it was not. */
+/** Number of people by result of a call's mails. */
 export interface Mailed {
   readonly mailed: number;
   readonly failed: number;
-  /** Asked to accept mails of the company first. */
+  /** People who were first asked to accept mails of the company. */
   readonly asked: number;
-  /** Those who want no mails. */
+  /** People who declined mails. */
   readonly stopped: number;
   /** Called people without an address. */
   readonly withoutAddress: number;
 }
 
-/** Mails the call of a day to the people called, on a server; without one it is only noted that it went out. */
+/**
+ * Mails the call of a day to the people called, on a server; without a server the call is only
+ * stored as sent.
+ */
 export async function sendCall(calls: SentCalls, content: SentCallContent): Promise<Mailed> {
   if (readApiBase() === undefined) {
     await calls.create(content);
@@ -72,7 +75,7 @@ export async function sendCall(calls: SentCalls, content: SentCallContent): Prom
   return sendServerCall(content.showId, content.date);
 }
 
-/** Mails a call again to those alone whom it did not reach. */
+/** Mails a call again, only to the people whom it did not reach. */
 export async function sendCallAgain(callId: string): Promise<Mailed> {
   const { sendServerCallAgain } = await import('./server-calls');
   return sendServerCallAgain(callId);

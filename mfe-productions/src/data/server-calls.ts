@@ -9,7 +9,7 @@ import type { callRoutes } from '../../server/schedule/call-contract';
 import { callNoun, type SentCall, type SentCallContent } from '../domain/schedule/sent-call';
 import type { Mailed, SentCalls } from './sent-calls';
 
-/** The daily calls of a show of the organization that went out. */
+/** Creates the collection of a show's sent daily calls on the server. */
 export function createServerCalls(showId: string, connection = openConnection()): SentCalls {
   return createServerCollection<SentCall, SentCallContent>({
     name: 'calls',
@@ -20,10 +20,10 @@ export function createServerCalls(showId: string, connection = openConnection())
   });
 }
 
-/** Longest that mailing a company may take. */
+/** Timeout in milliseconds for mailing a company. */
 const TIMEOUT_MS = 120_000;
 
-/** Mails the call of a day to the people called. The feed tells the screens. */
+/** Mails the call of a day to the people called. The change feed updates the screens. */
 export async function sendServerCall(
   showId: string,
   date: string,
@@ -41,7 +41,7 @@ export async function sendServerCall(
   }
 }
 
-/** Mails a call again to those alone whom it did not reach. */
+/** Mails a call again, only to the people whom it did not reach. */
 export async function sendServerCallAgain(
   callId: string,
   connection = openConnection(),

@@ -5,10 +5,10 @@ import { showNoun, type Show, type ShowContent } from '../domain/show';
 import type { ShowSort } from '../domain/show-sorts';
 import type { Shows } from './shows';
 
-/** Longest search that the route takes, in characters. */
+/** Maximum length of a search that the route accepts, in characters. */
 const SEARCH_MAX = 200;
 
-/** The organization's shows. */
+/** Creates the collection of the organization's shows. */
 export function createServerShows(connection = openConnection()): Shows {
   const call = createClient<typeof showListRoutes>(connection.base, connection.send);
   const organizationId = connection.member?.organizationId ?? '';
@@ -22,7 +22,7 @@ export function createServerShows(connection = openConnection()): Shows {
         params: { organizationId },
         query: {
           search: search.slice(0, SEARCH_MAX),
-          // As in the menu, which offers what the route takes.
+          // The menu offers exactly the sorts that the route accepts.
           sort: sort as ShowSort,
           page: String(page),
           pageSize: String(pageSize),

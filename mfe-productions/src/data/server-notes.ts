@@ -8,10 +8,9 @@ import type { ownNoteRoutes, OwnNote } from '../../server/notes/note-contract';
 import { noteNoun, type Note, type NoteContent, type NoteState } from '../domain/notes/note';
 import type { Notes } from './show-notes';
 
-/** Longest that an answer may take. */
 const TIMEOUT_MS = 15_000;
 
-/** The notes of a show of the organization. */
+/** Creates the collection of a show's notes on the server. */
 export function createServerNotes(showId: string, connection = openConnection()): Notes {
   return createServerCollection<Note, NoteContent>({
     name: 'notes',
@@ -32,7 +31,7 @@ function callsOfMember(showId: string, connection = openConnection()) {
   return { call, request: { params, signal: AbortSignal.timeout(TIMEOUT_MS) } };
 }
 
-/** The notes of a member who sees those of their department alone. */
+/** Reads the notes of a member who sees only their own department's notes. */
 export async function readOwnNotes(showId: string): Promise<readonly OwnNote[]> {
   const { call, request } = callsOfMember(showId);
   const { notes } = await call(

@@ -9,7 +9,7 @@ import type { peopleImportRoutes } from '../../server/contract';
 import { personNoun, type Person, type PersonContent } from '../domain/person';
 import type { People } from './people';
 
-/** The company of a show of the organization. */
+/** Creates the collection of a show's company on the server. */
 export function createServerPeople(showId: string, connection = openConnection()): People {
   return createServerCollection<Person, PersonContent>({
     name: 'people',
@@ -20,10 +20,13 @@ export function createServerPeople(showId: string, connection = openConnection()
   });
 }
 
-/** Longest that an import may take. */
+/** Timeout in milliseconds for an import. */
 const TIMEOUT_MS = 30_000;
 
-/** Adds people to companies of the organization: all of them, or none. The feed tells the screens. */
+/**
+ * Adds people to companies of the organization, either all or none. The change feed updates the
+ * screens.
+ */
 export async function addServerPeople(
   contents: readonly PersonContent[],
   connection = openConnection(),

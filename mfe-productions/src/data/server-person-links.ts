@@ -11,7 +11,6 @@ import type { linkNoteRoutes, OwnNote } from '../../server/notes/note-contract';
 import type { NoteState } from '../domain/notes/note';
 import { personNoun } from '../domain/person';
 
-/** Longest that an answer may take. */
 const TIMEOUT_MS = 15_000;
 
 const signal = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS);
@@ -27,7 +26,7 @@ const said = (error: unknown): never => {
 
 const PERSON = '/organizations/:organizationId/schedule-links/:showId/:personId';
 
-/** The address of a new link of a person. It is given once. */
+/** Makes a new link for a person and returns its address, which is given only once. */
 export async function makePersonLink(
   showId: string,
   personId: string,
@@ -48,7 +47,7 @@ export async function revokePersonLinks(showId: string, personId: string): Promi
   await call(`DELETE ${PERSON}`, { params, signal: signal() }).catch(said);
 }
 
-/** Which people of a show have links, and who has seen which call. */
+/** Reads which people of a show have links, and who has seen which call. */
 export function readPersonLinks(showId: string) {
   const { call, organizationId } = callsOfLinks();
   const params = { organizationId, showId };
@@ -70,11 +69,13 @@ function pageFailure(error: unknown): never {
   throw new UserFacingError(words, { cause: error });
 }
 
-/** What concerns the person of a link. Rejects with words for them. */
+/** Reads the content for the person of a link. Rejects with a message for that person. */
 export const openPersonPage = (base: string, token: string): Promise<PersonPage> =>
   pageCalls(base)('POST /calls/open', { body: { token }, signal: signal() }).catch(pageFailure);
 
-/** Says that the person of a link has seen a call. @returns when: the first time counts */
+/**
+ * Reports that the person of a link has seen a call. @returns the first time at which they saw it
+ */
 export async function saySeen(base: string, token: string, callId: string): Promise<string> {
   const body = { token, callId };
   const { seenAt } = await pageCalls(base)('POST /calls/seen', { body, signal: signal() }).catch(
@@ -83,7 +84,7 @@ export async function saySeen(base: string, token: string, callId: string): Prom
   return seenAt;
 }
 
-/** Says how far a note is that is for the person of a link. @returns all of theirs */
+/** Sets the state of a note for the person of a link. @returns all notes of that person */
 export async function sayOfLinkNote(
   base: string,
   token: string,

@@ -3,7 +3,6 @@ import { collectionErrorOf, openConnection } from '@standby/collections/server';
 import type { pictureRoutes } from '../../server/pictures/picture-contract';
 import { reportNoun } from '../domain/report/report';
 
-/** Longest that an answer may take. */
 const TIMEOUT_MS = 60_000;
 
 function pictureRequests(connection = openConnection()) {
@@ -15,7 +14,7 @@ const said = (error: unknown): never => {
   throw collectionErrorOf(error, reportNoun);
 };
 
-/** @param data a JPEG in base64 */
+/** @param data the JPEG in base64 */
 export async function addServerPicture(itemId: string, id: string, data: string): Promise<void> {
   const { call, organizationId } = pictureRequests();
   await call('POST /organizations/:organizationId/reports/:itemId/pictures', {
@@ -33,7 +32,7 @@ export async function removeServerPicture(itemId: string, pictureId: string): Pr
   }).catch(said);
 }
 
-/** Where an image element finds it, with the session of this browser. */
+/** Returns the address for an image element, which uses this browser's session. */
 export function serverPictureAddress(pictureId: string): string {
   const { base, member } = openConnection();
   const organization = encodeURIComponent(member?.organizationId ?? '');

@@ -5,7 +5,7 @@ interface Room {
   readonly name: string;
 }
 
-/** The names of the organization's rooms. */
+/** Reads the names of the organization's rooms. */
 export async function readServerRoomNames(
   connection = openConnection(),
 ): Promise<readonly string[]> {

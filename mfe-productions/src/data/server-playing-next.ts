@@ -5,7 +5,7 @@ import { entryNoun } from '../domain/schedule/entry';
 
 const TIMEOUT_MS = 20_000;
 
-/** The ids of the shows of the organization that play next. */
+/** Reads the ids of the organization's shows that play next. */
 export async function readServerPlayingNext(
   connection = openConnection(),
 ): Promise<readonly string[]> {

@@ -11,7 +11,7 @@ import type { reportSendRoutes } from '../../server/contract';
 import { reportNoun, type Report, type ReportContent } from '../domain/report/report';
 import type { Reports, SentReport } from './reports';
 
-/** The reports of a show of the organization. */
+/** Creates the collection of a show's reports on the server. */
 export function createServerReports(showId: string, connection = openConnection()): Reports {
   return createServerCollection<Report, ReportContent>({
     name: 'reports',
@@ -22,11 +22,11 @@ export function createServerReports(showId: string, connection = openConnection(
   });
 }
 
-/** Longest that the mails of a report may take. */
+/** Timeout in milliseconds for mailing a report. */
 const SEND_TIMEOUT_MS = 120_000;
 const READ_TIMEOUT_MS = 20_000;
 
-/** The server mails a report; the feed tells the screens that it was sent. */
+/** Asks the server to mail a report; the change feed tells the screens that it was sent. */
 export async function sendServerReport(
   itemId: string,
   to: readonly string[],
@@ -45,7 +45,7 @@ export async function sendServerReport(
   }
 }
 
-/** What the show's room knows of the performance that was to start at a moment. */
+/** Reads the facts that the show's room has about the performance planned for a moment. */
 export async function readServerNight(
   showId: string,
   startMs: number,

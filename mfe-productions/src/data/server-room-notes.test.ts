@@ -4,7 +4,7 @@ import { type RoomNotes, watchRoomNotes } from './server-room-notes';
 
 afterEach(() => void vi.useRealTimers());
 
-it('are what the organization’s rooms say, by this machine’s clock, and unknown where they cannot be asked', async () => {
+it('come from the organization’s rooms, by this machine’s clock, and are unknown if the request fails', async () => {
   vi.useFakeTimers({ now: 1_000_000 });
   let answer: unknown = {
     nowMs: 400_000,

@@ -2,19 +2,19 @@ import { createClient, type liveRoomRoutes } from '@standby/api-client';
 import { openConnection } from '@standby/collections/server';
 import { withRoomCount, withRunningTimer } from '@standby/contracts';
 
-/** What the live rooms of an organization note, as the rooms of a browser do. */
+/** Notes of an organization's live rooms, in the format of a browser's rooms. */
 export interface RoomNotes {
-  /** For `readRoomCounts`. */
+  /** Text for `readRoomCounts`. */
   readonly roomTimers: string | null;
   readonly roomCues: string | null;
-  /** For `readRunningTimers`. */
+  /** Text for `readRunningTimers`. */
   readonly runningTimers: string | null;
 }
 
-/** How often rooms are asked while the page is visible. */
+/** Poll interval while the page is visible. */
 const REFRESH_MS = 10_000;
 
-/** Nothing is known: the server has not answered, or cannot. */
+/** Notes while the server has not answered, or cannot. */
 const UNKNOWN: RoomNotes = { roomTimers: null, roomCues: null, runningTimers: null };
 
 type Connection = Pick<ReturnType<typeof openConnection>, 'base' | 'send' | 'member'>;
@@ -27,7 +27,7 @@ async function readNotes({ base, send, member }: Connection): Promise<RoomNotes>
       signal: AbortSignal.timeout(REFRESH_MS),
     },
   );
-  // Cards count by this machine's clock.
+  // Cards count by this machine's clock, so the difference between the clocks is added.
   const aheadMs = Date.now() - nowMs;
   let roomTimers = '{}';
   let roomCues = '{}';
@@ -44,8 +44,9 @@ async function readNotes({ base, send, member }: Connection): Promise<RoomNotes>
 }
 
 /**
- * Asks the server what its rooms note: at once, every ten seconds, and when the page is seen again.
- * @returns how to end that
+ * Polls the notes of the server's rooms: at once, every ten seconds, and when the page becomes
+ * visible again.
+ * @returns a function that stops polling
  */
 export function watchRoomNotes(
   onNotes: (notes: RoomNotes) => void,

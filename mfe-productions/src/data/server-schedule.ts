@@ -10,7 +10,7 @@ import type { EntryElsewhere } from '../domain/schedule/elsewhere';
 import { entryNoun, type Entry, type EntryContent } from '../domain/schedule/entry';
 import type { Schedule, UndoAll } from './schedule';
 
-/** The schedule of a show of the organization. */
+/** Creates the collection of a show's schedule on the server. */
 export function createServerSchedule(showId: string, connection = openConnection()): Schedule {
   return createServerCollection<Entry, EntryContent>({
     name: 'schedule',
@@ -21,10 +21,13 @@ export function createServerSchedule(showId: string, connection = openConnection
   });
 }
 
-/** Longest that adding or removing many may take. */
+/** Timeout in milliseconds for adding or removing many entries. */
 const TIMEOUT_MS = 30_000;
 
-/** Adds entries to schedules of the organization: all of them, or none. The feed tells the screens. */
+/**
+ * Adds entries to schedules of the organization, either all or none. The change feed updates the
+ * screens.
+ */
 export async function addServerEntries(
   contents: readonly EntryContent[],
   connection = openConnection(),
@@ -50,7 +53,7 @@ export async function addServerEntries(
   };
 }
 
-/** What the other shows plan on some days, dates of the first and the last one. */
+/** Reads the plans of the other shows from the first to the last date. */
 export async function readServerElsewhere(
   showId: string,
   from: string,

@@ -13,7 +13,7 @@ import type { SignIns } from './sign-ins';
 const TIMEOUT_MS = 20_000;
 const signal = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS);
 
-/** The sign-in sheets of a show of the organization. */
+/** Creates the collection of a show's sign-in sheets on the server. */
 export function createServerSignIns(showId: string, connection = openConnection()): SignIns {
   return createServerCollection<SignIn, SignInContent>({
     name: 'sign-ins',
@@ -24,7 +24,7 @@ export function createServerSignIns(showId: string, connection = openConnection(
   });
 }
 
-/** The stage door, by the token of its link. */
+/** Opens the stage door by the token of its link. */
 export function openServerDoor(token: string, connection = openConnection()): SignInDoor {
   const call = createClient<typeof doorRoutes>(connection.base, connection.send);
   const said = (error: unknown): never => {
@@ -38,7 +38,10 @@ export function openServerDoor(token: string, connection = openConnection()): Si
   };
 }
 
-/** The address of the door, and the PINs. A new address ends the one before, and has PINs of its own. */
+/**
+ * Reads the address of the door and the PINs. A new address replaces the previous one and has new
+ * PINs.
+ */
 export async function readServerKeys(
   showId: string,
   renewed: NewKeys,

@@ -34,14 +34,14 @@ const open = (role: Role = 'owner') =>
     now: () => new Date(),
   });
 
-it('is the members of the organization, with their roles', async () => {
+it('consists of the members of the organization, with their roles', async () => {
   expect(await open().list()).toEqual([
     { id: 'Mira Okafor', name: 'Mira Okafor', role: 'Owner' },
     { id: 'Noor Haddad', name: 'Noor Haddad', role: 'Admin' },
   ]);
 });
 
-it('is read again when the organization changes, and stays as it was where that fails', async () => {
+it('is read again when the organization changes, and stays unchanged if the read fails', async () => {
   const team = open();
   await team.list();
   const told = new Promise<void>((done) => void team.subscribe(done));
@@ -54,7 +54,7 @@ it('is read again when the organization changes, and stays as it was where that 
   expect(await team.list()).toHaveLength(3);
 });
 
-it('says why it could not be loaded at all', async () => {
+it('explains why the first load failed', async () => {
   isReachable = false;
   await expect(open().list()).rejects.toMatchObject({
     name: 'CollectionError',
@@ -67,6 +67,6 @@ it.each<[Role, boolean]>([
   ['admin', true],
   ['stage-manager', false],
   ['light-board-operator', false],
-])('as %s one may invite: %s', (role, may) => {
+])('the role %s may invite: %s', (role, may) => {
   expect(open(role).isReadOnly()).toBe(!may);
 });

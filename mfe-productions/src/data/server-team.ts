@@ -6,7 +6,6 @@ import { isPermitted, roleLabels } from '@standby/contracts';
 import { teamNoun, type TeamMember } from '../domain/team';
 import type { Team } from './team';
 
-/** Longest that a request may take. */
 const TIMEOUT_MS = 20_000;
 
 const NONE = [] as const;
@@ -16,13 +15,13 @@ const changedElsewhere = (): Promise<never> =>
     new CollectionError('not-permitted', 'Members are invited and removed in the settings.'),
   );
 
-/** The team is the organization's members. A role that may invite can change it. */
+/** Creates the team from the organization's members. A role that may invite can change it. */
 export function createServerTeam(connection = openConnection()): Team {
   const { member, feed } = connection;
   const call = createClient<typeof organizationRoutes>(connection.base, connection.send);
   const listeners = new Set<() => void>();
   let known: readonly TeamMember[] | undefined;
-  /** The newest revision of the feed. */
+  /** Latest revision of the change feed. */
   let heard = 0;
   let leaveFeed: (() => void) | undefined;
 
@@ -66,7 +65,7 @@ export function createServerTeam(connection = openConnection()): Team {
           onRevision(revision) {
             if (revision <= heard) return;
             heard = revision;
-            // What was loaded before stays where this fails.
+            // A failed read keeps the loaded members.
             if (known) load().catch(() => undefined);
           },
           onLost: () => undefined,

@@ -1,5 +1,5 @@
-/** Where sample mode keeps the company of a show in the browser. */
+/** Returns the localStorage key of a show's company in sample mode. */
 export const peopleKey = (showId: string): string => `standby:people:${showId}`;
 
-/** Where sample mode keeps the schedule of a show in the browser. */
+/** Returns the localStorage key of a show's schedule in sample mode. */
 export const scheduleKey = (showId: string): string => `standby:schedule:${showId}`;

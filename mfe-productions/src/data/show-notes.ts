@@ -12,13 +12,13 @@ import {
 import { contentOf, type ShowNote } from '../domain/notes/show-notes';
 import { sampleNotes } from './sample-notes';
 
-/** The port to what is stored of the notes of one show. */
+/** Port to the stored notes of one show. */
 export type Notes = Collection<Note, NoteContent>;
 
 /** localStorage key of the notes of a show. */
 export const notesKey = (showId: string): string => `standby:notes:${showId}`;
 
-/** The notes of a show in this browser. */
+/** Creates the collection of a show's notes in this browser. */
 export function createNotes(
   showId: string,
   environment: Partial<BrowserEnvironment> = {},
@@ -38,7 +38,7 @@ export function createNotes(
 
 const known = new Map<string, Notes>();
 
-/** The notes of a show: the same ones for all screens of this window. */
+/** Returns the notes of a show, shared by all screens of this window. */
 export function notesOf(showId: string): Notes {
   const notes =
     known.get(showId) ??
@@ -50,7 +50,7 @@ export function notesOf(showId: string): Notes {
   return notes;
 }
 
-/** Says something of a note: the first time, it is stored. */
+/** Changes a note, and stores it with the first change. */
 export async function sayOfNote(
   notes: Notes,
   note: ShowNote,

@@ -72,7 +72,7 @@ describe('in this browser', () => {
 
   const stored = (): string | null => browser.stored.get(SHOWS_KEY) ?? null;
 
-  it('creating takes a second', async () => {
+  it('creating a show takes a second', async () => {
     const creation = shows.create(makeContent(1));
 
     await vi.advanceTimersByTimeAsync(999);
@@ -81,7 +81,7 @@ describe('in this browser', () => {
     expect((await shows.list())[0]).toEqual(await creation);
   });
 
-  it('a new show is the one that was last used', async () => {
+  it('a new show counts as last used', async () => {
     const { id } = await create(makeContent(1));
 
     const sorted = (await shows.list()).toSorted(showSorts[0].compare);

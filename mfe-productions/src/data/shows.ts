@@ -13,10 +13,10 @@ import {
 import { withProductionTeam } from './production-team';
 import { sampleShows } from './sample-shows';
 
-/** The port: in connected mode the server's implementation takes the place of the browser's. */
+/** Port to the shows; in connected mode the server's implementation replaces the browser's. */
 export type Shows = Collection<Show, ShowContent>;
 
-/** Of the sample implementation (spec section 9). */
+/** Delay of the sample implementation, in milliseconds (spec section 9). */
 const CREATION_MILLIS = 1000;
 
 const creationDelay = (): Promise<void> =>

@@ -1,14 +1,17 @@
 import { readApiBase } from '@standby/contracts';
 import type { SignInDoor } from '@standby/devices/sign-in-sheet';
 
-/** What stage management hands out. */
+/** Address and PINs that stage management hands out. */
 export interface SignInKeys {
   readonly address: string;
-  /** By the person's id. */
+  /** PINs by the person's id. */
   readonly pins: Readonly<Record<string, string>>;
 }
 
-/** @param token of the link; empty in sample mode, where the door is in this browser. */
+/**
+ * Opens the stage door of a show. @param token of the link; empty in sample mode, where the door is
+ * in this browser
+ */
 export async function openDoor(showId: string, token: string): Promise<SignInDoor> {
   if (readApiBase() === undefined) {
     const { openStoredDoor } = await import('./stored-sign-in');
@@ -18,12 +21,12 @@ export async function openDoor(showId: string, token: string): Promise<SignInDoo
   return openServerDoor(token);
 }
 
-/** What is new of the keys. */
+/** Part of the keys that is renewed. */
 export type NewKeys = 'nothing' | 'address-and-pins';
 
 /**
- * The address of the door, and a PIN for each person of the company. A new address ends the one before, and has PINs of
- * its own: a list that got about opens nothing.
+ * Returns the address of the door, and a PIN for each person of the company. A new address ends the
+ * previous one and has new PINs, so that a leaked list of PINs stops working.
  */
 export async function readSignInKeys(showId: string, renewed: NewKeys): Promise<SignInKeys> {
   if (readApiBase() === undefined) {

@@ -11,13 +11,13 @@ import {
 } from '../domain/sign-in/sign-in';
 import { sampleSignIns } from './sample-sign-ins';
 
-/** The port to the sign-in sheets of one show. */
+/** Port to the sign-in sheets of one show. */
 export type SignIns = Collection<SignIn, SignInContent>;
 
 /** localStorage key of the sign-in sheets of a show. */
 export const signInsKey = (showId: string): string => `standby:sign-ins:${showId}`;
 
-/** The sign-in sheets of a show in this browser. */
+/** Creates the collection of a show's sign-in sheets in this browser. */
 export function createSignIns(
   showId: string,
   environment: Partial<BrowserEnvironment> = {},
@@ -37,7 +37,7 @@ export function createSignIns(
 
 const known = new Map<string, SignIns>();
 
-/** The sign-in sheets of a show: the same ones for all screens of this window. */
+/** Returns the sign-in sheets of a show, shared by all screens of this window. */
 export function signInsOf(showId: string): SignIns {
   const signIns =
     known.get(showId) ??

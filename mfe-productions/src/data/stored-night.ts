@@ -4,7 +4,10 @@ import { nightAround } from '@standby/live-room/domain/report/nights';
 import { createRoomDocuments } from '@standby/live-room/storage/room-documents';
 import type { KeyValueStorage } from '@standby/storage';
 
-/** What the room in this browser knows of the performance that was to start at a moment, epoch ms. */
+/**
+ * Returns the facts that the room in this browser has about the performance planned for a moment,
+ * epoch ms.
+ */
 export function readStoredNight(
   showId: string,
   startMs: number,

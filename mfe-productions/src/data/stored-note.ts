@@ -1,8 +1,11 @@
-/** What another remote notes in this browser's storage under one key, for this one to read. */
+/** Text that another remote stores in this browser under one key for this remote to read. */
 export interface StoredNote {
-  /** Null where nothing is noted. */
+  /** Returns the text; null if none is stored. */
   readonly read: () => string | null;
-  /** Notifies when another window changes it, also while this page is in the back-forward cache. */
+  /**
+   * Calls the listener when another window changes the text, also while this page is in the
+   * back-forward cache.
+   */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -12,7 +15,7 @@ export function storedNote(key: string): StoredNote {
       try {
         return localStorage.getItem(key);
       } catch {
-        // A browser that blocks storage keeps no room either.
+        // A browser that blocks storage does not store rooms either.
         return null;
       }
     },
@@ -20,7 +23,7 @@ export function storedNote(key: string): StoredNote {
       const listening = new AbortController();
       const { signal } = listening;
       const handleStorage = (event: StorageEvent) => {
-        // No key: everything was cleared.
+        // An event without a key means that the whole storage was cleared.
         if (event.key === key || event.key === null) listener();
       };
       const handlePageShow = ({ persisted }: PageTransitionEvent) => {

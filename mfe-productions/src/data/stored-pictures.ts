@@ -1,7 +1,8 @@
 import { UserFacingError } from '@standby/contracts';
 
 /*
- * The pictures of reports in this browser: in IndexedDB, as they would fill the storage that everything else is in.
+ * Pictures of reports in this browser are stored in IndexedDB, because they would fill the
+ * localStorage that holds everything else.
  */
 
 const DATABASE = 'standby-report-pictures';
@@ -11,13 +12,13 @@ export interface StoredPicture {
   readonly id: string;
   readonly showId: string;
   readonly reportId: string;
-  /** A JPEG in base64. */
+  /** JPEG in base64. */
   readonly data: string;
 }
 
 const NOT_STORED = 'This browser could not store the picture. It may be full, or allow no storage.';
 
-/** The answer of a request of IndexedDB. */
+/** Returns the result of an IndexedDB request. */
 function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));

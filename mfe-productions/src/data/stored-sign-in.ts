@@ -23,7 +23,7 @@ function readPins(text: string | null): Record<string, string> {
   try {
     return v.parse(pinsSchema, JSON.parse(text ?? '{}'));
   } catch {
-    // PINs that cannot be read are issued again.
+    // Unreadable PINs are issued again.
     return {};
   }
 }
@@ -31,7 +31,7 @@ function readPins(text: string | null): Record<string, string> {
 const randomPin = (): string =>
   String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 10_000).padStart(4, '0');
 
-/** The PINs of the company: those that are known, and one for each person who has none. */
+/** Returns the PINs of the company, and issues one for each person without a PIN. */
 async function pinsOf(showId: string, areNew = false): Promise<Record<string, string>> {
   const storage = openSafeStorage(
     () => window.localStorage,
@@ -61,7 +61,7 @@ async function readDoor(showId: string) {
   return { show, reports, entries, people, signIns };
 }
 
-/** The door of a show of this browser. */
+/** Opens the stage door of a show in this browser. */
 export function openStoredDoor(showId: string): SignInDoor {
   return {
     async look() {

@@ -13,7 +13,7 @@ import { sampleTeam } from './sample-team';
 
 export type Team = Collection<TeamMember, TeamMemberContent>;
 
-/** The team of the plan; a larger plan has another limit. */
+/** Creates the plan's team; a larger plan has another limit. */
 export function createTeam(
   environment: Partial<BrowserEnvironment> = {},
   { samples = sampleTeam, limit = TEAM_LIMIT } = {},
@@ -35,6 +35,6 @@ export const team = selectCollection<TeamMember, TeamMemberContent>(createTeam, 
   import('./server-team').then((server) => server.createServerTeam()),
 );
 
-/** How many members the plan of this page has room for. */
+/** Returns the number of members that this page's plan allows. */
 export const readTeamLimit = (): number =>
   readApiBase() === undefined ? TEAM_LIMIT : MEMBER_LIMIT;
