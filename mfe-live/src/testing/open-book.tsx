@@ -6,7 +6,9 @@ import { CallDesk } from '../screens/Call/CallDesk';
 import { CURTAIN_MS, renderInRoom } from './render-in-room';
 import { addSampleCues } from './sample-cues';
 
-/** The page of the person on the book, over sample cues, some time after it was opened, in ms. */
+/**
+ * Opens the page of the person on the book with sample cues. Waits for `openForMs` milliseconds.
+ */
 export async function openDesk(
   before: (room: Room, harness: ReturnType<typeof createRoomHarness>) => void = () => undefined,
   openForMs = 1_000,
@@ -36,7 +38,7 @@ export async function openDesk(
   };
 }
 
-/** The same, with the book taken. */
+/** Opens the same page and takes the book. */
 export async function openOnBook() {
   const desk = await openDesk();
   fireEvent.click(screen.getByRole('button', { name: 'Take the book' }));

@@ -16,7 +16,7 @@ export const cueOf = (number: number, label: string, rest: Partial<Cue> = {}): C
   ...rest,
 });
 
-/** The page of a sheet in one window, and a colleague in another. */
+/** Opens a sheet’s page in one window, and a colleague in another. */
 export function openSheet(
   cues: readonly Cue[] = [cueOf(1, 'dawn'), cueOf(2, 'noon'), cueOf(3, 'dusk')],
 ) {
@@ -43,7 +43,7 @@ export function openSheet(
       if (!found) throw new Error(`No cell ${text}`);
       return found;
     },
-    /** Types into a cell by keyboard. */
+    /** Types text into a cell by keyboard. */
     write(cell: HTMLElement, text: string) {
       fireEvent.click(cell);
       fireEvent.keyDown(cell, { key: 'F2' });

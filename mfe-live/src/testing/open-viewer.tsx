@@ -6,9 +6,9 @@ import { ViewerWindow } from '../screens/Viewer/ViewerWindow';
 import { CURTAIN_MS, renderInRoom } from './render-in-room';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 
-/** A viewer beside a controller that has already done something. */
+/** Opens a viewer beside a controller that has already performed acts. */
 export function openViewer(before: (acts: RoomActs, desk: Room) => void = () => undefined) {
-  // The room's time is the harness's; a screen's own timeouts are the browser's.
+  // The harness controls the room’s time; a screen’s own timeouts are the browser’s.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const harness = createRoomHarness(CURTAIN_MS);
   const desk = harness.open('controller').room;

@@ -9,23 +9,23 @@ import type { WindowRole } from '@standby/live-room/domain/room/permissions';
 import { RoomContext } from '../components/room-context/room-context';
 import { RoomZone } from '../components/room-context/room-zone';
 
-/** Half past seven on the machine's own clock, in whichever time zone it is. Epoch ms. */
+/** Half past seven on the machine’s own clock, in any time zone, epoch ms. */
 export const CURTAIN_MS = new Date(2025, 0, 15, 19, 30).getTime();
 
-/** A machine on which rooms are opened: of this browser's windows, or of a server's. */
+/** A machine that opens rooms, in windows of one browser or on a server. */
 export interface Harness {
   readonly machine: FakeMachine;
   open(role: WindowRole): RoomWindow;
 }
 
 export interface RenderedWindow extends RenderedRoutes, RoomWindow {
-  /** Time passes, in ms, in all windows of the machine. */
+  /** Lets time pass in all windows of the machine, in ms. */
   readonly pass: (ms: number) => Promise<void>;
 }
 
 /**
- * Renders a screen of a room as its route does, over a room whose clock the test controls.
- * @param zone IANA name of the venue's zone; the machine's own without one.
+ * Renders a screen of a room as its route does. The test controls the room’s clock.
+ * @param zone IANA name of the venue’s zone; the machine’s own by default
  */
 export function renderInRoom(
   harness: Harness,

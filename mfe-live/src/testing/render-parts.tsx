@@ -3,7 +3,9 @@ import { ControllerProvider } from '../screens/LiveRoom/ControllerProvider';
 import { CURTAIN_MS, type Harness, renderInRoom } from './render-in-room';
 import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 
-/** Renders parts of the controller's screen, over a room whose clock the test controls. It is half past seven. */
+/**
+ * Renders parts of the controller’s screen at half past seven. The test controls the room’s clock.
+ */
 export function renderParts(
   parts: ReactNode,
   harness: Harness = createRoomHarness(CURTAIN_MS),

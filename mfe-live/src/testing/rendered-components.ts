@@ -1,4 +1,4 @@
-/** The fields of React's internal component record that counting needs. */
+/** Fields of React’s internal component record, as far as counting needs them. */
 interface Fiber {
   readonly tag: number;
   readonly flags: number;
@@ -19,7 +19,9 @@ function currentRoot(container: Element): Fiber {
   return (root.stateNode as { readonly current: Fiber }).current;
 }
 
-/** Visits only what React rendered: a part that did not render keeps its children as they were. */
+/**
+ * Collects the names of rendered components. A component that did not render keeps its children.
+ */
 function collect(fiber: Fiber, names: string[]): void {
   // oxlint-disable-next-line no-bitwise -- React stores these flags as bits of one number.
   const isRendered = (fiber.flags & PERFORMED_WORK) !== 0;
@@ -30,7 +32,10 @@ function collect(fiber: Fiber, names: string[]): void {
   for (let child = fiber.child; child; child = child.sibling) collect(child, names);
 }
 
-/** The function components that the latest commit rendered while something was done; none without a commit. */
+/**
+ * Returns the function components that the latest commit during `doing` rendered; empty without a
+ * commit.
+ */
 export async function renderedBy(
   container: Element,
   doing: () => Promise<unknown>,

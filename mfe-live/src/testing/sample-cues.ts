@@ -1,7 +1,7 @@
 import type { Room } from '@standby/live-room/client/room';
 import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
 
-/** LX 1 with SQ 1, after which LX 1.5 follows; then LX 2. */
+/** Sample cues: LX 1 with SQ 1, then LX 1.5 as a follow, then LX 2. */
 export const SAMPLE_CUES: readonly Cue[] = [
   {
     id: 'lx1',

@@ -10,9 +10,9 @@ import { EMPTY_QUESTION, questionDraftKey, questionSchema } from './question-sch
 
 /**
  * Place of a sent question:
- * - `room`: a live room that is open in this browser.
- * - `browser`: the browser’s storage, until it opens its next live room.
- * - `page`: this page while it is open, because the browser stores nothing.
+ * - `room`, a live room that is open in this browser.
+ * - `browser`, the browser’s storage, until it opens its next live room.
+ * - `page`, this page while it is open, because the browser stores nothing.
  */
 export type QuestionPlace = 'room' | 'browser' | 'page';
 

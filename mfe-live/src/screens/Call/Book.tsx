@@ -15,8 +15,9 @@ import { BookForm, BookRow } from './Book.styles';
 import type { CallingDesk } from './useCalling';
 
 /**
- * Returns a function that computes the state of the book: its caller, the person who asked for it,
- * the time left for an answer, and the time since which the caller is cut off.
+ * Returns a function that computes the state of the book: its caller, and the person who asked for
+ * it. The state includes the time left for an answer, and the time since which the caller is cut
+ * off.
  */
 function createBookView() {
   const watch = createCallerWatch();

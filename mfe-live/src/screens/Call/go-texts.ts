@@ -1,8 +1,7 @@
 import type { GoAnswer, GoReport } from '@standby/live-room/domain/calling/go-report';
 
 /**
- * Problem of a department with a GO; null if there is none. The list of departments names those
- * without a light.
+ * Problem of a department with a GO, or null. The list of departments names those without a light.
  */
 const WORDS: Readonly<Record<GoAnswer, string | null>> = {
   waiting: null,

@@ -134,7 +134,7 @@ describe('the cue sheet', () => {
   });
 });
 
-it('a read-only member is told so, and cannot edit', async () => {
+it('a read-only member sees a notice, and cannot edit', async () => {
   const harness = createConnectedHarness();
   const colleague = harness.open('controller').room;
   await harness.machine.advance(2_000);

@@ -66,7 +66,7 @@ export const Items = styled.ul`
   }
 `;
 
-/** A notice of what a row loses, below the label of its checkbox. */
+/** Notice of a row’s losses, below the label of its checkbox. */
 export const ItemNotice = styled.p`
   ${mutedText}
   margin-block-end: ${space[2]};

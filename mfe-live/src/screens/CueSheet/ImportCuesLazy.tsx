@@ -20,8 +20,8 @@ export interface ImportCuesProps {
 }
 
 /**
- * Number of rows with problems from which one message says that there is no table. Fewer rows are
- * reported one by one.
+ * Number of rows with problems from which one message says that the input is not a table. Fewer
+ * rows are reported one by one.
  */
 const ROWS_OF_NO_TABLE = 3;
 

@@ -26,7 +26,7 @@ interface Item {
   readonly key: string;
   readonly name: string;
   readonly texts: readonly string[];
-  /** Notices of what its row loses. */
+  /** Notices of its row’s losses. */
   readonly notices: readonly string[];
 }
 

@@ -58,7 +58,7 @@ export const Show = styled.div`
   min-inline-size: 0;
 `;
 
-/** The notice's own place is the edge of a viewer. */
+/** Resets the notice’s position, which is the edge of a viewer elsewhere. */
 export const Stale = styled.div`
   > p {
     position: static;

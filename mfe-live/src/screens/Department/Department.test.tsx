@@ -7,7 +7,7 @@ import { DepartmentWatch } from './DepartmentWatch';
 
 const MINUTE = 60_000;
 
-it('the page of a department without cues shows the clock, and answers a call by one tap', async () => {
+it('the page of a department without cues shows the clock, and answers a call with one tap', async () => {
   const harness = createRoomHarness(CURTAIN_MS - 36 * MINUTE);
   const desk = harness.open('controller').room;
   const { pass } = renderInRoom(
@@ -30,7 +30,7 @@ it('the page of a department without cues shows the clock, and answers a call by
   expect(screen.getByText('The desk has your answer')).toBeVisible();
   expect(desk.getSnapshot().state.calls?.given[0]?.answers).toMatchObject([{ name: 'Wardrobe' }]);
 
-  // A bell in front of house is a call, too, which no viewer shows.
+  // A front-of-house bell is also a call. Viewers do not show it.
   const bell = { name: 'Bell', message: 'Take your seats', minutesBefore: 5, timerId: null };
   act(() => void actsOf(desk).addOwnCalls([{ ...bell, isForHouse: true }]));
   const id = desk.getSnapshot().state.calls?.own?.[0]?.id ?? '';

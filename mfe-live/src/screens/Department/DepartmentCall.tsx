@@ -8,11 +8,14 @@ import { Call, CallText } from './Department.styles';
 import { useTimeText } from '../../components/room-context/room-zone';
 
 interface DepartmentCallProps {
-  /** As the call board names it. */
+  /** Name of the department on the call board. */
   readonly name: string;
 }
 
-/** The last call, which this department answers by one tap. Its place is there only while a call asks. */
+/**
+ * The last call, which this department answers with one tap. It takes space only while it asks for
+ * an answer.
+ */
 export function DepartmentCall({ name }: DepartmentCallProps) {
   const timeText = useTimeText();
   const room = useRoom();
@@ -24,7 +27,7 @@ export function DepartmentCall({ name }: DepartmentCallProps) {
   const hasAnswered = given.answers.some((answer) => answer.name === name);
   const givenAt = timeText(wallTimeOf(state, given.atMs));
   return (
-    // A key that answers the call acknowledges no cue.
+    // A key that answers the call must not acknowledge a cue.
     <Call aria-labelledby="department-call" onKeyDown={(event) => event.stopPropagation()}>
       <CallText>
         <h2 id="department-call">{message}</h2>

@@ -10,16 +10,16 @@ import { Foot, Head, Page, Show, Stale } from './Department.styles';
 
 interface DepartmentWatchProps {
   readonly name: string;
-  /** To another department. */
+  /** Leads to the choice of a department. */
   readonly onLeave: () => void;
 }
 
-/** The page of a department that takes no cues: what viewers show, and its calls. */
+/** The page of a department without cues: the viewers’ picture, and the department’s calls. */
 export function DepartmentWatch({ name, onLeave }: DepartmentWatchProps) {
   const state = useRoomState();
   const timer = useOnAirTimer();
   const call = callToAnswer(state, useWallMinute());
-  // The call has a place of its own below.
+  // The call has its own place below, so the viewers’ picture does not repeat it.
   const isCallShown = call !== undefined && shownMessage(state)?.text === call.message;
   return (
     <Page>

@@ -3,7 +3,8 @@ import { css, styled } from 'styled-components';
 import { figureText } from '../../components/primitives/primitives';
 
 /*
- * Read from afar: all sizes are of the glass, in em. A turned glass is measured by its container.
+ * People read the board from afar, so all sizes are in em of the screen. A turned screen is
+ * measured by its container.
  */
 
 export const Board = styled.div`
@@ -58,7 +59,7 @@ export const Head = styled.header`
   }
 `;
 
-/** What was called last, which is what people come to the board for. */
+/** The last call, the first thing that people look for on the board. */
 export const Called = styled.section`
   grid-column: 1 / -1;
   padding: 0.7em 0.9em;
@@ -161,7 +162,7 @@ export const Call = styled.li`
   }
 `;
 
-/** Lit by colour, by its sign and by its word. */
+/** A department, marked by colour, sign and word. */
 export const Department = styled.li`
   ${row}
   grid-template-columns: auto minmax(0, 1fr);
@@ -198,7 +199,7 @@ export const Department = styled.li`
   }
 `;
 
-/** Below all, where it covers nothing. */
+/** The notice is at the bottom, where it covers nothing. */
 export const Stale = styled.div`
   grid-column: 1 / -1;
   margin-block-start: ${space[2]};

@@ -38,11 +38,14 @@ import { Blackout } from './DevicePage.styles';
 import { useRoomZone, useTimeText } from '../../components/room-context/room-zone';
 
 interface CallBoardScreenProps {
-  /** Which screen of the room it is. */
+  /** Identity of the device as a screen of the room. */
   readonly device: ScreenIdentity;
 }
 
-/** The call board on a wall: what was called, what comes next, and who has answered. It answers nothing itself. */
+/**
+ * The call board on a wall: the last call, the next one, and the departments’ answers. It only
+ * displays.
+ */
 export function CallBoardScreen({ device }: CallBoardScreenProps) {
   const { title } = useShow();
   const zone = useRoomZone();
@@ -128,7 +131,7 @@ function CallList() {
   );
 }
 
-/** Renders once a second while it is counted to. */
+/** A call of the board. Renders once a second while the board counts down to it. */
 function BoardCall({ id }: { readonly id: string }) {
   const timeText = useTimeText();
   const call = useRoomSelector(({ state }) => definedCall(state.calls, id), isShallowEqual);

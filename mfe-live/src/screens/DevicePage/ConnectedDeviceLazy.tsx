@@ -9,12 +9,14 @@ import { DeviceView } from './DeviceView';
 import { Root } from './DevicePage.styles';
 import { UnpairedDevice } from './UnpairedDevice';
 
-/** The code of the desk's link, which is the address's fragment. */
+/** Returns the desk’s code from the link’s fragment. */
 const codeInAddress = (): string | undefined => readDeskCode(window.location.hash.slice(1));
 
 const reload = (): void => window.location.reload();
 
-/** This browser as a device of the desk: its code until it is paired, then what the desk makes it show. */
+/**
+ * This browser as a device of the desk. It shows its code until it is paired, then its assignment.
+ */
 export default function ConnectedDevice() {
   const [{ connection, setAwake, noteUpdate }] = useState(createBrowserDevice);
   const snapshot = useSyncExternalStore(connection.subscribe, connection.getSnapshot);

@@ -11,7 +11,10 @@ interface DeviceFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame around each view of a device: turned, mirrored, dimmed, black; and its name while it is identified. */
+/**
+ * The frame around each view of a device. It turns, mirrors, dims or blacks out the view, and shows
+ * the device’s name on request.
+ */
 export function DeviceFrame({ device, children }: DeviceFrameProps) {
   const { display, name } = device;
   const isIdentified = useIdentified(device.identifiedAt);
@@ -33,7 +36,7 @@ export function DeviceFrame({ device, children }: DeviceFrameProps) {
   );
 }
 
-/** Whether the device shows its name: for a while after it was asked to. */
+/** Whether the device shows its name, for a while after a request. */
 function useIdentified(identifiedAt: string | null): boolean {
   const [over, setOver] = useState<string | null>(null);
   useEffect(() => {

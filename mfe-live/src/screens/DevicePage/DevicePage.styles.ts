@@ -32,7 +32,10 @@ export const Frame = styled.div`
   overflow: clip;
 `;
 
-/** A turned page has the screen's height for its width. Fixed elements in it are turned, too. */
+/**
+ * Turns the page, and its fixed elements with it. At 90 and 270 degrees its width is the screen’s
+ * height.
+ */
 const turned = (rotation: Display['rotation']) => css`
   inset: 50% auto auto 50%;
   inline-size: ${rotation === 180 ? '100dvw' : '100dvh'};
@@ -56,7 +59,7 @@ export const Content = styled.div<{ $rotation: Display['rotation'] }>`
   }
 `;
 
-/** Forced colours may be white, which no dark house must see. */
+/** A blackout ignores forced colours, because they may be white in a dark house. */
 export const Blackout = styled.div`
   position: absolute;
   inset: 0;
@@ -119,7 +122,7 @@ export const Clock = styled.p`
   line-height: 1;
 `;
 
-/** Keeps its place, so that nothing moves when the button hides. */
+/** Reserves its space, so that nothing moves when the button hides. */
 export const Tools = styled.div`
   min-block-size: ${space[12]};
 `;

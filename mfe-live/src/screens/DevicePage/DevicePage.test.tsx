@@ -37,7 +37,7 @@ afterEach(() => vi.useRealTimers());
 describe('a screen that is not paired', () => {
   const unpaired = { ...snapshot, device: { state: 'new' } } as const;
 
-  it('shows its own code, written and said, and takes the code of the desk in any case', async () => {
+  it('shows its own code, written and spelled for speech, and accepts the desk’s code in any case', async () => {
     const onPair = vi.fn<(code: string) => Promise<void>>(async () => undefined);
     const offer = { code: 'KTRMWXHD', expiresAt: '2026-05-17T19:30:00.000Z' };
     render(<UnpairedDevice snapshot={{ ...unpaired, offer }} onPair={onPair} />);
@@ -58,12 +58,12 @@ describe('a screen that is not paired', () => {
     [{ isReachable: false }, 'No connection to the server.'],
     [{ wasRemoved: true }, 'The desk has removed this screen.'],
     [{}, 'Getting a code…'],
-  ])('says what is wrong: %j', (change, words) => {
+  ])('reports its problem: %j', (change, words) => {
     render(<UnpairedDevice snapshot={{ ...unpaired, ...change }} onPair={async () => undefined} />);
     expect(screen.getByText(words, { exact: false })).toBeVisible();
   });
 
-  it('says why a code of the desk does not work', () => {
+  it('says why it refused a code of the desk', () => {
     const refused = { ...unpaired, refusal: 'limit-reached' } as const;
     render(<UnpairedDevice snapshot={refused} onPair={async () => undefined} />);
     expect(screen.getByRole('alert')).toHaveTextContent('no room for another device');
@@ -71,7 +71,7 @@ describe('a screen that is not paired', () => {
 });
 
 describe('a paired screen', () => {
-  it('shows its name, its room and the server’s time, minute by minute', () => {
+  it('shows its name, its room and the server’s time by the minute', () => {
     vi.useFakeTimers({ now: new Date(2026, 4, 17, 19, 29, 58) });
     render(<Standby device={device} snapshot={{ ...snapshot, offsetMs: 1_000 }} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wings');
@@ -81,7 +81,7 @@ describe('a paired screen', () => {
     expect(screen.getByText('19:30')).toBeVisible();
   });
 
-  it('says what its browser refuses, and what to do about it', () => {
+  it('lists what its browser refuses, and the remedies', () => {
     const refusals = ['wake-lock', 'full-screen'] as const;
     render(<Standby device={device} snapshot={{ ...snapshot, refusals: [...refusals] }} />);
     const list = screen.getByRole('list', { name: 'What this browser refuses' });
@@ -103,12 +103,12 @@ describe('a paired screen', () => {
     expect(onUpdate).toHaveBeenCalledOnce();
   });
 
-  it('says that the desk is away', () => {
+  it('reports a lost connection to the desk', () => {
     render(<Standby device={device} snapshot={{ ...snapshot, isReachable: false }} />);
     expect(screen.getByRole('status')).toHaveTextContent('No connection to the desk');
   });
 
-  it('is dark in a blackout, also while it is identified, and says so', () => {
+  it('is dark in a blackout, even while it is identified, and says so', () => {
     const dark = { ...PLAIN_DISPLAY, isBlackout: true };
     const identifiedAt = '2026-05-17T19:30:00.000Z';
     render(<DeviceFrame device={{ ...device, display: dark, identifiedAt }}>figure</DeviceFrame>);
@@ -125,7 +125,7 @@ describe('a paired screen', () => {
     expect(document.querySelector('[data-dimmer]')).toHaveStyle({ opacity: 0.6 });
   });
 
-  it('shows its name for five seconds after it was asked to', () => {
+  it('shows its name for five seconds after a request', () => {
     vi.useFakeTimers();
     const asked = { ...device, identifiedAt: '2026-05-17T19:30:00.000Z' };
     const { rerender } = render(<DeviceFrame device={asked}>figure</DeviceFrame>);

@@ -4,7 +4,10 @@ import { paths, readApiBase } from '@standby/contracts';
 
 const ConnectedDevice = lazyScreen(() => import('./ConnectedDeviceLazy'));
 
-/** A screen in the building, without an account. In sample mode devices are windows of one browser, which are added there. */
+/**
+ * The page of a screen in the building, without an account. In sample mode devices are windows of
+ * one browser, and are added there.
+ */
 export default function DevicePage() {
   if (readApiBase() === undefined) {
     return <Navigate to={paths.addDevice} replace />;

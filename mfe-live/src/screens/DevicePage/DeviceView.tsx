@@ -22,11 +22,11 @@ interface DeviceViewProps {
   readonly snapshot: DeviceSnapshot;
   /** Reloads the page. */
   readonly onReload: () => void;
-  /** Loads a newer release; undefined while none was found. */
+  /** Loads a newer release; undefined until one is found. */
   readonly onUpdate: (() => void) | undefined;
 }
 
-/** What the desk makes the device show. */
+/** The device’s assignment. */
 export function DeviceView(props: DeviceViewProps) {
   const { device, snapshot, onReload, onUpdate } = props;
   const { assignment } = device;
@@ -51,11 +51,11 @@ export function DeviceView(props: DeviceViewProps) {
 interface FreeProps {
   readonly isUpdateAsked: boolean;
   readonly onReload: () => void;
-  /** @param onBusy hears whether a person is at it */
+  /** @param onBusy receives whether a person is using the view */
   readonly children: (onBusy: (isBusy: boolean) => void) => ReactNode;
 }
 
-/** A view without a live room, which can be reloaded while no person is at it. */
+/** A view without a live room. It can reload while no person uses it. */
 function Free({ isUpdateAsked, onReload, children }: FreeProps) {
   const [isBusy, setIsBusy] = useState(false);
   useReloadWhenFree(isUpdateAsked, !isBusy, onReload);
@@ -68,7 +68,7 @@ interface RoomViewProps extends DeviceViewProps {
   readonly assignment: RoomAssignment;
 }
 
-/** A part of a show's live room. */
+/** A view of a show’s live room. */
 function RoomView({ device, assignment, snapshot, onReload }: RoomViewProps) {
   const { organizationId, pairingId, name } = device;
   const access = useMemo<RoomAccess>(

@@ -3,7 +3,7 @@ import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { runningTimerOf } from '@standby/live-room/domain/room/running-timer';
 import { useRoomSelector } from '../../components/room-context/room-context';
 
-/** Loads the newest release once it is asked for and nothing is disturbed by that. */
+/** Loads the newest release after a request, as soon as that disturbs nothing. */
 export function useReloadWhenFree(isAsked: boolean, isFree: boolean, onReload: () => void): void {
   const isDue = isAsked && isFree;
   useEffect(() => {
@@ -11,7 +11,9 @@ export function useReloadWhenFree(isAsked: boolean, isFree: boolean, onReload: (
   }, [isDue, onReload]);
 }
 
-/** Without a connection, and before all acts have arrived, it is not known whether a timer runs. */
+/**
+ * Whether no timer runs. That is unknown without a connection, and before all acts have arrived.
+ */
 const selectIsFree = ({ connection, state }: RoomSnapshot): boolean =>
   connection?.phase === 'live' && !connection.isBehind && runningTimerOf(state) === undefined;
 
@@ -20,7 +22,7 @@ interface ReloadInRoomProps {
   readonly onReload: () => void;
 }
 
-/** The same on a device that shows a room: while a timer runs there, it waits. */
+/** Reloads a device that shows a room, but never while a timer runs there. */
 export function ReloadInRoom({ isAsked, onReload }: ReloadInRoomProps): null {
   useReloadWhenFree(isAsked, useRoomSelector(selectIsFree), onReload);
   return null;

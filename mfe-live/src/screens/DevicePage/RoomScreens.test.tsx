@@ -28,7 +28,7 @@ describe('a call board on a wall', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  it('shows the calls, which is next, and who has answered the last one', async () => {
+  it('shows the calls, the next one, and the departments that answered the last one', async () => {
     const { acts, harness, pass } = await openBoard();
     expect(screen.getByText('No call given yet')).toBeVisible();
     expect(screen.getByText('The desk has set no curtain time yet.')).toBeVisible();
@@ -52,7 +52,7 @@ describe('a call board on a wall', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is one of the room’s screens: named, dark, dimmed and identified as they are', async () => {
+  it('is a screen of the room: it can be named, blacked out, dimmed and identified', async () => {
     const { desk, pass } = await openBoard();
     const [own] = desk.getSnapshot().screens;
     expect(own).toMatchObject({ name: 'Green room', screenId: 'green-room', isBoard: true });
@@ -72,7 +72,7 @@ describe('a call board on a wall', () => {
 });
 
 describe('an update that the desk asks for', () => {
-  it('waits for the end of the timer that runs in the room', async () => {
+  it('waits for the end of the running timer', async () => {
     const harness = createConnectedHarness();
     const onReload = vi.fn<() => void>();
     const desk = harness.open('controller').room;

@@ -19,7 +19,7 @@ function open(door: Partial<SignInDoor>) {
   return { onBusy, ...renderRoutes([{ path: '/', element }], { path: '/' }) };
 }
 
-it('signs a person in by name and PIN, and is busy with them meanwhile', async () => {
+it('signs a person in by name and PIN, and is busy until then', async () => {
   const look = vi.fn<SignInDoor['look']>().mockResolvedValueOnce(sheet('missing'));
   look.mockResolvedValue(sheet('in'));
   const signIn = vi.fn<SignInDoor['signIn']>().mockResolvedValue(undefined);
@@ -35,7 +35,7 @@ it('signs a person in by name and PIN, and is busy with them meanwhile', async (
   expect(onBusy).toHaveBeenLastCalledWith(false);
 });
 
-it('goes back to the names by Cancel and by Escape', async () => {
+it('returns to the names with Cancel and Escape', async () => {
   const { user } = open({});
   await user.click(await screen.findByText('Idris Achterberg'));
   await user.keyboard('{Escape}');

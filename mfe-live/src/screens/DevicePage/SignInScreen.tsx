@@ -7,14 +7,14 @@ import { openDeviceDoor } from '../../data/device/device-door';
 import { Centre, SheetPage } from './SignInScreen.styles';
 
 interface SignInScreenProps {
-  /** Of the device. */
+  /** Name of the device. */
   readonly name: string;
-  /** Whether a person is entering their PIN. */
+  /** Receives whether a person is entering their PIN. */
   readonly onBusy: (isBusy: boolean) => void;
   readonly openDoor?: () => Promise<SignInDoor>;
 }
 
-/** The sign-in sheet of a company, on a tablet at the stage door. */
+/** The company’s sign-in sheet, on a tablet at the stage door. */
 export function SignInScreen({ name, onBusy, openDoor = openDeviceDoor }: SignInScreenProps) {
   const { shown, read } = useSignInSheet(openDoor);
   const handleSignedIn = useCallback(() => void read(), [read]);

@@ -14,11 +14,11 @@ import { UpdateOffer } from './UpdateOffer';
 interface StandbyProps {
   readonly device: PairedState;
   readonly snapshot: DeviceSnapshot;
-  /** Loads a newer release; undefined while none was found. */
+  /** Loads a newer release; undefined until one is found. */
   readonly onUpdate?: (() => void) | undefined;
 }
 
-/** The quiet page of a device that shows nothing: its name, its room and the desk's time. */
+/** The quiet page of a device without an assignment: its name, its room and the desk’s time. */
 export function Standby({ device: { name, room }, snapshot, onUpdate }: StandbyProps) {
   const time = timeOfDay(useServerMinute(snapshot.offsetMs), useClock());
   const isIdle = useIdle();
@@ -51,7 +51,7 @@ export function Standby({ device: { name, room }, snapshot, onUpdate }: StandbyP
   );
 }
 
-/** The time by the server's clock. Renders once a minute. */
+/** Returns the minute of the server’s clock. Renders once a minute. */
 function useServerMinute(offsetMs: number): number {
   const read = () => Math.floor((Date.now() + offsetMs) / MILLIS_PER_MINUTE);
   const [minute, setMinute] = useState(read);

@@ -9,11 +9,13 @@ import { Code, CodeForm, Line, Spoken, Unpaired } from './DevicePage.styles';
 interface UnpairedDeviceProps {
   readonly snapshot: DeviceSnapshot;
   readonly onPair: (code: string) => Promise<void>;
-  /** Loads a newer release; undefined while none was found. */
+  /** Loads a newer release; undefined until one is found. */
   readonly onUpdate?: (() => void) | undefined;
 }
 
-/** A device that no desk has: its code to type at the desk, and a field for the desk's code. */
+/**
+ * The page of an unpaired device: its code to type at the desk, and a field for the desk’s code.
+ */
 export function UnpairedDevice({ snapshot, onPair, onUpdate }: UnpairedDeviceProps) {
   const { offer, refusal } = snapshot;
   return (
@@ -34,7 +36,7 @@ export function UnpairedDevice({ snapshot, onPair, onUpdate }: UnpairedDevicePro
   );
 }
 
-/** Where a code of the desk is typed: from its screen, or from a printed sheet. */
+/** Field for a code from the desk’s screen, or from a printed sheet. */
 function DeskCode({ onPair }: Pick<UnpairedDeviceProps, 'onPair'>) {
   const [typed, setTyped] = useState('');
   const [isSending, setIsSending] = useState(false);

@@ -5,7 +5,7 @@ interface UpdateOfferProps {
   readonly onUpdate: () => void;
 }
 
-/** On a page on which nothing runs. */
+/** Offers a newer release on a page without a running view. */
 export function UpdateOffer({ onUpdate }: UpdateOfferProps) {
   return (
     <>

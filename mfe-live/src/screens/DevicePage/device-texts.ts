@@ -3,7 +3,7 @@ import type { DeviceSnapshot, PairRefusal } from '../../data/device/device-conne
 
 const ANOTHER = 'Ask the desk for a new code and type it here.';
 
-/** Why a code of the desk did not pair this screen, and what to do. */
+/** Reasons why a code of the desk did not pair this screen, with the remedies. */
 export const refusalTexts: Readonly<Record<PairRefusal, { title: string; text: string }>> = {
   used: { title: 'This code has already been used', text: `It pairs one device, once. ${ANOTHER}` },
   expired: { title: 'This code has expired', text: `Its time is over. ${ANOTHER}` },
@@ -25,14 +25,14 @@ export const refusalTexts: Readonly<Record<PairRefusal, { title: string; text: s
   },
 };
 
-/** What a browser refuses, said on the screen itself: what to do about it. */
+/** Remedies for what a browser refuses, shown on the screen itself. */
 export const refusedTexts: Readonly<Record<DeviceReport['refusals'][number], string>> = {
   'wake-lock':
     'This browser may let the screen fall asleep: switch off sleep in the settings of the device.',
   'full-screen': 'This page is not full screen: press F, or open it from the home screen.',
 };
 
-/** What an unpaired screen says first. */
+/** Returns the first line of an unpaired screen. */
 export function deviceLead({ isReachable, wasRemoved, offer }: DeviceSnapshot): string {
   if (!isReachable) return 'No connection to the server. Retrying…';
   if (wasRemoved) return 'The desk has removed this screen. It can be paired again.';

@@ -45,7 +45,7 @@ async function openLight() {
 }
 
 describe('a cue light', () => {
-  it('of a paired device is the same screen after each restart, under the name of the device', async () => {
+  it('keeps its identity as a screen on a paired device after each restart, under the device’s name', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
     const harness = createRoomHarness(CURTAIN_MS);
     const desk = harness.open('controller').room;
@@ -57,7 +57,7 @@ describe('a cue light', () => {
     expect(desk.getSnapshot().screens).toContainEqual(expect.objectContaining(known));
   });
 
-  it('goes from standby to acknowledged, GO and complete, by a key and a tap', async () => {
+  it('goes from standby to acknowledged, GO and complete, with a key and a tap', async () => {
     const { lamp, pass, standBy, go, callOf } = await openLight();
     expect(lamp()).toHaveAttribute('data-kind', 'waiting');
     expect(screen.getByText(/^Next:/u)).toHaveTextContent('Next: LX 1 Dawn');
@@ -82,7 +82,7 @@ describe('a cue light', () => {
     expect(callOf('lx1')?.completedAtMs).toBeDefined();
   });
 
-  it('completes nothing by a tap on standby that comes with the GO', async () => {
+  it('does not complete a cue by a tap on standby that coincides with the GO', async () => {
     const { lamp, pass, standBy, go, callOf } = await openLight();
     standBy();
     await pass(500);
@@ -94,13 +94,13 @@ describe('a cue light', () => {
     expect(callOf('lx1')?.completedAtMs).toBeUndefined();
   });
 
-  it('that slept through the GO says that it was missed, and never GO', async () => {
+  it('shows a GO as missed if it slept through the GO', async () => {
     const { lamp, pass, sleep, standBy, go, window } = await openLight();
     standBy();
     await pass(500);
     window.freeze();
     go();
-    // The timeouts of a frozen page wait, too.
+    // The timeouts of a frozen page are also frozen.
     await sleep(2_250);
     await act(async () => {
       window.thaw();
@@ -111,7 +111,7 @@ describe('a cue light', () => {
     expect(lamp()).toHaveTextContent(/Missed GO 2 s ago/u);
   });
 
-  it('shows neither standby nor GO once no desk is there', async () => {
+  it('shows neither standby nor GO after the last desk has left', async () => {
     const { lamp, pass, standBy, desk } = await openLight();
     standBy();
     await pass(500);
@@ -123,7 +123,7 @@ describe('a cue light', () => {
     expect(screen.queryByText(/^Next:/u)).toBeNull();
   });
 
-  it('does not flash where steady light was chosen', async () => {
+  it('does not flash if steady light is selected', async () => {
     const { lamp, pass, standBy } = await openLight();
     fireEvent.click(screen.getByRole('button', { name: 'Steady' }));
     standBy();
@@ -136,7 +136,7 @@ describe('a cue light', () => {
     expect(1_000 / FLASH_MS).toBeLessThanOrEqual(3);
   });
 
-  it('vibrates with each GO where that was chosen, once', async () => {
+  it('vibrates once with each GO if that is selected', async () => {
     const vibrate = vi.fn();
     Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'vibrate'));
@@ -150,7 +150,7 @@ describe('a cue light', () => {
     expect(vibrate).toHaveBeenCalledTimes(1);
   });
 
-  it('sounds with a GO where that was chosen', async () => {
+  it('sounds with a GO if that is selected', async () => {
     const start = vi.fn();
     const node = () => ({ connect: (next: unknown) => next, frequency: {}, start, stop: vi.fn() });
     vi.stubGlobal(
@@ -172,7 +172,7 @@ describe('a cue light', () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  it('has the custom of the show', async () => {
+  it('follows the custom of the show', async () => {
     const { lamp, pass, desk } = await openLight();
     expect(lamp()).toHaveAttribute('data-custom', 'british');
     desk.dispatch({ type: 'set-curtain', curtainAtMs: CURTAIN_MS + 3_600_000, custom: 'american' });
@@ -180,7 +180,7 @@ describe('a cue light', () => {
     expect(lamp()).toHaveAttribute('data-custom', 'american');
   });
 
-  it('of a link that may look alone offers no answer, and says so', async () => {
+  it('offers no answer with a viewer’s link, and says so', async () => {
     const harness = createRoomHarness(CURTAIN_MS);
     const light = renderInRoom(
       harness,

@@ -31,18 +31,18 @@ import { useCueLight } from './useCueLight';
 
 interface CueLightProps {
   readonly department: string;
-  /** To another department. Left out on a paired device, whose department the desk says. */
+  /** Leads to the choice of a department; undefined on a paired device, which the desk assigns. */
   readonly onLeave?: () => void;
-  /** Which screen a paired device is. */
+  /** Identity of a paired device as a screen. */
   readonly device?: ScreenIdentity;
 }
 
 const selectSheet = ({ state }: RoomSnapshot) => sheetOf(state);
-/** A link for viewers opens a light that only shows. */
+/** A viewer’s link opens a light that only displays. */
 const selectCanAnswer = ({ self }: RoomSnapshot) => self.role === 'department';
 const selectCustom = ({ state }: RoomSnapshot) => state.calls?.custom ?? 'british';
 
-/** The light: standby, GO and nothing that may be out of date. */
+/** The cue light of a department: standby, GO, and nothing that may be out of date. */
 export function CueLight({ department, onLeave, device }: CueLightProps) {
   const name = departmentOf(useRoomSelector(selectSheet), department)?.name;
   const custom = useRoomSelector(selectCustom);
@@ -54,7 +54,7 @@ export function CueLight({ department, onLeave, device }: CueLightProps) {
   const { word, detail, act: possible } = lightText(view);
   const act = canAnswer ? possible : null;
   const numbers = numbersOf(view);
-  // Not once a second.
+  // The announced text does not change once a second.
   const spoken = view.kind === 'missed' ? 'Missed GO' : word;
   useGoSignals(view.kind, settings);
 
@@ -147,11 +147,11 @@ function Toggle({ isOn, onChange, children }: ToggleProps) {
   );
 }
 
-/** With a GO, where it was chosen. */
+/** Sounds and vibrates with a GO, if selected. */
 function useGoSignals(kind: LightView['kind'], { sounds, vibrates }: LightSettings): void {
   const [signals] = useState(createBrowserSignals);
   useEffect(() => () => signals.close(), [signals]);
-  // A change of the settings while GO shows sounds nothing.
+  // A change of the settings during a GO makes no sound.
   const signal = useEffectEvent(() => {
     if (sounds) signals.sound('time');
     if (vibrates) signals.vibrate('time');

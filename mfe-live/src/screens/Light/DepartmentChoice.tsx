@@ -14,13 +14,13 @@ interface DepartmentChoiceProps {
 
 const selectDepartments = ({ state }: RoomSnapshot) => sheetOf(state).departments;
 
-/** Those who answer calls and take no cues. */
+/** Returns the departments that answer calls but have no cues. */
 function selectCallNames({ state }: RoomSnapshot): string[] {
   const ofCues = new Set(sheetOf(state).departments.map(({ name }) => name));
   return callDepartments(state).filter((name) => !ofCues.has(name));
 }
 
-/** Asked once: whose page this is. */
+/** The choice of a department, made once per page. */
 export function DepartmentChoice({ title, onChoose, onChooseAll }: DepartmentChoiceProps) {
   const departments = useRoomSelector(selectDepartments);
   const callNames = useRoomSelector(selectCallNames, isSameList);

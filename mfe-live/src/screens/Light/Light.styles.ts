@@ -28,7 +28,7 @@ export const Screen = styled.div`
 `;
 
 export const Asleep = styled.p`
-  /* In forced colours the plate of the large text below would cover the line. */
+  /* In forced colours, the backplate of the large text below would cover the line. */
   position: relative;
   padding: ${space[2]} ${space[3]};
   border-block-end: ${stroke.thin} solid ${color.hairline};
@@ -58,7 +58,7 @@ export const Choices = styled.div`
   gap: ${space[3]};
 `;
 
-/** A phone on its side: the lamp beside its words. */
+/** Media query for a phone in landscape, where the lamp is beside its words. */
 const SIDEWAYS = '(max-height: 30em) and (min-width: 40em)';
 
 export const Face = styled.div`
@@ -96,7 +96,7 @@ export const Top = styled.header`
   }
 `;
 
-/** 1.25 times a second: less than the three that may harm. */
+/** Milliseconds of a flash. At 1.25 flashes a second it is below the harmful limit of three. */
 export const FLASH_MS = 800;
 
 const flash = keyframes`
@@ -117,7 +117,7 @@ const lit = css`
   color: ${color.stage};
 `;
 
-/** Colours of a light's states, by its attributes. */
+/** Colours of a light’s states, selected by its attributes. */
 export const lampColors = css`
   border: ${space[2]} solid ${color.hairline};
   border-radius: ${radius.large};
@@ -129,7 +129,9 @@ export const lampColors = css`
     animation: ${flash} ${FLASH_MS}ms step-end infinite;
   }
 
-  /* In the American custom a light that is on is the standby, and GO is the light that goes off. */
+  /*
+   * In the American custom, a light that is on means standby, and a light that goes off means GO.
+   */
   &[data-acknowledged='true'],
   &[data-steady='true'],
   &[data-custom='american'] {
@@ -177,7 +179,10 @@ export const Lamp = styled.button`
 `;
 
 export const Word = styled.span`
-  /* In forced colours text has a plate as high as its font: that of the large number would cover the word. */
+  /*
+   * In forced colours, text has a backplate as high as its font. The large number’s backplate would
+   * cover the word.
+   */
   position: relative;
   display: inline-flex;
   flex-wrap: wrap;
@@ -198,7 +203,7 @@ export const Word = styled.span`
   }
 `;
 
-/** As large as the screen allows. */
+/** Numbers as large as the screen permits. */
 export const Numbers = styled.span<{ readonly $length: number }>`
   font-family: ${font.figure};
   font-size: min(${({ $length }) => Math.min(48, 150 / Math.max(1, $length))}vw, 38vh);

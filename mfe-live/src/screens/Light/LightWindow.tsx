@@ -16,10 +16,13 @@ import { MAY_SLEEP } from '../Viewer/wake-text';
 import { useWakeLock } from '../Viewer/useWakeLock';
 
 const PARAMETER = 'department';
-/** No department's name: they are in capitals. */
+/** Marks all departments. Names of departments are in capitals, so it cannot collide. */
 const ALL = 'all';
 
-/** A department's cue light; which department is in the address, so that a reload and a bookmark keep it. */
+/**
+ * The window of a department’s cue light. The address has the department, for reloads and
+ * bookmarks.
+ */
 export function LightWindow() {
   const { showId, title } = useShow();
   const { search, hash } = useLocation();
@@ -31,7 +34,7 @@ export function LightWindow() {
   useEffect(() => room.answerFor(department ?? null), [room, department]);
   const isAwake = useWakeLock();
 
-  // The link's token is the address's fragment, and stays.
+  // The address keeps its fragment, which is the link’s token.
   const choose = (id: string) =>
     void navigate(
       // oxlint-disable-next-line standby/known-navigation -- a path of the contract, with the address's own token

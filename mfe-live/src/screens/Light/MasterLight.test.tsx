@@ -5,7 +5,7 @@ import { addSampleCues } from '../../testing/sample-cues';
 import { CURTAIN_MS, renderInRoom } from '../../testing/render-in-room';
 import { MasterLight } from './MasterLight';
 
-it('shows the lights of all departments, and none of them once no desk is there', async () => {
+it('shows the lights of all departments, and none after the last desk has left', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   const harness = createRoomHarness(CURTAIN_MS);
   const desk = harness.open('controller').room;

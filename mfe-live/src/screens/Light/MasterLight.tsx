@@ -12,7 +12,7 @@ import { Shape } from './Shape';
 
 const selectCustom = ({ state }: RoomSnapshot) => state.calls?.custom ?? 'british';
 
-/** The lights of all departments at once, for the wings and the desk: it shows what they show, and answers for none. */
+/** The lights of all departments at once, for the wings and the desk. It only displays. */
 export function MasterLight({ onLeave }: { readonly onLeave: () => void }) {
   const room = useRoom();
   const [master] = useState(createMasterLight);
@@ -71,7 +71,7 @@ function DepartmentTile({ id, name, view }: DepartmentLight) {
       data-kind={view.kind}
       data-acknowledged={view.kind === 'standby' && view.isAcknowledged}
       data-custom={custom}
-      // Several that flash out of step would be more than three flashes a second.
+      // Lights are steady, because several out of step could exceed three flashes a second.
       data-steady
     >
       <h2>{id}</h2>

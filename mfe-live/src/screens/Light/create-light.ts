@@ -2,7 +2,7 @@ import type { Room } from '@standby/live-room/client/room';
 import { sheetOf } from '@standby/live-room/domain/cues/cue-sheet';
 import { type LightView, lightView } from '@standby/live-room/domain/calling/light-view';
 
-/** The light of one of the departments of a master light. */
+/** One department’s part of a master light. */
 export interface DepartmentLight {
   readonly id: string;
   readonly name: string;
@@ -14,18 +14,24 @@ export interface MasterLight {
   readonly noteShown: (lights: readonly DepartmentLight[], nowMs: number) => void;
 }
 
-/** A page that did not run for so long knows nothing of the time between. */
+/** Length of a gap from which a page knows nothing of the time within it. */
 const GAP_MS = 1_000;
 
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
 export interface Light {
   readonly compute: (room: Room) => LightView;
-  /** To be called when a view is about to be painted. @param nowMs room's time */
+  /**
+   * Notes that a view is about to be painted.
+   * @param nowMs room time
+   */
   readonly noteShown: (view: LightView, nowMs: number) => void;
 }
 
-/** Computes the light of a department, and remembers when each GO was first on the screen. */
+/**
+ * Creates a department’s light, which computes its view and stores when each GO was first on the
+ * screen.
+ */
 export function createLight(department: string): Light {
   const seen = new Map<number, number>();
   let shown: LightView | undefined;
@@ -42,9 +48,9 @@ export function createLight(department: string): Light {
       const { state, hasController } = room.getSnapshot();
       if (lastAtMs !== undefined && nowMs - lastAtMs > GAP_MS) gapAtMs = nowMs;
       lastAtMs = nowMs;
-      // What came before the gap says nothing of now.
+      // A message from before the gap proves nothing about the connection now.
       const isSilent = room.silenceMs() > nowMs - gapAtMs;
-      // It may have been covered when it was painted.
+      // The page may have been covered when the GO was painted, so each view counts it again.
       noteSeen(nowMs);
       const seenAtMs = (atMs: number) => seen.get(atMs);
       const isHeard = hasController && !isSilent;
@@ -57,7 +63,7 @@ export function createLight(department: string): Light {
   };
 }
 
-/** Computes the lights of all departments that have cues. */
+/** Creates the lights of all departments that have cues. */
 export function createMasterLight(): MasterLight {
   const memories = new Map<string, Light>();
   const lightOf = (department: string): Light => {

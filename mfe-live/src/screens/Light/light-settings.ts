@@ -1,20 +1,20 @@
 import { openBrowserStorage } from '@standby/storage';
 import * as v from 'valibot';
 
-/** Of this browser, for all lights. */
+/** Key of this browser’s settings for all lights. */
 const KEY = 'standby:cue-light';
 
 const settingsSchema = v.object({
-  /** A standby does not flash. */
+  /** Shows a standby as steady light. */
   isSteady: v.fallback(v.boolean(), false),
-  /** With a GO. */
+  /** Sounds with a GO. */
   sounds: v.fallback(v.boolean(), false),
   vibrates: v.fallback(v.boolean(), false),
 });
 
 export type LightSettings = v.InferOutput<typeof settingsSchema>;
 
-/** What cannot be read is as it is at first. */
+/** Returns the stored settings. Invalid ones have their initial values. */
 export function loadLightSettings(): LightSettings {
   try {
     const stored: unknown = JSON.parse(openBrowserStorage().read(KEY) ?? '{}');

@@ -1,16 +1,16 @@
 import type { LightView } from '@standby/live-room/domain/calling/light-view';
 
 export interface LightText {
-  /** The state, in one or two words. */
+  /** State of the light, in one or two words. */
   readonly word: string;
   readonly detail: string | null;
-  /** What a tap does; null where it does nothing. */
+  /** Effect of a tap; null if a tap does nothing. */
   readonly act: string | null;
 }
 
 const COMPLETE = 'Tap when it is complete';
 
-/** What a cue light says, beside the number. */
+/** Returns the texts of a cue light, beside the number. */
 export function lightText(view: LightView): LightText {
   switch (view.kind) {
     case 'no-connection':
@@ -36,7 +36,7 @@ export function lightText(view: LightView): LightText {
   }
 }
 
-/** The cues that a light names; null where it names none. */
+/** Returns the cues that a light names, or null. */
 export function numbersOf(view: LightView): string | null {
   return 'cues' in view ? view.cues.numbers : null;
 }

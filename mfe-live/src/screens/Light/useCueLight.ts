@@ -8,10 +8,10 @@ import { useRefreshedRoomView } from '../../components/room-context/useRoomView'
 import { newId } from '../../data/browser/random-id';
 import { createLight } from './create-light';
 
-/** A tap on standby that comes with the GO does not complete the cue. */
+/** Time after a GO in which a tap does not complete the cue. The tap was meant for the standby. */
 const TAP_GUARD_MS = 500;
 
-/** Keys that move the focus or belong to a combination acknowledge nothing. */
+/** Keys that acknowledge nothing: they move the focus or belong to a combination. */
 const OTHER_KEYS: ReadonlySet<string> = new Set([
   'Tab',
   'Shift',
@@ -23,14 +23,13 @@ const OTHER_KEYS: ReadonlySet<string> = new Set([
 
 interface CueLightState {
   readonly view: LightView;
-  /** Acknowledges a standby, or completes what has gone. */
+  /** Acknowledges a standby, or completes a cue after its GO. */
   readonly tap: () => void;
 }
 
 /**
- * The light of a department; any key acknowledges a standby.
- *
- * @param device of a paired device: after a restart it is the same light, and the desk's alarm ends
+ * Returns the light of a department. Any key acknowledges a standby.
+ * @param device identity of a paired device, which is the same light after a restart and ends the desk’s alarm
  */
 export function useCueLight(department: string, device?: ScreenIdentity): CueLightState {
   const room = useRoom();
@@ -42,7 +41,7 @@ export function useCueLight(department: string, device?: ScreenIdentity): CueLig
     () => room.setScreen(lightScreen(department, device?.id ?? newId(), device?.name)),
     [room, department, device],
   );
-  // Before it is painted: a page that was held up between the two shows no late GO.
+  // The view is noted before it is painted, so a page that was held up in between shows no late GO.
   useLayoutEffect(() => {
     const nowMs = room.now();
     light.noteShown(view, nowMs);

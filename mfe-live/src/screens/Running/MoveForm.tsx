@@ -13,9 +13,9 @@ import { FormFields } from '../../components/primitives/primitives';
 import { useRoom, useRoomState } from '../../components/room-context/room-context';
 
 interface MoveFormProps {
-  /** Null for a new one. */
+  /** Move to edit; null for a new one. */
   readonly move: StageMove | null;
-  /** Whether it was done. */
+  /** Saves the move. Returns whether it was saved. */
   readonly onSave: (move: StageMove) => boolean;
   readonly onClose: () => void;
 }
@@ -27,7 +27,7 @@ const KINDS = [
 
 const UNKNOWN = 'The cue sheet has no such cue. Write it as LX 12.5.';
 
-/** A row of the running sheet. Cues are typed by their names. */
+/** Form for a row of the running sheet. Cues are entered by their names. */
 export function MoveForm({ move, onSave, onClose }: MoveFormProps) {
   const room = useRoom();
   const state = useRoomState();

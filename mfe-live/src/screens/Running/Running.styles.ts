@@ -83,7 +83,7 @@ export const Row = styled.li`
   }
 `;
 
-/** All of a finger's size, around a box that prints empty. */
+/** A target for a finger, around a box that prints empty. */
 export const Tick = styled.button`
   display: grid;
   place-items: center;

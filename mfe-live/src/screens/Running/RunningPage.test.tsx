@@ -29,7 +29,7 @@ async function openSheet(role: WindowRole, moves: readonly StageMove[] = []) {
 const row = (name: string) => within(screen.getByRole('listitem', { name }));
 
 describe('the running sheet', () => {
-  it('takes rows whose cues are named, and says which name is unknown', async () => {
+  it('adds rows with named cues, and reports an unknown name', async () => {
     const { user, pass, running } = await openSheet('controller');
     await user.click(screen.getByRole('button', { name: 'Add a row' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a row' }));
@@ -53,7 +53,7 @@ describe('the running sheet', () => {
     expect(screen.getByText('Sofa added.')).toBeVisible();
   });
 
-  it('is changed and removed, which can be undone, and says where another person was first', async () => {
+  it('is changed and removed with undo, and reports an earlier change by another person', async () => {
     const { user, pass, desk, running } = await openSheet('controller', [THRONE]);
     await user.click(screen.getByRole('button', { name: 'Edit Throne' }));
     desk.dispatch({ type: 'edit-stage-move', move: { ...THRONE, by: 'Cy' }, was: THRONE });
@@ -73,7 +73,7 @@ describe('the running sheet', () => {
     expect(screen.getByRole('button', { name: 'Add a row' })).toHaveFocus();
   });
 
-  it('is ticked off on the deck, where nothing is edited, and follows the calls', async () => {
+  it('is ticked off on the deck, is not edited there, and follows the calls', async () => {
     const { user, pass, desk, running } = await openSheet('department', [THRONE]);
     expect(screen.queryByRole('button', { name: 'Add a row' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Edit Throne' })).toBeNull();
@@ -93,7 +93,7 @@ describe('the running sheet', () => {
     expect(running()?.done).toEqual([]);
   });
 
-  it('is printed, and read where nothing may be ticked', async () => {
+  it('is printed, and is readable without the right to tick', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = await openSheet('viewer', [THRONE]);
     expect(screen.getByText('You can read this sheet, not change it.')).toBeVisible();

@@ -42,7 +42,10 @@ const selectWindow = ({ self, connection }: RoomSnapshot) => ({
   notice: noticeOf(connection),
 });
 
-/** What moves where, by whom, between which cues: edited at a desk, ticked off on the deck. */
+/**
+ * The running sheet: moves on stage with place, person and cues. Desks edit it, the deck ticks it
+ * off.
+ */
 export function RunningPage() {
   useAcknowledge();
   const room = useRoom();
@@ -51,7 +54,7 @@ export function RunningPage() {
   const rows = useRoomView(computeRows);
   const canEdit = useCanControl();
   const { canTick, notice } = useRoomSelector(selectWindow, isShallowEqual);
-  /** The row that is edited; null for a new one. */
+  /** The move in editing; null for a new one. */
   const [edited, setEdited] = useState<StageMove | null>();
   const [status, setStatus] = useState('');
   const [removed, setRemoved] = useState<string>();

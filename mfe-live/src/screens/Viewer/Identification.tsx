@@ -1,6 +1,6 @@
 import { Sign } from './Viewer.styles';
 
-/** Answers “which one is Viewer 2?” across the whole screen, for as long as it is asked. */
+/** Shows the screen’s name across the whole screen while the desk asks “which one is Viewer 2?” */
 export function Identification({ name }: { readonly name: string }) {
   return <Sign role="status">{name}</Sign>;
 }

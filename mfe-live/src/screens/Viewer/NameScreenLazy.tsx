@@ -10,12 +10,12 @@ import { useRoomSelector } from '../../components/room-context/room-context';
 
 export interface NameScreenProps {
   readonly screen: ScreenIdentity;
-  /** Null takes the name away. */
+  /** Names the screen; null removes the name. */
   readonly onRename: (name: string | null) => void;
   readonly onClose: () => void;
 }
 
-/** Names this screen on the screen itself. It keeps the name in this browser, for all shows. */
+/** Dialog that names this screen. This browser stores the name, for all shows. */
 export default function NameScreen({ screen, onRename, onClose }: NameScreenProps) {
   const [name, setName] = useState(screen.name ?? '');
   const given = useRoomSelector(({ state }) => screenSettingOf(state, screen.id)?.name);

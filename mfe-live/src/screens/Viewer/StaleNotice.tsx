@@ -25,11 +25,11 @@ function reasonOf(phase: ReturnType<typeof selectAge>['phase']): string {
   return phase === 'behind' ? 'Changes do not arrive here.' : 'No connection to the server.';
 }
 
-/** Says how old what this screen shows is, once nothing was heard for `SILENCE_MS`. The figures go on. */
+/** Shows the age of the displayed state after `SILENCE_MS` without a message. The figures go on. */
 export function StaleNotice() {
   const room = useRoom();
   const { hasController, phase, updatedAtMs } = useRoomSelector(selectAge, isShallowEqual);
-  // A controller that is reloaded, or a server that is replaced, is back sooner: the audience need not know.
+  // A reloaded controller or a replaced server is back sooner, without a notice to the audience.
   const silenceMs = hasController ? 0 : room.silenceMs();
   const isGone = useDelayedTrue(
     !hasController && phase !== 'behind',

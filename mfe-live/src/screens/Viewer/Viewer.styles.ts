@@ -15,20 +15,20 @@ export const Screen = styled.div`
     cursor: none;
   }
 
-  /* What the stage reads ends above the notice. */
+  /* The picture for the stage ends above the notice. */
   @media (min-height: 30.01em) {
     &:has(> [data-stale]) > [data-viewer] {
       block-size: calc(100% - ${space[14]});
     }
   }
 
-  /* Forced colours may be white, which no dark house must see. */
+  /* A blackout ignores forced colours, because they may be white in a dark house. */
   &[data-blackout='true'] {
     forced-color-adjust: none;
   }
 `;
 
-/** In the line of the timer's name, so that it covers no digit, however low the screen. */
+/** Controls in the line of the timer’s name, so that they cover no digit even on a low screen. */
 export const Controls = styled.div`
   position: absolute;
   inset-block-start: min(${space[6]}, 1vh);
@@ -44,7 +44,7 @@ export const Controls = styled.div`
   }
 `;
 
-/** Small and at the edge: it is for the operator, not for the stage. */
+/** A small notice at the edge, for the operator and not for the stage. */
 export const Notice = styled.p`
   position: absolute;
   inset-block-end: ${space[3]};
@@ -58,7 +58,7 @@ export const Notice = styled.p`
   font-size: max(${text.small.size}, 1.8vmin);
   line-height: ${text.small.line};
 
-  /* On a low screen the lower edge is full of what the stage reads. */
+  /* On a low screen the stage’s text fills the lower edge. */
   @media (max-height: 30em) {
     inset-block: ${space[1]} auto;
     padding-block: ${space[1]};

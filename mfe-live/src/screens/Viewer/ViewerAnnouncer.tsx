@@ -11,7 +11,10 @@ interface ViewerAnnouncerProps {
   readonly timer: Timer;
 }
 
-/** Announces what a viewer shows to assistive technology: minute marks, thresholds, messages, blackout. */
+/**
+ * Announces a viewer’s content to assistive technology: minute marks, thresholds, messages and
+ * blackout.
+ */
 export function ViewerAnnouncer({ state, timer }: ViewerAnnouncerProps) {
   const layout = viewerLayout(state);
   const message = layout === 'figure' ? undefined : shownMessage(state);

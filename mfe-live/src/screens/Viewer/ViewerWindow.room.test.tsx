@@ -5,7 +5,7 @@ import { openViewer } from '../../testing/open-viewer';
 const MINUTE = 60_000;
 
 describe('a viewer', () => {
-  it('that joins late shows the whole state at once, as the viewers were customized', async () => {
+  it('shows the whole state at once when it joins late, with the viewers’ customized look', async () => {
     const { face, pass } = openViewer((acts, desk) => {
       acts.toggle();
       acts.sendMessage('The house is open');
@@ -24,7 +24,7 @@ describe('a viewer', () => {
     expect(screen.getByText('19:31')).toBeVisible();
   });
 
-  it('shows a message beside the figure, large with Focus, and no more once it is cleared', async () => {
+  it('shows a message beside the figure, large with Focus, and removes it when it is cleared', async () => {
     const { acts, desk, face, pass } = openViewer();
     expect(face()).toHaveAttribute('data-layout', 'figure');
     acts.sendMessage('Beginners, please');
@@ -42,7 +42,7 @@ describe('a viewer', () => {
     expect(screen.queryByText('Beginners, please')).toBeNull();
   });
 
-  it('in a blackout shows nothing, which is announced, and then all of it again', async () => {
+  it('shows nothing in a blackout, which is announced, and everything again after it', async () => {
     const { acts, desk, face, pass, said } = openViewer();
     await pass(0);
     acts.setBlackout(true);
@@ -57,7 +57,7 @@ describe('a viewer', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('10:00');
   });
 
-  it('flashes in three pulses, never more than three a second', async () => {
+  it('flashes in three pulses, at most three a second', async () => {
     const { acts, face, pass } = openViewer();
     acts.flash();
     await pass(0);
@@ -74,13 +74,13 @@ describe('a viewer', () => {
     expect(phases).toEqual([lit, dark, lit, dark, lit, dark, over].flat());
   });
 
-  it('shows its name while it is identified, and its neighbour does not', async () => {
+  it('shows its name while it is identified, unlike its neighbour', async () => {
     const { desk, pass } = openViewer();
     await pass(10);
     const [own] = desk.getSnapshot().screens;
     desk.identify(own?.id ?? '');
     await pass(10);
-    // The button that renames the screen has its name, too.
+    // The rename button also contains the screen’s name.
     const sign = () =>
       screen.queryAllByText(/^Viewer \d$/u).filter((element) => element.matches('[role=status]'));
     expect(sign()).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('a viewer', () => {
     expect(sign()).toHaveLength(0);
   });
 
-  it('whose controller is gone keeps counting, and says within two seconds how old it is', async () => {
+  it('keeps counting without its controller, and states the age of its data within two seconds', async () => {
     const { acts, desk, pass } = openViewer();
     acts.toggle();
     await pass(0);
@@ -106,7 +106,7 @@ describe('a viewer', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('7:58');
   });
 
-  it('says minutes to assistive technology, and not every second', async () => {
+  it('announces minutes to assistive technology, and not every second', async () => {
     const { acts, pass, said } = openViewer();
     acts.toggle();
     await pass(3_000);
@@ -117,7 +117,7 @@ describe('a viewer', () => {
     expect(said().at(-1)).toBe('Timer 1, 9 minutes left');
   });
 
-  it('that was frozen says so to the controller, and is right again when it wakes', async () => {
+  it('reports that it was frozen to the controller, and is correct again when it wakes', async () => {
     const { acts, desk, pass, window } = openViewer();
     await pass(10);
     window.freeze();

@@ -6,7 +6,7 @@ import { openViewer } from '../../testing/open-viewer';
 const MINUTE = 60_000;
 
 describe('a viewer', () => {
-  it('follows the figure, says Standby and Time in shapes too, and counts the overrun', async () => {
+  it('follows the figure, shows Standby and Time as shapes too, and counts the overrun', async () => {
     const { acts, pass } = openViewer();
     expect(document.title).toBe('Hamlet · Viewer · Standby');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hamlet: viewer');
@@ -26,7 +26,7 @@ describe('a viewer', () => {
     expect(screen.getByText('0:00')).toBeVisible();
   });
 
-  it('says when it ends and what comes next, unless it was customized without', async () => {
+  it('shows its end and the next timer, unless it was customized without them', async () => {
     const { acts, desk, pass } = openViewer();
     const facts = () => document.querySelector('[data-facts]')?.textContent ?? null;
     expect(facts()).toBe('Next: Intermission 15:00');
@@ -59,7 +59,7 @@ describe('a viewer', () => {
     expect(facts()).toBeNull();
   });
 
-  it('holds at zero where it was customized so', async () => {
+  it('holds at zero if it was customized to', async () => {
     const { pass } = openViewer((acts, desk) => {
       const { viewer } = desk.getSnapshot().state;
       acts.customize({ ...viewer, parts: { ...viewer.parts, overrun: false } });
@@ -71,7 +71,7 @@ describe('a viewer', () => {
     expect(screen.getByText('Time')).toBeVisible();
   });
 
-  it('says Ready, Next up, Paused, Standby and Ended', async () => {
+  it('shows Ready, Next up, Paused, Standby and Ended', async () => {
     const { acts, desk, pass } = openViewer();
     const words = () => document.querySelector('[data-words]')?.textContent;
     expect(words()).toBe('Ready');
@@ -97,7 +97,7 @@ describe('a viewer', () => {
     expect(words()).toBe('Ended');
   });
 
-  it('that is paused says so in a word and a shape, at any threshold, until it runs again', async () => {
+  it('shows a pause as a word and a shape, at any threshold, until the timer runs again', async () => {
     const { acts, pass } = openViewer();
     const paused = () => [
       screen.queryByText('Paused'),
@@ -118,7 +118,7 @@ describe('a viewer', () => {
     expect(paused()).toEqual([null, null]);
   });
 
-  it('empties a ring of 60 ticks in the last minute, which stands still in a pause', async () => {
+  it('empties a ring of 60 ticks in the last minute, and stops it in a pause', async () => {
     const { acts, pass } = openViewer((_, desk) => {
       const seconds = { type: 'adjust', timerId: 'timer-1', byMs: -538_000 } as const;
       desk.dispatch(seconds);
@@ -142,7 +142,7 @@ describe('a viewer', () => {
     expect(document.querySelector('[data-shape="time"]')).toBeVisible();
   });
 
-  it('shows no ring where it was customized so, nor before the timer was started', async () => {
+  it('shows no ring if it was customized without, or before the timer starts', async () => {
     const { acts, desk, pass } = openViewer((_, desk) => {
       desk.dispatch({ type: 'adjust', timerId: 'timer-1', byMs: -570_000 });
     });

@@ -30,11 +30,11 @@ import { ViewerAnnouncer } from './ViewerAnnouncer';
 const NameScreen = lazyScreen<NameScreenProps>(() => import('./NameScreenLazy'));
 
 interface ViewerWindowProps {
-  /** Which screen a paired device is; other windows find out by themselves. */
+  /** Identity of a paired device; other windows determine their own. */
   readonly device?: ScreenIdentity;
 }
 
-/** The full-screen window that performers read: it shows the room and changes nothing in it. */
+/** The full-screen window that performers read. It shows the room and changes nothing in it. */
 export function ViewerWindow({ device }: ViewerWindowProps) {
   const { title } = useShow();
   const { screen, rename } = useScreenIdentity(device);
@@ -87,7 +87,7 @@ function ViewerContent({ state, timer }: Pick<ViewerDisplayProps, 'state' | 'tim
 
 const selectOwnName = ({ self }: RoomSnapshot) => self.name;
 
-/** The screen's name; a press changes it. */
+/** The screen’s name, as a button that changes it. */
 function NameButton({ onPress }: { readonly onPress: () => void }) {
   const name = useRoomSelector(selectOwnName);
   return (
@@ -100,11 +100,14 @@ function NameButton({ onPress }: { readonly onPress: () => void }) {
 
 interface ViewerControlsProps {
   readonly isShown: boolean;
-  /** Undefined until it is known which screen this is, and on a paired device. */
+  /**
+   * Opens the dialog for the name; undefined until the screen’s identity is known, and on a paired
+   * device.
+   */
   readonly onName: (() => void) | undefined;
 }
 
-/** F works even while the buttons hide. */
+/** The buttons of a viewer. The key F works even while they are hidden. */
 function ViewerControls({ isShown, onName }: ViewerControlsProps) {
   const { isFull, isPossible, toggle } = useFullScreen();
   if (!isShown) return null;

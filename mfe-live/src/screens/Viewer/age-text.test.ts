@@ -8,6 +8,6 @@ it.each([
   [60_000, '1 minute ago'],
   [179_999, '2 minutes ago'],
   [3_660_000, '1 hour 1 minute ago'],
-])('what happened %d ms ago is %s', (ago, text) => {
+])('a time %d ms from now is “%s”', (ago, text) => {
   expect(ageText(1_000_000, 1_000_000 + ago)).toBe(text);
 });

@@ -3,7 +3,7 @@ import { MILLIS_PER_MINUTE, spokenDuration } from '@standby/live-room/domain/tim
 const SECONDS_PER_MINUTE = 60;
 
 /**
- * How long ago something was, in whole minutes, as one says it.
+ * Returns how long ago something was, in whole minutes, as a person says it.
  * @param nowMs the last full minute, which may lie before `atMs`.
  */
 export function ageText(atMs: number, nowMs: number): string {

@@ -4,10 +4,10 @@ import { FLASH_PULSE_MS, flashPhase, type FlashPhase } from '@standby/live-room/
 import type { RoomState } from '@standby/live-room/domain/room/room-schema';
 
 const EDGE_MS = FLASH_PULSE_MS / 2;
-/** The flash's timestamp may lie a little ahead of this window's clock. */
+/** Maximum time by which a flash’s timestamp may be ahead of this window’s clock. */
 const AHEAD_MAX_MS = EDGE_MS;
 
-/** What a flash looks like at this moment. Renders at its edges only. */
+/** Returns the current phase of a flash. Renders only when the phase changes. */
 export function useFlashPhase(flash: RoomState['flash']): FlashPhase {
   const room = useRoom();
   const [phase, setPhase] = useState<FlashPhase>('over');

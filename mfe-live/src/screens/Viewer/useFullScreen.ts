@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface FullScreen {
   readonly isFull: boolean;
-  /** False where the browser has no full screen for pages, as on some phones. */
+  /** Whether the browser has full screen for pages; some phones do not. */
   readonly isPossible: boolean;
   readonly toggle: () => void;
 }
@@ -12,11 +12,11 @@ async function toggleFullScreen(): Promise<void> {
     if (document.fullscreenElement) await document.exitFullscreen();
     else await document.documentElement.requestFullscreen();
   } catch {
-    // The browser or the person said no: the window stays as it is.
+    // The browser or the person refused, so the window stays as it is.
   }
 }
 
-/** The window over the whole screen and back, by button or by F. */
+/** Returns whether the window is full screen, and toggles that by button or by F. */
 export function useFullScreen(): FullScreen {
   const [isFull, setIsFull] = useState(() => Boolean(document.fullscreenElement));
 

@@ -10,9 +10,9 @@ afterEach(() => {
   }
 });
 
-it('a viewer hides its cursor and its button after three seconds without a hand on it', () => {
+it('a viewer hides its cursor and its button after three seconds without input', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // What jsdom lacks of a browser that can show a page over the whole screen.
+  // jsdom lacks these properties of a browser with full screen.
   Object.defineProperties(document, {
     fullscreenEnabled: { value: true, configurable: true },
     fullscreenElement: { value: null, configurable: true },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MILLIS_PER_SECOND } from '@standby/live-room/domain/timer/time';
 
-/** After this long without input, a viewer hides its cursor and its button. */
+/** Time without input after which a viewer hides its cursor and its button. */
 const IDLE_MS = 3 * MILLIS_PER_SECOND;
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const;
 

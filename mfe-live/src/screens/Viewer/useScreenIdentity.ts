@@ -6,7 +6,7 @@ import { nameHolder } from '../../data/browser/hold-name';
 import { newId } from '../../data/browser/random-id';
 import { claimScreen, storeScreen } from '../../data/local/screen-identity';
 
-/** Of this page: it is the same screen when another show is opened in it. */
+/** The page’s screen, which stays the same when another show opens in the page. */
 let claimed: Promise<ScreenIdentity> | undefined;
 
 function claim(): Promise<ScreenIdentity> {
@@ -20,16 +20,18 @@ function claim(): Promise<ScreenIdentity> {
 }
 
 interface OwnScreen {
-  /** Undefined until it is known. */
+  /** Identity of the screen; undefined until known. */
   readonly screen: ScreenIdentity | undefined;
-  /** Names it here; null takes the name away. Undefined on a paired device, which the desk names. */
+  /**
+   * Names the screen here; null removes the name. Undefined on a paired device, which the desk
+   * names.
+   */
   readonly rename: ((name: string | null) => void) | undefined;
 }
 
 /**
- * Which screen this viewer is: the room's other windows learn it.
- *
- * @param device of a paired device
+ * Returns the identity of this viewer’s screen, and reports it to the room’s other windows.
+ * @param device identity of a paired device
  */
 export function useScreenIdentity(device?: ScreenIdentity): OwnScreen {
   const room = useRoom();

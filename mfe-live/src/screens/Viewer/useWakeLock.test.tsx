@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useWakeLock } from './useWakeLock';
 
-/** A browser whose answer to a request for a wake lock is the test's. */
+/** Simulates a browser whose answer to a wake lock request comes from the test. */
 function provideWakeLock(
   request: () => Promise<EventTarget & { release: () => Promise<void> }>,
 ): void {
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('the wake lock', () => {
-  it('is held while the screen is there, and asked for again when the window is shown again', async () => {
+  it('is held while the screen is mounted, and requested again when the window is shown again', async () => {
     const locks = { asked: 0, held: 0 };
     provideWakeLock(() => {
       locks.asked += 1;
@@ -34,7 +34,7 @@ describe('the wake lock', () => {
     await waitFor(() => expect(locks.held).toBe(0));
   });
 
-  it('that the browser lets go of is asked for again after a moment, and the screen says so meanwhile', async () => {
+  it('is requested again a moment after the browser releases it, and the screen says so until then', async () => {
     vi.useFakeTimers();
     const lock = Object.assign(new EventTarget(), { release: () => Promise.resolve() });
     const request = vi.fn<() => Promise<typeof lock>>().mockResolvedValue(lock);
@@ -51,7 +51,7 @@ describe('the wake lock', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('that is refused is asked for again, later each time, and the screen says so', async () => {
+  it('is requested again after a refusal, later each time, and the screen says so', async () => {
     vi.useFakeTimers();
     let asked = 0;
     provideWakeLock(() => {
@@ -65,7 +65,7 @@ describe('the wake lock', () => {
     expect(asked).toBeLessThan(8);
   });
 
-  it('that is let go of at once is not asked for without a pause', async () => {
+  it('is not requested without a pause if the browser releases it at once', async () => {
     vi.useFakeTimers();
     let asked = 0;
     provideWakeLock(() => {
@@ -80,7 +80,7 @@ describe('the wake lock', () => {
     expect(asked).toBeLessThan(4);
   });
 
-  it('that is missing does no harm', () => {
+  it('may be missing without harm', () => {
     expect('wakeLock' in navigator).toBe(false);
     expect(() => renderHook(() => useWakeLock()).unmount()).not.toThrow();
   });

@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** After a refusal, or a lock that was let go of, the browser is asked again: later each time. */
+/** Delays before the lock is requested again after a refusal or a release, longer each time. */
 const AGAIN_FIRST_MS = 1_000;
 const AGAIN_MAX_MS = 60_000;
 
-/** Asks for the screen to stay awake; undefined where the browser cannot or will not. */
+/** Requests the wake lock; undefined if the browser cannot or will not grant it. */
 async function requestLock(): Promise<WakeLockSentinel | undefined> {
   if (!('wakeLock' in navigator)) return undefined;
   try {
     return await navigator.wakeLock.request('screen');
   } catch {
-    // Refused, for instance to save the battery: the show goes on, and the screen may dim.
+    // The browser refused, for instance to save the battery. The show goes on, and the screen may
+    // dim.
     return undefined;
   }
 }
 
 /**
- * Keeps the screen awake while it is mounted. Browsers let go of the lock when the page is covered.
- *
- * @param onAnswer hears whether the browser keeps it awake
- * @returns false while the browser refuses, or cannot
+ * Keeps the screen awake while it is mounted. Browsers release the lock when the page is covered.
+ * @param onAnswer receives whether the browser keeps the screen awake
+ * @returns false while the browser refuses or cannot keep it awake
  */
 export function useWakeLock(onAnswer?: (isAwake: boolean) => void): boolean {
   const [isAwake, setIsAwake] = useState(true);
@@ -48,7 +48,7 @@ export function useWakeLock(onAnswer?: (isAwake: boolean) => void): boolean {
     async function watch(lock: Promise<WakeLockSentinel | undefined>): Promise<void> {
       const found = await lock;
       if (held !== lock) return;
-      // To save the battery a browser lets go of it on a page that is seen, too.
+      // A browser may also release the lock on a visible page, to save the battery.
       if (!found || found.released) return askLater();
       answer(true);
       found.addEventListener('release', () => {
