@@ -5,8 +5,8 @@ import { CURTAIN_MS } from '../../testing/render-in-room';
 import { createLight } from './create-light';
 
 it.each([
-  ['shows a GO for seconds that was painted in time', 100, 'go'],
-  ['takes a GO for missed that a page held up between computing and painting it', 2_000, 'missed'],
+  ['shows a GO for seconds if it was painted in time', 100, 'go'],
+  ['shows a GO as missed if the page was held up before painting it', 2_000, 'missed'],
 ])('%s', async (_, paintedAfterMs, kind) => {
   const harness = createRoomHarness(CURTAIN_MS);
   const desk = harness.open('controller').room;
