@@ -73,7 +73,7 @@ function eventOfRoom(
   return nextEvent(log, author, start.act, start.atMs);
 }
 
-/** Returns the authors who have no events yet, and those of a link who have changed their name. */
+/** Returns authors who have no events yet, and guests of a link who have changed their name. */
 function newAuthorsOf(events: readonly CommittedEvent[], { authors }: RoomCopy): Author[] {
   const added = new Map<string, Author>();
   for (const { event, from } of events) {

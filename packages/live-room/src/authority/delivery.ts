@@ -33,10 +33,7 @@ export interface DeliveryOptions {
 export class Delivery {
   readonly #options: DeliveryOptions;
   readonly #wholeLogs = new WholeLogs();
-  /**
-   * Windows that do not have the whole log yet. New events follow at the end of what they are being
-   * sent.
-   */
+  /** Windows that do not have the whole log yet. New events follow after the frames in progress. */
   readonly #catchingUp = new Set<Member>();
 
   constructor(options: DeliveryOptions) {

@@ -12,7 +12,7 @@ interface Bound {
 }
 
 /**
- * Bounds on what an owner may write into a room's log, in characters of JSON: at once, and per
+ * Limits on what an owner may write into a room's log, in characters of JSON: at once, and per
  * second after that.
  */
 const BOUNDS: Readonly<Record<'link' | 'account', { readonly one: Bound; readonly all: Bound }>> = {

@@ -7,7 +7,7 @@ import type { Turns } from './turns';
 const WINDOWS_IN_A_TURN = 200;
 
 export interface HeartbeatOptions {
-  /** Beat interval in ms; if left out, there are no beats. */
+  /** Beat interval in ms; if left out, no beats are sent. */
   readonly beatMs?: number;
   readonly clock: Pick<AuthorityClock, 'after'>;
   readonly turns: Turns;

@@ -16,7 +16,7 @@ export interface LiveRoomOptions {
    * the roster.
    */
   readonly trustsWindows?: boolean;
-  /** Format that this release reads and writes; tests pass those of other releases. */
+  /** Format that this release reads and writes; tests pass the formats of other releases. */
   readonly format?: Format;
   /** If left out, this process is the only one. */
   readonly openPeerProcesses?: OpenPeerProcesses;

@@ -146,7 +146,7 @@ export class LiveRoom {
     }
   }
 
-  /** Returns all windows and their owners, including those of other processes. */
+  /** Returns the windows in all processes, with their owners. */
   windows(): readonly PresentWindow[] {
     return this.#members.windows();
   }

@@ -73,7 +73,7 @@ export class Members {
     return [...this.#members.values()];
   }
 
-  /** Returns all windows, including those of other processes. */
+  /** Returns the windows in all processes. */
   windows(): PresentWindow[] {
     return [...this.all().map(presentWindow), ...this.#options.processes.windows()];
   }

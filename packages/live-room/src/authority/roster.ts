@@ -147,7 +147,7 @@ export interface RosterOptions {
   readonly position: () => number;
   /** Whether windows of every role get the roster. */
   readonly isForAll: boolean;
-  /** Called with all present windows, including those of other processes. */
+  /** Called with the windows in all processes. */
   readonly onLook?: (windows: readonly PresentWindow[]) => void;
 }
 
@@ -184,7 +184,7 @@ export class Roster {
     return here;
   }
 
-  /** Returns all windows, including those of other processes. */
+  /** Returns the windows in all processes. */
   #all(here: readonly PresentWindow[]): readonly PresentWindow[] {
     const ids = new Set(here.map(({ by }) => by));
     return [...here, ...this.#options.processes.windows().filter(({ by }) => !ids.has(by))];

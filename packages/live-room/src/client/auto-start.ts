@@ -4,9 +4,12 @@ import { MILLIS_PER_SECOND } from '../domain/timer/time';
 import type { Clock } from './ports/clock';
 import type { Unsubscribe } from './subscribable';
 
-/** How long a controller waits for each one that is to write before it. */
+/** Milliseconds that a controller waits for each controller that comes before it. */
 const TURN_MS = MILLIS_PER_SECOND / 2;
-/** A window that was just opened may not know yet what the others did. */
+/**
+ * Milliseconds that a window waits after it was opened, because it may not know yet what the others
+ * did.
+ */
 const JOIN_MS = 2 * MILLIS_PER_SECOND;
 
 export interface AutoStarterOptions {
@@ -14,13 +17,16 @@ export interface AutoStarterOptions {
   /** The room's time. */
   readonly now: () => number;
   readonly log: () => EventLog;
-  /** How many controllers come before this window: the first one writes, the others if it does not. */
+  /**
+   * Returns how many controllers come before this window. The first one writes, and the others only
+   * if it does not.
+   */
   readonly turn: () => number;
-  /** Writes the start into the log, at its own moment. */
+  /** Writes the start into the log, with the moment at which it was due. */
   readonly write: (start: PendingStart) => void;
 }
 
-/** Writes the starts that no person makes into the log: at a zero, or at the moment a timer is armed for. */
+/** Writes automatic starts into the log: at a zero, or at the moment that a timer is armed for. */
 export class AutoStarter {
   readonly #options: AutoStarterOptions;
   #fromMs: number | undefined;
@@ -40,7 +46,7 @@ export class AutoStarter {
     this.#cancel?.();
   }
 
-  /** To be called after anything but time changed. */
+  /** Call after every change except the passing of time. */
   check(): void {
     this.#cancel?.();
     this.#cancel = undefined;

@@ -4,20 +4,20 @@ import type { OwnCallDraft } from '../domain/calls/call-sets';
 import { type CallCustom, callIdSchema } from '../domain/room/call-schemas';
 import type { DispatchResult, Room } from './room';
 
-/** What a desk does with curtain and calls, and a department or a person with a call that was given. */
+/** Acts of a desk on curtain and calls, and answers of a department or a person to a call. */
 export interface CallActs {
   /** @param curtainAtMs epoch ms of the system clock. */
   setCurtain(curtainAtMs: number, custom: CallCustom): DispatchResult;
-  /** The curtain waits: see `holdReason` for what is entered. */
+  /** Holds the curtain; see `holdReason` for the valid reasons. */
   hold(minutes: number, reason: string | null): DispatchResult;
-  /** Shows a call on the viewers, of the custom or of the room's own. */
+  /** Shows a call on the viewers, one of the custom or one of the room's own. */
   giveCall(call: string): DispatchResult;
   answerCall(call: string, name: string): DispatchResult;
-  /** Adds calls of the room's own, at once. */
+  /** Adds own calls of the room in one act. */
   addOwnCalls(calls: readonly OwnCallDraft[]): DispatchResult;
   changeOwnCall(id: string, call: OwnCallDraft): DispatchResult;
   removeOwnCall(call: string): DispatchResult;
-  /** Who is to answer calls. */
+  /** Sets which departments have to answer calls. */
   setCallDepartments(departments: readonly string[]): DispatchResult;
 }
 

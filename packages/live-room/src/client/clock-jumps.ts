@@ -6,7 +6,7 @@ import { MILLIS_PER_SECOND } from '../domain/timer/time';
 import type { RoomClockJump } from './room-clock';
 import type { WindowStateStore } from './window-state';
 
-/** Smaller jumps of the clocks are not shown. */
+/** Smallest jump of the clocks that is shown. */
 const JUMP_NOTICE_MS = 2 * MILLIS_PER_SECOND;
 
 interface ClockJumpsOptions {
@@ -19,7 +19,10 @@ interface ClockJumpsOptions {
   readonly announce: () => void;
 }
 
-/** What a room does about a jump of its window's clocks: corrects the room's time, shows the jump, takes it back. */
+/**
+ * Handles a jump of the window's clocks: corrects the room's time, shows the jump, and can reverse
+ * it.
+ */
 export class ClockJumps {
   readonly #options: ClockJumpsOptions;
 
@@ -35,11 +38,12 @@ export class ClockJumps {
     const isNews = jump.kind === 'clock-set' && !refusalOf(state(), correction, jump.atMs);
     if (isNews) write(correction, jump.atMs);
     else refresh();
-    // It makes every window sample its clocks, so that none takes this jump and a next one for one.
+    // The announcement makes every window sample its clocks, so that none takes this jump and a
+    // later one for a single jump.
     announce();
   }
 
-  /** Decides the other way: a sleep was a clock that was set, or a set clock was sleep. */
+  /** Decides the other way: counts a sleep as a set clock, or a set clock as sleep. */
   reverse(): void {
     const { window, state, dispatch } = this.#options;
     const { jump } = window.current;

@@ -16,11 +16,14 @@ const NOTHING: Awaited = {
 
 export interface ConnectionJudgeOptions {
   readonly clock: Pick<Clock, 'after' | 'monotonicMs'>;
-  /** The verdict is another one. */
+  /** Called when the verdict has changed. */
   readonly onChange: () => void;
 }
 
-/** Knows at each moment whether this window hears the authority, lacks events, or waits for an acknowledgement. */
+/**
+ * Judges at each moment whether this window hears the authority, lacks events, or waits for an
+ * acknowledgement.
+ */
 export class ConnectionJudge {
   readonly #options: ConnectionJudgeOptions;
   #awaited: Awaited = NOTHING;
@@ -37,56 +40,65 @@ export class ConnectionJudge {
     return this.#verdict;
   }
 
-  /** Since the last message of the authority, in ms; infinite before the first. */
+  /** Returns the ms since the last message of the authority; infinity before the first one. */
   silenceMs(): number {
     return this.#options.clock.monotonicMs() - this.#heardAtMs;
   }
 
-  /** Since when events are missing, in ms; 0 if none are. */
+  /** Returns for how many ms events have been missing; 0 if none are. */
   behindMs(): number {
     const { behindSinceMs } = this.#awaited;
     return behindSinceMs === undefined ? 0 : this.#options.clock.monotonicMs() - behindSinceMs;
   }
 
-  /** The authority has said welcome. @param hasBeats whether it promised beats */
+  /**
+   * Call when the authority has said welcome.
+   * @param hasBeats whether the authority promised beats
+   */
   start(hasBeats: boolean): void {
     this.#hasBeats = hasBeats;
     this.#await(NOTHING);
     this.hear();
   }
 
-  /** The connection is lost: another word says so. */
+  /** Call when the connection is lost, which is reported separately. */
   stop(): void {
     this.#hasBeats = false;
     this.#await(NOTHING);
   }
 
-  /** A message came. */
+  /** Call for each message. */
   hear(): void {
     this.#heardAtMs = this.#options.clock.monotonicMs();
     if (this.#hasBeats) this.#await({ heardAtMs: this.#heardAtMs });
   }
 
-  /** The machine slept: what was heard before counts no more. */
+  /** Call after the machine slept: messages from before no longer count. */
   doubt(): void {
     this.#heardAtMs = Number.NEGATIVE_INFINITY;
     if (this.#hasBeats) this.#await({ heardAtMs: this.#heardAtMs });
   }
 
-  /** Takes note of events that have not arrived. @param hasMoved whether some arrived since the last call */
+  /**
+   * Notes whether events are missing.
+   * @param hasMoved whether some arrived since the last call
+   */
   noteBehind(isBehind: boolean, hasMoved: boolean): void {
     const nowMs = this.#options.clock.monotonicMs();
     const sinceMs = hasMoved ? nowMs : (this.#awaited.behindSinceMs ?? nowMs);
     this.#await({ behindSinceMs: isBehind ? sinceMs : undefined });
   }
 
-  /** Takes note of the oldest act without an acknowledgement. @param ageMs undefined where there is none */
+  /**
+   * Notes the oldest act without an acknowledgement.
+   * @param ageMs age of that act; undefined if every act is acknowledged
+   */
   noteUnsent(ageMs: number | undefined): void {
     const nowMs = this.#options.clock.monotonicMs();
     this.#await({ unsentSinceMs: ageMs === undefined ? undefined : nowMs - ageMs });
   }
 
-  /** Judges now: the timeouts of a hidden or frozen page come late. */
+  /** Judges now, because the timeouts of a hidden or frozen page come late. */
   check(): void {
     this.#cancel?.();
     const { clock, onChange } = this.#options;

@@ -24,28 +24,28 @@ import {
 } from './replica';
 import type { Unsubscribe } from './subscribable';
 
-/** What the authority sends is stored there; the window's own copy of it is saved a little later. */
+/** Delay of a save of the window's copy; the authority has stored its events already. */
 const SAVE_DELAY_MS = 2 * MILLIS_PER_SECOND;
 
 /**
- * - `fresh`, `restored`: as it should be.
- * - `quarantined`: something that was stored could not be read and was moved to another key.
- * - `newer`: a newer release of the app is in use for this room. This one goes on as well as it can;
- *   the newer one merges what it stores and sends.
- * - `unsaved`: the browser does not store; what happens lasts until the window closes.
+ * - `fresh`, `restored`: no problem.
+ * - `quarantined`: a stored document could not be read and was moved to another key.
+ * - `newer`: a newer release of the app uses this room. This release goes on as well as it can. The
+ *   newer one merges the events that this one stores and sends.
+ * - `unsaved`: the browser does not store; everything lasts only until the window closes.
  */
 export type StorageState = 'fresh' | 'restored' | 'quarantined' | 'newer' | 'unsaved';
 
 export interface EventStoreOptions {
   readonly showId: string;
-  /** What the window may do now. */
+  /** Returns the window's current role. */
   readonly role: () => WindowRole;
-  /** The window's id: the author of its acts. */
+  /** Id of the window, the author of its acts. */
   readonly id: string;
   readonly clock: Clock;
   readonly store: RoomStore;
   readonly newId: () => string;
-  /** A save that other windows' events caused changed the state of the storage. */
+  /** Called when a save that other windows' events caused has changed the state of the storage. */
   readonly onStorageChange: () => void;
 }
 
@@ -53,34 +53,39 @@ export interface EventStoreOptions {
 export interface EventStore {
   /** Acts that came too late for the show. */
   readonly held: HeldActStore | undefined;
-  /** What the window shows. */
+  /** Returns the log that the window shows. */
   log(): EventLog;
-  /** The authority's log, as far as it arrived. */
+  /** Returns the authority's log, as far as it has arrived. */
   stored(): EventLog;
-  /** Whom that log was sent to; undefined before the first event. */
+  /** Returns the audience of that log; undefined before the first event. */
   audience(): Audience | undefined;
   outbox(): readonly RoomEvent[];
   storage(): StorageState;
   isOwn(author: string): boolean;
-  /** To be called once the room is in use: moves what could not be read out of the way. */
+  /** Call once the room is in use: moves unreadable documents out of the way. */
   open(): void;
-  /** Appends an act of this window; it is in the storage before this returns. */
+  /** Appends an act of this window, and has it in the storage before returning. */
   append(act: Act, atMs: number): RoomEvent;
   /**
    * Appends events that the authority stored.
    * @param after position of the event before the first of them
-   * @returns false where events before them are missing
+   * @returns false if events before them are missing
    */
   receive(after: number, events: readonly RoomEvent[]): boolean;
-  /** Notes whom events are sent to from here on. A log that was sent to others is replaced next. */
+  /**
+   * Notes the audience of the events from here on. The log of another audience is replaced next.
+   */
   readAs(audience: Audience): void;
-  /** Takes the authority's log in place of the known one. */
+  /** Replaces the known log with the authority's. */
   replace(stored: EventLog, audience: Audience | undefined): void;
-  /** Takes an author's events from a number on out of the outbox: the authority refused them. */
+  /**
+   * Removes an author's events from a number on from the outbox, because the authority refused
+   * them.
+   */
   withdraw(by: string, fromSeq: number): Omit<Withdrawn, 'replica'>;
-  /** Notes that a newer release is in use for this room. */
+  /** Notes that a newer release uses this room. */
   noteNewerRelease(): void;
-  /** Removes what the storage keeps of the room, which is closed to this person. */
+  /** Removes the kept room from the storage, because it is closed to this person. */
   forget(): void;
   /** Stores unsaved events. */
   flush(): void;
@@ -104,7 +109,10 @@ export function createEventStore(options: EventStoreOptions): EventStore {
   let author = { by: id, written: 0 };
   let cancelSave: Unsubscribe | undefined;
 
-  /** An event that is not understood is a newer release's, also where documents have one version. */
+  /**
+   * An unknown event comes from a newer release, even if both releases have the same document
+   * version.
+   */
   function isOutdated(): boolean {
     const isKnown = hasNewerRelease || store.status?.() === 'newer';
     return isKnown || replica.log.steps.some(({ event }) => event.verbatim);
@@ -128,7 +136,10 @@ export function createEventStore(options: EventStoreOptions): EventStore {
     if (storage() !== before) options.onStorageChange();
   }
 
-  /** The author of the next event. Where events of this one got lost, its numbers are not used again. */
+  /**
+   * Returns the author of the next event. If events of the last author were lost, its numbers are
+   * not reused.
+   */
   function nextAuthor(): string {
     if (sequenceOf(replica.log.sequences, author.by) < author.written) {
       author = { by: newId(), written: 0 };
@@ -147,7 +158,7 @@ export function createEventStore(options: EventStoreOptions): EventStore {
     isOwn: (by) => authors.has(by),
     open() {
       if (loaded.kind !== 'blocked' && !store.quarantine()) isUnsaved = true;
-      // Removes the outboxes of earlier windows of which the authority has all.
+      // Saving removes the outboxes of earlier windows whose events the authority has stored.
       if (loaded.outbox && loaded.outbox.length > replica.outbox.length) save(replica);
     },
     append(act, atMs) {

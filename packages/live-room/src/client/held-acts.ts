@@ -7,11 +7,14 @@ import type { HeldAct, HeldActStore } from './ports/held-act-store';
 
 const NOT_KEPT: HeldActStore = { load: () => [], add: () => undefined, take: (acts) => acts };
 
-/** Acts that came too late for the show, through reloads, until the person has decided about them, E11. */
+/**
+ * Keeps acts that came too late for the show, even through reloads, until the person has decided
+ * about them, E11.
+ */
 export class HeldActs {
   readonly #store: HeldActStore;
   #acts: readonly HeldAct[];
-  /** What the log said of them. */
+  /** Log lines of the held acts. */
   lines: readonly LogLine[];
 
   constructor(store: HeldActStore = NOT_KEPT) {
@@ -21,10 +24,10 @@ export class HeldActs {
   }
 
   /**
-   * Keeps the late ones of events that were withdrawn, of which the first one is late. Those that the person took back
-   * meanwhile are forgotten with their undo.
+   * Holds the late acts among withdrawn events; the first one always counts as late. Late acts that
+   * the person has undone meanwhile are dropped together with their undo.
    *
-   * @returns the others
+   * @returns the other events
    */
   hold(events: readonly RoomEvent[], lines: readonly LogLine[], nowMs: number): RoomEvent[] {
     const isLate = (event: RoomEvent, place: number) =>
@@ -43,7 +46,7 @@ export class HeldActs {
     return withoutUndosOf(late, events);
   }
 
-  /** Removes them, and returns those about which no other window has decided. */
+  /** Removes the held acts, and returns those about which no other window has decided. */
   take(): readonly RoomEvent[] {
     const taken = this.#store.take(this.#acts);
     this.#acts = [];
@@ -52,7 +55,7 @@ export class HeldActs {
   }
 }
 
-/** The events without some of them and their undos, which have nothing to undo any more. */
+/** Returns events without the given ones and their undos, which have nothing left to undo. */
 function withoutUndosOf(gone: readonly RoomEvent[], events: readonly RoomEvent[]): RoomEvent[] {
   const ids = new Set(gone.map(eventIdOf));
   for (const event of events) {

@@ -12,7 +12,9 @@ interface Window {
   readonly undoable: () => readonly Undoable[];
 }
 
-/** Why an act of this window is refused before it is written; undefined where it is not. */
+/**
+ * Returns why an act of this window is refused before it is written; undefined if it is allowed.
+ */
 export function refusalOf(
   act: Act,
   { role, isLocked, state, undoable }: Window,

@@ -15,13 +15,13 @@ const COMPACTION = { threshold: COMPACTION_THRESHOLD, keep: COMPACTION_KEEP, wit
 
 /** A window's copy of a room. */
 export interface Replica {
-  /** The authority's log, as far as it arrived. */
+  /** The authority's log, as far as it has arrived. */
   readonly stored: EventLog;
-  /** Whom that log was sent to: it lacks the acts that are not for this audience. */
+  /** Audience that the log was sent to; it lacks the acts that are hidden from this audience. */
   readonly audience: Audience;
   /** Events that the authority has not stored yet, oldest first. */
   readonly outbox: readonly RoomEvent[];
-  /** What the window shows: the stored log with the outbox after it, S2. */
+  /** Log that the window shows: the stored log followed by the outbox, S2. */
   readonly log: EventLog;
 }
 
@@ -35,7 +35,10 @@ function rebase(
   return { stored, audience, outbox: unstored, log: appendEvents(stored, unstored, known) };
 }
 
-/** @param audience whom the stored log was sent to; earlier releases sent all windows all of it */
+/**
+ * @param audience that the stored log was sent to; earlier releases sent the whole log to all
+ * windows
+ */
 export function createReplica(
   stored: EventLog,
   outbox: readonly RoomEvent[] = [],
@@ -49,7 +52,8 @@ export function addToOutbox({ outbox, log, ...stored }: Replica, event: RoomEven
 }
 
 /**
- * The events with those of the outbox in the place of their copies: what was replayed for them stays as it is.
+ * Replaces copies of the outbox's events by these events, so that their replayed steps can be
+ * reused.
  */
 function withOwn(events: readonly RoomEvent[], outbox: readonly RoomEvent[]): RoomEvent[] {
   const own = new Map(outbox.map((event) => [eventIdOf(event), event]));
@@ -63,7 +67,7 @@ function withOwn(events: readonly RoomEvent[], outbox: readonly RoomEvent[]): Ro
 /**
  * Appends events that the authority stored, S1.
  * @param after position of the event before the first of them
- * @returns undefined where events before them are missing
+ * @returns undefined if events before them are missing
  */
 export function receiveEvents(
   replica: Replica,
@@ -80,10 +84,11 @@ export function receiveEvents(
 }
 
 /**
- * Takes the authority's log in the place of the stored one, S3. Events that this window had as stored and the authority
- * lost, such as after it was restored from a backup, go to the outbox again, except for placeholders.
+ * Replaces the stored log with the authority's, S3. Events that this window had as stored may be
+ * lost there, for example after a restore from a backup. They go back to the outbox, except for
+ * placeholders.
  *
- * @param audience whom that log is sent to
+ * @param audience that the new log is sent to
  */
 export function replaceStored(
   replica: Replica,
@@ -98,11 +103,11 @@ export function replaceStored(
 export interface Withdrawn {
   readonly replica: Replica;
   readonly events: readonly RoomEvent[];
-  /** What the log said of them. */
+  /** Log lines of the withdrawn events. */
   readonly lines: readonly LogLine[];
 }
 
-/** Takes an author's events from a number on out of the outbox, E8. */
+/** Removes an author's events from a number on from the outbox, E8. */
 export function withdraw(replica: Replica, by: string, fromSeq: number): Withdrawn {
   const { outbox, log } = replica;
   const isWithdrawn = (event: RoomEvent) => event.by === by && event.seq >= fromSeq;

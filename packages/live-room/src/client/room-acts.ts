@@ -15,7 +15,7 @@ export interface RundownSetting {
   readonly color: TimerColor | null;
   readonly note: string | null;
   readonly trigger: Trigger;
-  /** When it starts automatically, once: epoch ms of the system clock. */
+  /** Moment of one automatic start: epoch ms of the system clock. */
   readonly armedForMs: number | null;
 }
 
@@ -24,26 +24,28 @@ export type TimerSetting = Pick<TimerFormOutput, 'durationMs' | 'warningMs'>;
 export interface TimerChange {
   readonly name?: string | undefined;
   readonly setting?: TimerSetting | undefined;
-  /** Whether the next timer starts at its zero. */
+  /** Whether the next timer starts at this one's zero. */
   readonly startsNext?: boolean | undefined;
   readonly isOnItsOwn?: boolean | undefined;
 }
 
-/** What buttons and keys do, for the timer that this window shows where none is named. */
+/** Acts of buttons and keys. Those without a timer id act on the timer that this window shows. */
 export interface RoomActs extends CallActs {
-  /** What the main button says: see `mainActOf`. */
+  /** Does what the main button says: see `mainActOf`. */
   actOnShown(): DispatchResult;
-  /** Starts or pauses what is on air, or the selected timer while that is armed. */
+  /** Starts or pauses the timer on air, or the selected timer if that is armed. */
   toggle(): DispatchResult;
   /** Starts a timer from its full time. */
   repeat(timerId: string): DispatchResult;
-  /** Starts a timer where it is; what runs before it in the sequence ends. */
+  /**
+   * Starts a timer from its current figure, and ends the running timer before it in the sequence.
+   */
   startFrom(timerId: string): DispatchResult;
   end(timerId: string): DispatchResult;
   stop(timerId: string): DispatchResult;
-  /** Viewers show a timer, as it is. */
+  /** Shows a timer on the viewers without starting or stopping it. */
   putOnAir(timerId: string): DispatchResult;
-  /** Selects what is on air. */
+  /** Selects the timer on air. */
   selectOnAir(): void;
   addMinute(): DispatchResult;
   takeMinute(): DispatchResult;
@@ -51,19 +53,19 @@ export interface RoomActs extends CallActs {
   selectNext(): void;
   selectPrevious(): void;
   addTimer(form: TimerFormOutput): DispatchResult;
-  /** Changes the given settings, at once. */
+  /** Changes the given settings in one act. */
   editTimer(timerId: string, change: TimerChange): DispatchResult;
-  /** One tab to the left (-1) or to the right (1). */
+  /** Moves a timer one tab to the left (-1) or to the right (1). */
   moveTimer(timerId: string, step: 1 | -1): DispatchResult;
-  /** To the place before another timer, or to the end. */
+  /** Moves a timer before another one, or to the end. */
   moveTimerBefore(timerId: string, beforeTimerId: string | null): DispatchResult;
-  /** What the rundown says of a timer; its trigger may stand with the timer before it. */
+  /** Sets the rundown's entries for a timer. Its trigger may be stored with the timer before it. */
   setRundown(timerId: string, setting: RundownSetting): DispatchResult;
-  /** Which timer begins at the curtain time. */
+  /** Sets which timer begins at the curtain time. */
   setCurtainTimer(timerId: string): DispatchResult;
   importTimers(timers: readonly NewTimer[], isReplacing: boolean): DispatchResult;
   removeTimer(timerId: string): DispatchResult;
-  /** Trims; refuses what is empty or too long (see `readMessage`). */
+  /** Trims the input; refuses an empty or too long one (see `readMessage`). */
   sendMessage(input: string): DispatchResult;
   /** Sends a message and shows it on the viewers at once. */
   sendAndShow(input: string, until?: MessageExpiry): DispatchResult;
@@ -75,21 +77,24 @@ export interface RoomActs extends CallActs {
   hideQuestion(messageId: string): DispatchResult;
   removeMessage(messageId: string): DispatchResult;
   clearMessage(): DispatchResult;
-  /** Says who has the show. */
+  /** Notes who has the show. */
   takeShow(name: string): DispatchResult;
-  /** Writes to the other desks; no screen shows it. */
+  /** Writes to the other desks; no viewer shows the note. */
   sendDeskNote(input: string): DispatchResult;
-  /** Refuses to turn it on while viewers show no message: nothing would change on them. */
+  /**
+   * Turns focus on the message on or off. Refuses to turn it on while viewers show no message,
+   * because nothing would change on them.
+   */
   setFocus(isOn: boolean): DispatchResult;
   setBlackout(isOn: boolean): DispatchResult;
   flash(): DispatchResult;
   customize(viewer: ViewerSettings): DispatchResult;
   beginReport(): DispatchResult;
-  /** The log of this performance ends, and the rundown is reset. */
+  /** Ends the log of this performance, and resets the rundown. */
   endPerformance(): DispatchResult;
   /**
-   * Keeps something for the report; refuses what is empty or too long.
-   * @param begunAtMs room's time: the moment that it is about.
+   * Writes a note for the report; refuses an empty or too long one.
+   * @param begunAtMs moment that the note is about, in the room's time
    */
   writeNote(department: string, input: string, begunAtMs: number): DispatchResult;
 }
@@ -120,7 +125,7 @@ export function actsOf(room: Room): RoomActs {
     return room.dispatch({ type, timerId });
   }
 
-  /** Does the commands of one gesture, at once; those that are not needed are false. */
+  /** Dispatches the commands of one gesture as one act; commands that are not needed are false. */
   function together(commands: readonly (Command | false)[]): DispatchResult {
     const acts = commands.filter((command) => command !== false);
     const [first, ...others] = acts;
@@ -209,7 +214,8 @@ export function actsOf(room: Room): RoomActs {
     removeMessage: (messageId) => room.dispatch({ type: 'remove-message', messageId }),
     clearMessage: () => room.dispatch({ type: 'clear-message' }),
     setFocus(isOn) {
-      // No rule of the room: other releases replay this act, and all have to agree on what it did.
+      // This check is not a rule of the room: other releases replay this act, and all have to agree
+      // on its effect.
       if (isOn && !shownMessage(state())) return { isDone: false, refusal: 'nothing-shown' };
       return room.dispatch({ type: 'focus', isOn });
     },

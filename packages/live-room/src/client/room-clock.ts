@@ -7,26 +7,31 @@ import {
 import type { Clock } from './ports/clock';
 import type { Unsubscribe } from './subscribable';
 
-/** A jump of the machine's clocks, in the room's time. `slept` was counted, `clock-set` was not. */
+/**
+ * A jump of the machine's clocks, in the room's time. The room counts the time of `slept`, but not
+ * of `clock-set`.
+ */
 export interface RoomClockJump extends ClockJump {
   readonly atMs: number;
-  /** The offset from the system clock with which the room's time goes on without the jump. */
+  /** Offset from the system clock with which the room's time continues without the jump. */
   readonly offsetMs: number;
 }
 
 export interface RoomClock {
-  /** Now, in the room's time, whole milliseconds. */
+  /** Returns the room's time in whole milliseconds. */
   now(): number;
-  /** As `now`, but without looking for a jump, which changes the room: for a render. */
+  /**
+   * Like `now`, but without looking for a jump, which would change the room; for use in a render.
+   */
   estimate(): number;
-  /** Whether a jump matters now: only then the page checks that it runs without a gap. */
+  /** Sets whether a jump matters now: only then does the page check that it runs without a gap. */
   detectGaps(isNeeded: boolean): void;
 }
 
 /**
  * Derives the room's time from the machine's clocks.
- * @param offsetMs the room's agreed offset from the system clock.
- * @param onJump called before `now` returns; where the clock was set, it sets the offset.
+ * @param offsetMs the room's agreed offset from the system clock
+ * @param onJump called before `now` returns; if the clock was set, it sets the offset
  */
 export function createRoomClock(
   clock: Clock,

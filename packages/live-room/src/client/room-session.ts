@@ -68,7 +68,7 @@ export class RoomSession implements Room {
         () => this.#state().clockOffsetMs,
         (jump) => this.#clockJumps.handle(jump),
       );
-    // The only sample until the rest is there: the first one cannot bring a jump.
+    // No other sample is taken before the rest is built: the first one cannot bring a jump.
     const openedAtMs = this.now();
     this.ticker = createTicker({
       clock,
@@ -86,7 +86,8 @@ export class RoomSession implements Room {
       joinedAtMs: openedAtMs,
       eventStore: this.#eventStore,
       window: () => this.#window.current,
-      // A jump of the clocks is handled before the message, by what this window knew until now.
+      // Reading the time handles a jump of the clocks before the message, with what this window
+      // knew until now.
       onMessage: () => void this.now(),
       onLogChange: refresh,
       onRosterChange: () => this.#handleRosterChange(),
@@ -211,7 +212,7 @@ export class RoomSession implements Room {
     return stateOf(this.#eventStore.log());
   }
 
-  /** After anything but time changed. */
+  /** Call after every change except the passing of time. */
   #refresh(): void {
     const nowMs = this.now();
     this.#window.noteState(this.#state());

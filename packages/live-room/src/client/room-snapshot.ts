@@ -18,47 +18,52 @@ import type { StorageState } from './event-store';
 import type { RoomClockJump } from './room-clock';
 import type { WindowState } from './window-state';
 
-/** Everything that a screen renders, except the figures, which follow the ticker. */
+/** Everything that a screen renders except the figures, which follow the ticker. */
 export interface RoomSnapshot {
   readonly state: RoomState;
-  /** The timer that this window shows large: what is on air, or what was selected here. */
+  /** Timer that this window shows large: the one on air, or the one that was selected here. */
   readonly timerId: string;
-  /** Whether the key that starts and pauses acts on that timer although another one is on air. */
+  /** Whether the key that starts and pauses acts on that timer while another one is on air. */
   readonly isArmed: boolean;
-  /** Whether this window goes along when another timer comes on air. */
+  /** Whether this window follows when another timer comes on air. */
   readonly isFollowing: boolean;
   /** Whether this desk changes nothing until it is unlocked. */
   readonly isLocked: boolean;
-  /** Position that the log has with the events of the outbox: to be acknowledged once it is rendered. */
+  /** Position of the log including the outbox, to be acknowledged once it is rendered. */
   readonly revision: number;
-  /** The room's log, oldest first; the same array until the log changes. Built when it is first read. */
+  /**
+   * Lines of the room's log, oldest first. The same array until the log changes, built on its first
+   * read.
+   */
   readonly lines: readonly LogLine[];
-  /** What can be undone, latest first. */
+  /** Acts that can be undone, latest first. */
   readonly undoable: readonly Undoable[];
   readonly self: {
     readonly id: string;
     readonly name: string;
     readonly role: WindowRole;
-    /** The lasting id of a viewer's screen, once it is known. */
+    /** Permanent id of a viewer's screen, once it is known. */
     readonly screenId?: string;
-    /** What the person calls themselves who came by a link; null where they did not say. */
+    /** Name that a person without an account gave for themselves; null if they gave none. */
     readonly personName: string | null;
   };
   /** The other windows. */
   readonly screens: readonly Screen[];
   readonly screenCount: ScreenCount;
-  /** Whether this window hears of acts: from another one that controls, or from the server. */
+  /**
+   * Whether this window hears of acts, either from another controller window or from the server.
+   */
   readonly hasController: boolean;
-  /** When the information was last known to be right; null while it is. */
+  /** Moment at which the information was last known to be right; null while it is. */
   readonly lastUpdateAtMs: number | null;
-  /** How this window stands with the server; null in sample mode. */
+  /** State of this window's connection to the server; null in sample mode. */
   readonly connection: RoomConnection | null;
   readonly storage: StorageState;
-  /** What the log said of acts that came too late for the show, until the person has decided about them. */
+  /** Log lines of acts that came too late for the show, until the person has decided about them. */
   readonly held: readonly LogLine[];
-  /** A jump of the machine's clocks while a timer ran, until the screen dismisses or reverses it. */
+  /** Jump of the machine's clocks while a timer ran, until the person dismisses or reverses it. */
   readonly jump: RoomClockJump | null;
-  /** While this screen's name should show on it. */
+  /** Whether this screen shows its name at the moment. */
   readonly isIdentifying: boolean;
 }
 
@@ -71,12 +76,15 @@ export interface SnapshotSources {
   readonly held: readonly LogLine[];
   readonly self: Self;
   readonly isOwn: (author: string) => boolean;
-  /** When a controller was heard last, in sample mode. */
+  /** Moment at which a controller was last heard, in sample mode. */
   readonly controllerSeenAtMs: number | null;
   readonly nowMs: number;
 }
 
-/** The timer that a window shows: the one on air, its own, or that of its screen, while that is there. */
+/**
+ * Returns the timer that a window shows: its own or its screen's if that still exists, otherwise
+ * the one on air.
+ */
 export function shownTimerId(
   state: RoomState,
   { ownTimerId, screen }: Pick<WindowState, 'ownTimerId' | 'screen'>,
@@ -85,7 +93,7 @@ export function shownTimerId(
   return own !== undefined && timerOf(state, own) ? own : state.selectedTimerId;
 }
 
-/** A log has thousands of lines, and few screens read them. */
+/** Cache, because a log has thousands of lines and few screens read them. */
 const linesOfLogs = new WeakMap<EventLog, readonly LogLine[]>();
 
 function cachedLinesOf(log: EventLog): readonly LogLine[] {
@@ -94,7 +102,7 @@ function cachedLinesOf(log: EventLog): readonly LogLine[] {
   return lines;
 }
 
-/** Lines of the acts since the checkpoint, which alone can be undone. */
+/** Returns the lines of the acts since the checkpoint, the only ones that can be undone. */
 function recentLinesOf({ steps }: EventLog): LogLine[] {
   return steps.flatMap(({ lines }) => lines);
 }

@@ -22,13 +22,21 @@ export interface RoomOptions {
   readonly page: PageLifecycle;
   readonly createSync: (context: SyncContext) => ServerSync;
   readonly store: RoomStore;
-  /** Where the room's time comes from; left out, from the system clock with the offset that the windows agree on. */
+  /**
+   * Source of the room's time; if left out, the system clock with the offset that the windows agree
+   * on.
+   */
   readonly roomClock?: RoomClock;
-  /** Letters, digits and dashes; unique in all windows. */
+  /** Returns letters, digits and dashes, unique in all windows. */
   readonly newId: () => string;
-  /** When another window that controls was heard last, in the room's time; left out in connected mode. */
+  /**
+   * Returns when another controller window was last heard, in the room's time; left out in
+   * connected mode.
+   */
   readonly controllerSeenAtMs?: () => number | null;
-  /** What the window's release reads and writes; tests bring those of other releases. */
+  /**
+   * Format that the window's release reads and writes; tests pass the formats of other releases.
+   */
   readonly format?: Format;
 }
 
@@ -39,56 +47,64 @@ export interface RefusedDispatch {
 
 export type DispatchResult = { readonly isDone: true; readonly eventId: string } | RefusedDispatch;
 
-/** A show's live room in this window. Fits `useSyncExternalStore`; the figures follow `ticker`. */
+/**
+ * A show's live room in this window. It fits `useSyncExternalStore`; the figures follow `ticker`.
+ */
 export interface Room extends Subscribable<RoomSnapshot> {
   readonly ticker: Ticker;
-  /** Now, in the room's time. For handlers and effects: what is rendered follows `ticker`. */
+  /** Returns the room's time, for handlers and effects. Rendered times follow `ticker`. */
   now(): number;
-  /** By how much that can differ from the server's time, in ms; null where it is not known. */
+  /** Returns by how many ms that may differ from the server's time; null if it is not known. */
   clockErrorMs(): number | null;
-  /** Since the server's last message, in ms; 0 in sample mode. */
+  /** Returns the ms since the server's last message; 0 in sample mode. */
   silenceMs(): number;
   newId(): string;
-  /** Does something to the room, for all windows. */
+  /** Does an act in the room, for all windows. */
   dispatch(act: Act): DispatchResult;
-  /** Undoes an act: without an id, the last one of this window. */
+  /** Undoes an act, or without an id the last one of this window. */
   undo(eventId?: string): DispatchResult;
-  /** Selects a timer in this window alone: what is on air stays. */
+  /** Selects a timer in this window alone, without putting it on air. */
   select(timerId: string): void;
-  /** Whether the key that starts and pauses acts on the selected timer. It does until another one is selected. */
+  /**
+   * Sets whether the key that starts and pauses acts on the selected timer, until another one is
+   * selected.
+   */
   arm(isArmed: boolean): void;
-  /** Whether this window goes along when another timer comes on air. */
+  /** Sets whether this window follows when another timer comes on air. */
   follow(isFollowing: boolean): void;
-  /** Says in which cell of the cue sheet this desk's person is; null for none. */
+  /** Reports the cell of the cue sheet that this desk's person is in; null for none. */
   point(cell: SheetCell | null): void;
-  /** While it is locked, this window changes nothing in the room. */
+  /** Locks this window: while it is locked, it changes nothing in the room. */
   lock(isLocked: boolean): void;
-  /** To be called with a snapshot's `revision` after it was rendered: the others learn what this screen shows. */
+  /**
+   * Call with a snapshot's `revision` after it was rendered: the other windows learn what this
+   * screen shows.
+   */
   acknowledge(revision: number): void;
   /** Makes another screen show its name. */
   identify(screenId: string): void;
-  /** Says which screen this viewer is, and how it is called on the screen itself. */
+  /** Reports which screen this viewer is, and its name on the screen itself. */
   setScreen(screen: ScreenIdentity): void;
-  /** Says by which id this tab is on the book. */
+  /** Reports the id by which this tab is on the book. */
   setCaller(callerId: string): void;
-  /** Says that this cue light shows a GO: the desks read it as a confirmation. */
+  /** Reports that this cue light shows a GO, which the desks read as a confirmation. */
   noteGo(go: ShownGo): void;
-  /** Says which department this window answers for; null while none is chosen. */
+  /** Sets the department that this window answers for; null for none. */
   answerFor(department: string | null): void;
-  /** Says what the person calls themselves who came by a link. */
+  /** Sets the name that a person without an account gives for themselves. */
   introduce(personName: string | null): void;
-  /** Decides the other way about the last jump of the clocks. */
+  /** Reverses the decision about the last jump of the clocks. */
   reverseJump(): void;
   dismissJump(): void;
-  /** Does the acts that came late for the show, or leaves them out. */
+  /** Does the acts that came too late for the show, or drops them. */
   decideHeld(isWanted: boolean): void;
-  /** The person has seen which acts the server refused. */
+  /** Call when the person has seen which acts the server refused. */
   dismissRejected(): void;
-  /** The person has seen which acts the server had lost. */
+  /** Call when the person has seen which acts the server had lost. */
   dismissLost(): void;
   /**
-   * Joins the other windows. Until then a room only reads, so that a render may create one. One that
-   * was closed can be connected again.
+   * Joins the other windows. Until then a room only reads, so that a render may create one. A
+   * closed room can be connected again.
    */
   connect(): void;
   close(): void;

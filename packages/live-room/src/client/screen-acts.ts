@@ -4,27 +4,30 @@ import { parseMessage } from '../domain/room/messages';
 import type { OptionalPart } from '../domain/room/viewer-settings';
 import type { DispatchResult, RefusedDispatch, Room } from './room';
 
-/** What a desk does to single screens, by their lasting ids. */
+/** Acts of a desk on single screens, by their permanent ids. */
 export interface ScreenActs {
-  /** Null takes the name away, or the screen out of its group. */
+  /**
+   * Names a screen and puts it into a group. Null removes the name, or takes the screen out of its
+   * group.
+   */
   name(screenId: string, name: string | null, group: string | null): DispatchResult;
-  /** Null for what is on air. */
+  /** Shows a timer on the screens; null for the one on air. */
   showTimer(screenIds: readonly string[], timerId: string | null): DispatchResult;
   setBlackout(screenIds: readonly string[], isOn: boolean): DispatchResult;
   /** @param brightness in percent */
   dim(screenIds: readonly string[], brightness: number): DispatchResult;
-  /** What they show beside the figure; null for what all viewers do. */
+  /** Sets the parts that the screens show beside the figure; null for the parts of all viewers. */
   chooseParts(screenIds: readonly string[], parts: readonly OptionalPart[] | null): DispatchResult;
-  /** Writes a message for these screens alone, which none shows yet. */
+  /** Writes a message for these screens alone, without showing it yet. */
   writeMessage(screenIds: readonly string[], input: string): DispatchResult;
-  /** Writes one and shows it on them. */
+  /** Writes a message and shows it on the screens. */
   sendMessage(screenIds: readonly string[], input: string, until?: MessageExpiry): DispatchResult;
   showMessage(
     screenIds: readonly string[],
     messageId: string,
     until?: MessageExpiry,
   ): DispatchResult;
-  /** They show the room's message again, or none. */
+  /** Makes the screens show the room's message again, or none. */
   clearMessage(screenIds: readonly string[]): DispatchResult;
 }
 

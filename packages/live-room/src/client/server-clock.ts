@@ -13,23 +13,23 @@ import type { Unsubscribe } from './subscribable';
 
 export interface ServerClock extends RoomClock {
   addSample(sample: TimeSample): void;
-  /** Whether it is good enough to be shown. */
+  /** Whether the time is good enough to be shown. */
   isKnown(): boolean;
-  /** By how much the time can be wrong, in ms; null where only the system clock is known. */
+  /** Returns by how many ms the time can be wrong; null if only the system clock is known. */
   errorMs(): number | null;
 }
 
 export interface ServerClockOptions {
   readonly clock: Clock;
-  /** The server's time less the system clock's, as it was known the last time. */
+  /** The server's time minus the system clock's, as it was last known. */
   readonly rememberedOffsetMs: number | undefined;
-  /** The server's time less the system clock's, to be remembered. */
+  /** Stores the server's time minus the system clock's. */
   readonly remember: (offsetMs: number) => void;
-  /** The machine slept: the offset is to be measured again. */
+  /** Called when the machine has slept, because the offset has to be measured again. */
   readonly onJump: () => void;
 }
 
-/** The server's time: the monotonic clock with the offset that the best sample has. */
+/** The server's time: the monotonic clock with the offset of the best sample. */
 export function createServerClock(options: ServerClockOptions): ServerClock {
   const { clock, rememberedOffsetMs = 0, remember, onJump } = options;
   let samples: readonly TimeSample[] = [];
@@ -50,12 +50,12 @@ export function createServerClock(options: ServerClockOptions): ServerClock {
     return nowMs;
   }
 
-  /** Where the monotonic clock stopped in sleep, the system clock knows how long that was. */
+  /** If the monotonic clock stopped during sleep, the system clock knows how long the sleep was. */
   function followSleep(): void {
     const sample = clock.sample();
     const jump = detectClockJump(last, sample);
     last = sample;
-    // A system clock that was set moves nothing here.
+    // Setting the system clock has no effect here.
     if (jump?.kind !== 'slept') return;
     offsetMs += jump.byMs;
     samples = [];
@@ -77,7 +77,7 @@ export function createServerClock(options: ServerClockOptions): ServerClock {
       const wasKnown = isTimeKnown(samples, sample.takenAtMs);
       samples = [...samples, sample].slice(-SAMPLES_MAX);
       const best = bestSample(samples, sample.takenAtMs) ?? sample;
-      // Nothing was shown yet, or after sleep something wrong may be.
+      // Either no time was shown yet, or the shown time may be wrong after sleep.
       if (!wasKnown) offsetMs = best.offsetMs;
       remember(best.offsetMs - (last.wallMs - last.monotonicMs));
     },

@@ -14,40 +14,49 @@ import type { Unsubscribe } from './subscribable';
 import type { ConnectionJudge } from './connection-judge';
 import { TimeSampler } from './time-sampler';
 
-/** What concerns the room, and not the connection. */
+/** A message that concerns the room, not the connection. */
 export type RoomMessage = Exclude<ServerMessage, { kind: 'time' | 'beat' | 'bye' | 'understudy' }>;
 
 export interface ServerConnectionOptions {
   readonly endpoint: ServerEndpoint;
   readonly clock: Clock;
-  /** Left out, the authority has the window's own time. */
+  /** If left out, the authority uses the window's own time. */
   readonly serverClock: ServerClock | undefined;
   readonly judge: ConnectionJudge;
-  /** Whether this window asks for the time at each beat, so that the server hears it. */
+  /** Whether this window asks for the time at each beat, so that the server notices its silence. */
   readonly asksAtBeats: boolean;
-  /** From 0 to 1, for the time between attempts. */
+  /** Returns a number from 0 to 1, which varies the delay between attempts. */
   readonly random: () => number;
   readonly onOpen: () => void;
-  /** The server's time was measured. */
+  /** Called when the server's time was measured. */
   readonly onSample: () => void;
   readonly onMessage: (message: RoomMessage) => void;
-  /** Position of the last event that the server has stored. */
+  /** Called with the position of the last event that the server has stored. */
   readonly onPosition: (position: number) => void;
-  /** The connection is lost, or over where there is a reason that is final. */
+  /** Called when the connection is lost; with a final reason, it stays closed. */
   readonly onLost: (ended: ByeReason | null) => void;
   readonly onBye: (reason: ByeReason) => void;
 }
 
-/** With two places to try, a window waits no longer than 4 s. */
+/**
+ * Attempt at which the delay stops growing with two servers to try, so that a window waits no
+ * longer than 4 s.
+ */
 const ATTEMPTS_OF_TWO = 2;
 
-/** A machine without power does not refuse: browsers wait for minutes. */
+/**
+ * Timeout for opening, since a machine without power does not refuse, and browsers would wait for
+ * minutes.
+ */
 const OPENING_MAX_MS = 3_000;
 
-/** With one place to try, a window waits so long for `welcome`: thousands may come back at once. */
+/**
+ * Timeout for `welcome` with one server to try; it is long because thousands of windows may come
+ * back at once.
+ */
 const WELCOME_MAX_MS = 15_000;
 
-/** One window's connection to the server: opens it, keeps it, opens it again. */
+/** One window's connection to the server. It opens, keeps and reopens the connection. */
 export class ServerConnection {
   readonly #options: ServerConnectionOptions;
   readonly #sampler: TimeSampler | undefined;
@@ -80,7 +89,9 @@ export class ServerConnection {
     this.#open();
   }
 
-  /** The page or the network is back: connects at once, or looks whether the connection still is one. */
+  /**
+   * Call when the page or the network is back: connects at once, or checks an existing connection.
+   */
   reconnectNow(): void {
     if (this.#ended || !this.#unsubscribe) return;
     this.#attempt = 0;
@@ -89,12 +100,15 @@ export class ServerConnection {
     else this.probe();
   }
 
-  /** Asks for the time at once: without an answer the connection is lost. */
+  /** Asks for the time at once; without an answer the connection is lost. */
   probe(): void {
     if (this.#isOpen) this.#sampler?.start();
   }
 
-  /** To be called when the server has said welcome. @param hasBeats whether beats follow */
+  /**
+   * Call when the server has said welcome.
+   * @param hasBeats whether beats follow
+   */
   settle(hasBeats: boolean): void {
     this.#attempt = 0;
     this.#cancelOpening?.();
@@ -103,12 +117,14 @@ export class ServerConnection {
     this.#sampler?.start();
   }
 
-  /** Nothing where there is no connection: what matters is sent again after the next `welcome`. */
+  /**
+   * Sends nothing without a connection; important frames are sent again after the next `welcome`.
+   */
   send(frame: ClientFrame): void {
     if (this.#isOpen) this.#socket?.send(JSON.stringify(frame));
   }
 
-  /** Until `reconnectNow`: a page that is left may come back. */
+  /** Closes the connection until `reconnectNow`, since a page that is left may come back. */
   pause(): void {
     this.#drop();
   }

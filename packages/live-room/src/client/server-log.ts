@@ -22,34 +22,45 @@ export interface ServerLogOptions {
   readonly format: Format;
   readonly eventStore: EventStore;
   readonly send: (frame: ClientFrame) => void;
-  /** The authority's time. */
+  /** Returns the authority's time. */
   readonly now: () => number;
 }
 
-/** A window asks, or sends, again at each fifth position that it hears of: a `want` costs as much as 20 frames. */
+/**
+ * Positions of the authority between two requests or resends, because a `want` costs as much as 20
+ * frames.
+ */
 const AGAIN_EVERY = 5;
 
 const NOT_WAITING = { event: undefined, count: 0 };
 
-/** Brings this window's replica and the authority's log together, S1 to S3. */
+/** Synchronises this window's replica with the authority's log, S1 to S3. */
 export class ServerLog {
   readonly #options: ServerLogOptions;
-  /** Position that the authority said last. */
+  /** Position that the authority reported last. */
   #authorityPosition = 0;
-  /** Position of this window when it heard of the authority's last. */
+  /** Position of this window when the authority last reported its own. */
   #noted = -1;
-  /** How often the authority's position came while this window lacked events and none arrived. */
+  /**
+   * Number of positions the authority reported while this window lacked events and none arrived.
+   */
   #stuckCount = 0;
-  /** The oldest event of the outbox, and how often the authority's position came since. */
+  /** The oldest event of the outbox, and the number of positions the authority reported since. */
   #waiting: { readonly event: RoomEvent | undefined; readonly count: number } = NOT_WAITING;
-  /** Events that the authority had lost. Those of other people are refused, as their own windows send them. */
+  /**
+   * Events that the authority had lost. It refuses those of other people, because their own windows
+   * send them.
+   */
   readonly #recovered = new Set<string>();
-  /** Those that were lost last, until the person has seen it. The server itself does again what it did. */
+  /**
+   * Events lost last, until the person has seen it. The server repeats its own automatic acts
+   * itself.
+   */
   #lost: readonly RoomEvent[] = [];
   readonly #held: HeldActs;
-  /** Acts that came late for the show, and that their person wants all the same. */
+  /** Acts that came too late for the show, but that their person still wants. */
   readonly #confirmed = new Set<string>();
-  /** What the log said of acts that the authority refused, until the person has seen it. */
+  /** Log lines of refused acts, until the person has seen them. */
   rejected: readonly LogLine[] = [];
 
   constructor(options: ServerLogOptions) {
@@ -57,19 +68,19 @@ export class ServerLog {
     this.#held = new HeldActs(options.eventStore.held);
   }
 
-  /** Position of the last stored event that arrived. */
+  /** Returns the position of the last stored event that has arrived. */
   position(): number {
     return positionOf(this.#options.eventStore.stored());
   }
 
-  /** Whether the authority has something that has not arrived. */
+  /** Whether the authority has events that have not arrived. */
   isBehind(): boolean {
     return this.position() < this.#authorityPosition;
   }
 
   /**
-   * Takes note of how far the authority is. Its messages come in order, so events that are missing then were lost on the
-   * way, unless a long log is arriving: the window asks for them, S9.
+   * Notes the authority's position. Its messages arrive in order, so missing events were lost on
+   * the way, unless a long log is arriving. The window then asks for them, S9.
    */
   notePosition(position: number): void {
     this.#authorityPosition = position;
@@ -81,7 +92,7 @@ export class ServerLog {
     this.#sendAgain();
   }
 
-  /** Those that were lost and are missing still. */
+  /** Returns how many acts were lost, and how many of them are still missing. */
   lost(): LostActs | null {
     if (this.#lost.length === 0) return null;
     const { sequences } = this.#options.eventStore.stored();
@@ -93,7 +104,10 @@ export class ServerLog {
     this.#lost = [];
   }
 
-  /** Those that the authority had lost go first: later ones of their authors build on them. */
+  /**
+   * Sends events; those that the authority had lost go first, because later events of their authors
+   * build on them.
+   */
   send(events: readonly RoomEvent[]): void {
     const isBack = (event: RoomEvent) => this.#recovered.has(eventIdOf(event));
     for (const batch of batchesOf(events.filter(isBack).map(encodeEvent))) {
@@ -102,7 +116,7 @@ export class ServerLog {
     this.#sendInOrder(events.filter((event) => !isBack(event)));
   }
 
-  /** Sends events in their order, with a mark on those that a person has confirmed. */
+  /** Sends events in order, and marks those that a person has confirmed. */
   #sendInOrder(events: readonly RoomEvent[]): void {
     const isConfirmed = (event: RoomEvent) => this.#confirmed.has(eventIdOf(event));
     let rest = events;
@@ -121,7 +135,7 @@ export class ServerLog {
     }
   }
 
-  /** Sends what the authority may lack. */
+  /** Sends the events that the authority may lack. */
   resume(position: number): void {
     this.#authorityPosition = position;
     this.#noted = -1;
@@ -149,7 +163,7 @@ export class ServerLog {
     this.send(recovered);
   }
 
-  /** What was done after the refused event is done again, by another author, E8. */
+  /** Withdraws a refused event; acts after it are done again by another author, E8. */
   handleRefusal({ by, seq, reason }: ServerMessageOf<'refused'>): void {
     const { eventStore } = this.#options;
     const hasMissing = eventStore.outbox().some((event) => event.by === by && event.seq < seq);
@@ -171,12 +185,12 @@ export class ServerLog {
     this.#doAgain(later);
   }
 
-  /** What the log said of acts that wait for a decision. */
+  /** Returns the log lines of acts that wait for a decision. */
   held(): readonly LogLine[] {
     return this.#held.lines;
   }
 
-  /** The person wants the acts that came late, or does not. */
+  /** Does the held acts after all, or drops them. */
   decideHeld(isWanted: boolean): void {
     const events = this.#held.take();
     if (!isWanted) return;
@@ -185,7 +199,7 @@ export class ServerLog {
     this.#sendInOrder(again);
   }
 
-  /** Does acts again at their moments, by an author whose numbers are free. */
+  /** Does acts again with their original moments, by an author whose numbers are free. */
   #doAgain(events: readonly RoomEvent[]): void {
     this.#sendInOrder(this.#appendAgain(events));
   }
@@ -195,7 +209,9 @@ export class ServerLog {
     return events.flatMap(({ act, atMs }) => (act ? eventStore.append(act, atMs) : []));
   }
 
-  /** An event that was lost on its way is sent again; the authority ignores one that it has. */
+  /**
+   * Sends an event again that was lost on its way; the authority ignores one that it already has.
+   */
   #sendAgain(): void {
     const [event] = this.#options.eventStore.outbox();
     const count = event === this.#waiting.event ? this.#waiting.count + 1 : 0;
@@ -203,7 +219,7 @@ export class ServerLog {
     if (event && count > 0 && count % AGAIN_EVERY === 0) this.send([event]);
   }
 
-  /** Asks for what follows. */
+  /** Asks for the events that follow. */
   #ask(): void {
     const { eventStore, send } = this.#options;
     send({ kind: 'want', known: endOf(eventStore.stored()) });

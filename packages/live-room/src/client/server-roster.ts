@@ -11,7 +11,7 @@ import type {
 import type { RoomState } from '../domain/room/room-schema';
 import type { Screen, Self } from '../domain/live-protocol/screens';
 
-/** Who is in the room, and who did what, as the server says. */
+/** People and screens of the room, and names of authors, as the server reports them. */
 export class ServerRoster {
   readonly #entries = new Map<string, RosterEntry>();
   /** Names of authors, by their ids. */
@@ -21,7 +21,7 @@ export class ServerRoster {
     return screensOfRoster(this.#entries.values(), selfId, state);
   }
 
-  /** Of a window among those of its role. */
+  /** Returns a window's number among the windows of its role. */
   numberOf(id: string): number | undefined {
     return this.#entries.get(id)?.number;
   }
@@ -34,7 +34,7 @@ export class ServerRoster {
     if (isWhole) this.#entries.clear();
     for (const entry of screens) this.#entries.set(entry.id, entry);
     for (const id of gone) this.#entries.delete(id);
-    // Before the next act that would bring it.
+    // The names are noted before the next act, which would bring them otherwise.
     this.noteNames(screens.flatMap(({ id: by, name }) => (name === undefined ? [] : { by, name })));
   }
 

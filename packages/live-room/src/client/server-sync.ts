@@ -13,17 +13,20 @@ import { ServerLog } from './server-log';
 import { ServerRoster } from './server-roster';
 import { Standing } from './standing';
 
-/** How many windows a connected window lets go first: the server writes the automatic acts. */
+/** Turn of a connected window: effectively last, because the server writes the automatic acts. */
 const TURN_WHILE_LIVE = 20;
 
 export interface ServerSyncOptions extends SyncContext {
   readonly endpoint: ServerEndpoint;
   readonly random: () => number;
-  /** In connected mode. In sample mode the authority is in the page. */
+  /** Given in connected mode. In sample mode the authority is in the page. */
   readonly server?: ServerSide;
 }
 
-/** Keeps a window's event log in step with the room's authority, on the server or in the page, by protocol 3. */
+/**
+ * Keeps a window's event log in sync with the room's authority, on the server or in the page, by
+ * protocol 3.
+ */
 export class ServerSync {
   readonly #options: ServerSyncOptions;
   readonly #connection: ServerConnection;
@@ -79,7 +82,7 @@ export class ServerSync {
     return screen ? { ...this.#self, screen } : this.#self;
   }
 
-  /** Null in sample mode. */
+  /** Returns the state of the connection; null in sample mode. */
   connection(): RoomConnection | null {
     if (!this.#options.server) return null;
     return {
@@ -97,27 +100,35 @@ export class ServerSync {
     };
   }
 
-  /** What the log said of acts that came too late for the show, until the person has decided about them. */
+  /**
+   * Returns the log lines of acts that came too late for the show, until the person has decided
+   * about them.
+   */
   held(): readonly LogLine[] {
     return this.#log.held();
   }
 
-  /** By how much the room's time can differ from the server's, in ms; null where that is not known. */
+  /**
+   * Returns by how many ms the room's time may differ from the server's; null if it is not known.
+   */
   clockErrorMs(): number | null {
     return this.#options.server?.clock.errorMs() ?? null;
   }
 
-  /** Since the server's last message, in ms; 0 in sample mode, where the authority is in the page. */
+  /**
+   * Returns the ms since the server's last message; 0 in sample mode, where the authority is in the
+   * page.
+   */
   silenceMs(): number {
     return this.#options.server ? this.#standing.judge.silenceMs() : 0;
   }
 
-  /** The other windows that show the room. */
+  /** Returns the other windows that show the room. */
   screens(state: RoomState): Screen[] {
     return this.#roster.screens(this.#self.id, state);
   }
 
-  /** How many windows come before this one for an automatic act. */
+  /** Returns how many windows come before this one for an automatic act. */
   turn(): number {
     return this.#standing.isOpen ? TURN_WHILE_LIVE : 0;
   }
@@ -126,24 +137,24 @@ export class ServerSync {
     this.#connection.connect();
   }
 
-  /** The page came back, or is visible again. */
+  /** Call when the page came back, or is visible again. */
   join(): void {
     this.#connection.reconnectNow();
     this.announce();
   }
 
-  /** Sends what changed about this window, such as its visibility. */
+  /** Sends changes of this window, such as its visibility. */
   announce(): void {
     if (this.#standing.isOpen) this.#connection.send(presenceOf(this.#options, this.#shown));
   }
 
-  /** Sends which revision this screen shows. */
+  /** Sends the revision that this screen shows. */
   acknowledge(revision: number): void {
     this.#shown = revision;
     this.announce();
   }
 
-  /** The machine slept: the authority counts as silent until it is heard again. */
+  /** Call after the machine slept: the authority counts as silent until it is heard again. */
   wake(): void {
     this.#standing.judge.doubt();
     this.join();
@@ -159,19 +170,19 @@ export class ServerSync {
     this.#connection.send({ kind: 'identify', to: id });
   }
 
-  /** The person has seen which acts the authority refused. */
+  /** Call when the person has seen which acts the authority refused. */
   dismissRejected(): void {
     this.#log.rejected = [];
     this.#options.onLogChange();
   }
 
-  /** The person wants acts that came late for the show, or does not. */
+  /** Does the acts that came too late for the show, or drops them. */
   decideHeld(isWanted: boolean): void {
     this.#log.decideHeld(isWanted);
     this.#options.onLogChange();
   }
 
-  /** The person has seen what the authority had lost. */
+  /** Call when the person has seen what the authority had lost. */
   dismissLost(): void {
     this.#log.dismissLost();
     this.#options.onLogChange();
@@ -207,7 +218,8 @@ export class ServerSync {
   #sayHello(): void {
     const { role, format, page, eventStore } = this.#options;
     const end = endOf(eventStore.stored());
-    // Where a checkpoint lacks the effect of some event, the authority may know it: the whole log is asked for.
+    // If a checkpoint lacks the effect of some event, the authority may know the effect, so the
+    // window asks for the whole log.
     const isWhole = eventStore.stored().checkpoint.opaque.length === 0;
     const audience = eventStore.audience();
     this.#connection.send({
@@ -256,7 +268,7 @@ export class ServerSync {
     this.#noteShow(message);
     this.#standing.enter('live');
     this.#connection.settle(hasBeats);
-    // First, as what an answer in the outbox is for is said here.
+    // Sent first, because it states the department that answers in the outbox are for.
     this.announce();
     this.#log.resume(position);
   }

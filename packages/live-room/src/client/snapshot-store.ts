@@ -12,7 +12,7 @@ interface SnapshotParts extends Pick<RoomOptions, 'controllerSeenAtMs'> {
   readonly sync: ServerSync;
 }
 
-/** What the room's screens render, built from its parts. */
+/** Snapshot that the room's screens render, built from its parts. */
 export class SnapshotStore {
   readonly #parts: SnapshotParts;
   #current: RoomSnapshot;
@@ -31,7 +31,10 @@ export class SnapshotStore {
     return this.#current;
   }
 
-  /** As it is at a moment, which screens do not render: what can be undone depends on the time. */
+  /**
+   * Builds a snapshot for a given moment, which screens do not render. The acts that can be undone
+   * depend on the time.
+   */
   build(nowMs: number): RoomSnapshot {
     const { eventStore, window, sync, controllerSeenAtMs } = this.#parts;
     const log = eventStore.log();

@@ -20,13 +20,13 @@ type StandingNow = Pick<
   'phase' | 'sinceMs' | 'isSending' | 'unsent' | 'unsentSinceMs'
 >;
 
-/** How a window's connection stands: what was said of it, and what the judge makes of the silence. */
+/** State of a window's connection: the last reported phase, and the judge's verdict on silence. */
 export class Standing {
   readonly judge: ConnectionJudge;
   readonly #options: StandingOptions;
   #phase: ConnectionPhase = 'connecting';
   #sinceMs: number;
-  /** Position of the log when it was judged last. */
+  /** Position of the log when it was last judged. */
   #judgedAt = 0;
 
   constructor(options: StandingOptions) {
@@ -36,7 +36,7 @@ export class Standing {
     this.judge = new ConnectionJudge({ clock, onChange });
   }
 
-  /** Whether messages may be sent: silence does not end a connection. */
+  /** Whether messages may be sent; silence does not close a connection. */
   get isOpen(): boolean {
     return this.#phase === 'live';
   }
@@ -45,7 +45,7 @@ export class Standing {
     if (this.#phase === phase || (phase === 'away' && this.#phase === 'connecting')) return;
     const { phase: judged, sinceMs } = this.#judged();
     this.#phase = phase;
-    // A silence that was noticed before the connection ended goes on.
+    // A silence that was noticed before the connection ended continues from its start.
     if (phase === 'away' && judged === 'away') this.#sinceMs = sinceMs;
     else this.#sinceMs = this.#options.server?.clock.now() ?? this.#sinceMs;
   }
@@ -57,7 +57,7 @@ export class Standing {
     return { ...this.#judged(), isSending, unsent: outbox.length, unsentSinceMs };
   }
 
-  /** Tells the judge what has not arrived. */
+  /** Tells the judge which events and acknowledgements are missing. */
   noteAwaited(): void {
     const { server, eventStore, log } = this.#options;
     if (!server || !this.isOpen) return;

@@ -1,13 +1,17 @@
 export type Unsubscribe = () => void;
 
-/** What `useSyncExternalStore` takes: a value that changes, and a way to subscribe to its changes. */
+/**
+ * Value for `useSyncExternalStore`: its current snapshot, and a way to subscribe to its changes.
+ */
 export interface Subscribable<T> {
   readonly subscribe: (listener: () => void) => Unsubscribe;
-  /** The same value until the next change. */
+  /** Returns the same value until the next change. */
   readonly getSnapshot: () => T;
 }
 
-/** Listeners that are called together. One that leaves while they are called is not called any more. */
+/**
+ * Listeners that are called together. A listener that is removed during a call is no longer called.
+ */
 export class Listeners<Arguments extends readonly unknown[] = []> {
   readonly #listeners = new Set<(...args: Arguments) => void>();
 
@@ -16,7 +20,7 @@ export class Listeners<Arguments extends readonly unknown[] = []> {
   }
 
   add(listener: (...args: Arguments) => void): Unsubscribe {
-    // Wrapped, so that adding the same function twice counts twice.
+    // The wrapper makes the same function count twice if it is added twice.
     const entry = (...args: Arguments) => listener(...args);
     this.#listeners.add(entry);
     return () => this.#listeners.delete(entry);

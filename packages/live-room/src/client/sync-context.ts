@@ -7,44 +7,47 @@ import type { PageLifecycle } from './ports/page-lifecycle';
 import type { ServerClock } from './server-clock';
 import type { WindowState } from './window-state';
 
-/** How a window knows the server and its time. */
+/** A window's information about the server and its time. */
 export interface ServerSide {
   readonly clock: ServerClock;
-  /** Of the person at this window. */
+  /** Name of the person at this window. */
   readonly personName: string;
-  /** Of the show, as it was known the last time. */
+  /** Title of the show, as it was last known. */
   readonly title: string | null;
-  /** IANA zone of the show's venue, as it was known the last time. */
+  /** IANA zone of the show's venue, as it was last known. */
   readonly timeZone?: string | undefined;
   /** Whether an earlier page measured the server's time. */
   readonly isTimeKnown: boolean;
 }
 
-/** What a window gives to its connection with the authority. */
+/** What a window passes to its connection with the authority. */
 export interface SyncContext {
   readonly room: string;
   /** The window's id. */
   readonly id: string;
   readonly role: WindowRole;
-  /** What this release reads and writes. */
+  /** Format that this release reads and writes. */
   readonly format: Format;
   readonly joinedAtMs: number;
   readonly clock: Clock;
   readonly page: PageLifecycle;
   readonly eventStore: EventStore;
   readonly newId: () => string;
-  /** What the authority is told of: the selected timer, the cell of the cue sheet, the screen, the person's name. */
+  /**
+   * Returns the state that the authority learns: the selected timer, the cell of the cue sheet, the
+   * screen, the person's name.
+   */
   readonly window: () => WindowState;
-  /** Before a message is handled. */
+  /** Called before a message is handled. */
   readonly onMessage: () => void;
-  /** The event log, the connection, or what is known about other releases, changed. */
+  /** Called when the event log, the connection, or the knowledge of other releases has changed. */
   readonly onLogChange: () => void;
   readonly onRosterChange: () => void;
-  /** Another window wants this screen to show its name. */
+  /** Called when another window asks for this screen's name. */
   readonly onIdentify: () => void;
 }
 
-/** What the window reports to the authority. */
+/** Returns the presence message for the authority. */
 export function presenceOf(
   { page, window }: Pick<SyncContext, 'page' | 'window'>,
   shown: number | null,

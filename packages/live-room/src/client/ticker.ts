@@ -5,32 +5,35 @@ import { MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../domain/timer/time';
 import type { Clock } from './ports/clock';
 import { Listeners, type Subscribable, type Unsubscribe } from './subscribable';
 
-/** What changes with time. Only the components that show it render once a second. */
+/** Values that change with time. Only the components that show them render once a second. */
 export interface Ticker {
-  /** The moment of the room's time for which all figures of the window are derived. */
+  /** Moment of the room's time from which all figures of the window are derived. */
   readonly figures: Subscribable<number>;
   /** The system clock at its last full minute, epoch ms. */
   readonly minutes: Subscribable<number>;
   /** The system clock at its last full second, epoch ms. */
   readonly seconds: Subscribable<number>;
-  /** Ticks now: after an act, or for a window that was throttled. */
+  /** Ticks now, after an act or for a throttled window. */
   tick(): void;
   stop(): void;
 }
 
 export interface TickerOptions {
   readonly clock: Clock;
-  /** The room's time. */
+  /** Returns the room's time. */
   readonly now: () => number;
-  /** The same, without an effect on the room. */
+  /** Returns the room's time without an effect on the room. */
   readonly estimate: () => number;
   readonly state: () => RoomState;
-  /** The timer that the window shows large. */
+  /** Returns the timer that the window shows large. */
   readonly timerId: () => string;
   readonly openedAtMs: number;
 }
 
-/** One timeout for all figures of a window, set only while something that is shown will change. */
+/**
+ * Creates the ticker: one timeout for all figures of a window, set only while a shown value will
+ * change.
+ */
 export function createTicker(options: TickerOptions): Ticker {
   const { clock, now, estimate, state, timerId, openedAtMs } = options;
   const figures = new Listeners();
@@ -44,10 +47,12 @@ export function createTicker(options: TickerOptions): Ticker {
     return minutes.size + seconds.size > 0 || (isRunning && figures.size > 0);
   }
 
-  /** The figures of stopped timers depend on no moment, so it moves only while a timer runs. */
+  /**
+   * The figures of stopped timers do not depend on the moment, so it moves only while a timer runs.
+   */
   function update(nowMs: number, anchorMs: number | undefined): void {
     const tickMs = anchorMs === undefined ? shownMs : lastTickAt(anchorMs, nowMs);
-    // Another timer's tick may lie before the moment that is shown: no figure steps back for it.
+    // Another timer's tick may lie before the shown moment, but no figure may step back.
     shownMs = shownMs <= nowMs ? Math.max(shownMs, tickMs) : tickMs;
     wallMs = wallTimeOf(state(), anchorMs === undefined ? nowMs : shownMs);
   }
@@ -88,7 +93,7 @@ export function createTicker(options: TickerOptions): Ticker {
         };
       },
       getSnapshot() {
-        // There are no listeners yet: the first render must be right, too.
+        // Without listeners nothing ticks, and the first render must still be right.
         if (!cancelTimeout) update(estimate(), tickAnchor(state(), timerId()));
         return shown();
       },

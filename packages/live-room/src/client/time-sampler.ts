@@ -6,22 +6,25 @@ import type { Unsubscribe } from './subscribable';
 
 const FIRST_SAMPLES = 8;
 const FIRST_INTERVAL_MS = 100;
-/** Interval of the questions of windows that do not ask at beats. */
+/** Interval of the questions of windows that do not ask at each beat. */
 const INTERVAL_MS = 10 * MILLIS_PER_SECOND;
 const TIMEOUT_MS = 5 * MILLIS_PER_SECOND;
 
 export interface TimeSamplerOptions {
   readonly clock: Clock;
   readonly serverClock: ServerClock;
-  /** Whether this window asks at each beat, so that the server hears it. */
+  /** Whether this window asks at each beat, so that the server notices its silence. */
   readonly asksAtBeats: boolean;
   readonly ask: (sentAtMs: number) => void;
   readonly onSample: () => void;
-  /** A question has no answer: the connection is lost. */
+  /** Called when a question gets no answer: the connection is lost. */
   readonly onSilence: () => void;
 }
 
-/** Asks the server for its time: often at first, then at intervals, T2. One question at a time. */
+/**
+ * Asks the server for its time, often at first and then at intervals, T2. It asks one question at a
+ * time.
+ */
 export class TimeSampler {
   readonly #options: TimeSamplerOptions;
   #firstLeft = 0;
@@ -32,7 +35,7 @@ export class TimeSampler {
     this.#options = options;
   }
 
-  /** Starts, or starts again: after a sleep the old samples are worth nothing. */
+  /** Starts, or starts again after a sleep, which makes the old samples worthless. */
   start(): void {
     this.#firstLeft = FIRST_SAMPLES;
     this.#ask();
@@ -43,7 +46,10 @@ export class TimeSampler {
     this.#askedAtMs = undefined;
   }
 
-  /** The messages of a server reach a hidden page at once, and its timeouts do not. */
+  /**
+   * Call for each beat. Messages of a server reach a hidden page at once, but its timeouts come
+   * late.
+   */
   beat(): void {
     const isIdle = this.#firstLeft === 0 && this.#askedAtMs === undefined;
     if (this.#options.asksAtBeats && isIdle) this.#ask();

@@ -7,36 +7,38 @@ import type { Clock } from './ports/clock';
 import type { RoomClockJump } from './room-clock';
 import type { Unsubscribe } from './subscribable';
 
-/** How long a screen that is identified shows its name. */
+/** Milliseconds for which an identified screen shows its name. */
 const IDENTIFY_MS = 3 * MILLIS_PER_SECOND;
 
-/** What is not shared with the other windows. */
+/** State that is not part of the room. */
 export interface WindowState {
-  /** Whether the window goes along when another timer comes on air. */
+  /** Whether the window follows when another timer comes on air. */
   readonly isFollowing: boolean;
-  /** The timer that this window shows, where that is not what is on air. */
+  /** Timer that this window shows instead of the one on air. */
   readonly ownTimerId: string | null;
-  /** Whether the key that starts and pauses acts on the selected timer, and not on the one on air. */
+  /**
+   * Whether the key that starts and pauses acts on the selected timer instead of the one on air.
+   */
   readonly isArmed: boolean;
   readonly jump: RoomClockJump | null;
   readonly isIdentifying: boolean;
   /** Whether this desk changes nothing until it is unlocked. */
   readonly isLocked: boolean;
-  /** Which screen this viewer is; null for a desk, and until it is known. */
+  /** Screen that this viewer is; null for a desk, and until it is known. */
   readonly screen: ScreenIdentity | null;
-  /** Where the person of this desk is in the cue sheet. */
+  /** Cell of the cue sheet that the person of this desk is in. */
   readonly cell: SheetCell | null;
-  /** The id by which this tab is on the book; null until it is known. */
+  /** Id by which this tab is on the book; null until it is known. */
   readonly callerId: string | null;
   /** The last GOs that this cue light showed, oldest first. */
   readonly shownGos: readonly ShownGo[];
-  /** What the person calls themselves who came by a link. */
+  /** Name that a person without an account gave for themselves. */
   readonly personName: string | null;
-  /** The department that this window answers for; null until its person has chosen one. */
+  /** Department that this window answers for; null until its person has chosen one. */
   readonly department: string | null;
 }
 
-/** The state of one window. The `note` methods leave it to the caller to show what they changed. */
+/** Holds the state of one window. After a `note` method, the caller has to show the change. */
 export class WindowStateStore {
   readonly #clock: Clock;
   readonly #onChange: () => void;
@@ -57,7 +59,7 @@ export class WindowStateStore {
     department: null,
   };
 
-  /** @param onAnnounce after a change that is sent to other windows */
+  /** @param onAnnounce called after a change that is sent to other windows */
   constructor(clock: Clock, onChange: () => void, onAnnounce: () => void) {
     this.#clock = clock;
     this.#onChange = onChange;
@@ -76,12 +78,14 @@ export class WindowStateStore {
     if (this.#state.ownTimerId !== ownTimerId || isElsewhere) this.#onAnnounce();
   }
 
-  /** What is on air needs no arming: the key acts on it anyway. */
+  /**
+   * Arms the selected timer. The timer on air needs no arming, because the key acts on it anyway.
+   */
   arm(isArmed: boolean): void {
     this.set({ isArmed: isArmed && this.#state.ownTimerId !== null });
   }
 
-  /** @param shownTimerId where a window that follows no more stays. */
+  /** @param shownTimerId timer at which a window stays when it stops following */
   follow(isFollowing: boolean, shownTimerId: string): void {
     this.set({ isFollowing, ownTimerId: isFollowing ? null : shownTimerId, isArmed: false });
   }
@@ -90,7 +94,7 @@ export class WindowStateStore {
     this.#state = { ...this.#state, jump };
   }
 
-  /** A selection ends where it came on air or was removed. The caller shows it. */
+  /** Ends a selection whose timer came on air or was removed. The caller shows the change. */
   noteState({ selectedTimerId, timers }: RoomState): void {
     const { isFollowing, ownTimerId } = this.#state;
     if (ownTimerId === null) return;
@@ -115,11 +119,11 @@ export class WindowStateStore {
     this.#onAnnounce();
   }
 
-  /** Reports a GO once, when it is first on the screen. */
+  /** Reports a GO once, when it is first shown on the screen. */
   noteGo(go: ShownGo): void {
     const { shownGos } = this.#state;
     if (shownGos.some(({ goAtMs }) => goAtMs === go.goAtMs)) return;
-    // No screen of this window shows it.
+    // No screen of this window shows this value, so listeners are not called.
     this.#state = { ...this.#state, shownGos: [...shownGos, go].slice(-SHOWN_GOS_MAX) };
     this.#onAnnounce();
   }

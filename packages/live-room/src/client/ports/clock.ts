@@ -1,13 +1,21 @@
 import type { ClockSample } from '../../domain/timer/clock-jump';
 import type { Unsubscribe } from '../subscribable';
 
-/** The machine's clocks and its timeouts: the only way by which time enters the room. */
+/** The machine's clocks and timeouts, the only way for time to enter the room. */
 export interface Clock {
-  /** For the room's clock alone: a sample uses up the proof that the page ran since the one before. */
+  /**
+   * Takes a sample for the room's clock alone. Each sample uses up the proof that the page ran
+   * since the previous one.
+   */
   sample(): ClockSample;
   monotonicMs(): number;
-  /** Calls back once, this much later or when the browser gets round to it; after weeks it may call back too early. */
+  /**
+   * Calls back once, after the delay or when the browser gets round to it. After weeks it may call
+   * back too early.
+   */
   after(delayMs: number, callback: () => void): Unsubscribe;
-  /** Until it is undone, the clock checks that the page runs without a gap. */
+  /**
+   * Makes the clock check that the page runs without a gap, until the returned function is called.
+   */
   detectGaps(): Unsubscribe;
 }

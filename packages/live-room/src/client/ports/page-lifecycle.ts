@@ -8,7 +8,7 @@ import type { Unsubscribe } from '../subscribable';
  */
 export type PageLifecycleEvent = 'visibility' | 'leave' | 'return';
 
-/** What the browser does with the page that the room is on. */
+/** Events and visibility of the page that the room is on. */
 export interface PageLifecycle {
   visibility(): Visibility;
   subscribe(listener: (event: PageLifecycleEvent) => void): Unsubscribe;

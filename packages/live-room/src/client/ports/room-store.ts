@@ -7,9 +7,9 @@ import type { HeldActStore } from './held-act-store';
 /**
  * - `fresh`: nothing was stored;
  * - `restored`: the log is as it was left;
- * - `quarantined`: something stored cannot be read; `quarantine` moves it to another key;
- * - `newer`: a newer release stored the room, too. This one reads of it what it can, and stores its
- *   own document beside it, which the newer release merges;
+ * - `quarantined`: a stored document cannot be read; `quarantine` moves it to another key;
+ * - `newer`: a newer release stores the room, too. This one reads what it understands, and stores
+ *   its own document beside it. The newer release merges that document;
  * - `blocked`: the browser refuses to store anything.
  *
  * Without a log the room starts again.
@@ -21,21 +21,26 @@ export type LoadResult =
 
 /** Stores a window's part of one room through reloads and crashes. */
 export interface RoomStore {
-  /** Changes nothing that is stored, so that a render may call it. */
+  /** Reads without changing the storage, so that a render may call it. */
   load(): LoadResult & {
-    /** What this window and earlier ones of the same person did, and the authority may not have stored. */
+    /**
+     * Acts of this window and of the person's earlier ones that the authority may not have stored.
+     */
     readonly outbox?: readonly RoomEvent[];
-    /** Whom the log was sent to; left out for one that has everything. */
+    /** Audience that the log was sent to; left out for a log with everything. */
     readonly audience?: Audience | undefined;
   };
-  /** Moves what `load` could not read out of the way. Returns whether the storage took it. */
+  /** Moves unreadable documents out of the way. Returns whether the storage accepted the change. */
   quarantine(): boolean;
-  /** Returns whether the storage took it. */
+  /** Returns whether the storage accepted the change. */
   save(replica: Replica): boolean;
-  /** Acts that came too late for the show. Left out where the window does nothing that can. */
+  /** Acts that came too late for the show. Left out if no act of the window can be too late. */
   readonly held?: HeldActStore;
-  /** Removes the kept room: it is closed to this person. What the authority has not stored stays, until they are back. */
+  /**
+   * Removes the kept room, because it is closed to this person. Acts that the authority has not
+   * stored stay until they are back.
+   */
   forget?(): void;
-  /** In sample mode: what the page found out about the storage of the room. */
+  /** Returns problems of the room's storage that the page has found; only in sample mode. */
   status?(): 'unsaved' | 'newer' | undefined;
 }

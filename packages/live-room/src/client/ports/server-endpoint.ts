@@ -3,34 +3,38 @@ import type { Unsubscribe } from '../subscribable';
 export interface SocketListener {
   onOpen(): void;
   onText(text: string): void;
-  /** Once, also where it never opened. Nothing comes after it, nor after `close`. */
+  /**
+   * Called once, even if the socket never opened. Nothing is called after it, nor after `close`.
+   */
   onClose(): void;
 }
 
 export interface ServerSocket {
-  /** To be called while it is open. */
+  /** Call only while the socket is open. */
   send(text: string): void;
   close(): void;
 }
 
-/** A server that goes on with the room when this one is gone. */
+/** A standby server that takes over the room when this one is gone. */
 export interface Understudy {
   readonly origin: string;
-  /** Lets the window in there. */
+  /** Token that lets the window in at the standby server. */
   readonly pass: string;
 }
 
-/** Where the server takes the connections of one room. */
+/** Address at which the server accepts the connections of one room. */
 export interface ServerEndpoint {
   open(listener: SocketListener): ServerSocket;
-  /** The server has an understudy; a place that cannot be reached is tried in turn with the other. */
+  /**
+   * Notes the server's standby server. If one of the two cannot be reached, they are tried in turn.
+   */
   offer?(understudy: Understudy): void;
-  /** The server has said welcome: if it has an understudy, it says so next. */
+  /** Call when the server has said welcome: if it has a standby server, it announces it next. */
   settle?(): void;
-  /** Whether there is another place to try. */
+  /** Whether there is another server to try. */
   hasOther?(): boolean;
-  /** The origin of the server, where that is not the page's. */
+  /** Returns the origin of the server if it differs from the page's. */
   elsewhere?(): string | null;
-  /** Notifies when the network is back. */
+  /** Subscribes to the return of the network. */
   subscribe(onNetworkBack: () => void): Unsubscribe;
 }
