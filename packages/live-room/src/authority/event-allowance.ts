@@ -12,7 +12,7 @@ interface Bound {
 }
 
 /**
- * Limits on what an owner may write into a room's log, in characters of JSON: at once, and per
+ * Limits on the characters of JSON that an owner may write into a room's log, at once and per
  * second after that.
  */
 const BOUNDS: Readonly<Record<'link' | 'account', { readonly one: Bound; readonly all: Bound }>> = {

@@ -22,7 +22,7 @@ export interface AutoStarterOptions {
    * if it does not.
    */
   readonly turn: () => number;
-  /** Writes the start into the log, with the moment at which it was due. */
+  /** Writes the start into the log, dated to the moment when it was due. */
   readonly write: (start: PendingStart) => void;
 }
 

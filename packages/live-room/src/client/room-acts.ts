@@ -29,7 +29,7 @@ export interface TimerChange {
   readonly isOnItsOwn?: boolean | undefined;
 }
 
-/** Acts of buttons and keys. Those without a timer id act on the timer that this window shows. */
+/** Acts of buttons and keys. Acts without a timer id apply to the timer that this window shows. */
 export interface RoomActs extends CallActs {
   /** Does what the main button says: see `mainActOf`. */
   actOnShown(): DispatchResult;

@@ -86,8 +86,8 @@ export class RoomSession implements Room {
       joinedAtMs: openedAtMs,
       eventStore: this.#eventStore,
       window: () => this.#window.current,
-      // Reading the time handles a jump of the clocks before the message, with what this window
-      // knew until now.
+      // Reading the time handles a jump of the clocks first, while this window's state is still the
+      // one from before the message.
       onMessage: () => void this.now(),
       onLogChange: refresh,
       onRosterChange: () => this.#handleRosterChange(),

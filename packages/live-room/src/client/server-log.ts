@@ -48,8 +48,8 @@ export class ServerLog {
   /** The oldest event of the outbox, and the number of positions the authority reported since. */
   #waiting: { readonly event: RoomEvent | undefined; readonly count: number } = NOT_WAITING;
   /**
-   * Events that the authority had lost. It refuses those of other people, because their own windows
-   * send them.
+   * Events that the authority had lost. It refuses other people's events from here, because their
+   * own windows send them.
    */
   readonly #recovered = new Set<string>();
   /**

@@ -20,7 +20,7 @@ export interface ServerSide {
   readonly isTimeKnown: boolean;
 }
 
-/** What a window passes to its connection with the authority. */
+/** The parts of a window that its connection with the authority needs. */
 export interface SyncContext {
   readonly room: string;
   /** The window's id. */

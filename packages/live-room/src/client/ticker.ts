@@ -93,7 +93,7 @@ export function createTicker(options: TickerOptions): Ticker {
         };
       },
       getSnapshot() {
-        // Without listeners nothing ticks, and the first render must still be right.
+        // The ticker does not run without listeners, and the first render must still be right.
         if (!cancelTimeout) update(estimate(), tickAnchor(state(), timerId()));
         return shown();
       },

@@ -21,7 +21,10 @@ import type { RoomDocuments } from '../storage/room-documents';
 import { BROWSER } from './browser';
 import type { RoomNews } from './peer-pages';
 
-/** What other pages stored is stored by this one, too, a little later: it repairs writes that met in the same instant. */
+/**
+ * Delay before this page stores events of other pages again, which repairs writes that met in the
+ * same instant.
+ */
 const REPAIR_DELAY_MS = 2 * MILLIS_PER_SECOND;
 
 export interface BrowserRepositoryOptions {
@@ -31,17 +34,19 @@ export interface BrowserRepositoryOptions {
   readonly exclusive: Exclusive;
   readonly clock: Pick<Clock, 'after'>;
   readonly format?: Format;
-  /** Other pages stored something that this one did not know. */
+  /** Called when other pages stored something that this one did not know. */
   readonly onLearn: () => void;
-  /** Sends the other pages what was stored here. */
+  /** Sends the other pages the events that were stored here. */
   readonly announce: (events: readonly object[]) => void;
 }
 
 /**
- * The room in this browser's storage. A commit is one synchronous task under a lock: it reads what other pages stored,
- * compares, appends and writes, so a page that is frozen or closed holds up none. Where the browser has no locks, or
- * does not store, pages may append at the same position: they merge their logs, and no event is lost as long as one page
- * that knows it is open.
+ * The room in this browser's storage. A commit is one synchronous task under a lock: it reads what
+ * other pages stored, compares, appends and writes. So a page that is frozen or closed holds up no
+ * other.
+ *
+ * If the browser has no locks or does not store, pages may append at the same position. They then
+ * merge their logs. No event is lost as long as a page that knows it is open.
  */
 export class BrowserRepository implements RoomRepository {
   readonly #options: BrowserRepositoryOptions;
@@ -71,7 +76,7 @@ export class BrowserRepository implements RoomRepository {
     return this.#log;
   }
 
-  /** The same text in pages that have the same log. */
+  /** Returns a text that is the same in pages with the same log. */
   known(): string {
     const { position, digest } = endOf(this.#log);
     return `${position} ${digest}`;
@@ -87,18 +92,18 @@ export class BrowserRepository implements RoomRepository {
     return this.#hasNewer;
   }
 
-  /** The whole room, where some of it may not be stored. */
+  /** Returns the whole room if some of it may not be stored. */
   unsavedDocument(): object | undefined {
     if (!this.#isUnsaved && !this.#cancelRepair) return undefined;
     return encodeDocument(this.#log, this.#options.showId, this.#format.version);
   }
 
-  /** Takes what another page knows. It may not have been able to store it. */
+  /** Takes over the news of another page, which may not have been able to store it. */
   receive(news: RoomNews): void {
     if (news.kind === 'events') {
       const { acts } = this.#format;
       const events = news.events.flatMap((event) => decodeEvent(event, acts) ?? []);
-      // What the other page stored before has its place there.
+      // The events that the other page stored before come first in the log.
       this.#read();
       this.#learn(appendEvents(this.#log, events));
     }
@@ -137,7 +142,7 @@ export class BrowserRepository implements RoomRepository {
 
   #transaction(onAppend: (append: Append) => void): RoomTransaction {
     return {
-      // The append itself finds out whether another page was first.
+      // The append itself detects whether another page was faster.
       lock: async () => undefined,
       load: async () => {
         const { checkpoint, sequences } = this.#log;
@@ -210,7 +215,7 @@ export class BrowserRepository implements RoomRepository {
       this.#hasNewer ||= saved.kind === 'newer';
       this.#learn(saved.log);
     }
-    // All that is known was written, also what the document had beside.
+    // This write covers everything known, including what the document had in addition.
     this.#cancelRepair?.();
     this.#cancelRepair = undefined;
   }

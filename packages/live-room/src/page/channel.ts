@@ -1,6 +1,6 @@
 /**
- * How the pages of a browser reach each other. What one posts, all the others get, as a copy, and not before `post`
- * returned; it may get lost. Nothing comes or goes after `close`.
+ * Connects the pages of a browser. A message reaches all other pages as a copy, after `post` has
+ * returned, or gets lost. No message is sent or received after `close`.
  */
 export interface PageChannel {
   /** Takes plain data. */

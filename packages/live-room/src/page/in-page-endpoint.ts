@@ -5,7 +5,10 @@ import type { ServerEndpoint, SocketListener } from '../client/ports/server-endp
 import { readClientFrame } from '../domain/live-protocol/client-messages';
 import { BROWSER } from './browser';
 
-/** A window's connection to the authority that runs in its own page. Frames arrive in order, each in a task of its own. */
+/**
+ * Returns a window's connection to the authority in its own page. Frames arrive in order, each in
+ * its own task.
+ */
 export function inPageEndpoint(wake: () => Promise<LiveRoom>, onClose: () => void): ServerEndpoint {
   return {
     open: (listener) => {
@@ -45,7 +48,7 @@ class InPageConnection implements MemberConnection {
     }
   }
 
-  /** From the authority with a frame, from the window with a text. */
+  /** Sends a frame from the authority, or a text from the window. */
   send(message: Frame | string): void {
     if (typeof message === 'string') this.#receive(message);
     else this.#deliver(message);

@@ -21,17 +21,17 @@ const windowSchema = v.object({
 });
 
 /**
- * What the pages of a browser say to each other about a room. All of it is a hint: what counts is stored. Unknown kinds
- * and fields are ignored, so that pages of several releases can be open.
+ * Messages between the pages of a browser about a room. All of them are hints; only the storage
+ * counts. Unknown kinds and fields are ignored, so that pages of several releases can be open.
  */
 const pageMessageSchema = v.variant('kind', [
   v.object({
     kind: v.literal('windows'),
     from: idSchema,
     windows: v.array(windowSchema),
-    /** Of the documents that the page writes. */
+    /** Version of the documents that the page writes. */
     version: v.number(),
-    /** Where the page's log ends: a text that is the same in pages that have the same log. */
+    /** End of the page's log, as a text that is the same in pages with the same log. */
     known: v.string(),
     /** Whether the other pages are to answer with their windows. */
     asks: v.boolean(),

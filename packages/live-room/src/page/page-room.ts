@@ -23,21 +23,22 @@ export interface PageRoomOptions {
   readonly role: WindowRole;
   readonly clock: Clock;
   readonly page: PageLifecycle;
-  /** Opened at each use, since a browser may refuse it at any of them. */
+  /** Opens the storage at each use, since a browser may refuse it at any time. */
   readonly storage: () => KeyValueStorage;
   readonly locks: Locks | undefined;
   readonly openChannel: () => PageChannel;
   readonly newId: () => string;
   readonly onError: (error: unknown) => void;
-  /** Wraps the store, to do more with each save. */
+  /** Wraps the store to do more with each save. */
   readonly withNotes?: (store: RoomStore) => RoomStore;
-  /** What the page's release reads and writes; tests bring those of other releases. */
+  /** Format that the page's release reads and writes; tests pass the formats of other releases. */
   readonly format?: Format;
 }
 
 /**
- * A show's room in sample mode. The page runs an authority of its own over the browser's storage, as each process of the
- * server does over the database; the other pages are the other processes.
+ * Creates a show's room in sample mode. The page runs its own authority over the browser's storage,
+ * as each process of the server does over the database. The other pages play the part of the other
+ * processes.
  */
 export function createPageRoom(options: PageRoomOptions): Room {
   const { showId, clock, storage, newId, onError, withNotes = (store) => store } = options;
@@ -89,7 +90,8 @@ export function createPageRoom(options: PageRoomOptions): Room {
       compaction: () => ({
         ...DEFAULT_COMPACTION,
         withOpaque: false,
-        // A checkpoint is understood by its own release and newer ones: where releases differ, none is made.
+        // A checkpoint is understood only by its own release and newer ones, so none is made while
+        // releases differ.
         ...((repository.hasNewer || !pages?.areAllOnVersion()) && {
           threshold: Number.POSITIVE_INFINITY,
         }),

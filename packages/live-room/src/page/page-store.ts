@@ -14,7 +14,10 @@ export interface PageStoreOptions {
   readonly repository: Pick<BrowserRepository, 'loaded' | 'isUnsaved' | 'hasNewer'>;
 }
 
-/** A window's outbox in sample mode. The room itself is in the page's repository. */
+/**
+ * Creates the store of a window's outbox in sample mode. The room itself is in the page's
+ * repository.
+ */
 export function createPageStore(options: PageStoreOptions): RoomStore {
   const { showId, windowId, storage, documents, repository } = options;
   const outbox = new Outbox(`standby:room:${showId}:outbox:`, windowId);

@@ -7,21 +7,23 @@ import { BROWSER } from './browser';
 import { decodePageMessage, type PageMessage, type PageMessageOf } from './messages';
 
 const HEARTBEAT_MS = 5 * MILLIS_PER_SECOND;
-/** How long an answer to a ping may take. */
+/** Timeout for the answer to a ping. */
 const PING_TIMEOUT_MS = 3 * MILLIS_PER_SECOND;
 const PINGS_MAX = 2;
-/** A hello without an answer is sent again, for channels that lose messages. */
+/** Number of times a hello is sent without an answer, for channels that lose messages. */
 const HELLOS = 3;
 
-/** After this much silence a page is pinged. A hidden one may send a heartbeat once a minute only. */
+/** Silence after which a page is pinged. A hidden page may send a heartbeat only once a minute. */
 const SILENCE_MS: Record<Visibility, number> = {
   visible: 12 * MILLIS_PER_SECOND,
   hidden: 75 * MILLIS_PER_SECOND,
-  /** Cannot answer; a browser that needs memory may have discarded it unnoticed. */
+  /**
+   * A frozen page cannot answer, and a browser that needs memory may have discarded it unnoticed.
+   */
   frozen: MILLIS_PER_HOUR,
 };
 
-/** What another page knows. */
+/** News from another page. */
 export type RoomNews = PageMessageOf<'events' | 'log'> | { readonly kind: 'hint' };
 
 interface Page {
@@ -32,34 +34,37 @@ interface Page {
 }
 
 export interface PeerPagesOptions {
-  /** Of this page. */
+  /** Id of this page. */
   readonly id: string;
   readonly channel: PageChannel;
   readonly clock: Pick<Clock, 'after' | 'monotonicMs'>;
-  /** The room's time. It is asked for at each message: a jump of the clocks is handled before it. */
+  /**
+   * Returns the room's time. Calling it for each message handles a jump of the clocks before the
+   * message.
+   */
   readonly now: () => number;
-  /** Of the documents that this page writes. */
+  /** Version of the documents that this page writes. */
   readonly version: number;
-  /** Windows of other pages came, changed or went. */
+  /** Called when windows of other pages came, changed or went. */
   readonly onWindows: () => void;
-  /** Where this page's log ends. */
+  /** Returns the end of this page's log. */
   readonly known: () => string;
-  /** The whole room, where some of it may not be stored. */
+  /** Returns the whole room if some of it may not be stored. */
   readonly unsavedDocument: () => object | undefined;
-  /** Another page sends what it has stored, or knows more than this one. */
+  /** Called when another page sends what it has stored, or has a different log. */
   readonly onNews: (news: RoomNews) => void;
 }
 
 /**
- * The other pages of the browser that have the room open. Silence alone removes none: a silent page is pinged twice,
- * as message handlers of hidden pages are not throttled.
+ * The other pages of the browser that have the room open. Silence alone removes no page: a silent
+ * page is pinged twice first, because message handlers of hidden pages are not throttled.
  */
 export class PeerPages implements PeerProcesses {
   readonly #options: PeerPagesOptions;
   readonly #pages = new Map<string, Page>();
   readonly #identified = new Map<string, () => void>();
   readonly #unsubscribe: () => void;
-  /** When a controller was heard last, in the room's time. */
+  /** Moment at which a controller was last heard, in the room's time. */
   controllerSeenAtMs: number | null = null;
   #here: readonly PresentWindow[] = [];
   #sentAtMs = Number.NEGATIVE_INFINITY;
@@ -96,7 +101,7 @@ export class PeerPages implements PeerProcesses {
     return [...this.#pages.values()].every((page) => page.version === version);
   }
 
-  /** A hint for the other pages. */
+  /** Sends the other pages events as a hint. */
   announce(events: readonly object[]): void {
     this.#post({ kind: 'events', events: [...events] });
   }
@@ -119,7 +124,7 @@ export class PeerPages implements PeerProcesses {
     this.#post({ kind: 'windows', from, windows, version, known: known(), asks });
   }
 
-  /** Alone, a page stops after a few: one that comes later says hello itself. */
+  /** A page that is alone stops after a few hellos, because a later page says hello itself. */
   #sayHello(): void {
     this.#hellosLeft -= 1;
     this.#send(true);

@@ -13,14 +13,14 @@ import { Outbox } from './outbox';
 
 export interface ConnectedRoomStoreOptions {
   readonly showId: string;
-  /** Of the account, organization and show: no other account reads it. */
+  /** Key made of the account, organization and show; no other account reads it. */
   readonly key: string;
   readonly windowId: string;
-  /** Opened at each use, since a browser may refuse it at any of them. */
+  /** Opens the storage at each use, since a browser may refuse it at any time. */
   readonly storage: () => KeyValueStorage;
 }
 
-/** Whom a kept log was sent to. Earlier releases sent everything to all. */
+/** Audience that a kept log was sent to. Earlier releases sent everything to all windows. */
 const sentSchema = v.object({ audience: v.picklist(AUDIENCES) });
 
 function parse(text: string | null): unknown {
@@ -31,7 +31,10 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** Keeps the room as the server had it last, for the time without a connection, and the window's outbox. */
+/**
+ * Keeps the room's last state from the server for times without a connection, and the window's
+ * outbox.
+ */
 export function createConnectedRoomStore(options: ConnectedRoomStoreOptions): RoomStore {
   const { showId, key, windowId, storage } = options;
   const outbox = new Outbox(liveRoomOutboxKey(key, ''), windowId);
@@ -44,7 +47,7 @@ export function createConnectedRoomStore(options: ConnectedRoomStoreOptions): Ro
     try {
       opened.setItem(key, JSON.stringify({ ...document, audience }));
     } catch {
-      // The room is on the server: the copy gives its place to the outbox.
+      // The server has the room, so the copy gives way to the outbox.
       opened.removeItem(key);
     }
   }

@@ -23,12 +23,13 @@ const idsOf = (acts: readonly HeldAct[]): Set<string> =>
   new Set(acts.map(({ event }) => eventIdOf(event)));
 
 /**
- * Keeps held acts under one key, which all windows of a room share: the window whose person decides first takes them.
+ * Keeps held acts under one key that all windows of a room share. The window whose person decides
+ * first takes them.
  *
- * @param storage opened at each use, since a browser may refuse it at any of them
+ * @param storage opened at each use, since a browser may refuse it at any time
  */
 export function createHeldActStore(key: string, storage: () => KeyValueStorage): HeldActStore {
-  /** Ids of acts that the browser did not store: they last until the window closes. */
+  /** Ids of acts that the browser did not store; the acts last until the window closes. */
   const unsaved = new Set<string>();
 
   function read(opened: KeyValueStorage): HeldAct[] {

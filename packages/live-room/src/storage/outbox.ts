@@ -19,8 +19,8 @@ function decodeOutbox(text: string | null): RoomEvent[] {
 }
 
 /**
- * The acts of a window that the authority has not stored. They survive a reload and a crash: the next window of
- * the same person sends them. Every method may throw what the storage throws.
+ * The acts of a window that the authority has not stored. They survive a reload and a crash: the
+ * next window of the same person sends them. Every method may throw the storage's errors.
  */
 export class Outbox {
   readonly #prefix: string;
@@ -29,13 +29,16 @@ export class Outbox {
   readonly #adopted = new Map<string, readonly RoomEvent[]>();
   #hasOwn = false;
 
-  /** @param prefix of the keys of the room's outboxes, which a window's id completes. Two windows never share a key. */
+  /**
+   * @param prefix for the keys of the room's outboxes, followed by a window's id. Two windows never
+   * share a key.
+   */
   constructor(prefix: string, windowId: string) {
     this.#prefix = prefix;
     this.#key = `${prefix}${windowId}`;
   }
 
-  /** Reads what earlier windows left. */
+  /** Reads the events that earlier windows left. */
   adopt(opened: KeyValueStorage): RoomEvent[] {
     const keys = Array.from({ length: opened.length }, (_, index) => opened.key(index) ?? '');
     for (const other of keys.filter((name) => name.startsWith(this.#prefix))) {

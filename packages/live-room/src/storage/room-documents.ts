@@ -6,7 +6,10 @@ import type { LoadResult } from '../client/ports/room-store';
 import { attempt } from './attempt';
 import { StoredDocuments } from './stored-documents';
 
-/** A log with what other pages stored meanwhile; `newer`: a newer release stores the room, too. */
+/**
+ * A log merged with what other pages stored meanwhile; `newer` if a newer release stores the room,
+ * too.
+ */
 interface ReadLog {
   readonly kind: 'saved' | 'newer';
   readonly log: EventLog;
@@ -17,17 +20,17 @@ type SaveResult = ReadLog | { readonly kind: 'unsaved' };
 
 /** A room's documents in this browser, written by pages of several releases. */
 export interface RoomDocuments {
-  /** Changes nothing that is stored, so that a render may call it. */
+  /** Reads without changing the storage, so that a render may call it. */
   load(): LoadResult;
-  /** Moves what `load` could not read out of the way. Returns whether the storage took it. */
+  /** Moves unreadable documents out of the way. Returns whether the storage accepted the change. */
   quarantine(): boolean;
-  /** Merges a log with what other pages have stored; undefined where the browser refuses. */
+  /** Merges a log with what other pages have stored; undefined if the browser refuses. */
   read(mine: EventLog): ReadLog | undefined;
-  /** The same, and stores the result. */
+  /** Merges likewise, and stores the result. */
   save(mine: EventLog): SaveResult;
 }
 
-/** @param storage opened at each use, since a browser may refuse it at any of them. */
+/** @param storage opened at each use, since a browser may refuse it at any time */
 export function createRoomDocuments(
   showId: string,
   storage: () => KeyValueStorage,

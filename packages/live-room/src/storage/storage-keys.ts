@@ -1,10 +1,13 @@
 /** The storage keys of one room. */
 export interface RoomKeys {
-  /** Of the document that a version of the format writes; no other version writes there. */
+  /**
+   * Returns the key of the document that a version of the format writes; no other version writes
+   * there.
+   */
   ofVersion(version: number): string;
-  /** Undefined for keys that are no document's of this room. */
+  /** Returns the version of a document's key; undefined for all other keys. */
   versionOf(key: string): number | undefined;
-  /** Where what cannot be read is moved. */
+  /** Returns the key for a copy of an unreadable document. */
   quarantine(copy: number): string;
   isQuarantine(key: string): boolean;
 }

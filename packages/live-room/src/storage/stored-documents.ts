@@ -25,15 +25,16 @@ function parse(raw: string): unknown {
   }
 }
 
-/** A stored document all of whose events were merged into this window's log. */
+/** A stored document whose events are all merged into this window's log. */
 interface MergedDocument {
   readonly raw: string;
   readonly sequences: Sequences;
 }
 
 /**
- * The stored documents of one room, as one release sees them: it reads those of all versions, and
- * writes its own version's alone. Every method may throw what the storage throws; nothing is lost then.
+ * The stored documents of one room, from the view of one release. It reads the documents of all
+ * versions, and writes only those of its own version. Every method may throw the storage's errors;
+ * nothing is lost then.
  */
 export class StoredDocuments {
   /** Whether a document of a newer version is stored. */
@@ -42,10 +43,10 @@ export class StoredDocuments {
   readonly #format: Format;
   readonly #keys: RoomKeys;
   readonly #ownKey: string;
-  /** What was last read under a key: while that is still there, there is nothing to merge. */
+  /** Content last read under a key. An unchanged document has nothing to merge. */
   readonly #lastRead = new Map<string, string>();
   readonly #merged = new Map<string, MergedDocument>();
-  /** Documents that cannot be read or are in the way of the own one: key and content. */
+  /** Documents that are unreadable or block the key of the own one: key and content. */
   readonly #unreadable = new Map<string, string>();
 
   constructor(room: string, format: Format) {
@@ -55,14 +56,14 @@ export class StoredDocuments {
     this.#ownKey = this.#keys.ofVersion(format.version);
   }
 
-  /** Whether there is something to move into quarantine. */
+  /** Whether a document has to be moved into quarantine. */
   get hasUnreadable(): boolean {
     return this.#unreadable.size > 0;
   }
 
   /**
    * Merges a log with what other windows, of any release, stored since the last time.
-   * @returns undefined where there is neither.
+   * @returns undefined if there is neither a log nor a document
    */
   read(storage: KeyValueStorage, mine?: EventLog): EventLog | undefined {
     let log = mine;
@@ -82,7 +83,7 @@ export class StoredDocuments {
     return log;
   }
 
-  /** Moves what could not be read into quarantine. */
+  /** Moves unreadable documents into quarantine. */
   quarantineUnreadable(storage: KeyValueStorage): void {
     for (const [key, raw] of this.#unreadable) {
       if (storage.getItem(key) === raw) {
@@ -93,7 +94,9 @@ export class StoredDocuments {
     }
   }
 
-  /** Merges what is in quarantine and can be read by now, unless something would be lost by it. */
+  /**
+   * Merges quarantined documents that have become readable, unless something would be lost by it.
+   */
   readQuarantined(storage: KeyValueStorage, mine?: EventLog): EventLog | undefined {
     let log = mine;
     for (const key of this.#storageKeys(storage).filter((name) => this.#keys.isQuarantine(name))) {
@@ -108,13 +111,13 @@ export class StoredDocuments {
     return log;
   }
 
-  /** Writes the own version's document, and removes those that it makes redundant. */
+  /** Writes the document of this version, and removes those that it makes redundant. */
   write(storage: KeyValueStorage, raw: string, { sequences }: EventLog): void {
     if (storage.getItem(this.#ownKey) !== raw) this.#put(storage, raw, sequences);
     this.#lastRead.set(this.#ownKey, raw);
     this.#removeMerged(storage, sequences, (key) => {
       const version = this.#keys.versionOf(key);
-      // The last version's stays for a rollback.
+      // The document of the previous version stays for a rollback.
       return version === undefined || version < this.#format.version - 1;
     });
   }
@@ -127,7 +130,10 @@ export class StoredDocuments {
     return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   }
 
-  /** The own one, then the others from the latest version down; the newer ones last. */
+  /**
+   * Returns the own key first, then the other keys from the latest version down, but newer versions
+   * last.
+   */
   #documentKeys(storage: KeyValueStorage): string[] {
     const own = this.#format.version;
     const versions = this.#storageKeys(storage)
@@ -153,21 +159,25 @@ export class StoredDocuments {
     const isOwn = key === this.#ownKey;
     if (merged && !isOwn) this.#merged.set(key, { raw, sequences: theirs.sequences });
     if (merged || !mine) return merged ?? theirs;
-    // An older release compacted the log apart from this window: its document stays, for what is only there.
+    // An older release compacted its log separately from this window. Its document stays, because
+    // it may hold the only copy of some events.
     if (!isOwn) return appendEvents(mine, eventsOf(theirs));
-    // Both were compacted apart from each other, and the document is about to be overwritten.
+    // Both logs were compacted separately, and the document is about to be overwritten.
     this.#copyToQuarantine(storage, raw);
     return mergeLogs(mine, theirs);
   }
 
-  /** Stores a copy under the first quarantine key that is free. */
+  /** Stores a copy under the first free quarantine key. */
   #copyToQuarantine(storage: KeyValueStorage, raw: string): void {
     let copy = 1;
     while (![null, raw].includes(storage.getItem(this.#keys.quarantine(copy)))) copy += 1;
     storage.setItem(this.#keys.quarantine(copy), raw);
   }
 
-  /** Where the storage is full, documents whose events are all in this one are removed first. */
+  /**
+   * Writes the document. If the storage is full, documents whose events are all in this one are
+   * removed first.
+   */
   #put(storage: KeyValueStorage, raw: string, sequences: Sequences): void {
     try {
       storage.setItem(this.#ownKey, raw);

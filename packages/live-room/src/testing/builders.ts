@@ -46,7 +46,10 @@ export interface BuiltEventLog {
   readonly events: readonly RoomEvent[];
 }
 
-/** Acts of one controller, each with the ms after `CURTAIN_MS` at which it was done. */
+/**
+ * Builds a log from acts of one controller, each with the ms after `CURTAIN_MS` at which it was
+ * done.
+ */
 export function buildEventLog(
   acts: readonly (readonly [afterMs: number, act: Act])[],
   start: EventLog = emptyLog(),
@@ -62,12 +65,12 @@ export function buildEventLog(
   return { log, events };
 }
 
-/** A window that did these acts, and has no connection. */
+/** Builds the replica of a window that did these acts and has no connection. */
 export function buildReplica(acts: Parameters<typeof buildEventLog>[0]): Replica {
   return createReplica(emptyLog(), buildEventLog(acts).events);
 }
 
-/** The log with all its events in the checkpoint. */
+/** Returns the log with all its events in the checkpoint. */
 export function compactedWhole(log: EventLog): EventLog {
   return createEventLog({
     ...endOf(log),

@@ -29,7 +29,7 @@ export const SHEET: readonly Cue[] = [
   cue('c7', { timer: { timerId: 'intermission', act: 'go' } }),
 ];
 
-/** A room with a cue sheet, as a desk calls it. */
+/** A room with a cue sheet, from the view of the desk that calls the show. */
 export class CalledRoom {
   state: RoomState;
   nowMs = START_MS;

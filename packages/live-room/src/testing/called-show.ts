@@ -6,7 +6,10 @@ const ROUNDS = 10;
 
 const CALLED = { kind: 'called' } as const;
 
-/** One after the other, except for sound and fly, which are called together, and video, which follows them. */
+/**
+ * Cues called one after the other, except for sound and fly, which are called together, and video,
+ * which follows them.
+ */
 const ROUND: readonly Pick<Cue, 'department' | 'trigger'>[] = [
   { department: 'LX', trigger: CALLED },
   { department: 'SQ', trigger: CALLED },
@@ -40,20 +43,20 @@ export const CALLED_DEPARTMENTS = ROUND.map(({ department }) => department);
 export const CALLED_MOMENTS: readonly (readonly Cue[])[] =
   calledMoments(CALLED_SHOW).map(calledCues);
 
-/** A GO as a log says it. */
+/** A GO as the log reports it. */
 export interface LoggedGo {
   readonly names: readonly string[];
   /** Room's time. */
   readonly atMs: number;
 }
 
-/** What a light said, and when it did. */
+/** Text on a light, and the moment at which it appeared. */
 export interface Shown {
   readonly text: string;
   readonly atMs: number;
 }
 
-/** Runs in the page of a cue light: writes down what it says, to `shownByLight`. */
+/** Script for the page of a cue light, which records its texts in `shownByLight`. */
 export const LIGHT_RECORDER = `(() => {
   const shown = (window.shownByLight = []);
   const note = () => {
@@ -65,10 +68,10 @@ export const LIGHT_RECORDER = `(() => {
 })();`;
 
 /**
- * How long after its GO a page of a light first showed each cue as GO, in ms, by the name of the cue. A GO that was
- * in time comes back after a moment without connection.
+ * Returns the ms from each GO to its first appearance on a light, by the name of the cue. A light
+ * also shows a GO that was in time when its connection is back.
  *
- * @param pages what each page said, in its order
+ * @param pages texts of each page, in order
  */
 export function goDelays(
   gos: readonly LoggedGo[],

@@ -19,7 +19,10 @@ export interface ConnectedWindow {
   figure(): Figure;
 }
 
-/** A server, and windows on one machine or several browsers of it, each with a storage of its own. */
+/**
+ * Creates a server, and windows on one machine or in several browsers of it, each with its own
+ * storage.
+ */
 export function createConnectedHarness() {
   const machine = new FakeMachine();
   const server = new FakeRoomServer(machine, SHOW_ID);

@@ -6,7 +6,7 @@ import { buildEventLog, CURTAIN_MS } from './builders';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
-/** Moments in milliseconds from the curtain, and what was done then. */
+/** Acts with their moments in milliseconds from the curtain. */
 export type Acts = readonly (readonly [number, Act])[];
 export const go = (timerId: string): Act => ({ type: 'go', timerId, isRepeat: false });
 
@@ -35,7 +35,7 @@ export function logOf(acts: Acts) {
   return { lines: linesOf(log), room: stateOf(log) };
 }
 
-/** What the report of the performance around a moment has. */
+/** Returns the report's facts of the performance around a moment. */
 export function factsOf(acts: Acts, nowMs: number, startMs = 0) {
   const { lines, room } = logOf(acts);
   const night = nightAround(lines, CURTAIN_MS + startMs);

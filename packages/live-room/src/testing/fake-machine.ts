@@ -6,7 +6,10 @@ interface Timeout {
   readonly window: FakeWindow | undefined;
 }
 
-/** Resolves when no promise has anything left to do: ticks run once the queue of microtasks is empty. */
+/**
+ * Resolves when no promise has anything left to do, because a tick runs once the microtask queue is
+ * empty.
+ */
 const settled = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
 
 function canFire({ window }: Timeout): boolean {
@@ -18,11 +21,11 @@ function canFire({ window }: Timeout): boolean {
  * windows whose timeouts fire in order as time is advanced.
  */
 export class FakeMachine {
-  /** Time as it really passes: what a stopwatch beside the machine shows. */
+  /** Time as it really passes, measured by a stopwatch beside the machine. */
   trueMs = 0;
   monotonicMs = 5_000;
   wallMs: number;
-  /** How many timeouts have fired. */
+  /** Number of timeouts that have fired. */
   timeoutsFired = 0;
   #timeouts: Timeout[] = [];
   readonly #windows: FakeWindow[] = [];
@@ -37,7 +40,10 @@ export class FakeMachine {
     return window;
   }
 
-  /** Time passes, and what is due happens: first of all what was begun already. */
+  /**
+   * Lets time pass and fires everything that is due, after finishing the work that has already
+   * begun.
+   */
   async advance(ms: number): Promise<void> {
     await settled();
     const untilMs = this.monotonicMs + ms;
@@ -53,7 +59,7 @@ export class FakeMachine {
     this.#pass(untilMs - this.monotonicMs);
   }
 
-  /** The lid is closed and opened again; on some systems the monotonic clock stops. */
+  /** Closes the lid and opens it again; on some systems the monotonic clock stops meanwhile. */
   sleep(ms: number, { doesMonotonicStop }: { doesMonotonicStop: boolean }): void {
     this.trueMs += ms;
     this.wallMs += ms;
@@ -61,7 +67,7 @@ export class FakeMachine {
     for (const window of this.#windows) window.noteGap();
   }
 
-  /** A person, or a time server, sets the system clock. */
+  /** Sets the system clock, as a person or a time server would. */
   setClock(byMs: number): void {
     this.wallMs += byMs;
   }

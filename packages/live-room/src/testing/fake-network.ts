@@ -1,19 +1,22 @@
 import type { PageChannel } from '../page/channel';
 import { Listeners } from '../client/subscribable';
 
-/** When a message reaches one listener: one delay in ms for each copy, none where it gets lost. */
+/**
+ * Returns the delays in ms at which copies of a message reach one listener; none if the message is
+ * lost.
+ */
 export type Delivery = () => readonly number[];
 
 export interface FakeNetwork {
-  /** @param run runs a delivery in the window that it is for. */
+  /** @param run runs a delivery in its receiving window */
   connect(run?: (task: () => void) => void): PageChannel;
-  /** How messages are delivered from now on. */
+  /** Delivery of messages from now on. */
   delivery: Delivery;
 }
 
 /**
  * The transport contract in memory.
- * @param after how deliveries are delayed: by a fake machine's timeouts, or a microtask.
+ * @param after delays deliveries, by a fake machine's timeouts or a microtask
  */
 export function createFakeNetwork(
   after: (delayMs: number, task: () => void) => void = (_, task) => queueMicrotask(task),

@@ -32,28 +32,34 @@ interface Connection {
   isOpen: boolean;
 }
 
-/** A room's server in memory, which a test ends, cuts and makes refuse. Its real one has tests of its own. */
+/**
+ * A room's server in memory, which a test can stop, cut off and make refuse events. The real server
+ * has its own tests.
+ */
 export class FakeRoomServer {
   log: EventLog;
-  /** While it is stopped it neither hears nor says anything, and its connections stay. */
+  /**
+   * Whether the server is stopped: it neither receives nor sends anything, and its connections stay
+   * open.
+   */
   isStopped = false;
   /** Kinds of messages that are lost on their way to windows. */
   lostKinds: ReadonlySet<ServerMessage['kind']> = new Set();
-  /** How long a frame travels, each way. */
+  /** Milliseconds that a frame travels, each way. */
   delayMs = 5;
   isReachable = true;
-  /** What windows may do at most. */
+  /** Highest role that windows get. */
   role: LiveRole = 'controller';
   refuses: (event: RoomEvent, isConfirmed: boolean) => EventRefusal | undefined = () => undefined;
-  /** Kinds of the messages that came, in order. */
+  /** Kinds of the received messages, in order. */
   readonly received: string[] = [];
-  /** What people called themselves, by the ids of their windows. */
+  /** Names that people gave for themselves, by the ids of their windows. */
   readonly personNames = new Map<string, string | undefined>();
-  /** How often a window tried to connect. */
+  /** Number of times that windows tried to connect. */
   attempts = 0;
-  /** What windows took note of. */
+  /** Standby servers that were announced to windows. */
   readonly offered: Understudy[] = [];
-  /** Where windows are connected to it, if not at the page's own origin. */
+  /** Origin at which windows are connected to the server, if it is not the page's own. */
   elsewhere: string | null = null;
   readonly #machine: FakeMachine;
   readonly #connections = new Set<Connection>();
@@ -62,7 +68,7 @@ export class FakeRoomServer {
   constructor(
     machine: FakeMachine,
     showId: string,
-    /** The server's time less the stopwatch's. */
+    /** The server's time minus the stopwatch's. */
     readonly epochMs = Date.UTC(2026, 10, 22, 19, 30),
   ) {
     this.#machine = machine;
@@ -86,13 +92,13 @@ export class FakeRoomServer {
     };
   }
 
-  /** Cuts all connections, and takes no new ones. */
+  /** Cuts all connections, and accepts no new ones. */
   cut(): void {
     this.isReachable = false;
     for (const connection of this.#connections) this.#end(connection);
   }
 
-  /** The network is back; the windows hear of it where the browser says so. */
+  /** Restores the network; windows hear of it if the browser tells them. */
   restore({ isTold = true } = {}): void {
     this.isReachable = true;
     if (isTold) for (const listener of this.#networkListeners) listener();
@@ -109,7 +115,7 @@ export class FakeRoomServer {
     this.log = compact(this.log, 0);
   }
 
-  /** Writes an act of its own, as for a person who is not in the room. */
+  /** Writes an act of the server's own, as for a person who is not in the room. */
   write(act: Act): void {
     const role = act.type === 'ask' ? 'ask' : 'controller';
     const event = nextEvent(this.log, { by: SERVER_AUTHOR, role }, act, this.nowMs());
@@ -151,7 +157,7 @@ export class FakeRoomServer {
       },
       close: () => {
         isHeard = false;
-        // What was sent before still arrives.
+        // Frames that were sent before still arrive.
         this.#machine.after(this.delayMs, () => {
           connection.isOpen = false;
           this.#connections.delete(connection);

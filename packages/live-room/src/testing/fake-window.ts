@@ -4,10 +4,13 @@ import type { PageLifecycle, PageLifecycleEvent } from '../client/ports/page-lif
 import { Listeners } from '../client/subscribable';
 import type { FakeMachine } from './fake-machine';
 
-/** How rarely Chrome calls a tab that has been hidden for some minutes. */
+/** Interval at which Chrome calls a tab that has been hidden for some minutes. */
 export const CHROME_THROTTLE_MS = 60_000;
 
-/** One window of a machine: its clock, its page, and what the browser does to it. */
+/**
+ * One window of a machine, with its clock and its page, and with everything that the browser does
+ * to it.
+ */
 export class FakeWindow {
   readonly clock: Clock;
   readonly page: PageLifecycle;
@@ -44,12 +47,12 @@ export class FakeWindow {
     };
   }
 
-  /** The next clock sample is not continuous with the one before. */
+  /** Makes the next clock sample discontinuous with the one before. */
   noteGap(): void {
     this.#hasGap = true;
   }
 
-  /** Hidden windows are called at most once in this many milliseconds. */
+  /** Hides the window, which is then called at most once in this many milliseconds. */
   hide(throttleMs = CHROME_THROTTLE_MS): void {
     this.#throttleMs = throttleMs;
     this.#turn('hidden');
@@ -73,7 +76,7 @@ export class FakeWindow {
     for (const task of tasks) this.run(task);
   }
 
-  /** The page goes, but may come back from the back-forward cache. */
+  /** Unloads the page, which may come back from the back-forward cache. */
   leave(): void {
     this.#listeners.call('leave');
     this.#turn('hidden');
@@ -89,7 +92,7 @@ export class FakeWindow {
     this.isGone = true;
   }
 
-  /** Runs something in this window: at once, or when it is thawed, or never after a crash. */
+  /** Runs a task in this window: at once, when it is thawed, or never after a crash. */
   run(task: () => void): void {
     if (this.isGone) return;
     if (this.isFrozen) this.#waiting.push(task);

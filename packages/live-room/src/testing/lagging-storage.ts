@@ -1,7 +1,10 @@
 import type { KeyValueStorage } from '@standby/storage';
 import { MemoryStorage } from './memory-storage';
 
-/** A browser's storage as several processes have it: what one writes reaches the others later, and the last write counts. */
+/**
+ * A browser's storage in several processes: the writes of one process reach the others later, and
+ * the last write counts.
+ */
 export class LaggingStorage {
   readonly #truth = new MemoryStorage();
   readonly #views: MemoryStorage[] = [];
@@ -12,7 +15,7 @@ export class LaggingStorage {
     this.#later = later;
   }
 
-  /** As a new process has it. */
+  /** Opens the storage as a new process sees it. */
   open(): KeyValueStorage {
     const view = new MemoryStorage();
     for (const [key, value] of this.#truth.items) view.setItem(key, value);

@@ -9,7 +9,7 @@ export const deliveries = fc.array(fc.constantFrom([], [0], [0, 700], [400], [2_
   maxLength: 4,
 });
 
-/** Delivers the messages from now on with these delays, again and again. */
+/** Delivers messages from now on with these delays, over and over. */
 export function deliverInTurn(network: FakeNetwork, fates: readonly (readonly number[])[]): void {
   let count = 0;
   network.delivery = () => fates[(count += 1) % fates.length] ?? [];

@@ -10,16 +10,16 @@ interface Rows {
   readonly events: readonly StoredRow[];
   readonly authors: ReadonlyMap<string, Author>;
   readonly checkpoint: string | null;
-  /** How many of the events the checkpoint covers. */
+  /** Number of events that the checkpoint covers. */
   readonly compactedTo: number;
 }
 
-/** What happens to the next transaction: its commit fails, or only the answer to it is lost. */
+/** Fate of the next transaction: its commit fails, or only the answer to it is lost. */
 export type Fate = 'commit' | 'abort' | 'lose-answer';
 
 const parse = ({ text }: StoredRow): unknown => JSON.parse(text);
 
-/** A room's storage that goes with the test: whole transactions, one after the other. */
+/** A room's storage that lasts for the test: whole transactions, one after the other. */
 export class MemoryRepository implements RoomRepository {
   fate: Fate = 'commit';
   #rows: Rows = {

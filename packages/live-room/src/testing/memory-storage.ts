@@ -5,7 +5,7 @@ export class MemoryStorage implements KeyValueStorage {
   readonly items = new Map<string, string>();
   /** Throws on writing, as a full or blocked storage does. */
   isFull = false;
-  /** How many characters of values fit in. */
+  /** Number of characters of values that fit in. */
   capacity = Number.POSITIVE_INFINITY;
 
   get length(): number {

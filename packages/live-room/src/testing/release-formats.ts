@@ -3,7 +3,7 @@ import { currentFormat, type Format } from '../domain/event-log/document-format'
 import { type Act, type ActSchema, encodeEvent } from '../domain/event-log/event';
 import type { EventLog } from '../domain/event-log/event-log';
 
-/** What a release knows that lacks some kinds of acts. */
+/** Returns the acts of a release without some kinds. */
 function without(...types: readonly Act['type'][]): ActSchema {
   return v.pipe(
     currentFormat.acts,
@@ -11,20 +11,22 @@ function without(...types: readonly Act['type'][]): ActSchema {
   );
 }
 
-/** A release like this one that cannot black out or flash yet. */
+/** A release like this one that does not know blackout and flash yet. */
 export const withoutBlackout: Format = {
   ...currentFormat,
   acts: without('blackout', 'flash'),
 };
 
-/** The next release: documents of another version, and two kinds more than `withoutBlackout` has. */
+/**
+ * The next release, with another version of documents and two more kinds than `withoutBlackout`.
+ */
 export const nextRelease: Format = {
   ...currentFormat,
   version: currentFormat.version + 1,
   migrations: { ...currentFormat.migrations, [currentFormat.version]: (document) => document },
 };
 
-/** The log in a document as versions 1 to 3 had it. */
+/** Returns the log in a document as versions 1 to 3 stored it. */
 export function legacyBook({ checkpoint, steps }: EventLog) {
   const { position, sequences, state, lines } = checkpoint;
   const isInitial = position === 0;

@@ -15,11 +15,14 @@ export const SHOW_ID = 'hamlet';
 export interface RoomWindow {
   readonly room: Room;
   readonly window: FakeWindow;
-  /** The figure of a timer as this window shows it; of its large one without an id. */
+  /**
+   * Returns the figure of a timer as this window shows it; without an id, the figure of the large
+   * one.
+   */
   figure(timerId?: string): Figure;
 }
 
-/** A machine with a storage and a network, on which rooms are opened in windows. */
+/** Creates a machine with a storage and a network, on which rooms are opened in windows. */
 export function createRoomHarness(wallMs?: number) {
   const machine = new FakeMachine(wallMs);
   const storage = new MemoryStorage();

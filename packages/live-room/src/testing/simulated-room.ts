@@ -15,7 +15,10 @@ import { SHOW, type SimulatedWindow, Wire } from './simulated-window';
 const COMPACTION = { threshold: 105, keep: UNDO_REACH, withOpaque: true };
 const SEEDED = 100;
 
-/** A room of the server with windows on connections that delay and break, and a server that is killed. */
+/**
+ * A room of the server, windows on connections that delay and break, and a server that can be
+ * killed.
+ */
 export class SimulatedRoom {
   readonly repository = new MemoryRepository();
   readonly windows: readonly SimulatedWindow[];
@@ -27,7 +30,7 @@ export class SimulatedRoom {
     this.windows = windows;
   }
 
-  /** The server is gone at this moment, and another one starts. */
+  /** Kills the server at this moment, and starts another one. */
   async restart(): Promise<void> {
     for (const window of this.windows) this.cut(window);
     this.repository.fate = 'commit';
@@ -80,7 +83,10 @@ export class SimulatedRoom {
     if (wire.member) this.room?.leave(wire.member);
   }
 
-  /** Takes one message of a window to the server. Whether it is stored then, the caller waits for or not. */
+  /**
+   * Delivers one message of a window to the server. The caller decides whether to wait until it is
+   * stored.
+   */
   deliverUp(window: SimulatedWindow): boolean {
     const { wire } = window;
     const text = wire?.up.shift();
@@ -104,7 +110,7 @@ export class SimulatedRoom {
     for (const { callback } of due) callback();
   }
 
-  /** Connects everybody, runs everything that is due, and delivers until no message is left. */
+  /** Connects all windows, runs everything that is due, and delivers until no message is left. */
   async comeToRest(): Promise<void> {
     for (let round = 0; round < 3; round += 1) {
       await this.room?.settled();

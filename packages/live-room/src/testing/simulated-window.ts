@@ -28,7 +28,7 @@ import {
 
 export const SHOW = 'hamlet';
 
-/** One connection: messages arrive in order, when the test delivers them. */
+/** One connection, whose messages arrive in order when the test delivers them. */
 export class Wire {
   readonly up: string[] = [];
   readonly down: Frame[] = [];
@@ -57,7 +57,7 @@ export class SimulatedWindow {
   act(act: Act, atMs: number): void {
     const event = nextEvent(this.replica.log, { by: this.by, role: 'controller' }, act, atMs);
     this.replica = addToOutbox(this.replica, event);
-    // Before the welcome it is in the outbox alone (rule S2).
+    // Before the welcome, the event is only in the outbox (rule S2).
     if (this.#isWelcome) this.#send({ kind: 'events', events: [encodeEvent(event)] });
   }
 
@@ -98,7 +98,10 @@ export class SimulatedWindow {
     }
   }
 
-  /** Its person wants what came late for the show (rule E11). What it sent after that came too early. */
+  /**
+   * Confirms acts that came too late for the show (rule E11). Events sent after them came too
+   * early.
+   */
   #handleRefusal({ by, seq, reason }: ServerMessage & { readonly kind: 'refused' }): void {
     this.#wasLate ||= reason === 'late';
     if (reason === 'late' || (reason === 'gap' && this.#wasLate)) {

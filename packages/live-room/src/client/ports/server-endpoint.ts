@@ -4,7 +4,8 @@ export interface SocketListener {
   onOpen(): void;
   onText(text: string): void;
   /**
-   * Called once, even if the socket never opened. Nothing is called after it, nor after `close`.
+   * Called once, even if the socket never opened. No listener is called after it, nor after
+   * `close`.
    */
   onClose(): void;
 }
