@@ -8,7 +8,7 @@ async function microtasks(count: number): Promise<void> {
   for (let step = 0; step < count; step += 1) await Promise.resolve();
 }
 
-describe('what comes as a run ends', () => {
+describe('a submission that arrives as a run ends', () => {
   it.each(STEPS)('is stored, %i microtasks after the one before', async (steps) => {
     const stored: string[] = [];
     const queue = new CommitQueue<string>({
@@ -22,7 +22,7 @@ describe('what comes as a run ends', () => {
     expect(stored).toEqual(['first', 'second']);
   });
 
-  it('is read, where another process stored it', async () => {
+  it('is read if another process stored it', async () => {
     for (const steps of STEPS) {
       let runs = 0;
       const queue = new CommitQueue<string>({
@@ -39,8 +39,8 @@ describe('what comes as a run ends', () => {
   });
 });
 
-describe('what waits', () => {
-  it('goes into the next commit together, and a failure reaches its own submissions alone', async () => {
+describe('waiting submissions', () => {
+  it('go into the next commit together, and a failure reaches only its own submissions', async () => {
     const commits: (readonly string[])[] = [];
     const failed: string[] = [];
     const queue = new CommitQueue<string>({

@@ -30,7 +30,7 @@ test('a long log is compacted to the events that may still matter', () => {
   expect(linesOf(compacted)).toHaveLength(COMPACTION_THRESHOLD + 1);
 });
 
-test('a log of a few large acts that are not known here is compacted by its length', () => {
+test('a log of a few large unknown acts is compacted because of its length', () => {
   const { log: empty } = buildEventLog([]);
   const events = Array.from({ length: 300 }, (_, n) => {
     const act = { type: 'dance', text: 'x'.repeat(19_000) };

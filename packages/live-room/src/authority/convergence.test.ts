@@ -69,7 +69,7 @@ const timeStep = fc.integer({ min: 1, max: 900_000 }).map(
 );
 const restartStep = fc.boolean().map((isAtOnce): Step => async (room) => {
   if (!isAtOnce) await room.room?.settled();
-  // What the killed one was about to write, it writes no more.
+  // The killed server does not finish its pending write.
   else room.repository.fate = 'abort';
   await room.room?.settled();
   room.repository.fate = 'commit';
@@ -172,7 +172,7 @@ describe('when messages are lost, late, doubled or forged, connections cut, proc
       { numRuns: RUNS },
     ));
 
-  it('E6: what was acknowledged is stored, and every act of an honest window in the end', () =>
+  it('E6: every acknowledged act is stored, and in the end every act of an honest window', () =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 150 }), async (steps) => {
         const room = await live(steps);
@@ -187,7 +187,7 @@ describe('when messages are lost, late, doubled or forged, connections cut, proc
       { numRuns: RUNS },
     ));
 
-  it('a room that is read from its storage is the one that was awake', () =>
+  it('a room that is read from its storage equals the one that was awake', () =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 150 }), async (steps) => {
         const room = await live(steps);

@@ -5,7 +5,9 @@ import type { Owner } from './ports';
 
 const MEGA = 1024 * 1024;
 
-/** An act that this release does not know costs eight times as much: 160,000 characters. */
+/**
+ * An act that this release does not know. Its cost is eight times its length: 160,000 characters.
+ */
 function unknownEvent(): RoomEvent {
   const act = { type: 'dance', text: 'x'.repeat(19_900) };
   const event = decodeEvent({ by: 'w', role: 'controller', seq: 1, atMs: 0, act });
@@ -30,7 +32,7 @@ it('E10: a link writes a bounded part of a log, and all links of a room together
   expect(ofOthers.at(-1)).toBe(0);
 });
 
-it('E10: what links use up is left to the accounts, and comes back with time', () => {
+it('E10: links take nothing from the allowance of accounts, and theirs grows back with time', () => {
   const allowance = new EventAllowance();
   for (let n = 0; n < 10; n += 1) written(allowance, { kind: 'link', id: `${n}` });
   expect(written(allowance, { kind: 'account', id: 'mira' })).toBe(events.length);

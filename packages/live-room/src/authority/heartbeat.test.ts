@@ -7,10 +7,13 @@ import { Heartbeat } from './heartbeat';
 import type { Member } from './roster';
 import { Turns } from './turns';
 
-/** Bytes around the text of a short frame of a WebSocket. */
+/** Bytes before the text of a short frame of a WebSocket. */
 const FRAME_HEAD_BYTES = 2;
 
-/** Bytes a second that a window may cost at rest; a question for the time every 10 s and pings take 16 of them. */
+/**
+ * Bytes a second that beats may cost a window at rest. Its question for the time every 10 s and its
+ * pings take 16 of the 50.
+ */
 const ASKED_BYTES_PER_SECOND = 50 - 16;
 
 it('P9: tells each window at every beat where the log ends, in so few bytes that a viewer at rest costs next to nothing', async () => {
@@ -40,6 +43,6 @@ it('P9: tells each window at every beat where the log ends, in so few bytes that
   expect(heard).toHaveLength(11);
 });
 
-it.each(['-1', '1.5', '"7"', 'null', 'true', '1e400'])('P9: %s is no beat', (text) => {
+it.each(['-1', '1.5', '"7"', 'null', 'true', '1e400'])('P9: %s is not a beat', (text) => {
   expect(decodeServerMessage(text)).toBeUndefined();
 });

@@ -39,7 +39,7 @@ const openMembers = (
     isRosterForAll,
   });
 
-it('A1: ids of windows that went are remembered, but not without an end', () => {
+it('A1: ids of windows that left are remembered, up to a limit', () => {
   const members = openMembers({ now: () => 0, after: () => () => undefined });
   const stays = members.add(connection, hello('stays'), 'controller');
   for (let n = 0; n < 1_001; n += 1) {
@@ -79,7 +79,7 @@ it('P7: a cue light, or a desk that answers beats, is silent until it is heard a
   expect(light.isSilent).toBe(false);
 });
 
-it('P5: a window of a page that closes is gone for other pages at once, without a timeout, which would not run any more', () => {
+it('P5: a window of a closing page disappears for other pages at once, without a timeout, which would no longer run', () => {
   const published: number[] = [];
   const members = openMembers(
     { now: () => 0, after: () => () => undefined },

@@ -43,7 +43,7 @@ async function store(repository: MemoryRepository, copy: RoomCopy, entry: object
 const next = (log: EventLog, isOn: boolean): RoomEvent =>
   nextEvent(log, desk, { type: 'blackout', isOn }, NOW_MS);
 
-/** A room with an act of a newer release, and as many others after it. */
+/** Stores a room with an act of a newer release, followed by a number of others. */
 async function storedRoom(repository: MemoryRepository, others: number): Promise<RoomCopy> {
   let copy = await load(repository);
   copy = await store(repository, copy, { ...next(copy.log, true), act: { type: 'levitate' } });
@@ -54,7 +54,7 @@ async function storedRoom(repository: MemoryRepository, others: number): Promise
 }
 
 describe('S6: a log with an act that this release does not know', () => {
-  it('is compacted only where it is four times as long, and the checkpoint names the act', async () => {
+  it('is compacted only once it is four times as long, and the checkpoint names the act', async () => {
     const repository = new MemoryRepository();
     const copy = await storedRoom(repository, 4 * COMPACTION.threshold - 1);
     expect(copy.log.checkpoint.position).toBe(0);
@@ -77,7 +77,7 @@ describe('S6: a log with an act that this release does not know', () => {
       sequences: new Map([['desk', 1]]),
       opaque: [{ type: 'blackout', by: 'desk', seq: 1 }],
     };
-    // As a release writes it that knows no blackout.
+    // The event is written as by a release that does not know blackout.
     await repository.inTransaction((transaction) =>
       transaction.append({
         events: [blackout],

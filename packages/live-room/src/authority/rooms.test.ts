@@ -8,7 +8,7 @@ import { Turns } from './turns';
 const NOW_MS = Date.UTC(2025, 0, 15, 19, 30);
 const key = { organizationId: 'globe', showId: 'hamlet' };
 
-/** A storage that says how often a room was read from it, and can be gone. */
+/** A storage that counts its reads and can be made unavailable. */
 class CountedRepository implements RoomRepository {
   reads = 0;
   transactions = 0;
@@ -62,10 +62,10 @@ describe('a room of the server', () => {
     });
   });
 
-  /** Everything that was begun is done. */
+  /** Resolves when all pending work is done. */
   const rest = (): Promise<void> => new Promise((done) => setImmediate(done));
 
-  it('wakes for the first who comes, is the same for all, and sleeps after the last', async () => {
+  it('wakes for its first user, is the same for all, and sleeps after the last', async () => {
     const [one, other] = await Promise.all([rooms.enter(key), rooms.enter(key)]);
     expect(one).toBe(other);
     expect([repository.reads, rooms.size, listening]).toEqual([1, 1, 1]);
@@ -86,7 +86,7 @@ describe('a room of the server', () => {
     expect(repository.reads).toBe(2);
   });
 
-  it('stays awake for a person who comes before it sleeps', async () => {
+  it('stays awake if a person enters before it sleeps', async () => {
     const room = await rooms.enter(key);
     rooms.leave(key);
     expect(await rooms.enter(key)).toBe(room);
@@ -94,7 +94,7 @@ describe('a room of the server', () => {
     expect([rooms.size, repository.reads]).toEqual([1, 1]);
   });
 
-  it('stores what it was given before it sleeps', async () => {
+  it('stores its pending events before it sleeps', async () => {
     const room = await rooms.enter(key);
     const asked = room.ask('q', 'Is there an interval?');
     rooms.leave(key);
@@ -103,7 +103,7 @@ describe('a room of the server', () => {
     expect(rooms.size).toBe(0);
   });
 
-  it('that could not be read is read again for the next who comes', async () => {
+  it('is read again for the next user if it could not be read', async () => {
     repository.isGone = true;
     await expect(rooms.using(key, async () => undefined)).rejects.toThrow('gone');
     await rest();
@@ -112,7 +112,7 @@ describe('a room of the server', () => {
     expect(await rooms.using(key, async ({ copy }) => copy.showId)).toBe('hamlet');
   });
 
-  it('looks for what other processes stored by one read for an organization, and reads no room that is as it was', async () => {
+  it('looks for events of other processes with one read per organization, and does not load unchanged rooms', async () => {
     const keys = ['hamlet', 'lear', 'macbeth'].map((showId) => ({
       organizationId: 'globe',
       showId,

@@ -9,7 +9,10 @@ const MINUTE = 60_000;
 const ARMED_IN_MS = 10 * MINUTE;
 const play = (timerId = 'intermission') => ({ type: 'play', timerId }) as const;
 
-/** A room whose first timer, of ten minutes, is armed for ten minutes after its desk was opened. */
+/**
+ * Opens a room whose first timer, of ten minutes, is armed for ten minutes after its desk was
+ * opened.
+ */
 async function openRoom(
   harness: RoomHarness,
 ): Promise<RoomWindow & { readonly armedForMs: number }> {
@@ -29,7 +32,7 @@ const stateOfArmed = ({ room }: RoomWindow) => {
   return timer && armedState(state, timer, room.now());
 };
 
-test('it starts in all windows at its moment, once', async () => {
+test('an armed timer starts in all windows at its moment, once', async () => {
   const harness = createRoomHarness();
   const desk = await openRoom(harness);
   const others = [harness.open(), harness.open('viewer')];
@@ -48,7 +51,7 @@ test('it starts in all windows at its moment, once', async () => {
   expect(started(desk)).toHaveLength(1);
 });
 
-test('where the first controller is frozen, the next one makes the start', async () => {
+test('if the first controller is frozen, the next one starts the timer', async () => {
   const harness = createRoomHarness();
   const desk = await openRoom(harness);
   const booth = harness.open();
@@ -62,7 +65,7 @@ test('where the first controller is frozen, the next one makes the start', async
   expect(desk.room.getSnapshot().state).toEqual(booth.room.getSnapshot().state);
 });
 
-test('a desk in a hidden tab, which is called once a minute, makes it with its moment', async () => {
+test('a desk in a hidden tab, which is called once a minute, starts it with its own moment', async () => {
   const harness = createRoomHarness();
   const desk = await openRoom(harness);
   desk.window.hide();
@@ -115,7 +118,7 @@ test.each<[string, number, number]>([
   expect(desk.figure('timer-1').remaining).toBe('9:59');
 });
 
-test('a clock that is set over the moment starts nothing, and its way back does not either before it', async () => {
+test('a clock set past the moment starts nothing, and neither does setting it back to before the moment', async () => {
   const harness = createRoomHarness();
   const desk = await openRoom(harness);
   desk.room.ticker.seconds.subscribe(() => undefined);
@@ -130,7 +133,7 @@ test('a clock that is set over the moment starts nothing, and its way back does 
   expect(started(desk)).toHaveLength(1);
 });
 
-test('while another timer runs it is left out, and not made up for when that one ends', async () => {
+test('the start is skipped while another timer runs, and is not made up for later', async () => {
   const harness = createRoomHarness();
   const desk = await openRoom(harness);
   desk.room.dispatch(play());
@@ -143,7 +146,7 @@ test('while another timer runs it is left out, and not made up for when that one
   expect(started(desk)).toHaveLength(0);
 });
 
-test('undone it is not tried again', async () => {
+test('an undone start is not tried again', async () => {
   const harness = createRoomHarness();
   const desk = await openRoom(harness);
   harness.open();
@@ -154,7 +157,7 @@ test('undone it is not tried again', async () => {
   expect(started(desk)).toHaveLength(0);
 });
 
-test('Z takes back what a person did, not what started automatically', async () => {
+test('Z undoes a person’s act, not an automatic start', async () => {
   const harness = createRoomHarness();
   const desk = await openRoom(harness);
   await harness.machine.advance(ARMED_IN_MS - 5_000);

@@ -10,7 +10,9 @@ const play = (timerId = 'timer-1') => ({ type: 'play', timerId }) as const;
 const startsNext = (timerId = 'timer-1') =>
   ({ type: 'set-auto-start', timerId, isOn: true }) as const;
 
-/** A room in which timer 1, of ten minutes, runs and starts the intermission, and that starts act 2. */
+/**
+ * Opens a room whose timer 1, of ten minutes, runs and starts the intermission, which starts act 2.
+ */
 async function openRoom(harness: RoomHarness): Promise<RoomWindow> {
   const desk = harness.open();
   await harness.machine.advance(3_000);
@@ -23,7 +25,7 @@ async function openRoom(harness: RoomHarness): Promise<RoomWindow> {
 const started = ({ room }: RoomWindow) =>
   room.getSnapshot().lines.filter(({ type, isUndone }) => type === 'start-next' && !isUndone);
 
-test('the next timer starts in all windows at the zero of the one before, once', async () => {
+test('the next timer starts in all windows at the zero of the previous one, once', async () => {
   const harness = createRoomHarness();
   const desk = await openRoom(harness);
   const windows = [desk, harness.open(), harness.open('viewer')];
@@ -37,7 +39,7 @@ test('the next timer starts in all windows at the zero of the one before, once',
   expect(started(desk)).toHaveLength(1);
 });
 
-test('the report has the end of the one and the start of the other', async () => {
+test('the report has the end of one timer and the start of the next', async () => {
   const harness = createRoomHarness();
   const desk = await openRoom(harness);
   await harness.machine.advance(10 * MINUTE + 5_000);
@@ -47,7 +49,7 @@ test('the report has the end of the one and the start of the other', async () =>
   expect(other).toMatchObject({ upAtMs: one?.downAtMs, runningMs: 5_000 });
 });
 
-test('undone, the one goes on and the other waits; it is not tried again', async () => {
+test('after an undo, the first timer goes on, the next one waits, and the start is not tried again', async () => {
   const harness = createRoomHarness();
   const desk = await openRoom(harness);
   harness.open();
@@ -59,7 +61,7 @@ test('undone, the one goes on and the other waits; it is not tried again', async
   expect(desk.room.getSnapshot().timerId).toBe('timer-1');
 });
 
-test('Z takes back what a person did, not what started automatically', async () => {
+test('Z undoes a person’s act, not an automatic start', async () => {
   const harness = createRoomHarness();
   const desk = await openRoom(harness);
   await harness.machine.advance(10 * MINUTE - 1_000);
@@ -70,7 +72,7 @@ test('Z takes back what a person did, not what started automatically', async () 
   expect(started(desk)).toHaveLength(1);
 });
 
-test('what happened while no window was open has happened, with its own moments', async () => {
+test('starts that were due while no window was open count, with their own moments', async () => {
   const harness = createRoomHarness();
   (await openRoom(harness)).room.close();
   await harness.machine.advance(26 * MINUTE);
@@ -82,7 +84,7 @@ test('what happened while no window was open has happened, with its own moments'
   expect(desk.figure().remaining).toBe('28:57');
 });
 
-test('where the first controller sleeps, the next one notices', async () => {
+test('if the first controller sleeps, the next one notices the zero', async () => {
   const harness = createRoomHarness();
   const desk = await openRoom(harness);
   const booth = harness.open();

@@ -8,7 +8,7 @@ function setUp() {
   return { ...harness, ...opened, acts: actsOf(opened.room) };
 }
 
-test('Space starts and pauses what is on air until the selection is armed', async () => {
+test('Space starts and pauses the timer on air until the selection is armed', async () => {
   const { acts, figure, machine, room } = setUp();
   acts.toggle();
   expect(figure().phase).toBe('running');
@@ -44,7 +44,7 @@ test('minutes are given and taken, down to zero', async () => {
   expect(acts.takeMinute()).toEqual({ isDone: false, refusal: 'at-zero' });
 });
 
-test('tabs are walked through, around the end', async () => {
+test('selecting the previous and the next tab wraps around', async () => {
   const { acts, room } = setUp();
   acts.selectPrevious();
   expect(room.getSnapshot().timerId).toBe('act-2');
@@ -97,7 +97,7 @@ test('messages are trimmed, sent, shown, cleared and removed', async () => {
   expect(state().messages).toHaveLength(1);
 });
 
-test('viewers go dark, flash, and look as they are set', async () => {
+test('viewers go dark, flash, and take their settings', async () => {
   const { acts, room } = setUp();
   acts.setBlackout(true);
   expect(acts.flash().isDone).toBe(true);
@@ -122,7 +122,7 @@ test('one Save is one act: undone as a whole, and refused as a whole', () => {
   expect(room.undo().isDone).toBe(true);
   expect(room.getSnapshot().state).toEqual(before);
 
-  // A moment that has passed: the note is not saved either.
+  // The moment has passed, so the note is not saved either.
   const late = { ...setting, armedForMs: 1, trigger: { kind: 'time', minuteOfDay: 0 } } as const;
   expect(acts.setRundown('act-2', late)).toEqual({ isDone: false, refusal: 'not-ahead' });
   expect(room.getSnapshot().state).toEqual(before);

@@ -27,7 +27,7 @@ test('an act can be undone for ten seconds, and no longer', async () => {
   expect(figure().remaining).toBe('11:00');
 });
 
-test('undoing a pause costs the timer nothing, also if another window acted meanwhile', async () => {
+test('undoing a pause costs the timer nothing, even if another window acted meanwhile', async () => {
   const { machine, open } = createRoomHarness();
   const desk = open();
   const booth = open();
@@ -44,7 +44,7 @@ test('undoing a pause costs the timer nothing, also if another window acted mean
   expect(booth.figure()).toEqual(desk.figure());
 });
 
-test('Z takes back what this window did, not what another one did', async () => {
+test('Z undoes the acts of this window, not those of another window', async () => {
   const { machine, open } = createRoomHarness();
   const desk = open();
   const booth = open();
@@ -60,7 +60,7 @@ test('Z takes back what this window did, not what another one did', async () => 
   expect(state.timers[0]?.run.phase).toBe('idle');
 });
 
-test('a selection moves nothing in another window; what comes on air moves those that follow', async () => {
+test('a selection changes nothing in another window; a timer that comes on air moves the windows that follow', async () => {
   const { machine, open } = createRoomHarness();
   const desk = open();
   const booth = open();
@@ -71,7 +71,7 @@ test('a selection moves nothing in another window; what comes on air moves those
   desk.room.select('act-2');
   await machine.advance(10);
   expect(shown()).toEqual(['act-2', 'timer-1', 'timer-1']);
-  // The other desk sees where this one looks.
+  // The other desk sees the timer that this one looks at.
   const seen = () =>
     booth.room.getSnapshot().screens.flatMap(({ name, selected = [] }) => [name, selected].flat());
   expect(seen()).toEqual(['Controller 1', 'act-2', 'Viewer 1']);
@@ -80,7 +80,7 @@ test('a selection moves nothing in another window; what comes on air moves those
   const go = { type: 'go', timerId: 'act-2', isRepeat: false } as const;
   desk.room.dispatch(go);
   await machine.advance(10);
-  // What a person looks at stays, until they go back to what is on air.
+  // A selected timer stays until the person goes back to the one on air.
   expect(shown()).toEqual(['act-2', 'intermission', 'act-2']);
   expect(seen()).toEqual(['Controller 1', 'Viewer 1']);
   booth.room.select('act-2');
@@ -124,7 +124,7 @@ test('no selection of any window ever changes the room, or what another window s
   );
 });
 
-test('an armed selection is one until another is chosen, it comes on air or it is removed', async () => {
+test('a selection stays armed until another is chosen, it comes on air or it is removed', async () => {
   const { machine, open } = createRoomHarness();
   const desk = open();
   const booth = open();

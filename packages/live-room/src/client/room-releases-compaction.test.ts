@@ -25,7 +25,7 @@ const message = (messageId: string) =>
 const snapshot = ({ room }: RoomWindow) => room.getSnapshot();
 const messagesOf = (window: RoomWindow) => snapshot(window).state.messages.map(({ id }) => id);
 
-/** Of the checkpoint in a release's document. */
+/** Returns the position of the checkpoint in a release's document. */
 function checkpointPosition(storage: MemoryStorage, { version }: Format): number | undefined {
   const raw = storage.getItem(`standby:room:${SHOW_ID}:v${version}`);
   const document = decodeDocument(JSON.parse(raw ?? 'null'), SHOW_ID, nextRelease);
@@ -80,7 +80,7 @@ test('an older window that meets a log which a newer release compacted still rec
   await machine.advance(10);
   expect(messagesOf(newer)).toEqual(['from-older']);
 
-  // Two windows that send presences: neither asks again and again for what it cannot read.
+  // Two windows send presences, and neither asks again and again for events that it cannot read.
   let posted = 0;
   network.delivery = () => {
     posted += 1;

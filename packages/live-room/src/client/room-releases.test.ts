@@ -19,12 +19,15 @@ const message = (messageId: string) =>
 const snapshot = ({ room }: RoomWindow) => room.getSnapshot();
 const messagesOf = (window: RoomWindow) => snapshot(window).state.messages.map(({ id }) => id);
 
-/** Ends all windows at once, and with them what is only in their memory. */
+/** Ends all windows at once, and loses everything that is only in their memory. */
 function crash(...windows: readonly RoomWindow[]): void {
   for (const { window } of windows) window.crash();
 }
 
-/** A window of each release, without a connection: only the storage is left. */
+/**
+ * Opens a window of each release without a connection between them, so that they share only the
+ * storage.
+ */
 function openApart(harness: RoomHarness): { older: RoomWindow; newer: RoomWindow } {
   harness.network.delivery = () => [];
   return {
@@ -33,7 +36,7 @@ function openApart(harness: RoomHarness): { older: RoomWindow; newer: RoomWindow
   };
 }
 
-test('an older window stores and forwards what it does not know, and says so', async () => {
+test('an older window stores and forwards unknown acts, and says so', async () => {
   const { machine, open } = createRoomHarness();
   const older = open('controller', withoutBlackout);
   const newer = open('controller', nextRelease);
@@ -50,10 +53,10 @@ test('an older window stores and forwards what it does not know, and says so', a
   expect(messagesOf(older)).toEqual(['m1']);
 });
 
-test('what an older window forwards is what the newer one wrote', async () => {
+test('an older window forwards events as the newer one wrote them', async () => {
   const harness = createRoomHarness();
   const { machine, network, open, storage } = harness;
-  // Nothing is stored, so that the last window can have it from the older one alone.
+  // The storage is full, so that the last window can get the events only from the older one.
   storage.isFull = true;
   const older = open('controller', withoutBlackout);
   const newer = open('controller', nextRelease);
@@ -109,7 +112,7 @@ test('releases that differ in kinds of acts alone share one document, and the ol
   expect([...harness.storage.items.keys()]).toEqual([OLDER_KEY]);
 });
 
-test('two releases that only share the storage lose nothing of each other, whichever is opened next', async () => {
+test('two releases that only share the storage lose no acts of each other, whichever is opened next', async () => {
   const harness = createRoomHarness();
   const { older, newer } = openApart(harness);
   const { machine } = harness;
@@ -148,7 +151,7 @@ test('a window that stays open merges what the other release stored with its own
   expect(snapshot(older).storage).toBe('newer');
 });
 
-test('going back a release keeps the show, and what is done then is there when one goes on again', async () => {
+test('a rollback keeps the show, and acts done after it are there after the next upgrade', async () => {
   const { machine, open } = createRoomHarness();
   const before = open('controller', nextRelease);
   before.room.dispatch(message('before'));
@@ -167,7 +170,7 @@ test('going back a release keeps the show, and what is done then is there when o
   expect(snapshot(after)).toMatchObject({ storage: 'restored', state: { isBlackout: true } });
 });
 
-test('an undo of an act that a window does not know reaches those that do', async () => {
+test('an undo of an act that a window does not know reaches the windows that know it', async () => {
   const { machine, open } = createRoomHarness();
   const older = open('controller', withoutBlackout);
   const newer = open('controller', nextRelease);

@@ -14,7 +14,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant('adjust'), timerId, byMs: fc.constantFrom(-60_000, 60_000) }),
 );
 
-/** What the timers should show, by a stopwatch beside the machine. */
+/** The expected figures of the timers, measured by a stopwatch beside the machine. */
 class Stopwatch {
   readonly left = new Map<string, number>([
     ['timer-1', 600_000],
@@ -90,7 +90,7 @@ class Simulation {
     if (what.kind === 'sleep') machine.sleep(what.ms, what);
     if (what.kind === 'set-clock') machine.setClock(what.byMs);
     if ('who' in what) this.#performIn(this.windows[what.who], what);
-    // Long enough for every message, and for the visible window's next second.
+    // The time is enough for every message, and for the visible window's next second.
     await machine.advance(1_100);
   }
 
@@ -119,7 +119,7 @@ class Simulation {
   }
 }
 
-/** Once taken for one small jump by the window that is hidden, or at rest. */
+/** Steps that the window that is hidden or at rest could mistake for a single small jump. */
 const sleepsThenSets: Step[][] = [
   [
     { kind: 'act', who: 0, command: { type: 'play', timerId: 'timer-1' } },

@@ -21,7 +21,7 @@ test('every act reaches every window', async () => {
   }
 });
 
-test('a late joiner gets the whole room, also where this browser stores nothing', async () => {
+test('a late joiner gets the whole room, even if the browser stores nothing', async () => {
   const { machine, open, storage } = createRoomHarness();
   const desk = open();
   storage.isFull = true;
@@ -71,7 +71,7 @@ test('a screen that leaves is gone at once, one that crashed after a while', asy
   expect(desk.room.getSnapshot().screens).toEqual([]);
 });
 
-test('a page that goes is gone, although it is hidden after that, and may come back', async () => {
+test('a page that is left is gone although it is hidden afterwards, and may come back', async () => {
   const { machine, open } = createRoomHarness();
   const desk = open();
   const viewer = open('viewer');
@@ -87,7 +87,7 @@ test('a page that goes is gone, although it is hidden after that, and may come b
   expect(viewer.room.getSnapshot().state.isBlackout).toBe(true);
 });
 
-test('a tab that the browser calls once a minute stays connected, also to a desk that is as rarely called', async () => {
+test('a tab that the browser calls once a minute stays connected, even to a desk that is called as rarely', async () => {
   const { machine, open } = createRoomHarness();
   const desk = open();
   const viewer = open('viewer');
@@ -101,7 +101,7 @@ test('a tab that the browser calls once a minute stays connected, also to a desk
   expect(viewer.room.getSnapshot().hasController).toBe(true);
 });
 
-test('a frozen screen is said to be asleep, and catches up when it wakes', async () => {
+test('a frozen screen is reported as asleep, and catches up when it wakes', async () => {
   const { machine, open } = createRoomHarness();
   const desk = open();
   const viewer = open('viewer');

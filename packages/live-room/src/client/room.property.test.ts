@@ -49,7 +49,7 @@ test('windows on a channel that loses, doubles and delays messages agree once it
   );
 });
 
-test('windows of three releases agree on what they know, and the storage on all of it', async () => {
+test('windows of three releases agree on the acts that they know, and the storage keeps all acts', async () => {
   const formats = [withoutBlackout, currentFormat, nextRelease];
   const deed = fc.record({
     who: fc.nat(2),
@@ -94,7 +94,7 @@ test('windows of three releases agree on what they know, and the storage on all 
       network.delivery = () => [];
       const reopened = openAll().map(({ room }) => room.getSnapshot());
       for (const { revision } of reopened) expect(revision).toBe(done);
-      // The older one has a line for each act that it does not know.
+      // The older window has a line for each act that it does not know.
       for (const { state, lines } of reopened.slice(1)) {
         expect({ state, lines }).toEqual({ state: next?.state, lines: next?.lines });
       }

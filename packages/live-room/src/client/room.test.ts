@@ -28,7 +28,7 @@ test('a figure drops by one a second, from a full first second on', async () => 
   expect(seen).toEqual(['10:00', '9:59', '9:58', '9:57']);
 });
 
-test('nothing runs while no timer does, and one timeout does while some run', async () => {
+test('no timeout is set while no timer runs, and only one while some run', async () => {
   const { machine, open } = createRoomHarness();
   const { room } = open();
   room.ticker.figures.subscribe(() => undefined);
@@ -145,7 +145,7 @@ test('a screen can say that the clock was not set but the machine slept, and the
   expect(figure().remaining).toBe('7:56');
 });
 
-test('what cannot be read goes into quarantine, is reported, and the room starts again', async () => {
+test('an unreadable document goes into quarantine and is reported, and the room starts again', async () => {
   const { storage, open } = createRoomHarness();
   storage.setItem(`standby:room:${SHOW_ID}`, '{"version":1,"book":');
   const { room, figure } = open();
@@ -156,7 +156,7 @@ test('what cannot be read goes into quarantine, is reported, and the room starts
   expect(open().room.getSnapshot().storage).toBe('restored');
 });
 
-test('what a newer version stored is left alone', async () => {
+test('a document of a newer version is left alone', async () => {
   const { storage, open } = createRoomHarness();
   const newer = '{"version":99,"scenes":[]}';
   storage.setItem(`standby:room:${SHOW_ID}`, newer);

@@ -90,7 +90,7 @@ describe('the server clock', () => {
     expect(wrongBy()).toBe(40);
   });
 
-  it('does not care who sets the system clock', async () => {
+  it('is not affected by a change of the system clock', async () => {
     const { clock, machine, noted, sample, wrongBy } = openClock();
     sample(3);
     machine.setClock(-5 * HOUR);

@@ -27,7 +27,7 @@ describe('a connected window', () => {
     expect(connectionOf(one.room).title).toBe('Hamlet, again');
   });
 
-  it('C11: has the zone of the show from the server, and keeps it where a message says none', async () => {
+  it('C11: has the zone of the show from the server, and keeps it if a message has none', async () => {
     const { machine, one, server } = await openTwo();
     expect(connectionOf(one.room).timeZone).toBeUndefined();
     server.broadcast({ kind: 'show', title: 'Hamlet', timeZone: 'Europe/London' });
@@ -38,7 +38,7 @@ describe('a connected window', () => {
     expect(connectionOf(one.room).timeZone).toBe('Europe/London');
   });
 
-  it('T5: knows no time before the server said it, and shows the server’s from then on', async () => {
+  it('T5: has no time until the server sends it, and shows the server’s from then on', async () => {
     const { machine, server, open } = createConnectedHarness();
     machine.wallMs -= 3 * 60 * MINUTE;
     const desk = open();
@@ -73,7 +73,7 @@ describe('a connected window', () => {
     },
   );
 
-  it('may do what the server says: a desk whose person only looks on does nothing', async () => {
+  it('has the role that the server grants: a desk of a person who may only view does nothing', async () => {
     const { machine, server, open } = createConnectedHarness();
     server.role = 'viewer';
     const desk = open();
@@ -105,7 +105,7 @@ describe('a connected window', () => {
     expect(connectionOf(room).phase).toBe('live');
   });
 
-  it('C7: takes a connection that answers no more for lost', async () => {
+  it('C7: treats a connection without answers as lost', async () => {
     const { machine, server, open } = createConnectedHarness();
     const { room } = open();
     await machine.advance(5_000);
@@ -114,7 +114,7 @@ describe('a connected window', () => {
     expect(connectionOf(room).phase).toBe('away');
   });
 
-  it('C14: takes note of an understudy, and then tries every few seconds, also where nothing answers', async () => {
+  it('C14: notes a standby server, and then tries every few seconds, even if nothing answers', async () => {
     const { machine, server, one } = await openTwo();
     const understudy = { origin: 'https://second.example', pass: 'sealed' };
     server.broadcast({ kind: 'understudy', ...understudy });
@@ -133,7 +133,7 @@ describe('a connected window', () => {
     expect(connectionOf(one.room)).toMatchObject({ phase: 'live', elsewhere: understudy.origin });
   });
 
-  it('C10: stays away after a final word', async () => {
+  it('C10: stays away after a final reason', async () => {
     const { machine, server, open } = createConnectedHarness();
     const { room } = open();
     await machine.advance(1_000);
@@ -186,7 +186,7 @@ describe('a connected window', () => {
     expect(screens()).toEqual([['Viewer 2', 'behind']]);
   });
 
-  it('P2: tells which position is on its screen, and whether it is seen', async () => {
+  it('P2: reports which position is on its screen, and whether it is visible', async () => {
     const { machine, server, open } = createConnectedHarness();
     const { room, window } = open('viewer');
     await machine.advance(1_000);

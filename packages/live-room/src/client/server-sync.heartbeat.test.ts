@@ -39,7 +39,7 @@ describe('a connected window', () => {
     },
   );
 
-  it('C7: opens another connection where the silence lasts', async () => {
+  it('C7: opens another connection if the silence lasts', async () => {
     const { machine, server, room } = await open('viewer');
     server.isStopped = true;
     await machine.advance(10_000);
@@ -101,7 +101,7 @@ describe('a connected window', () => {
   });
 
   it.each([true, false])(
-    'P9: that was frozen or slept says so at once if the server is silent, monotonic clock stopped: %s',
+    'P9: reports a silent server at once after it was frozen or slept, monotonic clock stopped: %s',
     async (doesMonotonicStop) => {
       const { machine, server, room, window } = await open();
       window.freeze();

@@ -38,7 +38,7 @@ it('S5, E6: through cuts, reloads, delays and compactions, all windows agree wit
       const storages = Array.from({ length: DESKS }, () => new MemoryStorage());
       const desks = storages.map((storage) => open('controller', storage));
       const sent: string[] = [];
-      // The next compaction leaves some of them out.
+      // The next compaction leaves some of these events out.
       for (let count = 0; count < UNDO_REACH; count += 1) server.write({ type: 'flash' });
       await machine.advance(500);
       for (const step of steps) {

@@ -66,7 +66,7 @@ describe('a connected window', () => {
     expect(one.figure()).toEqual(other.figure());
   });
 
-  it('keeps what the server has not stored through a reload without a connection', async () => {
+  it('keeps unstored acts through a reload without a connection', async () => {
     const { machine, server, open } = createConnectedHarness();
     const storage = new MemoryStorage();
     const desk = open('controller', storage);
@@ -134,7 +134,7 @@ describe('a connected window', () => {
   });
 
   describe('that holds an act back', () => {
-    /** A desk that came back after 20 minutes, and holds a start back. */
+    /** Opens a desk that came back after 20 minutes and holds a start back. */
     async function openHeld() {
       const harness = createConnectedHarness();
       const { machine, open, server } = harness;
@@ -157,7 +157,7 @@ describe('a connected window', () => {
     const heldOf = (room: Room) => room.getSnapshot().held.map(({ type }) => type);
     const isRunning = (room: Room) => hasRunningTimer(room.getSnapshot().state);
 
-    it('E11: asks again after a reload, also without a connection', async () => {
+    it('E11: asks again after a reload, even without a connection', async () => {
       const { desk, machine, open, other, server, storage } = await openHeld();
       desk.window.crash();
       server.cut();
@@ -195,7 +195,7 @@ describe('a connected window', () => {
       expect(isRunning(room)).toBe(false);
     });
 
-    it('E11: does it once, where two windows of the person are asked', async () => {
+    it('E11: does it once even if two windows of the person ask', async () => {
       const { desk, machine, open, server, storage } = await openHeld();
       const second = open('controller', storage);
       await machine.advance(1_000);
@@ -206,7 +206,7 @@ describe('a connected window', () => {
       expect(server.log.steps.slice(before).map(({ event }) => event.act?.type)).toEqual(['play']);
     });
 
-    it('E11: forgets it where the person leaves it out', async () => {
+    it('E11: forgets it if the person drops it', async () => {
       const { desk, open, other, machine, storage } = await openHeld();
       desk.room.decideHeld(false);
       await machine.advance(1_000);
@@ -235,7 +235,7 @@ describe('a connected window', () => {
     }
   });
 
-  it('S2: sends again what a server lacks that was restored from a backup', async () => {
+  it('S2: sends the events again that a server restored from a backup lacks', async () => {
     const { machine, server, one, other } = await openTwo();
     const { log } = server;
     for (const text of ['First', 'Second']) actsOf(one.room).sendMessage(text);
@@ -255,7 +255,7 @@ describe('a connected window', () => {
     }
   });
 
-  it('S2: says nothing of acts of others that a restored server refuses from this window', async () => {
+  it('S2: does not report other people’s acts that a restored server refuses from this window', async () => {
     const { machine, server, one, other } = await openTwo();
     const { log } = server;
     actsOf(one.room).sendMessage('Mine');
@@ -273,7 +273,7 @@ describe('a connected window', () => {
     expect(other.room.getSnapshot().state).toEqual(stateOf(server.log));
   });
 
-  it('S6: asks for the whole log where its checkpoint lacks the effect of an event', async () => {
+  it('S6: asks for the whole log if its checkpoint lacks the effect of an event', async () => {
     const { machine, server, one } = await openTwo();
     server.write({ type: 'blackout', isOn: true });
     await machine.advance(100);
@@ -282,7 +282,7 @@ describe('a connected window', () => {
     const opaque = [{ type: 'blackout', by: 'server', seq: 1 }];
     const state = { ...checkpoint.state, isBlackout: false };
     server.cut();
-    // As a release makes it that does not know the act.
+    // The log is as a release makes it that does not know the act.
     server.log = createEventLog({ ...checkpoint, digest: 'other', state, opaque });
     await machine.advance(100);
     server.restore();
@@ -296,7 +296,7 @@ describe('a connected window', () => {
     expect(one.room.getSnapshot().state.isBlackout).toBe(true);
   });
 
-  it('A1: takes another author id where its own is in use', async () => {
+  it('A1: takes another author id if its own is in use', async () => {
     const { machine, server, open } = createConnectedHarness();
     const { room } = open();
     await machine.advance(1_000);

@@ -39,7 +39,7 @@ function setUp() {
   };
 }
 
-/** The values of a subscribable, each time it notifies. */
+/** Records the values of a subscribable each time it notifies. */
 function record<T>(
   ticker: { subscribe: (listener: () => void) => () => void },
   shown: () => T,
@@ -114,7 +114,7 @@ test('while a timer runs, the time of day changes with it', async () => {
   expect(machine.timeoutsFired - before).toBe(10);
 });
 
-test('what is shown first is right, also after a while without listeners', async () => {
+test('the first shown value is right, even after a while without listeners', async () => {
   const { machine, ticker, play, figure } = setUp();
   play('timer-1');
   await machine.advance(5_400);

@@ -31,7 +31,7 @@ test('without locks, pages that write at once, freeze, crash and are reloaded lo
         if (kind === 'crash') window.crash();
         if (kind === 'reload' && !window.isFrozen) room.close();
         if (kind === 'crash' || (kind === 'reload' && !window.isFrozen)) {
-          // A page that is opened later than the write that it is about to read.
+          // A page is opened later than the write that it is about to read.
           await machine.advance(20);
           windows[who] = openPage();
         }

@@ -26,7 +26,7 @@ test('a room that is closed to its person leaves nothing in the browser but acts
   expect(storage.getItem(liveRoomHeldKey(key))).not.toBeNull();
 });
 
-test('a kept log knows whom it was sent to', () => {
+test('a kept log names its audience', () => {
   const storage = new MemoryStorage();
   const open = () =>
     createConnectedRoomStore({ showId: 'hamlet', key, windowId: 'w1', storage: () => storage });

@@ -14,7 +14,7 @@ const acts = events.map((event, place) => ({ event, lines: linesOf(log).slice(pl
 const [first, second] = [acts.slice(0, 1), acts.slice(1)];
 
 describe('the store of held acts', () => {
-  it('keeps acts and what the log said of them for the next window', () => {
+  it('keeps acts and their log lines for the next window', () => {
     const storage = new MemoryStorage();
     const open = () => createHeldActStore(KEY, () => storage);
     open().add(first);
@@ -55,7 +55,7 @@ describe('the store of held acts', () => {
   });
 
   it.each(['', '{', '[{}]', '{"event":1}', '[{"event":{},"lines":[]}]'])(
-    'reads nothing from what is not its own: %s',
+    'ignores foreign content: %s',
     (text) => {
       const storage = new MemoryStorage();
       storage.setItem(KEY, text);

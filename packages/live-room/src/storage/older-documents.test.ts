@@ -50,7 +50,7 @@ describe('an older version', () => {
     expect(storage.getItem(LAST_KEY)).toBe(raw);
   });
 
-  test('whose window is still open has its acts taken in with every save', () => {
+  test('has the acts of its open window merged with every save', () => {
     const { storage, open } = setUp();
     storage.setItem(KEY, ofVersion1(log));
     const store = open();
@@ -64,7 +64,7 @@ describe('an older version', () => {
     expect(open().load()).toEqual({ kind: 'restored', log: saved.log });
   });
 
-  test('that compacted the log apart from this one keeps its document, and gives what can be merged', () => {
+  test('keeps its document if it compacted the log separately, and contributes what can be merged', () => {
     const { storage, open } = setUp();
     const apart = buildEventLog([[1_000, message('m1')]], emptyLog(), 'booth').log;
     const compacted = compactedWhole(apart);
@@ -79,7 +79,7 @@ describe('an older version', () => {
     expect(storage.getItem(KEY)).toBe(raw);
   });
 
-  test('before the last one has its document removed once everything in it is in a newer one', () => {
+  test('older than the previous one has its document removed once a newer document contains everything', () => {
     const { storage } = setUp();
     storage.setItem(KEY, ofVersion1(log));
     const store = createRoomDocuments('hamlet', () => storage, nextFormat);
@@ -91,7 +91,7 @@ describe('an older version', () => {
     expect(createRoomDocuments('hamlet', () => storage, nextFormat).load()).toEqual(loaded);
   });
 
-  test('makes room where there is none, and is put back where that is not enough', () => {
+  test('has its document removed if the storage is full, and put back if that does not help', () => {
     const { storage, open } = setUp();
     const raw = ofVersion1(log);
     storage.setItem(KEY, raw);
@@ -105,7 +105,7 @@ describe('an older version', () => {
     expect([...storage.items.keys()]).toEqual([OWN_KEY]);
   });
 
-  test('of another room, under a name that looks like this one’s, is left alone', () => {
+  test('keeps its document in another room whose key looks like this one’s', () => {
     const { storage } = setUp();
     const raw = ofVersion(2, log);
     storage.setItem(`${KEY}:v2`, raw);

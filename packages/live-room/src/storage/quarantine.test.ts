@@ -63,7 +63,7 @@ describe('quarantine', () => {
     expect(storage.getItem(`${KEY}:set-aside`)).toBe(next());
   });
 
-  test('restores earlier acts beside those since', () => {
+  test('restores earlier acts beside later ones', () => {
     const { storage, open } = setUp();
     storage.setItem(`${KEY}:set-aside`, ofVersion1(log));
     open().save(buildEventLog([[2_000, message('m2')]], emptyLog(), 'booth').log);
@@ -76,7 +76,7 @@ describe('quarantine', () => {
     ).toEqual(['m1', 'm2']);
   });
 
-  test('keeps what could only be brought back at the price of something else', () => {
+  test('keeps a document that could only be restored at the cost of other acts', () => {
     const { storage, open } = setUp();
     const raw = ofVersion1(compactedWhole(log));
     storage.setItem(`${KEY}:set-aside`, raw);
@@ -96,7 +96,7 @@ describe('quarantine', () => {
     expect(storage.getItem(`${KEY}:set-aside`)).toBe(next());
   });
 
-  test('takes what would be lost where two windows compacted the log apart from each other', () => {
+  test('takes a document that would be lost because two windows compacted the log separately', () => {
     const { storage, open } = setUp();
     const [desk, booth] = [open(), open()];
     desk.save(compactedWhole(log));

@@ -14,7 +14,7 @@ function setUp() {
   return { storage, open: () => createRoomDocuments('hamlet', () => storage) };
 }
 
-test('what was saved is restored', () => {
+test('a saved log is restored', () => {
   const { open } = setUp();
   const { log } = buildEventLog([[0, play]]);
   expect(open().load()).toEqual({ kind: 'fresh' });
@@ -63,7 +63,7 @@ test.each([
   expect(open().load().kind).toBe('restored');
 });
 
-test('where there is no room for a quarantine, what cannot be read stays where it is', () => {
+test('an unreadable document stays in place if there is no room for a quarantine', () => {
   const { storage, open } = setUp();
   storage.setItem(KEY, '[]');
   storage.isFull = true;
@@ -73,7 +73,7 @@ test('where there is no room for a quarantine, what cannot be read stays where i
   expect([...storage.items]).toEqual([[KEY, '[]']]);
 });
 
-test('what goes into quarantine later takes nothing from what is there', () => {
+test('a later quarantine replaces no earlier one', () => {
   const { storage, open } = setUp();
   for (const raw of ['one', 'two', 'two', 'three']) {
     storage.setItem(KEY, raw);
@@ -85,7 +85,7 @@ test('what goes into quarantine later takes nothing from what is there', () => {
   expect(storage.items.size).toBe(4);
 });
 
-test('nothing throws and nothing is lost, for any stored content, not even where there is no room', () => {
+test('for any stored content, no call throws and no act is lost, even if the storage is full', () => {
   const json = fc.json();
   const raws = fc.oneof(
     fc.string(),
@@ -116,7 +116,7 @@ test.each([
   expect(open().load().kind).toBe('quarantined');
 });
 
-test('what a newer version stored is not written over, and this version stores beside it', () => {
+test('a document of a newer version is not overwritten, and this version stores beside it', () => {
   const { storage, open } = setUp();
   storage.setItem(KEY, '{"version":99}');
   const store = open();
@@ -140,7 +140,7 @@ test('a full storage keeps what it has, and a later save goes on', () => {
   expect(store.save(second)).toEqual({ kind: 'saved', log: second });
 });
 
-test('what the person cleared is stored again by a window that still has it', () => {
+test('a room that the person cleared is stored again by a window that still has it', () => {
   const { storage, open } = setUp();
   const store = open();
   const { log } = buildEventLog([[0, play]]);
@@ -150,7 +150,7 @@ test('what the person cleared is stored again by a window that still has it', ()
   expect(open().load()).toEqual({ kind: 'restored', log });
 });
 
-test('a browser that refuses its storage is said to', () => {
+test('a browser that refuses its storage is reported', () => {
   const store = createRoomDocuments('hamlet', () => {
     throw new DOMException('Blocked', 'SecurityError');
   });

@@ -32,9 +32,9 @@ interface MergedDocument {
 }
 
 /**
- * The stored documents of one room, from the view of one release. It reads the documents of all
- * versions, and writes only those of its own version. Every method may throw the storage's errors;
- * nothing is lost then.
+ * The stored documents of one room, from the view of one release. It reads documents of all
+ * versions, and writes only its own version. Every method may throw the storage's errors; nothing
+ * is lost then.
  */
 export class StoredDocuments {
   /** Whether a document of a newer version is stored. */

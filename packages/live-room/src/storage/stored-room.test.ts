@@ -12,12 +12,16 @@ import { MemoryStorage } from '../testing/memory-storage';
 import { createRoomDocuments } from './room-documents';
 import storedState from './stored-rooms/state.json';
 
-/** Of the stored document and the checkpoint in it, by version. Those of version 1 were not recorded. */
+/**
+ * Hashes of the stored document's schema and of its checkpoint's, by version. Version 1 was not
+ * recorded.
+ */
 const RECORDED = { 2: 'bdfc2dd9', 3: '699ff2c9', 4: '90903f45', 5: 'a8eae4f1', 6: 'f7d1406c' };
 
 /**
- * Of each kind of act: its fields and who may do it. Windows of older releases know a kind as it was. A new role is recorded again: to
- * them its acts are those of a newer version.
+ * Hashes of each kind of act: its fields, and who may do it. Windows of older releases know a kind
+ * as it was then. A kind with a new role is recorded again, because to those windows its acts come
+ * from a newer version.
  */
 const RECORDED_KINDS: Readonly<Record<string, string>> = {
   'accept-proposal': '14ea7c8a',
@@ -128,7 +132,10 @@ const storedSchema = v.union([
   v.object({ book: v.object({ entries: eventsSchema }) }),
 ]);
 
-/** The events of a stored room, as they were written, except for what version 4 dropped. */
+/**
+ * Returns the events of a stored room as they were written, without the field that version 4
+ * dropped.
+ */
 function storedEvents(raw: string): object[] {
   const stored = v.parse(storedSchema, JSON.parse(raw));
   const events = 'log' in stored ? stored.log.events : stored.book.entries;
@@ -139,7 +146,7 @@ function storedEvents(raw: string): object[] {
 }
 
 describe('the stored room', () => {
-  test.each(versions)('of version %i is read whole, and shows what it showed', (version) => {
+  test.each(versions)('is read whole from version %i, and shows the same', (version) => {
     const raw = exampleOf(version);
     if (raw === undefined) throw new Error(`Add a stored room: stored-rooms/v${version}.json`);
     const result = decodeDocument(JSON.parse(raw), 'hamlet', currentFormat);
@@ -149,7 +156,7 @@ describe('the stored room', () => {
   });
 
   test.each(versions)(
-    'of version %i is restored and stored again with all its events',
+    'is restored from version %i and stored again with all its events',
     (version) => {
       const storage = new MemoryStorage();
       const key = version === 1 ? 'standby:room:hamlet' : `standby:room:hamlet:v${version}`;

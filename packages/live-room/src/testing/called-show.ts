@@ -68,8 +68,9 @@ export const LIGHT_RECORDER = `(() => {
 })();`;
 
 /**
- * Returns the ms from each GO to its first appearance on a light, by the name of the cue. A light
- * also shows a GO that was in time when its connection is back.
+ * Returns how many ms after its GO a light first showed each cue, by the name of the cue; the
+ * slowest page counts. Later appearances do not count, because a light shows a GO again after a
+ * moment without connection.
  *
  * @param pages texts of each page, in order
  */
