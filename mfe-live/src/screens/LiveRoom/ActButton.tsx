@@ -5,13 +5,15 @@ import { useMay } from '../../components/room-context/room-context';
 import { KeyLabel } from './KeyLabel';
 
 type ActButtonProps = ButtonProps & {
-  /** What the button does, where a key does the same. */
+  /** Act of the button, if a key performs the same one. */
   readonly keyAct?: KeyAct | undefined;
-  /** Leaves the key to assistive technology where there is no room for it, or the button's text has it. */
+  /**
+   * Hides the key’s label visually, because the button has no space for it or already contains it.
+   */
   readonly hidesKey?: boolean;
 };
 
-/** Keys that change what this window shows, and nothing of the room. */
+/** Acts that change this window’s view and nothing in the room. */
 const OF_WINDOW: ReadonlySet<KeyAct> = new Set([
   'show-mode',
   'back',
@@ -19,14 +21,17 @@ const OF_WINDOW: ReadonlySet<KeyAct> = new Set([
   'previous-timer',
 ]);
 
-/** What keys do that a deputy's desk has, too; the others are a controller's, as `select` is. */
+/** Acts of keys that a deputy’s desk also has. All others are a controller’s, as `select` is. */
 const OF_DEPUTY: Partial<Record<KeyAct, ActType>> = {
   'add-minute': 'adjust',
   'take-minute': 'adjust',
   message: 'send-desk-note',
 };
 
-/** A button that acts on the show, with the key that does the same. Disabled where this window may not do that. */
+/**
+ * A button that acts on the show, with the key of the same act. Disabled if this window may not
+ * perform the act.
+ */
 export function ActButton(props: ActButtonProps) {
   const { keyAct, hidesKey = false, children, disabled = false, ...rest } = props;
   const isPermitted = useMay((keyAct && OF_DEPUTY[keyAct]) ?? 'select');

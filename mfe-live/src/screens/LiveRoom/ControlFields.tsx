@@ -10,7 +10,10 @@ const Fields = styled.fieldset`
 
 const Name = () => <VisuallyHidden as="legend">Controls</VisuallyHidden>;
 
-/** Controls that change the room: all are disabled on a desk that may only look, or is a deputy's. `Notices` says why. */
+/**
+ * Controls that change the room, all disabled on a read-only or a deputy’s desk. `Notices` explains
+ * why.
+ */
 export function ControlFields({ children }: { readonly children: ReactNode }) {
   return (
     <Fields disabled={!useCanControl()}>
@@ -21,12 +24,12 @@ export function ControlFields({ children }: { readonly children: ReactNode }) {
 }
 
 interface ActFieldsProps {
-  /** What the controls do. */
+  /** Act of the controls. */
   readonly act: ActType;
   readonly children: ReactNode;
 }
 
-/** Controls that do one thing, which desks of other roles may do, too. */
+/** Controls of one act, which desks of other roles may also perform. */
 export function ActFields({ act, children }: ActFieldsProps) {
   return (
     <Fields disabled={!useMay(act)}>

@@ -2,14 +2,14 @@ import { extent, media, Page, size, space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { desk, DESK, height } from './desk-layout';
 
-/** The whole width of the window, with little space above. */
+/** Uses the whole width of the window, with little space above. */
 export const ControllerPage = styled(Page)`
   container: ${DESK} / inline-size;
   gap: ${space[3]};
   max-inline-size: none;
   padding-block: ${space[1]} 0;
 
-  /* Behind the show mode: a draft stays in its field. */
+  /* Hidden behind the show mode, where a draft stays in its field. */
   &&[hidden] {
     display: none;
   }
@@ -46,7 +46,7 @@ export const ControllerPage = styled(Page)`
     flex-wrap: nowrap;
   }
 
-  /* The breadcrumb says the title too. */
+  /* Hides the heading visually, because the breadcrumb has the same title. */
   && h1 {
     position: absolute;
     inline-size: 1px;
@@ -85,7 +85,10 @@ export const ControllerPage = styled(Page)`
   }
 `;
 
-/** Where the desk is: in the product, and among the pages of its show. They share a line where there is room. */
+/**
+ * The desk’s place in the product and among the pages of its show. Both share a line if there is
+ * room.
+ */
 export const Way = styled.div`
   && {
     flex: 1;
@@ -104,15 +107,16 @@ export const Way = styled.div`
 `;
 
 /**
- * On a phone one column that ends with the controls, which stick to the bottom of the window: they
- * come last, so nothing is ever below them. What holds other parts has no box of its own there.
+ * The layout of the desk. On a phone it is one column that ends with the controls, which stick to
+ * the bottom of the window. They come last, so nothing lies below them. Elements that contain other
+ * parts have no box of their own there.
  */
 export const Layout = styled.div`
   --deck-height: calc(
     2 * ${height.row} + ${space[2]} + ${space[2]} + max(${space[2]}, env(safe-area-inset-bottom))
   );
   --side-width: 0px;
-  /* The screens, undo and the closed log, with the gaps above them. */
+  /* The wall, the undo bar and the closed log, with the gaps above them. */
   --below-stage: calc(${height.wall} + ${height.undo} + ${height.log} + 3 * ${space[4]});
   --stage-height: max(
     ${extent[20]},
@@ -123,12 +127,12 @@ export const Layout = styled.div`
   flex-direction: column;
   gap: ${space[3]};
 
-  /* It takes the focus from controls, but is no control itself. */
+  /* The desk takes the focus from controls, but is not a control itself. */
   &:focus {
     outline: none;
   }
 
-  /* What gets the focus is neither behind the compact clock nor behind the controls. */
+  /* Keeps a focused element clear of the compact clock and the controls. */
   :is(a, button, input, [tabindex]) {
     scroll-margin-block: calc(${height.compactClock} + ${space[2]})
       calc(var(--deck-height) + ${height.undo} + ${space[2]});
@@ -166,7 +170,10 @@ export const Layout = styled.div`
   }
 `;
 
-/** Has a width where the controls stick to the foot of the window: see `useHasFoot`. */
+/**
+ * An element that has a width only while the controls stick to the foot of the window: see
+ * `useHasFoot`.
+ */
 export const FootProbe = styled.div`
   position: absolute;
   inline-size: 1px;
@@ -206,7 +213,7 @@ export const Columns = styled.div`
 
     ${desk.wideDesk} {
       grid-template-areas: 'stage rundown calls messages' 'timer rundown calls messages' 'undo rundown calls messages' 'people wall wall log';
-      /* The clock in two fifths. */
+      /* The clock takes two fifths. */
       grid-template-columns: minmax(0, 16fr) minmax(0, 10fr) repeat(2, minmax(0, 7fr));
       grid-template-rows: auto minmax(0, 1fr) auto auto;
       gap: ${space[4]};
@@ -225,7 +232,7 @@ export const Middle = styled.div`
       gap: ${space[4]};
     }
 
-    /* Its parts have places of their own. */
+    /* On a wide desk its parts have their own places. */
     ${desk.wideDesk} {
       display: contents;
     }

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 afterEach(() => localStorage.clear());
 
 describe('the live room', () => {
-  it('is named after its show, reports a running timer to the other packages, and ends that when it is left', async () => {
+  it('has its show’s name, reports a running timer to the other packages, and ends that report when it is left', async () => {
     const entries = [{ serial: 1, item: { id: 'k7', title: 'Macbeth' } }];
     localStorage.setItem(SHOWS_KEY, JSON.stringify({ version: 1, next: 2, entries }));
     const heard: boolean[] = [];
@@ -41,13 +41,13 @@ describe('the live room', () => {
     stop();
   });
 
-  it('says that no show has its address', () => {
+  it('says that no show has this address', () => {
     renderInRoom(createRoomHarness(CURTAIN_MS), 'controller', <Controller />, 'unknown-show');
     expect(screen.getByText('No show has this address.', { exact: false })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sample room');
   });
 
-  it('says minute marks and thresholds politely, and nothing in between', async () => {
+  it('announces minute marks and thresholds politely, and nothing in between', async () => {
     const { room, pass } = renderParts(<Announcer />);
     const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
     act(() => void actsOf(room).toggle());

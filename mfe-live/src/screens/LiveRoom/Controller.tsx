@@ -36,7 +36,7 @@ import { useRoomKeys } from './useRoomKeys';
 import { useRunningEvent } from './useRunningEvent';
 import { WidePanels } from './WideDesk/WidePanels';
 
-/** The controller's screen of an open room. Each part renders when what it shows of the room changes. */
+/** The controller’s screen of an open room. Each part renders when its data changes. */
 export function Controller() {
   return (
     <ControllerProvider>
@@ -53,7 +53,7 @@ export function Controller() {
   );
 }
 
-/** What the screen does without showing anything. */
+/** Effects of the screen without visible output. */
 function RoomEffects() {
   useAcknowledge();
   useConnectedParts();
@@ -63,14 +63,14 @@ function RoomEffects() {
   return null;
 }
 
-/** A desk that is locked stays so after a reload. */
+/** Keeps a locked desk locked after a reload. */
 function useLock() {
   const room = useRoom();
   const { isLocked } = useControllerView().settings;
   useEffect(() => room.lock(isLocked), [room, isLocked]);
 }
 
-/** What follows the settings of this window. */
+/** Parts that follow the settings of this window. */
 function WindowParts() {
   const { isShowMode, brightness, vibrates, ticks, soundsCalls } = useControllerView().settings;
   return (
@@ -127,7 +127,7 @@ function DeskPage() {
             )}
             <RoomLog isOpenAtFirst={isWide} key={String(isWide)} />
           </Middle>
-          {/* In the show mode their place is there. */}
+          {/* The show mode has its own panels. */}
           {!isShowMode && (isWide ? <WidePanels /> : <SidePanel />)}
           <People />
           {hasFoot && (

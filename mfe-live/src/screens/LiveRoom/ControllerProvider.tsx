@@ -18,13 +18,16 @@ import { useWindowSettings } from './useWindowSettings';
 
 const REFUSAL_SHOWN_MS = 5 * MILLIS_PER_SECOND;
 
-/** Whether the top of an element is seen: a page that scrolls then hides more than it shows. */
+/**
+ * Whether the top of an element is in the upper half of the window, where scrolling to it would
+ * hide more than it shows.
+ */
 function isInView(element: Element): boolean {
   const { top } = element.getBoundingClientRect();
   return top >= 0 && top < window.innerHeight / 2;
 }
 
-/** Provides the actions of the controller's screen, and what this window shows of it. */
+/** Provides the actions of the controller’s screen, and this window’s view of it. */
 export function ControllerProvider({ children }: { readonly children: ReactNode }) {
   const room = useRoom();
   const focus = useDeskFocus();
@@ -38,7 +41,7 @@ export function ControllerProvider({ children }: { readonly children: ReactNode 
   const actions = useMemo<ControllerActions>(() => {
     const { noteFocus, restoreFocus, ...places } = focus;
     const acts = actsOf(room);
-    // An element that is still hidden cannot take the focus.
+    // A hidden element cannot take the focus, so the change renders at once.
     const changeNow: typeof changeSettings = (change) => flushSync(() => changeSettings(change));
     const openPanel = (panel: SidePanelName) =>
       flushSync(() => {

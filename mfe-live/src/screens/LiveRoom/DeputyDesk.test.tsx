@@ -17,7 +17,7 @@ const press = (name: string) => {
   if (found) fireEvent.click(found);
 };
 
-it('a deputy’s desk gives minutes and calls, writes to the desks, and undoes its own acts alone', async () => {
+it('a deputy’s desk gives minutes and calls, writes to the desks, and can only undo its own acts', async () => {
   const harness = createRoomHarness(CURTAIN_MS - 36 * MINUTE);
   const desk = harness.open('controller').room;
   const { pass, room } = renderInRoom(harness, 'deputy', <Controller />);

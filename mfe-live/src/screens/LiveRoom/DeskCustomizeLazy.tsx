@@ -2,7 +2,7 @@ import { CustomizeDialog } from '../../components/CustomizeDialog/CustomizeDialo
 import { WindowSettingsForm } from '../../components/WindowSettings/WindowSettingsForm';
 import { useController, useControllerView, useDialog } from './controller-context';
 
-/** How the viewers look, and what concerns this window alone. */
+/** Dialog for the look of the viewers and for the settings of this window. */
 export default function DeskCustomize() {
   const { changeSettings } = useController();
   const { settings } = useControllerView();

@@ -11,7 +11,7 @@ function Desk() {
   return <div ref={deskRef} tabIndex={-1} role="group" aria-label="Desk" />;
 }
 
-it('keeps a note about the moment of the key press, for the department of the last one', async () => {
+it('stores a note with the time of the key press, for the department of the last note', async () => {
   const { user, room, pass } = renderParts(
     <>
       <Desk />
@@ -32,7 +32,7 @@ it('keeps a note about the moment of the key press, for the department of the la
   expect(screen.queryByRole('textbox', { name: 'Note' })).not.toBeInTheDocument();
 });
 
-it('says that a note is too long, and keeps it', async () => {
+it('refuses a note that is too long, and keeps its text', async () => {
   const { user } = renderParts(
     <>
       <Desk />

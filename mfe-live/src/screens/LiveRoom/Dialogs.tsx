@@ -17,7 +17,7 @@ import { selectIsConnected } from './useConnectedParts';
 const DeskCustomize = lazyScreen(() => import('./DeskCustomizeLazy'));
 const HouseDevices = lazyScreen<HouseDevicesProps>(() => import('./Wall/HouseDevicesLazy'));
 
-/** The dialogs of the screen, one at a time. */
+/** The dialogs of the screen. Only one opens at a time. */
 export function Dialogs() {
   const { attempt, open } = useController();
   const customize = useDialog('customize');

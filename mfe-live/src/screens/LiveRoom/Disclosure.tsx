@@ -40,7 +40,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** A heading that opens and closes what is below it. */
+/** A heading that opens and closes its content. */
 export function Disclosure({ title, isOpenAtFirst, children }: DisclosureProps) {
   const contentId = useId();
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);

@@ -22,7 +22,7 @@ function openWindow(settings: { readonly vibrates: boolean; readonly ticks: bool
   return { ...opened, createSignals, given };
 }
 
-it('ticks with each second of the last minute on air, wherever the desk looks, and once more at zero', async () => {
+it('ticks each second of the last minute on air, whichever timer the desk shows, and once more at zero', async () => {
   const { given, pass, room } = openWindow({ vibrates: false, ticks: true });
   act(() => void actsOf(room).toggle());
   act(() => room.select('act-2'));
@@ -34,7 +34,7 @@ it('ticks with each second of the last minute on air, wherever the desk looks, a
   expect(given.slice(60)).toEqual(['sound time']);
 });
 
-it('vibrates where that is chosen, and is silent in both ways at first', async () => {
+it('vibrates if that is selected, and is silent in both ways by default', async () => {
   const { given, pass, room } = openWindow({ vibrates: true, ticks: false });
   act(() => void actsOf(room).toggle());
   await pass(541_000);

@@ -9,7 +9,10 @@ interface LastMinuteSignalsProps extends Pick<WindowSettings, 'vibrates' | 'tick
   readonly createSignals?: () => Signals;
 }
 
-/** Lets this window tick or vibrate in the last minute of the timer on air, also where it shows another one. */
+/**
+ * Ticks or vibrates in this window during the last minute of the timer on air, even if the window
+ * shows another one.
+ */
 export function LastMinuteSignals(props: LastMinuteSignalsProps) {
   const { vibrates, ticks, createSignals = createBrowserSignals } = props;
   const room = useRoom();

@@ -1,7 +1,7 @@
 import { color, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
-/** A word on a panel's button: something in that panel waits. */
+/** A word on a panel’s button that reports waiting content. */
 export const Mark = styled.mark`
   background: none;
   padding-inline: 0.35em;

@@ -46,7 +46,7 @@ export const Count = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Lit by colour, by its sign and by its word. */
+/** A department’s tile, marked by colour, sign and word. */
 export const Tile = styled.button`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

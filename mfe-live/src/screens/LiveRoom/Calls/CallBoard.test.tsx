@@ -28,7 +28,7 @@ function openCalls(beforeCurtainMs = 36 * MINUTE) {
   return { ...opened, harness, acts: actsOf(opened.room) };
 }
 
-/** By label or by words: looking for roles takes a second in a large panel. */
+/** Presses a button by label or text, because a search by role takes a second in a large panel. */
 const press = (name: string) =>
   fireEvent.click(screen.queryByLabelText(name) ?? screen.getByText(name));
 
@@ -40,7 +40,7 @@ const tiles = () =>
     );
 
 describe('the call board', () => {
-  it('lights each department as it answers from a phone; silent ones stay', async () => {
+  it('lights each department that answers from a phone; silent ones stay unlit', async () => {
     const { acts, harness, pass } = openCalls();
     const phone = harness.open('department').room;
     expect(screen.getByText('No call given yet')).toBeVisible();
@@ -68,7 +68,7 @@ describe('the call board', () => {
     expect(screen.getByText('0 of 6 answered')).toBeVisible();
   });
 
-  it('has the departments that a person writes', async () => {
+  it('has the departments that a person enters', async () => {
     openCalls();
     press('Who answers');
     const field = await screen.findByLabelText(/^Departments/u);
@@ -81,7 +81,7 @@ describe('the call board', () => {
 });
 
 describe('calls of the room’s own', () => {
-  it('are those of an interval, which count to the timer after it', async () => {
+  it('can belong to an interval, and count down to the timer after it', async () => {
     const { acts, pass, room, user } = openCalls();
     press('Add calls');
     press('Calls of an interval');
@@ -102,7 +102,7 @@ describe('calls of the room’s own', () => {
     expect(screen.getByText('Answers: Beginners, Act 2')).toBeVisible();
   });
 
-  it('are bells in front of house, which no viewer shows, and any other, changed and removed', async () => {
+  it('can be front-of-house bells, which viewers do not show, or any other, and are changed and removed', async () => {
     const { room } = openCalls();
     press('Add calls');
     press('Front-of-house bells');
@@ -134,7 +134,7 @@ describe('calls of the room’s own', () => {
   });
 });
 
-it('a call that becomes due sounds once, where that is chosen', async () => {
+it('a call that becomes due sounds once, if that is selected', async () => {
   const sound = vi.fn<(signal: string) => void>();
   const signals = { sound, vibrate: () => undefined, close: () => undefined };
   const harness = createRoomHarness(CURTAIN_MS - 35 * MINUTE - 2_000);

@@ -21,7 +21,10 @@ function selectCalls({ state }: RoomSnapshot) {
   return { calls, cueSheet };
 }
 
-/** The departments, each lit once it has answered the last call. The desk can light one that answers by headset. */
+/**
+ * The departments, each lit after it answered the last call. The desk can light one that answers by
+ * headset.
+ */
 export default function CallBoard() {
   const { calls, cueSheet } = useRoomSelector(selectCalls, isShallowEqual);
   const given = calls?.given.at(-1);
@@ -53,7 +56,7 @@ export default function CallBoard() {
 
 interface BoardTileProps {
   readonly tile: CallTile;
-  /** Of the last call that was given. */
+  /** Id of the last given call. */
   readonly callId: string | undefined;
 }
 

@@ -18,7 +18,7 @@ import { useController } from '../controller-context';
 import { Form, SetList } from './Calls.styles';
 
 export interface CallDialogProps {
-  /** Left out, calls are added. */
+  /** Call to change; undefined to add calls. */
   readonly call?: DefinedCall | undefined;
   readonly onClose: () => void;
 }
@@ -40,13 +40,16 @@ const CURTAIN = 'curtain';
 const selectTimers = ({ state }: RoomSnapshot) => state.timers;
 const selectCustom = ({ state }: RoomSnapshot) => state.calls?.custom ?? 'british';
 
-/** A whole number of minutes that a call can have; undefined for anything else. */
+/** Returns a valid whole number of minutes for a call; undefined for any other text. */
 function minutesOf(input: string): number | undefined {
   const minutes = /^\d{1,3}$/u.test(input.trim()) ? Number(input) : OWN_CALL_MINUTES_MAX + 1;
   return minutes <= OWN_CALL_MINUTES_MAX ? minutes : undefined;
 }
 
-/** Adds calls beside the four: of an interval, of front of house, or one; or changes one that was added. */
+/**
+ * Adds calls to the standard four: for an interval, for front of house, or a single one. Changes an
+ * added call.
+ */
 export default function CallDialog({ call, onClose }: CallDialogProps) {
   const { acts, attempt, panelRef } = useController();
   const timers = useRoomSelector(selectTimers);

@@ -30,7 +30,7 @@ interface CallItemProps extends CallProps {
   readonly onEdit: (call: DefinedCall) => void;
 }
 
-/** One call: when it is due, or was given, and what viewers show of it. */
+/** A call: its due or given time, and the viewers’ message. */
 export function CallItem({ call, onEdit }: CallItemProps) {
   const timeText = useTimeText();
   const zone = useRoomZone();
@@ -60,7 +60,7 @@ export function CallItem({ call, onEdit }: CallItemProps) {
 
 interface OpenCallProps extends CallProps {
   readonly isNext: boolean;
-  /** Of a call that a person added. */
+  /** Opens the form of a call that a person added; undefined for the standard four. */
   readonly onEdit: ((call: DefinedCall) => void) | undefined;
 }
 
@@ -123,7 +123,7 @@ const TONES: Record<Exclude<CallState, 'given'>, Tone> = {
   past: 'neutral',
 };
 
-/** The countdown to a call that was not given. Renders once a second. */
+/** The countdown to an open call. Renders once a second. */
 function CallStatus({ call: { id, minutesBefore } }: CallProps) {
   const state = useCallPart(id, (call) => call.state);
   const figure = useCallPart(id, (call) => call.figure) ?? '';
@@ -139,14 +139,17 @@ interface AnsweredProps extends CallProps {
 
 const GIVING: ReadonlySet<string> = new Set(['give-call', 'give-own-call']);
 
-/** The window that gave a call. The state keeps no id of the act: its line in the log is of the same moment. */
+/**
+ * Returns the window that gave a call. The state has no id of the act, so its line in the log is
+ * found by time.
+ */
 function authorOf(given: GivenCall, { lines }: RoomSnapshot): string | undefined {
   return lines.findLast(
     ({ type, atMs, isUndone }) => GIVING.has(type) && atMs === given.atMs && !isUndone,
   )?.by;
 }
 
-/** Who said thank you. A desk that did not give the call can say it here. */
+/** The names of those who said thank you. A desk that did not give the call can say it here. */
 function Answered({ given, call }: AnsweredProps) {
   const { acts, attempt, showPanel } = useController();
   const name = useRoomSelector(ownName);

@@ -8,7 +8,7 @@ interface CallListProps {
   readonly onEdit: (call: DefinedCall) => void;
 }
 
-/** The calls, first to last. */
+/** The calls in their order of time. */
 export function CallList({ onEdit }: CallListProps) {
   const ids = useCallLadder((ladder) => ladder.map(({ id }) => id).join(' '));
   return (

@@ -8,7 +8,7 @@ interface CallSignalsProps {
   readonly createSignals?: () => Signals;
 }
 
-/** Lets this window sound once for each call as it becomes due. */
+/** Sounds once in this window for each call as it becomes due. */
 export function CallSignals({ sounds, createSignals = createBrowserSignals }: CallSignalsProps) {
   const room = useRoom();
 

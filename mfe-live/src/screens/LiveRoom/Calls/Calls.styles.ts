@@ -31,7 +31,7 @@ export const Form = styled.form`
   gap: ${space[4]};
 `;
 
-/** The next call has a bar at its start, which is there in forced colours, too. */
+/** A call. The next one has a bar at its start, which forced colours keep. */
 export const Item = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -80,7 +80,7 @@ export const Give = styled.div`
   justify-content: end;
 `;
 
-/** The calls that a choice adds. */
+/** The calls that a choice would add. */
 export const SetList = styled.ul`
   display: grid;
   gap: ${space[1]};
@@ -91,7 +91,7 @@ export const SetList = styled.ul`
   }
 `;
 
-/** What the calls have beside the list. */
+/** Tools for the calls, beside the list. */
 export const CallTools = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -104,7 +104,7 @@ export const CallTools = styled.div`
   }
 `;
 
-/** As high as a button, so that nothing moves when the call was given. */
+/** As high as a button, so that nothing moves when the call is given. */
 export const Status = styled.div`
   display: flex;
   align-items: center;

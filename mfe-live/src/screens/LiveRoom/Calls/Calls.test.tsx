@@ -11,7 +11,7 @@ import { SidePanel } from '../SidePanel/SidePanel';
 
 const MINUTE = 60_000;
 
-/** The curtain goes up at 19:30; it is 18:54 if nothing else is given. */
+/** Opens the calls. The curtain goes up at 19:30, and it is 18:54 by default. */
 function openCalls(nowMs = CURTAIN_MS - 36 * MINUTE) {
   const harness = createRoomHarness(nowMs);
   const opened = renderParts(
@@ -27,7 +27,7 @@ function openCalls(nowMs = CURTAIN_MS - 36 * MINUTE) {
     ...opened,
     harness,
     panel,
-    /** A press by the keyboard, which leaves the focus on what it presses. */
+    /** Presses a button by keyboard, which leaves the focus on it. */
     press: (name: string) => {
       const button = panel.queryByLabelText(name) ?? panel.getByText(name).closest('button');
       act(() => button?.focus());
@@ -48,10 +48,10 @@ afterEach(() => {
 });
 
 describe('the call ladder', () => {
-  it('calculates the calls from the curtain time, by either custom', () => {
+  it('calculates the calls from the curtain time, in either custom', () => {
     const { panel, press, rows, setCurtain } = openCalls();
     expect(panel.getByText(/Enter when the curtain goes up/u)).toBeVisible();
-    // As the show's event has it.
+    // The field has the time of the show’s event.
     expect(panel.getByLabelText(/^Curtain up/u)).toHaveValue('19:30');
     expect(panel.getByText('The show starts at 19:30 EST.')).toBeVisible();
     fireEvent.change(panel.getByLabelText(/^Curtain up/u), { target: { value: '7:75' } });
@@ -75,7 +75,7 @@ describe('the call ladder', () => {
     ]);
   });
 
-  it('reads and takes times on the clock of the person at the desk', () => {
+  it('shows and accepts times on the clock of the desk’s person', () => {
     writeClock('12-hour');
     const { panel, rows } = openCalls();
     const field = panel.getByLabelText(/^Curtain up/u);
@@ -94,7 +94,7 @@ describe('the call ladder', () => {
     expect(rows()[0]).toBe('Half18:55in 1:00Give callViewers show: This is your half hour call');
   });
 
-  it('leaves the focus at its panel when the focused control is removed', () => {
+  it('moves the focus to its panel when the focused control is removed', () => {
     const { panel, press, setCurtain } = openCalls();
     const sidePanel = screen.getByLabelText('Side panel');
     setCurtain();
@@ -108,7 +108,7 @@ describe('the call ladder', () => {
     expect(sidePanel).toHaveFocus();
   });
 
-  it('counts down to each call, and says when it is due and how late it is', async () => {
+  it('counts down to each call, and states when it is due and how late it is', async () => {
     const { pass, press, rows, setCurtain } = openCalls(CURTAIN_MS - 35 * MINUTE - 2_000);
     setCurtain();
     await pass(1_000);
@@ -123,7 +123,7 @@ describe('the call ladder', () => {
     expect(rows()[0]).toContain('Given 18:56, 1 min late');
   });
 
-  it('gives a call on the viewers by one press, and takes it back by one undo', () => {
+  it('gives a call on the viewers with one press, and reverts it with one undo', () => {
     const { press, room, rows, setCurtain } = openCalls();
     setCurtain();
     press('Give call: Half');
@@ -135,7 +135,7 @@ describe('the call ladder', () => {
     expect(rows()[0]).toContain('in 1:00');
   });
 
-  it('shows who answered; the desk that gave a call does not thank itself', async () => {
+  it('shows who answered, and a desk that gave a call cannot thank itself', async () => {
     const { harness, panel, pass, press, rows, setCurtain } = openCalls();
     setCurtain();
     const other = harness.open('controller').room;
@@ -153,7 +153,7 @@ describe('the call ladder', () => {
     expect(panel.queryByLabelText('Thank you: Quarter')).toBeNull();
   });
 
-  it('leaves a half-written message where it is, and remembers the panel', () => {
+  it('keeps a half-written message in place, and remembers the panel', () => {
     openCalls();
     const field = screen.getByLabelText('Message');
     expect(field).not.toBeVisible();

@@ -25,7 +25,7 @@ import { useRoomZone, useTimeText } from '../../../components/room-context/room-
 
 const selectCalls = ({ state }: RoomSnapshot) => state.calls ?? NO_CALLS;
 
-/** The calls before the performance: when each is due, and who answered it. */
+/** The calls before the performance, with their times and answers. */
 export function Calls() {
   const calls = useRoomSelector(selectCalls);
   const { curtainAtMs } = calls;
@@ -39,7 +39,7 @@ export function Calls() {
   const handleEdited = () => setEdited(undefined);
   const handleClose = () => {
     setIsEditing(false);
-    // The form goes, and with it what has the focus.
+    // The form disappears with the focus, so the panel takes the focus.
     showPanel('calls');
   };
   return (
@@ -121,7 +121,7 @@ interface ToolsProps {
   readonly onDepartments: () => void;
 }
 
-/** Calls beside the four, who answers, and a sound in this window. */
+/** Tools for additional calls, for departments, and for a sound in this window. */
 function Tools({ onAdd, onDepartments }: ToolsProps) {
   const { changeSettings } = useController();
   const { soundsCalls } = useControllerView().settings;

@@ -33,7 +33,7 @@ interface CurtainFormProps {
   readonly onClose: () => void;
 }
 
-/** When the curtain goes up, and how the calls before it are named. */
+/** Form for the curtain time, and for the custom that names the calls. */
 export function CurtainForm({ calls, canCancel, onClose }: CurtainFormProps) {
   const room = useRoom();
   const { acts, attempt } = useController();
@@ -51,7 +51,7 @@ export function CurtainForm({ calls, canCancel, onClose }: CurtainFormProps) {
   const fieldRef = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // It took the place of the button that was pressed.
+    // The form replaced the pressed button, so its field takes the focus.
     if (canCancel) fieldRef.current?.focus();
   }, [canCancel]);
 

@@ -10,7 +10,7 @@ export interface DepartmentsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Those that were written, each once. */
+/** Returns the entered names without duplicates. */
 function namesOf(input: string): string[] {
   const lines = input.split('\n').map((line) => line.trim());
   return [...new Set(lines.filter((line) => line !== ''))];
@@ -24,7 +24,7 @@ function problemOf(names: readonly string[]): string | undefined {
   return long === undefined ? undefined : `${long} is longer than ${ANSWER_NAME_MAX} characters`;
 }
 
-/** Which departments are to answer calls. */
+/** Dialog for the departments that answer calls. */
 export default function DepartmentsDialog({ onClose }: DepartmentsDialogProps) {
   const { acts, attempt, panelRef } = useController();
   const state = useRoomState();

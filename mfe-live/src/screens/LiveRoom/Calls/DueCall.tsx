@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@standby/shared-ui';
 import { Mark } from '../Mark';
 import { isDue, useCallLadder } from './useCallLadder';
 
-/** Whether a call waits to be given, also while another panel is shown. */
+/** Mark for a call that is due, visible even while another panel is shown. */
 export function DueCall() {
   const name = useCallLadder((ladder) => ladder.find(isDue)?.name);
   const state = useCallLadder((ladder) => ladder.find(isDue)?.state);

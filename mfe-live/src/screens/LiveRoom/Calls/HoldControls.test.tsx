@@ -12,7 +12,7 @@ import { Calls } from './Calls';
 const MINUTE = 60_000;
 
 describe('the hold', () => {
-  it('holds the curtain by one press, with its reason; calls, desk and log say so', async () => {
+  it('holds the curtain with one press and its reason; calls, desk and log say so', async () => {
     const { room } = renderParts(
       <>
         <ViewerState />
@@ -46,7 +46,7 @@ describe('the hold', () => {
     expect(screen.getByLabelText('On viewers')).not.toHaveTextContent('Holding');
   });
 
-  it('is on the viewers until the curtain is up', async () => {
+  it('shows on the viewers until the curtain is up', async () => {
     const { acts, face, pass, said } = openViewer(({ setCurtain, hold }) => {
       setCurtain(CURTAIN_MS + 5 * MINUTE, 'british');
       hold(1, null);

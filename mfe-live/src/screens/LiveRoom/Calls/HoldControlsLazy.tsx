@@ -18,7 +18,10 @@ import { useTimeText } from '../../../components/room-context/room-zone';
 const selectIsUp = ({ state }: RoomSnapshot) =>
   state.timers[curtainPlace(state)]?.run.phase !== 'idle';
 
-/** Holds the curtain: one press, with a reason if there is time to give one. Gone once the curtain is up. */
+/**
+ * Holds the curtain with one press, and an optional reason. The controls disappear when the curtain
+ * is up.
+ */
 export default function HoldControls() {
   const { acts, attempt } = useController();
   const [reason, setReason] = useState('');
@@ -83,7 +86,7 @@ export default function HoldControls() {
 
 const selectCalls = ({ state }: RoomSnapshot) => state.calls;
 
-/** For how long, why, and when the curtain was to go up. */
+/** The length and reason of the hold, and the planned curtain time. */
 function HeldLine() {
   const timeText = useTimeText();
   const calls = useRoomSelector(selectCalls);

@@ -8,12 +8,12 @@ export function isOpen(state: CallState | undefined): state is OpenState {
 
 interface OpenCall {
   readonly state: OpenState;
-  /** As the ladder has it. */
+  /** Countdown text of the ladder. */
   readonly figure: string;
   readonly minutesBefore: number;
 }
 
-/** How a call stands that was not given: `in 3:20`. */
+/** Returns the status of an open call: `in 3:20`. */
 export function openCallText({ state, figure, minutesBefore }: OpenCall): string {
   const texts: Record<OpenState, string> = {
     waits: `${minutesBefore} min before`,

@@ -7,10 +7,10 @@ interface LadderAt {
   readonly ladder: readonly LadderCall[];
 }
 
-/** By the room's state: all parts share one computation a second. */
+/** Ladders by the state of the room, so that all parts share one computation a second. */
 const ladders = new WeakMap<RoomState, LadderAt>();
 
-/** The calls of a room at a second of the system clock, epoch ms. */
+/** Returns the calls of a room at a second of the system clock, epoch ms. */
 export function ladderAt(state: RoomState, wallMs: number): readonly LadderCall[] {
   const known = ladders.get(state);
   if (known?.wallMs === wallMs) return known.ladder;
@@ -19,14 +19,14 @@ export function ladderAt(state: RoomState, wallMs: number): readonly LadderCall[
   return ladder;
 }
 
-/** A value of the ladder. Renders only when it changes. */
+/** Returns a value of the ladder. Renders only when the value changes. */
 export function useCallLadder<Value extends string | number | null | undefined>(
   select: (ladder: readonly LadderCall[]) => Value,
 ): Value {
   return useRoomAtSecond(({ state }, wallMs) => select(ladderAt(state, wallMs)));
 }
 
-/** A value of one call. Renders only when it changes. */
+/** Returns a value of one call. Renders only when the value changes. */
 export function useCallPart<Value extends string | number | null | undefined>(
   id: string,
   select: (call: LadderCall) => Value,
@@ -37,6 +37,6 @@ export function useCallPart<Value extends string | number | null | undefined>(
   });
 }
 
-/** Whether a call is to be given now. */
+/** Whether a call is due or late. */
 export const isDue = ({ isNext, state }: LadderCall): boolean =>
   isNext && (state === 'due' || state === 'late');

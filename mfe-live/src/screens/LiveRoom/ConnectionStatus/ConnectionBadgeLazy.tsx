@@ -1,7 +1,7 @@
 import { StatusBadge } from '@standby/shared-ui';
 import { useConnectionText } from './useConnectionText';
 
-/** The word of the `ConnectionButton` where there is no room for a button. */
+/** The word of the `ConnectionButton`, for layouts without space for a button. */
 export default function ConnectionBadge() {
   const { tone, word } = useConnectionText();
   return <StatusBadge tone={tone}>{word}</StatusBadge>;

@@ -5,7 +5,7 @@ import { useController } from '../controller-context';
 import { Connection } from './ConnectionStatus.styles';
 import { useConnectionText } from './useConnectionText';
 
-/** The browser asks before the page goes while the server has not stored everything. */
+/** Makes the browser ask before the page closes while some acts are not stored. */
 function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return undefined;
@@ -15,7 +15,7 @@ function useLeaveWarning(isNeeded: boolean): void {
   }, [isNeeded]);
 }
 
-/** The state of the connection to the server, always in sight. A press opens the details. */
+/** The state of the connection to the server, always in view. A press opens the details. */
 export default function ConnectionButton() {
   const { open } = useController();
   const { tone, word, detail, isConnecting, unsent } = useConnectionText();

@@ -7,7 +7,7 @@ import { clockErrorText } from './connection-text';
 import { useConnectionText } from './useConnectionText';
 import { useTimeText } from '../../../components/room-context/room-zone';
 
-/** What the word of the `ConnectionButton` means, and how right the clock is. */
+/** Explains the word of the `ConnectionButton`, and the accuracy of the clock. */
 export default function ConnectionDialog() {
   const { tone, word, detail, sentence } = useConnectionText();
   return (

@@ -27,7 +27,7 @@ export const Facts = styled.dl`
   }
 `;
 
-/** A badge that can be pressed, in the rail. */
+/** A badge in the rail that is also a button. */
 export const Connection = styled.button`
   display: grid;
   flex: none;

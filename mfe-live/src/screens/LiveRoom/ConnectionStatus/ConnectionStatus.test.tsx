@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('the connection on the desk', () => {
-  it('says live, offline since when, and live again', async () => {
+  it('shows live, offline with its time, and live again', async () => {
     const { pass, server } = await openConnected(
       <>
         <ConnectionStatus />
@@ -59,12 +59,12 @@ describe('the connection on the desk', () => {
     expect(screen.getByText('Live', { selector: '[role=status]' })).toBeInTheDocument();
   });
 
-  it('is in sight in the show mode', async () => {
+  it('is visible in the show mode', async () => {
     await openConnected(<ShowMode />);
     expect(button()).toBeVisible();
   });
 
-  it('has loaded all that it may need before the server can be gone', async () => {
+  it('preloads everything that it may need while the server is gone', async () => {
     const { ConnectionDialog: Details, RejectedActs } = lazyParts;
     const preloads = [Details, RejectedActs, QuestionActions, ServerLinks, ServerHistory].map(
       (part) => vi.spyOn(part, 'preload'),
@@ -77,7 +77,7 @@ describe('the connection on the desk', () => {
     for (const preload of preloads) expect(preload).toHaveBeenCalledOnce();
   });
 
-  it('shows on request what that means, and how right the clock is', async () => {
+  it('explains its state on request, with the accuracy of the clock', async () => {
     const { pass, room, server } = await openConnected(
       <>
         <ConnectionStatus />
@@ -96,7 +96,7 @@ describe('the connection on the desk', () => {
     );
   });
 
-  it('says of an act that it is kept and not sent', async () => {
+  it('marks an act as stored here but not sent', async () => {
     const { pass, room, server } = await openConnected(
       <>
         <Rail />
@@ -112,7 +112,7 @@ describe('the connection on the desk', () => {
     expect(screen.getByText(/^Before the connection was lost/u)).toBeVisible();
   });
 
-  it('says within two seconds that the server stopped, or that an act is not acknowledged', async () => {
+  it('reports a stopped server or an unacknowledged act within two seconds', async () => {
     const { pass, room, server } = await openConnected(
       <>
         <Rail />
@@ -130,7 +130,7 @@ describe('the connection on the desk', () => {
     expect(screen.getByText(/^Before the connection was lost/u)).toBeVisible();
   });
 
-  it('says within two seconds that changes do not arrive', async () => {
+  it('reports within two seconds that changes do not arrive', async () => {
     const { pass, server } = await openConnected(<ConnectionStatus />);
     server.lostKinds = new Set(['events', 'log']);
     server.write({ type: 'flash' });
@@ -141,7 +141,7 @@ describe('the connection on the desk', () => {
     expect(button()).toHaveAccessibleName('Connection: Live');
   });
 
-  it('asks before the page goes while something is not stored', async () => {
+  it('asks before the page closes while some acts are not stored', async () => {
     const { pass, room, server } = await openConnected(<ConnectionStatus />);
     const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(false);
@@ -151,7 +151,7 @@ describe('the connection on the desk', () => {
     expect(leave()).toBe(true);
   });
 
-  it('says which acts the server rejected, until that is read', async () => {
+  it('lists the acts that the server rejected, until they are dismissed', async () => {
     const { pass, room, server } = await openConnected(<Notices />);
     server.refuses = () => 'not-allowed';
     act(() => void actsOf(room).sendMessage('Beginners'));
@@ -165,7 +165,7 @@ describe('the connection on the desk', () => {
   it.each([
     ['Do it now', 1],
     ['Leave it out', 0],
-  ])('asks about acts that came late for the show: %s', async (answer, count) => {
+  ])('asks about acts that were too late for the show: %s', async (answer, count) => {
     const { pass, room, server } = await openConnected(<Notices />);
     server.refuses = (_, isConfirmed) => (isConfirmed ? undefined : 'late');
     act(() => void actsOf(room).sendMessage('Beginners'));
@@ -183,7 +183,7 @@ describe('the connection on the desk', () => {
     ['over plain http, without an offline copy', undefined, /do not reload this page before/u],
     ['before there is an offline copy', { controller: null }, /do not reload this page before/u],
     ['with an offline copy', { controller: {} }, /after a reload, too/u],
-  ])('says that the room goes on at the understudy, %s', async (_, serviceWorker, words) => {
+  ])('says that the room continues on the standby server, %s', async (_, serviceWorker, words) => {
     vi.spyOn(window, 'navigator', 'get').mockReturnValue(
       Object.create(navigator, { serviceWorker: { value: serviceWorker } }) as Navigator,
     );
@@ -197,7 +197,7 @@ describe('the connection on the desk', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  it('says how many acts a server had lost, and whether they are back', async () => {
+  it('reports how many acts a server lost, and whether they are restored', async () => {
     const { pass, room, server } = await openConnected(<Notices />);
     const { log } = server;
     act(() => void actsOf(room).sendMessage('Beginners'));
@@ -213,7 +213,7 @@ describe('the connection on the desk', () => {
     expect(notice).not.toBeInTheDocument();
   });
 
-  it('names who did what in the log, and counts the people', async () => {
+  it('names the author of each act in the log, and counts the people', async () => {
     const { pass, room, server } = await openConnected(
       <>
         <RoomLog />

@@ -3,7 +3,7 @@ import { useRoomSelector } from '../../../components/room-context/room-context';
 import { selectIsConnected } from '../useConnectedParts';
 import { ConnectionBadge, ConnectionButton } from './lazy-parts';
 
-/** The state of the connection to the server; nothing in sample mode. */
+/** The state of the connection to the server. Renders nothing in sample mode. */
 export function ConnectionStatus({ isCompact = false }: { readonly isCompact?: boolean }) {
   const isConnected = useRoomSelector(selectIsConnected);
   if (!isConnected) return null;

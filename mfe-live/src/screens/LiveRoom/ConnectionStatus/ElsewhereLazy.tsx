@@ -4,10 +4,10 @@ const RELOADS = 'It does so after a reload, too.';
 const DOES_NOT_RELOAD =
   'This browser has no offline copy: do not reload this page before you have opened it there.';
 
-/** Whether the page can be loaded again while its server is gone: a browser keeps no copy over plain http. */
+/** Whether the page can load while its server is gone. A browser keeps no copy over plain HTTP. */
 const hasOfflineCopy = (): boolean => (navigator.serviceWorker?.controller ?? null) !== null;
 
-/** The room goes on at another origin than the page's. */
+/** Banner for a room that continues at another origin than the page’s. */
 export default function Elsewhere({ origin }: { readonly origin: string }) {
   return (
     <Banner

@@ -12,11 +12,14 @@ const selectCaller = ({ state }: RoomSnapshot) => callingOf(state).caller?.name;
 
 interface HeldActsProps {
   readonly lines: readonly LogLine[];
-  /** Called after the person has decided, when the buttons are about to go. */
+  /** Called after the person has decided, just before the buttons disappear. */
   readonly onDecided: () => void;
 }
 
-/** Acts that this desk did while it was cut off, and that would move a show that others have moved on since. */
+/**
+ * Acts that this desk performed while it was cut off. They would move a show that others have moved
+ * since.
+ */
 export default function HeldActs({ lines, onDecided }: HeldActsProps) {
   const room = useRoom();
   const clock = useClock();

@@ -13,7 +13,7 @@ function textOf({ count, missing }: Lost): string {
   return `Another server, or an older copy of the data, took over. ${back}, ${missing} missing: an act comes back with the window that did it, if that is still open. Look over the timers and the log.`;
 }
 
-/** Acts that were stored, and were not any more when this window came back. */
+/** Acts that had been stored, but were missing when this window reconnected. */
 export default function LostActs({ count, missing }: Lost) {
   const room = useRoom();
   const { focusDesk } = useController();

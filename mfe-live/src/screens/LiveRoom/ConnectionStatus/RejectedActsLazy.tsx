@@ -6,7 +6,7 @@ import { useController } from '../controller-context';
 
 const SHOWN_MAX = 3;
 
-/** Acts that the server rejected and that were undone here. */
+/** Acts that the server rejected and this desk rolled back. */
 export default function RejectedActs({ lines }: { readonly lines: readonly LogLine[] }) {
   const room = useRoom();
   const clock = useClock();

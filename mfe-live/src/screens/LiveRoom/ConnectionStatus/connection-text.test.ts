@@ -59,7 +59,7 @@ it.each([
   expect(connectionText(connection, '24-hour')).toMatchObject(said);
 });
 
-it('says what becomes of acts that are not stored', () => {
+it('explains what happens to acts that are not stored', () => {
   const sentence = (unsent: number) =>
     connectionText({ ...live, phase: 'away', unsent }, '24-hour').sentence;
   expect(sentence(0)).toContain('Since 19:42:10 there is no connection to the server.');
@@ -72,6 +72,6 @@ it.each([
   [null, 'Not measured since this page opened: as it was known the last time.'],
   [0.61, 'Right to 0.7 ms, measured against the server.'],
   [12.2, 'Right to 13 ms, measured against the server.'],
-])('says that the clock’s error of %s ms is %s', (errorMs, text) => {
+])('describes a clock error of %s ms: %s', (errorMs, text) => {
   expect(clockErrorText(errorMs)).toBe(text);
 });

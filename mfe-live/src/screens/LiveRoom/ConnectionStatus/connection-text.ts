@@ -6,9 +6,9 @@ import { timeOfDay } from '@standby/live-room/domain/timer/time';
 export interface ConnectionText {
   readonly tone: Tone;
   readonly word: string;
-  /** What a narrow screen leaves out. */
+  /** Detail that a narrow screen omits. */
   readonly detail: string | null;
-  /** What it means, and what to do. */
+  /** Explanation of the state, and advice. */
   readonly sentence: string;
 }
 
@@ -19,7 +19,7 @@ const acts = (number: number): string => count(number, 'act', 'acts');
 
 const kept = (unsent: number): string => `${acts(unsent)} kept, not sent`;
 
-/** What happens to acts that the server has not stored. */
+/** Returns a sentence about the acts that the server has not stored. */
 function unsentSentence(unsent: number): string {
   if (unsent === 0) return 'All that was done here is stored.';
   const [are, they] = unsent === 1 ? ['is', 'it is'] : ['are', 'they are'];
@@ -28,7 +28,7 @@ function unsentSentence(unsent: number): string {
 
 type Shown = Pick<RoomConnection, 'phase' | 'sinceMs' | 'unsent' | 'isSending'>;
 
-/** @param timeZone IANA name; the machine's own without one. */
+/** @param timeZone IANA name; the machine’s own by default */
 export function connectionText(connection: Shown, clock: Clock, timeZone?: string): ConnectionText {
   const { phase, sinceMs, unsent, isSending } = connection;
   const minute = timeOfDay(sinceMs, clock, 'minute', timeZone);

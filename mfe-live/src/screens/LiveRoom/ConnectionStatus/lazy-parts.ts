@@ -1,6 +1,6 @@
 import { lazyScreen } from '@standby/shared-ui';
 
-/** Parts of connected mode, whose code sample mode never loads. */
+/** Parts of connected mode. Sample mode never loads their code. */
 export const ConnectionBadge = lazyScreen(() => import('./ConnectionBadgeLazy'));
 export const ConnectionButton = lazyScreen(() => import('./ConnectionButtonLazy'));
 export const ConnectionDialog = lazyScreen(() => import('./ConnectionDialogLazy'));

@@ -12,7 +12,7 @@ function selectConnection({ connection }: RoomSnapshot) {
 
 interface ConnectionTextState extends ConnectionText {
   readonly isConnecting: boolean;
-  /** Acts of this window that the server has not stored. */
+  /** Number of this window’s acts that the server has not stored. */
   readonly unsent: number;
 }
 

@@ -4,7 +4,7 @@ import { useRoomState } from '../../../components/room-context/room-context';
 import { hasRunningTimer } from '@standby/live-room/domain/room/room-state';
 import { useController, useDialog } from '../controller-context';
 
-/** Asks once: the screens go back to the first timer. */
+/** Asks once before it ends the performance, because the screens then return to the first timer. */
 export function EndPerformanceDialog() {
   const { acts, attempt } = useController();
   const dialog = useDialog('end-performance');

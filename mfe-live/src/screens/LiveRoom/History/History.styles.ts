@@ -4,8 +4,8 @@ import { frame } from '../../../components/primitives/primitives';
 import { desk, height, order } from '../desk-layout';
 
 /**
- * Above the controls on a phone, in a band that is always there: what it says never covers anything.
- * In the flow elsewhere; its place is kept while it is empty.
+ * The undo bar. On a phone it is a permanent band above the controls, so it never covers anything.
+ * Elsewhere it is in the flow, and its space stays while it is empty.
  */
 export const Bar = styled.div`
   position: sticky;
@@ -73,7 +73,7 @@ export const Bar = styled.div`
   }
 `;
 
-/** What a phone's band is for, while there is nothing in it. */
+/** The purpose of the band, shown while it is empty. */
 export const Idle = styled.p`
   font-size: ${text.small.size};
   line-height: 1.3;
@@ -90,7 +90,7 @@ export const Words = styled.div`
   line-height: 1.3;
 `;
 
-/** Two lines of it, or one where acts of others are announced below: the bar does not grow. */
+/** At most two lines, or one with announcements of others below, so that the bar does not grow. */
 export const Announcement = styled.p`
   overflow: hidden;
   text-overflow: ellipsis;
@@ -109,7 +109,7 @@ export const Announcement = styled.p`
   }
 `;
 
-/** In place of the lines, before the first one. */
+/** Text before the first line of the log. */
 export const Empty = styled.p`
   padding-block: ${space[2]};
   font-size: ${text.small.size};
@@ -136,7 +136,7 @@ export const List = styled.ol`
   font-size: ${text.small.size};
 `;
 
-/** Beside each other where the words have room. */
+/** A line of the log, with its parts beside each other if there is room. */
 export const Line = styled.li`
   display: flex;
   flex-wrap: wrap;

@@ -29,7 +29,7 @@ function openHistory(harness = createRoomHarness(CURTAIN_MS)) {
 }
 
 describe('undo', () => {
-  it('takes an act back as if it had never been, and redo does it again', async () => {
+  it('reverts an act completely, and redo performs it again', async () => {
     const { acts, figure, pass, press } = openHistory();
     act(() => void acts.toggle());
     await pass(11_000);
@@ -42,7 +42,7 @@ describe('undo', () => {
     expect(figure()).toBe('9:49');
   });
 
-  it('is offered for no flash, which nothing brings back', () => {
+  it('is not offered for a flash, which cannot be reverted', () => {
     const { acts, offered } = openHistory();
     fireEvent.click(screen.getByText('Log'));
     act(() => void acts.flash());
@@ -50,7 +50,7 @@ describe('undo', () => {
     expect(offered()).toEqual([]);
   });
 
-  it('is gone after 10 seconds, in the log too, where the act stays', async () => {
+  it('disappears after 10 seconds, also from the log, where the act stays', async () => {
     const { acts, lines, offered, pass } = openHistory();
     fireEvent.click(screen.getByText('Log'));
     expect(screen.getByText(/^Nothing yet\./u)).toBeVisible();
@@ -61,11 +61,11 @@ describe('undo', () => {
     await pass(200);
     expect(offered()).toEqual([]);
     expect(lines()).toEqual(['19:30:00Timer 1 +1m, now 11:00']);
-    // The keyboard still scrolls the list.
+    // The keyboard can still scroll the list.
     expect(screen.getByLabelText('Acts, latest first')).toHaveProperty('tabIndex', 0);
   });
 
-  it('has one target for its button and for Z: acts of others are announced and do not become it', async () => {
+  it('has the same target for its button and for Z, and only announces acts of others', async () => {
     const { acts, harness, offered, pass, room, withKey } = openHistory();
     act(() => {
       acts.toggle();
@@ -87,7 +87,7 @@ describe('undo', () => {
     expect(withKey()).toEqual([]);
   });
 
-  it('does not announce what others did before this desk was opened', async () => {
+  it('does not announce acts of others from before this desk opened', async () => {
     const harness = createRoomHarness(CURTAIN_MS);
     actsOf(harness.open('controller').room).addMinute();
     const { offered, pass } = openHistory(harness);

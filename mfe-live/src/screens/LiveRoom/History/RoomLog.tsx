@@ -15,10 +15,10 @@ import { Empty, Line, List, Root } from './History.styles';
 import { UndoButton } from './UndoBar';
 import { useTimeText } from '../../../components/room-context/room-zone';
 
-/** The report has them all. */
+/** Maximum number of lines in the log. The report has all of them. */
 const LINES_SHOWN = 50;
 
-/** What happened in the room, the latest first, each act with Undo for as long as that works. */
+/** The acts of the room, the latest first. Each has Undo while that works. */
 export function RoomLog({ isOpenAtFirst = false }: { readonly isOpenAtFirst?: boolean }) {
   return (
     <Root aria-label="Log">
@@ -46,7 +46,8 @@ function LatestLines() {
     return <Empty>Nothing yet. What is done in this room is listed here, with its time.</Empty>;
   }
   return (
-    // Once no line can be undone any more, nothing in it takes the focus: the keyboard scrolls the list itself.
+    // When no line can be undone, none contains a focusable element, so the list itself takes the
+    // focus for scrolling.
     <List role="list" aria-label="Acts, latest first" tabIndex={0}>
       {latest.toReversed().map((line) => {
         const act = undoable.find(({ eventId: entryId }) => entryId === line.id);

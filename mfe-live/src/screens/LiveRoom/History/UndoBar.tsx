@@ -22,7 +22,7 @@ import { KeyLabel } from '../KeyLabel';
 import { Announcement, Bar, Idle, Words } from './History.styles';
 
 const selectUndoable = ({ undoable }: RoomSnapshot) => undoable;
-/** How far the last act of this desk got; null once the server has it. */
+/** Returns the delivery status of this desk’s last act; null once the server has stored it. */
 const selectDelivery = ({ connection }: RoomSnapshot) => {
   if (!connection) return null;
   const { phase, unsent, isSending } = connection;
@@ -32,8 +32,8 @@ const selectDelivery = ({ connection }: RoomSnapshot) => {
 const selectRevision = ({ revision }: RoomSnapshot) => revision;
 
 /**
- * Shows the last act of this desk, or why it was refused, with Undo for as long as that works. Undo
- * has the same target as its key: acts of other windows are announced and do not become it.
+ * Shows this desk’s last act, or the reason for its refusal, with Undo while that works. The button
+ * and the key have the same target. Acts of other windows are only announced.
  */
 export function UndoBar() {
   const room = useRoom();
@@ -52,7 +52,7 @@ export function UndoBar() {
   const refusal = refused?.revision === revision ? refused.text : undefined;
   const latest = redo ?? latestOwnAct(undoable);
   const done = latest && describeLine(latest.line, clock);
-  // An act that the server does not have is on no other screen: the answer must not look as if it were.
+  // An act that the server does not have is on no other screen, so the text must not suggest that.
   const answer = delivery !== null && done !== undefined ? `${delivery}: ${done}` : done;
   const text = refusal ?? answer;
   const isEmpty = text === undefined && !other;
@@ -75,7 +75,7 @@ export function UndoBar() {
 
 interface UndoButtonProps {
   readonly latest: Undoable;
-  /** The undo key has this target. */
+  /** Whether the undo key has the same target. */
   readonly hasKey?: boolean;
   readonly onUndo: () => void;
 }

@@ -8,7 +8,7 @@ import { openMessages } from './testing/open-messages';
 afterEach(() => sessionStorage.clear());
 
 describe('a message for single screens', () => {
-  /** A desk, and two viewers whose screens are known. */
+  /** Opens a desk and two viewers with identified screens. */
   async function openWithScreens() {
     const opened = openMessages();
     const { harness, pass, user } = opened;
@@ -32,7 +32,7 @@ describe('a message for single screens', () => {
     return { ...opened, left, booth, choose, shownOn };
   }
 
-  it('is shown on the chosen one, and on no other; the list says to whom', async () => {
+  it('shows on the selected screen and no other, and the list names the recipient', async () => {
     const { booth, choose, input, left, pass, press, room, sent, shownOn, write } =
       await openWithScreens();
     await choose('Stage left');
@@ -53,7 +53,7 @@ describe('a message for single screens', () => {
     expect(shownOn(booth, 'booth')).toBeUndefined();
   });
 
-  it('goes to a group, also by a preset, until its time is over', async () => {
+  it('goes to a group, even by a preset, until its time is over', async () => {
     const { booth, choose, left, pass, press, room, sent, shownOn, user } = await openWithScreens();
     for (const [screenId, name] of [
       ['left', 'Stage left'],
@@ -72,7 +72,7 @@ describe('a message for single screens', () => {
     expect(sent()).toEqual([expect.not.stringContaining('Shown there')]);
   });
 
-  it('waits in the list, by Add Message, and for a screen that is gone meanwhile, and is not for all then', async () => {
+  it('waits in the list after Add Message, and for a screen that has left, without going to all', async () => {
     const { booth, choose, input, onViewers, pass, press, sent, write } = await openWithScreens();
     await choose('Viewer 2');
     write('Stand by');
@@ -86,7 +86,7 @@ describe('a message for single screens', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('stays for them through a reload, half-written, also where the screen is gone by then', async () => {
+  it('keeps its recipient through a reload, half-written, even if the screen has left', async () => {
     const { booth, choose, write } = await openWithScreens();
     await choose('Viewer 2');
     write('Stand by');
@@ -100,7 +100,7 @@ describe('a message for single screens', () => {
     expect(sent()).toEqual([expect.stringMatching(/To: a screen/u)]);
   });
 
-  it('is a note to the desks by a preset, while the desks are chosen', async () => {
+  it('becomes a note to the desks with a preset, if the desks are selected', async () => {
     const { onViewers, press, sent } = openMessages();
     press('Desks');
     press('Wrap up');

@@ -6,7 +6,7 @@ import { useRoomSelector } from '../../../components/room-context/room-context';
 import type { Audience } from './message-audience';
 import { InlineChoice, InlineChoices } from './Messages.styles';
 
-/** A room in which no viewer is open does without its code. */
+/** The choice of screens is loaded only if a viewer is open. */
 const ScreenChoice = lazyScreen(() => import('./ScreenChoiceLazy'));
 
 const CHOICES = ['viewers', 'desks'] as const;
@@ -18,11 +18,14 @@ const selectHasScreens = ({ screens, state }: RoomSnapshot) =>
 interface AudienceFieldProps {
   readonly value: Audience;
   readonly onChange: (value: Audience) => void;
-  /** A deputy writes to desks alone. */
+  /** Whether the desk may write to viewers. A deputy writes only to desks. */
   readonly canReachViewers: boolean;
 }
 
-/** Whom a message is for: all viewers, the desks, whose notes are on no screen, or some screens. */
+/**
+ * Field for the recipients of a message: all viewers, the desks, or some screens. Notes to desks
+ * show on no screen.
+ */
 export function AudienceField({ value, onChange, canReachViewers }: AudienceFieldProps) {
   const name = useId();
   const hasScreens = useRoomSelector(selectHasScreens);

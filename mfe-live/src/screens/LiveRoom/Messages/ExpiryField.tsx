@@ -13,7 +13,10 @@ interface ExpiryFieldProps {
   readonly disabled?: boolean;
 }
 
-/** How long viewers show a message. All choices are in sight: each is one press, and no list has to load. */
+/**
+ * Field for the time that viewers show a message. All choices are visible, so each is one press and
+ * no list has to load.
+ */
 export function ExpiryField({ value, onChange, disabled = false }: ExpiryFieldProps) {
   const name = useId();
   return (

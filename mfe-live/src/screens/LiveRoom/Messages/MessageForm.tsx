@@ -23,16 +23,22 @@ interface Draft {
 
 const EMPTY: Draft = { message: '', to: [] };
 
-/** Of the half-written message and whom it is for, in this tab: it reaches no one else after a reload. */
+/**
+ * Returns the key of the half-written message and its recipients in this tab. A reload cannot
+ * change the recipients.
+ */
 const draftKey = (showId: string) => `standby:draft:message:${showId}`;
 
 interface MessageFormProps {
-  /** How long viewers show a message that is sent from here. */
+  /** Time for which viewers show a message from this form. */
   readonly expiry: ExpiryChoice;
   readonly onExpiryChange: (expiry: ExpiryChoice) => void;
 }
 
-/** Writes a message. It is sent by Add Message or Enter, never by typing; Shift+Enter shows it, too. Half of one survives a reload. */
+/**
+ * Form for a message. Add Message or Enter sends it; Shift+Enter also shows it. A half-written
+ * message survives a reload.
+ */
 export function MessageForm({ expiry, onExpiryChange }: MessageFormProps) {
   const room = useRoom();
   const { attempt, messageRef } = useController();
@@ -65,7 +71,7 @@ export function MessageForm({ expiry, onExpiryChange }: MessageFormProps) {
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || !event.shiftKey || isForDesks) return;
-    // Enter would submit the form.
+    // Enter would otherwise submit the form.
     event.preventDefault();
     finish(show(text));
   };

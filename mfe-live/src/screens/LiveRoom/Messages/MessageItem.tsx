@@ -21,9 +21,9 @@ import { Actions, Item, Meta, Text } from './Messages.styles';
 
 interface MessageItemProps {
   readonly message: PanelMessage;
-  /** Whether questions are accepted and hidden here: in connected mode. */
+  /** Whether the desk accepts and hides questions, as in connected mode. */
   readonly isModerated: boolean;
-  /** How long viewers show it if it is shown now. */
+  /** End of the message if it is shown now; undefined for no end. */
   readonly until: MessageExpiry | undefined;
 }
 
@@ -115,7 +115,10 @@ export function MessageItem({ message, isModerated, until }: MessageItemProps) {
   );
 }
 
-/** Whether a message for some screens is on one of them: until it is cleared, replaced, or its time is over. */
+/**
+ * Whether a message for some screens is on one of them: it was not cleared or replaced, and its
+ * time is not over.
+ */
 function useIsOnScreens({ id, toScreens }: PanelMessage): boolean {
   return (
     useRoomAtSecond(({ state }, wallMs) =>

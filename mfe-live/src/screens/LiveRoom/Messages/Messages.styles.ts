@@ -29,7 +29,7 @@ export const Root = styled.section`
       grid-area: messages;
     }
 
-    /* The field stays where it is, however many messages come. */
+    /* Keeps the field in its place, however many messages arrive. */
     ${desk.desktop} {
       align-content: stretch;
       block-size: var(--stage-height);
@@ -129,7 +129,7 @@ export const Actions = styled.div`
     margin-inline-start: auto;
   }
 
-  /* Borders show there: the first button's is not cut off by the log. */
+  /* In forced colours borders are visible, so the log must not cut off the first button’s. */
   @media ${media.forcedColors} {
     margin-inline-start: 0;
   }
@@ -153,7 +153,7 @@ export const FormRow = styled.div`
   flex-wrap: wrap;
   gap: ${space[2]};
 
-  /* A button goes into the next line, and fills it, before it covers the count. */
+  /* A button wraps to the next line and fills it, before it would cover the count. */
   > p {
     flex: 100 0 auto;
   }
@@ -177,7 +177,7 @@ export const Count = styled.p`
   }
 `;
 
-/** Wraps where the panel is narrow. */
+/** Choices that wrap if the panel is narrow. */
 export const InlineChoices = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
@@ -211,7 +211,7 @@ export const Writing = styled.div`
   container: writing / inline-size;
 `;
 
-/** For keyboards: devices without hover usually have none. */
+/** Hint for keyboards, hidden on devices without hover, which usually have none. */
 export const Hint = styled.p`
   position: absolute;
   inset: 0 0 auto auto;

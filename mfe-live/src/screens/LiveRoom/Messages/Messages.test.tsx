@@ -15,7 +15,7 @@ describe('a message', () => {
     ['Until cleared', 'On viewers'],
     ['2 minutes', 'On viewers until 19:32'],
     ['Until the next start', 'On viewers until the next start'],
-  ])('that is shown with “%s” says on its badge: %s', async (choice, badge) => {
+  ])('has a badge with its end, “%s”: %s', async (choice, badge) => {
     const { input, pass, room, user, write } = openMessages();
     await user.click(screen.getByRole('radio', { name: choice }));
     write('House open');
@@ -30,7 +30,7 @@ describe('a message', () => {
     expect(shownMessage(room.getSnapshot().state)?.text).toBe(isCleared ? undefined : 'House open');
   });
 
-  it('is added with the user You and the time by Add Message or Enter, never by typing', async () => {
+  it('is added with the user You and the time by Add Message or Enter, never while typing', async () => {
     const { input, pass, press, sent, user, write } = openMessages();
     write('  Places, please  ');
     fireEvent.blur(input);
@@ -60,7 +60,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('is a note between desks, which has its author and no way to the viewers', async () => {
+  it('can be a note between desks, with an author and no way to the viewers', async () => {
     const { harness, input, onViewers, pass, press, room, sent, user, write } = openMessages();
     const other = harness.open('deputy').room;
     await pass(1_000);
@@ -98,7 +98,7 @@ describe('a message', () => {
     ['   ', '0/280', false],
     ['x'.repeat(280), '280/280', true],
     ['x'.repeat(281), '281/280', false],
-  ])('is neither empty nor longer than 280 characters: %j', (text, count, isSendable) => {
+  ])('must not be empty or longer than 280 characters: %j', (text, count, isSendable) => {
     const { input, send, write } = openMessages();
     write(text);
     expect(screen.getByText(count)).toBeVisible();
@@ -120,7 +120,7 @@ describe('a message', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('of the audience is marked as a question', async () => {
+  it('is marked as a question if it is from the audience', async () => {
     const { pass, sent, harness } = openMessages();
     const link = screen.getByText(/^Submit questions/u);
     expect(link).toHaveAttribute('href', '/room/hamlet/ask');
@@ -141,7 +141,7 @@ describe('a message', () => {
     expect(screen.getByText('Write something first.')).toBeVisible();
   });
 
-  it('is written and shown by one press on a preset, which a room may save and remove', async () => {
+  it('is written and shown with one press on a preset, and a room can save and remove presets', async () => {
     const { onViewers, press, room, write } = openMessages();
     const own = () => room.getSnapshot().state.messagePresets ?? [];
     const choose = async (item: string) => {
@@ -163,7 +163,7 @@ describe('a message', () => {
 describe('a question of a connected room', () => {
   beforeAll(() => QuestionActions.preload());
 
-  it('is accepted, or hidden: then it is off the list, and can be accepted again', async () => {
+  it('is accepted or hidden; a hidden one leaves the list, and can be accepted again', async () => {
     const harness = createConnectedHarness();
     const { server } = harness;
     const { pass, room } = renderParts(<Messages isShown />, harness);

@@ -37,14 +37,14 @@ function messagesOf(snapshot: RoomSnapshot, clock: Clock, zone: string | undefin
 }
 
 interface MessagesProps {
-  /** Whether this panel is shown: another may be in its place. */
+  /** Whether this panel is shown. Another panel may be in its place. */
   readonly isShown: boolean;
 }
 
-/** The right panel: what was written here and what was asked, the latest last. */
+/** The right panel: messages and questions, the latest last. */
 export function Messages({ isShown }: MessagesProps) {
   const { showId } = useShow();
-  // Questions are accepted and hidden in connected mode alone.
+  // Desks accept and hide questions only in connected mode.
   const isModerated = useRoomSelector(selectIsConnected);
   const logRef = useRef<HTMLDivElement>(null);
   const [isHiddenAsked, setIsHiddenAsked] = useState(false);
@@ -67,7 +67,7 @@ export function Messages({ isShown }: MessagesProps) {
     <Root aria-labelledby="messages-panel">
       <Header>
         <h2 id="messages-panel">Messages</h2>
-        {/* The link of a desk opens no ask page. */}
+        {/* A desk’s link does not give access to the ask page. */}
         {!isGuest() && (
           <Link to={askPath(showId)} target="_blank">
             Submit questions

@@ -4,7 +4,7 @@ import { authorKey, messageAuthors } from '@standby/live-room/domain/room/messag
 import { Mark } from '../Mark';
 import { useNewIds } from './useNewIds';
 
-/** The messages that others wrote, and the questions. */
+/** Returns the ids of questions and of messages by others. */
 function selectIdsOfOthers({ state, lines, self }: RoomSnapshot): string[] {
   const authors = messageAuthors(lines);
   return state.messages.flatMap((message) => {
@@ -13,7 +13,7 @@ function selectIdsOfOthers({ state, lines, self }: RoomSnapshot): string[] {
   });
 }
 
-/** How many messages and questions came while another panel was shown. */
+/** The number of messages and questions that came while another panel was shown. */
 export function NewMessages({ isShown }: { readonly isShown: boolean }) {
   const count = useNewIds(selectIdsOfOthers, isShown);
   return (

@@ -1,7 +1,7 @@
 import { extent, size, space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
-/** One line, however many presets there are: the field below stays where it is. */
+/** Always one line, so that the field below keeps its place. */
 export const PresetsRow = styled.div`
   display: flex;
   align-items: center;
@@ -14,7 +14,7 @@ export const PresetList = styled.div`
   flex: 1;
   gap: ${space[2]};
   min-inline-size: 0;
-  /* The ring of the focus is outside the buttons. */
+  /* Makes room for the focus ring, which is outside the buttons. */
   margin: calc(-1 * ${space[1]});
   padding: ${space[1]};
   overflow-x: auto;

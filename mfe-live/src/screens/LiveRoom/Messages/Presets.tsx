@@ -9,16 +9,16 @@ import { useController } from '../controller-context';
 import { PresetList, PresetsRow } from './Presets.styles';
 
 interface PresetsProps {
-  /** What is in the message field, which can be saved. */
+  /** Text of the message field, which can be saved as a preset. */
   readonly draft: string;
-  /** To those for whom the message in the field is. */
+  /** Sends a preset to the recipients selected for the field. */
   readonly onSend: (text: string) => void;
 }
 
 const selectPresets = ({ state }: RoomSnapshot) => presetsOf(state);
 const selectOwn = ({ state }: RoomSnapshot) => ownPresets(state);
 
-/** Messages that one press writes and shows. The room's own are saved from the field. */
+/** Messages that one press sends and shows. The room’s own presets are saved from the field. */
 export function Presets({ draft, onSend }: PresetsProps) {
   const { acts, attempt, deskRef } = useController();
   const presets = useRoomSelector(selectPresets, isSameList);

@@ -3,7 +3,7 @@ import { Button } from '@standby/shared-ui';
 import type { PanelMessage } from '@standby/live-room/domain/room/messages';
 import { useController } from '../controller-context';
 
-/** What the desk decides about a question: the ask page shows it. */
+/** The desk’s decisions about a question, which the ask page shows. */
 export default function QuestionActions({ message }: { readonly message: PanelMessage }) {
   const { acts, attempt } = useController();
   const { id, moderation } = message;

@@ -18,7 +18,10 @@ interface ScreenChoiceProps {
   readonly onChange: (value: Audience) => void;
 }
 
-/** One screen or a group, in place of all. A screen that goes stays chosen: its message waits for it, and is not for all. */
+/**
+ * Choice of one screen or a group instead of all. A screen that leaves stays selected: its message
+ * waits for it, and does not go to all.
+ */
 export default function ScreenChoice({ value, onChange }: ScreenChoiceProps) {
   const state = useRoomState();
   const screens = useRoomSelector(selectScreens, isSameList);

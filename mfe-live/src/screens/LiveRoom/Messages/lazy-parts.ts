@@ -1,4 +1,4 @@
 import { lazyScreen } from '@standby/shared-ui';
 
-/* In connected mode alone: sample mode loads none of it. */
+/* Parts of connected mode. Sample mode never loads their code. */
 export const QuestionActions = lazyScreen(() => import('./QuestionActionsLazy'));

@@ -6,10 +6,13 @@ import type { MessageExpiry } from '@standby/live-room/domain/room/message-expir
 import { screenIdsSchema } from '@standby/live-room/domain/room/screen-settings';
 import type { ScreenTarget } from '../Wall/screen-targets';
 
-/** Whom a message is for: all viewers, the desks alone, one screen or a group of them. */
+/** Recipients of a message: all viewers, the desks alone, one screen, or a group of screens. */
 export type Audience = 'viewers' | 'desks' | ScreenTarget;
 
-/** As a draft stores it: nothing for all viewers; of screens their target, its label and the screens. */
+/**
+ * Returns the recipients as a draft stores them: nothing for all viewers; target, label and ids for
+ * screens.
+ */
 export function storedAudience(audience: Audience): readonly string[] {
   if (audience === 'viewers') return [];
   if (audience === 'desks') return [audience];
@@ -23,13 +26,13 @@ export function readAudience([value, label, ...screenIds]: readonly string[]): A
 }
 
 export interface MessageActs {
-  /** Adds it to the list. */
+  /** Adds the message to the list. */
   readonly write: (input: string) => DispatchResult;
-  /** Adds it, and shows it at once. */
+  /** Adds the message and shows it at once. */
   readonly show: (input: string) => DispatchResult;
 }
 
-/** @param until how long it is shown. */
+/** @param until end of the message on viewers */
 export function messageActsOf(
   room: Room,
   audience: Audience,
@@ -43,7 +46,7 @@ export function messageActsOf(
     };
   }
   if (audience === 'desks') {
-    // No screen shows a note.
+    // Screens do not show notes, so both acts are the same.
     const write = (input: string) => acts.sendDeskNote(input);
     return { write, show: write };
   }

@@ -3,8 +3,9 @@ import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 import { isSameList, useRoomSelector } from '../../../components/room-context/room-context';
 
 /**
- * How many messages came while they were not shown; those that were there at first are not new.
- * @param selectIds of the messages that count
+ * Returns the number of messages that came while the panel was hidden. Messages from before the
+ * first render are not new.
+ * @param selectIds ids of the messages that count
  */
 export function useNewIds(
   selectIds: (snapshot: RoomSnapshot) => string[],

@@ -16,7 +16,7 @@ const missing = (names: readonly string[]): MissingPeople => ({
   people: names.map((name) => ({ name, position: 'Ghost', phone: '+1 617 555 0142 ext. 3' })),
 });
 
-/** As another window of this browser does. */
+/** Stores the note as another window of this browser would. */
 const note = (people: MissingPeople | undefined): void =>
   act(() => {
     if (people) localStorage.setItem(KEY, JSON.stringify(people));
@@ -26,7 +26,7 @@ const note = (people: MissingPeople | undefined): void =>
 
 afterEach(() => localStorage.removeItem(KEY));
 
-it('says from the half on who has not signed in, with a number to call, until they have', async () => {
+it('lists from the half on who has not signed in, with a number to call, until they have', async () => {
   const { pass } = renderParts(<Missing />);
   note(missing(['Oskar Weiss']));
   await pass(4 * MINUTE);
@@ -39,7 +39,7 @@ it('says from the half on who has not signed in, with a number to call, until th
   expect(screen.queryByText(/not signed in/u)).not.toBeInTheDocument();
 });
 
-it('names three, counts the others, and is silent once that was dismissed or the call is over', async () => {
+it('names three people and counts the others, until it is dismissed or the call is over', async () => {
   const { pass } = renderParts(<Missing />);
   note(missing(['Oskar', 'Yuki', 'Maya', 'Tunde']));
   await pass(6 * MINUTE);
@@ -52,7 +52,7 @@ it('names three, counts the others, and is silent once that was dismissed or the
   expect(screen.queryByText(/not signed in/u)).not.toBeInTheDocument();
 });
 
-it('says nothing to a viewer', async () => {
+it('is hidden from viewers', async () => {
   const harness = createRoomHarness(CURTAIN_MS);
   const { pass } = renderInRoom(harness, 'viewer', <Missing />);
   note(missing(['Oskar']));
@@ -60,7 +60,7 @@ it('says nothing to a viewer', async () => {
   expect(screen.queryByText(/not signed in/u)).not.toBeInTheDocument();
 });
 
-it('is one line in the show mode, and goes with the banner when that is dismissed', async () => {
+it('is one line in the show mode, and disappears when the banner is dismissed', async () => {
   const { pass } = renderParts(
     <>
       <Missing />

@@ -7,12 +7,14 @@ import { MissingBanner, MissingLine } from './lazy-parts';
 
 const PARTS = { banner: MissingBanner, line: MissingLine } as const;
 
-/** Who has not signed in at the half. Its code is loaded where a person may be missing. */
+/**
+ * The people who have not signed in at the half. The code loads only if a person may be missing.
+ */
 export function Missing({ as = 'banner' }: { readonly as?: keyof typeof PARTS }) {
   const { showId } = useShow();
   const isController = useIsController();
   const note = useBrowserNote(missingPeopleKey(showId));
-  // A guest by link has no session.
+  // A guest has no session.
   const isNeeded =
     readApiBase() === undefined ? note !== null : readPageSession()?.organizationId !== undefined;
   if (!isController || !isNeeded) return null;

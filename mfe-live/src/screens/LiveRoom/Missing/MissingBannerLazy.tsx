@@ -5,7 +5,7 @@ import { truncateForList } from '@standby/shared-ui/text';
 import { useController } from '../controller-context';
 import { type MissingProps, useMissingNow } from './useMissingNow';
 
-/** How many are named: the sign-in sheet has them all. */
+/** Maximum number of names; the sign-in sheet has all. */
 const NAMES_MAX = 3;
 
 function Person({ person: { name, position, phone } }: { readonly person: MissingPerson }) {
@@ -23,7 +23,10 @@ function Person({ person: { name, position, phone } }: { readonly person: Missin
   );
 }
 
-/** From the half on: who has not signed in, each with a number to call. It goes when they are here, or marked absent. */
+/**
+ * The people who have not signed in, from the half on, each with a phone number. People disappear
+ * when they sign in or are marked absent.
+ */
 export default function MissingBanner({ showId, note }: MissingProps) {
   const missing = useMissingNow(showId, note);
   const { dismissMissing, focusDesk } = useController();

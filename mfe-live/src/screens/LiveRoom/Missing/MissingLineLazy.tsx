@@ -1,7 +1,7 @@
 import { Alarm } from '../ShowMode/Line.styles';
 import { type MissingProps, useMissingNow } from './useMissingNow';
 
-/** The same as one line, of the show mode: how many, and their names. */
+/** The banner as one line of the show mode: the number of people, and their names. */
 export default function MissingLine({ showId, note }: MissingProps) {
   const missing = useMissingNow(showId, note);
   if (!missing) return null;

@@ -9,7 +9,7 @@ import {
 } from '@standby/contracts';
 import { whileVisible } from '../../../data/browser/while-visible';
 
-/** How often the server is asked while the page is visible. */
+/** Poll interval while the page is visible. */
 const REFRESH_MS = 15_000;
 
 async function readServer(base: string, organizationId: string, showId: string) {
@@ -21,9 +21,8 @@ async function readServer(base: string, organizationId: string, showId: string) 
 }
 
 /**
- * Who has not signed in for the call that is open, in both modes.
- *
- * @param note of this browser, for sample mode
+ * Returns the people who have not signed in for the open call, in both modes.
+ * @param note note of this browser, for sample mode
  */
 export function useMissing(showId: string, note: string | null): MissingPeople | undefined {
   const [ofServer, setOfServer] = useState<MissingPeople>();
@@ -39,7 +38,7 @@ export function useMissing(showId: string, note: string | null): MissingPeople |
         const missing = await readServer(api, organization, showId);
         if (!isOver) setOfServer(missing);
       } catch {
-        // What was known last stays: a number to call is still one.
+        // The last known list stays, because its phone numbers are still useful.
       }
     }
     const stop = whileVisible(() => void refresh(base, organizationId), REFRESH_MS);

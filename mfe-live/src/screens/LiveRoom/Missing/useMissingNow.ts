@@ -5,7 +5,7 @@ import { useMissing } from './useMissing';
 
 export interface MissingProps {
   readonly showId: string;
-  /** What is noted in this browser, in sample mode. */
+  /** Note of this browser, for sample mode. */
   readonly note: string | null;
 }
 
@@ -15,9 +15,9 @@ interface MissingNow extends Pick<MissingPeople, 'call' | 'people'> {
 }
 
 /**
- * Who has not signed in, from the half until the call is over; undefined where all have, or that was dismissed.
- *
- * @param note of this browser, for sample mode
+ * Returns the people who have not signed in, from the half until the call is over. Undefined if all
+ * have, or if the alarm was dismissed.
+ * @param note note of this browser, for sample mode
  */
 export function useMissingNow(showId: string, note: string | null): MissingNow | undefined {
   const missing = useMissing(showId, note);

@@ -6,7 +6,7 @@ import { renderParts } from '../../../../testing/render-parts';
 import { UndoBar } from '../../History/UndoBar';
 import { Messages } from '../Messages';
 
-/** The panel of messages in a room, at half past seven, with what its tests do with it. */
+/** Opens the panel of messages in a room at half past seven, with helpers for tests. */
 export function openMessages(harness = createRoomHarness(CURTAIN_MS)) {
   const opened = renderParts(
     <>
