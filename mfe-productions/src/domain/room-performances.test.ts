@@ -23,8 +23,8 @@ const CURTAIN_MS = Date.parse('2025-01-17T00:30:00Z');
 const inTheRoom = (said: Partial<RoomSources>, nowMs = CURTAIN_MS, hasReports = false) =>
   roomPerformances({ ...sources, ...said }, nowMs, hasReports);
 
-describe('the performances that a live room knows', () => {
-  it('have the times of the schedule, over midnight in the night in which the clocks change', () => {
+describe('the performances of a live room', () => {
+  it('have the times of the schedule, even over midnight on the night of a clock change', () => {
     const show = { ...sources.show, timezone: 'Europe/London', custom: 'american' } as const;
     const night = makeEntry('night', {
       kind: 'performance',
@@ -45,7 +45,7 @@ describe('the performances that a live room knows', () => {
     ]);
   });
 
-  it('are those of two weeks before and one after', () => {
+  it('cover the two weeks before and the week after', () => {
     const entries = ['2025-01-02', '2025-01-04', '2025-01-22', '2025-01-24'].map((date) =>
       makeEntry(date, {
         kind: 'performance',
@@ -56,7 +56,7 @@ describe('the performances that a live room knows', () => {
     expect(inTheRoom({ entries }).map(({ id }) => id)).toEqual(['2025-01-04', '2025-01-22']);
   });
 
-  it('say which of them was reported, also where the report is on no schedule', () => {
+  it('name the reported ones, also for a report without a scheduled entry', () => {
     const reports = [
       makeReport(4, { date: '2025-01-14', startTime: '14:00' }),
       { ...makeReport(5, { entryId: 'evening' }), sentAt: '2025-01-17T04:00:00.000Z' },
@@ -69,7 +69,7 @@ describe('the performances that a live room knows', () => {
     ]);
   });
 
-  it('have what their reports say, at the time that the schedule has now, and who is absent', () => {
+  it('contain their reports, with the current times of the schedule and the absences', () => {
     const moved = { ...evening, startAt: '2025-01-16T20:00' };
     const reports = [makeReport(5, { entryId: 'evening', house: '412 of 500' })];
     const signIns = [

@@ -11,28 +11,29 @@ import { instantOf } from './schedule/zoned';
 import type { Show } from './show';
 import { absencesOf, signInBoard, type SignIn } from './sign-in/sign-in';
 
-/*
- * The performances of a show and their reports as its live room reads them.
- */
+/* This module provides the performances of a show and their reports for its live room. */
 
 export interface RoomSources {
   readonly show: Pick<Show, 'title' | 'venue' | 'timezone' | 'custom'>;
   readonly reports: readonly Report[];
-  /** The schedule. */
+  /** Entries of the schedule. */
   readonly entries: readonly Entry[];
   readonly people: readonly Person[];
   readonly signIns: readonly SignIn[];
 }
 
-/** How long a performance is taken to be that is not on the schedule. */
+/** Assumed length of a performance that is not on the schedule. */
 const UNSCHEDULED_MINUTES = 3 * MINUTES_PER_HOUR;
 
 const MILLIS_PER_DAY = 86_400_000;
-/** How far before and after now a room knows performances. */
+/** Time before and after now for which a room knows the performances. */
 const BEFORE_MS = 14 * MILLIS_PER_DAY;
 const AFTER_MS = 7 * MILLIS_PER_DAY;
 
-/** Until it is sent, a report says who is late and absent as the sign-in sheet has it. */
+/**
+ * Returns a report with its late and absent people. An unsent report takes them from the sign-in
+ * sheet.
+ */
 export function withAbsences<Said extends Pick<Report, 'absences'>>(
   report: Said,
   call: Performance,
@@ -46,11 +47,11 @@ export function withAbsences<Said extends Pick<Report, 'absences'>>(
 
 interface Night {
   readonly call: Performance;
-  /** Left out where nobody has written in it. */
+  /** Report of the performance; undefined until one is begun. */
   readonly report?: Report;
 }
 
-/** Each performance with the latest version of its report. */
+/** Returns each performance with the latest version of its report. */
 function nightsOf({ reports, entries }: RoomSources): Night[] {
   const reported = latestReports(reports)
     .filter(({ kind }) => kind === 'performance')
@@ -69,7 +70,7 @@ function readReport({ call, report }: Night, sources: RoomSources, nowMs: number
   const said = report ?? reportWith({ showId: '', kind, number, date, startTime });
   const isOver = report !== undefined && isSent(report);
   const shown = isOver ? said : withAbsences(said, call, sources, nowMs);
-  // Leaves out what is not part of the sheet.
+  // Parsing removes every field that is not part of the sheet.
   return v.parse(reportOfNightSchema, {
     show: sources.show,
     report: shown,
@@ -77,9 +78,9 @@ function readReport({ call, report }: Night, sources: RoomSources, nowMs: number
 }
 
 /**
- * The performances of a show around a moment, the earliest first.
+ * Returns the performances of a show around a moment, earliest first.
  *
- * @param hasReports whether the reader may know what the reports say
+ * @param hasReports whether the reader may read the reports
  */
 export function roomPerformances(
   sources: RoomSources,

@@ -29,13 +29,13 @@ describe('errors', () => {
     expect(scheduleErrors({ ...evening, ...change })).toEqual({});
   });
 
-  it('say an end date before the start', () => {
+  it('report an end date before the start', () => {
     expect(scheduleErrors({ ...evening, endDate: '2025-03-07' })).toEqual({
       endDate: `${ENDS_EARLY} Choose a later end date.`,
     });
   });
 
-  it('say an end time before the start, and what to do after midnight', () => {
+  it('report an end time before the start, and explain an end after midnight', () => {
     expect(scheduleErrors({ ...evening, endTime: '00:30' })).toEqual({
       endTime: `${ENDS_EARLY} If it ends after midnight, choose the next day as its end date.`,
     });
@@ -44,7 +44,7 @@ describe('errors', () => {
     });
   });
 
-  it('say a time that the clocks skip, in the timezone that was chosen', () => {
+  it('report a time that the clocks skip, in the chosen timezone', () => {
     const early = { ...evening, startDate: '2025-03-09', startTime: '02:30', endTime: '' };
 
     expect(scheduleErrors({ ...early, timezone: 'PST' })).toEqual({
@@ -57,7 +57,7 @@ describe('errors', () => {
     });
   });
 
-  it('say nothing of an end that comes later, on any day and in any timezone', () => {
+  it('accept a later end, on any day and in any timezone', () => {
     const day = fc.date({ min: new Date(0), max: new Date('2099-12-31'), noInvalidDate: true });
     const iso = (date: Date): string => date.toISOString().slice(0, 10);
     fc.assert(
@@ -76,7 +76,7 @@ describe('errors', () => {
 });
 
 describe('warnings', () => {
-  it('say a time that the clocks repeat', () => {
+  it('report a time that the clocks repeat', () => {
     const late = { ...evening, startDate: '2025-11-01', endDate: '2025-11-02', endTime: '01:15' };
 
     expect(scheduleWarnings(late, '12-hour')).toEqual({

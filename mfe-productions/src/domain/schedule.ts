@@ -1,7 +1,7 @@
 import { type Clock, formatDate, formatTime } from '@standby/shared-ui/text';
 import { type Timezone, instantsOf, timezoneText, wallTime } from './timezone';
 
-/** When an event is: dates YYYY-MM-DD and times HH:MM, or nothing, on a wall in the timezone. */
+/** Dates YYYY-MM-DD and times HH:MM of an event, or empty, in local time of the timezone. */
 export interface Schedule {
   readonly startDate: string;
   readonly startTime: string;
@@ -12,19 +12,19 @@ export interface Schedule {
 
 type ScheduleMessages = Partial<Record<'startTime' | 'endDate' | 'endTime', string>>;
 
-/** An event without an end date ends on the day on which it starts. */
+/** Returns the last date of an event; without an end date, the event ends on its first day. */
 function lastDate({ startDate, endDate }: Schedule): string {
   return endDate || startDate;
 }
 
-/** Two fields of which both are filled in with what exists; else there is nothing to say of them. */
+/** Whether a date and a time are both filled in and exist, so that they can be checked. */
 function isKnown(date: string, time: string): boolean {
   return !Number.isNaN(wallTime(date, time));
 }
 
 function skippedMessage(date: string, time: string, timezone: Timezone): string | undefined {
   if (!isKnown(date, time) || instantsOf(date, time, timezone).length > 0) return undefined;
-  // Its field says the time, on the person's clock.
+  // The field itself shows the time, on the person's clock.
   return `This time does not exist on ${formatDate(date, 'long')} in ${timezoneText(timezone)}: the clocks go forward past it. Choose an hour later.`;
 }
 
@@ -57,7 +57,10 @@ function endMessage(schedule: Schedule): ScheduleMessages {
 const defined = (messages: Record<string, string | undefined>): ScheduleMessages =>
   Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== undefined));
 
-/** What cannot be: an end before the start, or a time that the clocks skip in spring. */
+/**
+ * Returns the errors of a schedule: an end before the start, or a time that the clocks skip in
+ * spring.
+ */
 export function scheduleErrors(schedule: Schedule): ScheduleMessages {
   const { startDate, startTime, endTime, timezone } = schedule;
   return {
@@ -69,7 +72,7 @@ export function scheduleErrors(schedule: Schedule): ScheduleMessages {
   };
 }
 
-/** What can be but should be said: a time that the clocks repeat in autumn. */
+/** Returns the warnings of a schedule: a time that the clocks repeat in autumn. */
 export function scheduleWarnings(schedule: Schedule, clock: Clock): ScheduleMessages {
   const { startDate, startTime, endTime } = schedule;
   return defined({
@@ -84,7 +87,7 @@ function moment(date: string, time: string, clock: Clock): string {
   return isKnown(date, time) ? `${day}, ${formatTime(time, clock)}` : day;
 }
 
-/** When the event is, with its timezone: “Mar 8, 2025, 19:30 – 22:00 EST”. */
+/** Formats the times of an event with its timezone: “Mar 8, 2025, 19:30 – 22:00 EST”. */
 export function scheduleText(schedule: Schedule, clock: Clock): string {
   const { startDate, startTime, endDate, endTime, timezone } = schedule;
   const start = moment(startDate, startTime, clock);

@@ -37,7 +37,7 @@ it.each([
 it.each([
   ['2025-01-15', '19:30', '2025-01-15T19:30:00.000Z'],
   ['0001-01-01', '00:00', '0001-01-01T00:00:00.000Z'],
-])('reads %s %s off the wall', (date, time, instant) => {
+])('converts the local time %s %s', (date, time, instant) => {
   expect(new Date(wallTime(date, time)).toISOString()).toBe(instant);
 });
 
@@ -47,7 +47,7 @@ it.each([
   ['275760-09-13', '00:00'],
   ['2025-01-15', '24:30'],
   ['soon', 'late'],
-])('knows that %s %s is no time', (date, time) => {
+])('rejects %s %s', (date, time) => {
   expect(wallTime(date, time)).toBeNaN();
 });
 
@@ -61,7 +61,7 @@ const timezones = [
   'Australia/Sydney',
 ];
 
-it('agrees with Temporal on every time there is, was and will be', () => {
+it('agrees with Temporal on every past, present and future time', () => {
   const hour = 3_600_000;
   const transitions = [2024, 2025, 2026, 2040].flatMap((year) =>
     timezones.map(zoneOf).flatMap((zone) => {

@@ -2,10 +2,12 @@ import { keysOf, namedZones, zoneOf } from '@standby/contracts';
 
 export { isTimezone, timezoneChoices, timezoneText, zoneOf } from '@standby/contracts';
 
-/** Zone in which a show's times are: one of the four names of the event form, or a zone of the IANA database. */
+/**
+ * Zone of a show's times: one of the four names of the event form, or a zone of the IANA database.
+ */
 export type Timezone = string;
 
-/** The first choices of the event form. */
+/** First choices of the event form. */
 export const timezones = keysOf(namedZones);
 
 export const DEFAULT_TIMEZONE: Timezone = 'EST';
@@ -14,7 +16,9 @@ const MILLIS_PER_DAY = 86_400_000;
 
 const clocks = new Map<Timezone, Intl.DateTimeFormat>();
 
-/** The clock on a wall in the timezone. Making one is slow, so it is made once. */
+/**
+ * Returns the formatter for a timezone's local time. Creating one is slow, so each is created once.
+ */
 function clockOf(timezone: Timezone): Intl.DateTimeFormat {
   const known = clocks.get(timezone);
   if (known) return known;
@@ -34,7 +38,7 @@ function clockOf(timezone: Timezone): Intl.DateTimeFormat {
   return clock;
 }
 
-/** By how many milliseconds the timezone's wall clock is ahead of UTC at an instant. */
+/** Returns the milliseconds by which the timezone's local time is ahead of UTC at an instant. */
 function offsetAt(instant: number, timezone: Timezone): number {
   const part = Object.fromEntries(
     clockOf(timezone)
@@ -45,28 +49,31 @@ function offsetAt(instant: number, timezone: Timezone): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - instant;
 }
 
-/** Every month has that many days. */
+/** Number of days that every month has. */
 const DAYS_CERTAIN = 28;
 
-/** Milliseconds of a date and time as if they were in UTC; NaN where there is no such date or time. */
+/**
+ * Returns the milliseconds of a date and time as if they were in UTC; NaN if the date or time does
+ * not exist.
+ */
 export function wallTime(date: string, time: string): number {
   const millis = Date.parse(`${date}T${time}Z`);
-  // A schedule asks for thousands of times: most need no second look.
+  // A schedule converts thousands of times, and most need no further check.
   if (Number(date.slice(8)) <= DAYS_CERTAIN && !time.startsWith('24')) return millis;
-  // Date.parse takes February 30 for March 2, and 24:00 for the next day.
+  // Date.parse reads February 30 as March 2, and 24:00 as the next day.
   return new Date(millis || 0).toISOString().startsWith(date) ? millis : Number.NaN;
 }
 
 /**
- * The instants (epoch milliseconds, earliest first) at which the timezone's wall clock shows a date
- * (YYYY-MM-DD) and time (HH:MM). Mostly one; none where the clocks skip that time in spring, two where
- * they repeat it in autumn. Computed on the browser's own timezone data: a library for it would be
- * larger than this form.
+ * Returns the instants (epoch milliseconds, earliest first) at which the timezone's local time is a
+ * date (YYYY-MM-DD) and time (HH:MM). Usually there is one. A time that the clocks skip in spring
+ * has no instant, and a time that they repeat in autumn has two. The function uses the browser's
+ * own timezone data, because a library would be larger than this form.
  */
 export function instantsOf(date: string, time: string, timezone: Timezone): readonly number[] {
   const wall = wallTime(date, time);
   if (Number.isNaN(wall)) return [];
-  // The clocks change by less than a day and never twice within two.
+  // The clocks change by less than a day, and never twice within two days.
   const offsets = [-MILLIS_PER_DAY, MILLIS_PER_DAY].map((away) => offsetAt(wall + away, timezone));
   return [...new Set(offsets)]
     .map((offset) => wall - offset)
@@ -74,13 +81,14 @@ export function instantsOf(date: string, time: string, timezone: Timezone): read
     .toSorted((one, other) => one - other);
 }
 
-/** What the timezone's wall clock shows at an instant: milliseconds as if it were UTC. */
+/** Returns the timezone's local time at an instant, in milliseconds as if it were UTC. */
 export const wallAt = (instant: number, timezone: Timezone): number =>
   instant + offsetAt(instant, timezone);
 
 /**
- * The one instant (epoch milliseconds) that a date and time stand for: the first of two, and where the clocks skip the
- * time, as much later. NaN where there is no such date or time.
+ * Returns the single instant (epoch milliseconds) of a date and time. Of two instants it is the
+ * first. A time that the clocks skip moves later by the length of the gap. NaN if the date or time
+ * does not exist.
  */
 export function instantAt(date: string, time: string, timezone: Timezone): number {
   const [first] = instantsOf(date, time, timezone);

@@ -12,7 +12,7 @@ import { instantOf, isSkipped, wallOfInstant } from './schedule/zoned';
 import { doorSheet } from './sign-in/door';
 import { dueAtMs, openCall } from './sign-in/sign-in';
 
-/** Nights on which the clocks change, and for a zone without such nights, any two. */
+/** Nights of clock changes; for a zone without them, any two nights. */
 const NIGHTS = [
   ['Europe/London', '2026-03-29', '2026-10-25'],
   ['America/Phoenix', '2026-03-08', '2026-11-01'],
@@ -25,7 +25,10 @@ const person = makePerson('Ann');
 
 const nights = NIGHTS.flatMap(([timezone, ...dates]) => dates.map((date) => ({ timezone, date })));
 
-/** A performance that begins in the day before such a night or in the night itself, and may go on over midnight. */
+/**
+ * Performance that begins on the day before such a night or in the night itself, and may continue
+ * over midnight.
+ */
 const performances = fc
   .record({
     night: fc.constantFrom(...nights),
@@ -41,8 +44,8 @@ const performances = fc
   })
   .filter(({ timezone, entry }) => !isSkipped(entry.startAt, timezone));
 
-describe('a performance on a night on which the clocks change, in London, Phoenix, Sydney and Kolkata', () => {
-  it('starts for the room when a wall at the venue shows the time of the schedule', () => {
+describe('a performance on a night of a clock change, in London, Phoenix, Sydney and Kolkata', () => {
+  it('starts in the room when the venue’s local time is the time of the schedule', () => {
     fc.assert(
       fc.property(performances, ({ timezone, custom, entry }) => {
         const show = { title: 'Hamlet', venue: 'Old Vic', timezone, custom };
@@ -56,7 +59,7 @@ describe('a performance on a night on which the clocks change, in London, Phoeni
     );
   });
 
-  it('has its half true minutes before, in the call, at the door and for those who are missing', () => {
+  it('has its half the same elapsed time before, in the call, at the door and for missing people', () => {
     fc.assert(
       fc.property(performances, ({ timezone, custom, entry }) => {
         const rules = { timezone, custom };
@@ -76,7 +79,7 @@ describe('a performance on a night on which the clocks change, in London, Phoeni
     );
   });
 
-  it('has one date everywhere, also after midnight', () => {
+  it('has the same date everywhere, even after midnight', () => {
     fc.assert(
       fc.property(performances, fc.constantFrom('en-GB', 'en-US', 'de-DE'), (drawn, locale) => {
         const { timezone, entry } = drawn;

@@ -8,7 +8,7 @@ import { titleOf, type Entry } from './entry';
 import { addDays, dateOf, minutesOf, wallOf } from './wall';
 import { instantOf } from './zoned';
 
-// The unit 'binary' would make a map of the million code points first.
+// The unit 'binary' would first build a map of a million code points.
 const codePoint = fc.nat(0x10_ff_ff).map((code) => String.fromCodePoint(code));
 
 const options = (entries: readonly Entry[], more: Partial<CalendarOptions> = {}) => ({
@@ -21,14 +21,16 @@ const options = (entries: readonly Entry[], more: Partial<CalendarOptions> = {})
   ...more,
 });
 
-/** As a library that did not write it reads it. */
+/** Reads a calendar with an independent library. */
 function readBy(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
   return { calendar, events };
 }
 
-/** What a text is to be after it was written and read: without what no file has. */
+/**
+ * Returns the expected text after writing and reading, without characters that no file contains.
+ */
 const clean = (text: string): string =>
   text.replaceAll(/\r\n?/gu, '\n').replaceAll(/[^\n\t\P{Cc}]|\p{Surrogate}/gu, '');
 
@@ -52,13 +54,13 @@ const minutes = fc.integer({
 });
 
 describe('a calendar', () => {
-  it('has a component where nothing is planned', () => {
+  it('has a component even without entries', () => {
     const { calendar, events } = readBy(calendarText(options([])));
     expect(events).toEqual([]);
     expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
   });
 
-  it('has a higher sequence for an entry that was moved', () => {
+  it('has a higher sequence for a moved entry', () => {
     const sequenceAt = (updatedAt: string): number => {
       const [event] = readBy(calendarText(options([{ ...makeEntry('x'), updatedAt }]))).events;
       return event?.sequence ?? -1;
@@ -69,7 +71,7 @@ describe('a calendar', () => {
     expect(sequenceAt('2090-01-01T00:00:00.000Z')).toBeLessThan(2 ** 31);
   });
 
-  it('is read by another library with the texts and the instants that were written', () => {
+  it('is read by another library with the same texts and instants', () => {
     fc.assert(
       fc.property(
         hostile,
@@ -101,7 +103,7 @@ describe('a calendar', () => {
     );
   });
 
-  it('has no line above 75 bytes, and ends each as mail does', () => {
+  it('has no line above 75 bytes, and ends lines with CRLF', () => {
     fc.assert(
       fc.property(hostile, (notes) => {
         const text = calendarText(options([makeEntry('e', { notes })]));
@@ -114,7 +116,7 @@ describe('a calendar', () => {
     expect(foldLine('é'.repeat(40))).toBe(`${'é'.repeat(37)}\r\n ${'é'.repeat(3)}`);
   });
 
-  it('has days off as whole days, and ids that are the same in each reading', () => {
+  it('has days off as whole days, and ids that are the same on each read', () => {
     const off = makeEntry('off', {
       kind: 'day-off',
       startAt: '2025-03-08T00:00',

@@ -4,15 +4,15 @@ import type { CalledEntry } from './sent-call';
 import { dateOf, timeOf, type Wall } from './wall';
 import { instantOf } from './zoned';
 
-/** Longest line of a calendar in bytes (RFC 5545, 3.1). */
+/** Maximum length of a line in bytes (RFC 5545, 3.1). */
 const LINE_BYTES = 75;
 
 const CRLF = '\r\n';
 
-/** How often calendar programs are asked to read a feed again. */
+/** Interval at which calendar programs should read a feed again. */
 const REFRESH = 'PT1H';
 
-/** A text as a value: signs that have a meaning are escaped, and those that no file should have are left out. */
+/** Escapes a text as a value, and removes characters that no file should contain. */
 export function escapeText(text: string): string {
   return text
     .replaceAll(/\r\n?/gu, '\n')
@@ -28,7 +28,10 @@ const bytesOf = (letter: string): number => {
   return code < 0x1_00_00 ? 3 : 4;
 };
 
-/** A line in parts of at most 75 bytes, of which no letter is split; each further part begins with a space. */
+/**
+ * Splits a line into parts of at most 75 bytes without splitting a character; each further part
+ * begins with a space.
+ */
 export function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -46,14 +49,14 @@ export function foldLine(line: string): string {
   return [...parts, part].join(CRLF);
 }
 
-/** `20250115T150000Z` of epoch milliseconds. */
+/** Formats epoch milliseconds as `20250115T150000Z`. */
 const utcText = (instant: number): string =>
   new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/gu, '');
 
 const dayText = (date: string): string => date.replaceAll('-', '');
 
 export interface CalendarOptions {
-  /** What a calendar program calls the calendar. */
+  /** Name of the calendar in a calendar program. */
   readonly name: string;
   readonly showId: string;
   readonly showTitle: string;
@@ -61,26 +64,32 @@ export interface CalendarOptions {
   readonly timezone: Timezone;
   readonly entries: readonly (CalledEntry & {
     readonly updatedAt: string;
-    /** When the person of the calendar is called, on the wall of the venue. */
+    /** Time of the person's call, in local time of the venue. */
     readonly callAt?: Wall;
   })[];
 }
 
 type FeedEntry = CalendarOptions['entries'][number];
 
-/** An id for one event in all calendars; ids of entries may have any letters. */
+/** Returns the id of an event across all calendars; ids of entries may contain any characters. */
 const uidOf = (entry: FeedEntry, showId: string): string =>
   `${encodeURIComponent(entry.id)}.${encodeURIComponent(showId)}@standby`;
 
-/** 2025-01-01T00:00Z, before any entry. */
+/** Base of the sequence numbers: 2025-01-01T00:00Z, before any entry. */
 const FIRST_SEQUENCE_MS = Date.UTC(2025, 0, 1);
 const MILLIS_PER_SECOND = 1_000;
 
-/** A number that grows with each change (RFC 5545, 3.8.7.4): seconds, which fit into 31 bits until 2093. */
+/**
+ * Returns a number that grows with each change (RFC 5545, 3.8.7.4): seconds, which fit into 31 bits
+ * until 2093.
+ */
 const sequenceOf = (updatedAt: string): number =>
   Math.max(0, Math.floor((Date.parse(updatedAt) - FIRST_SEQUENCE_MS) / MILLIS_PER_SECOND));
 
-/** A calendar has at least one component (RFC 5545, 3.6): the zone of its times is the one of a calendar without entries. */
+/**
+ * Returns a time zone component for a calendar without entries, because a calendar needs at least
+ * one component (RFC 5545, 3.6).
+ */
 const emptyLines = (): readonly string[] => [
   'BEGIN:VTIMEZONE',
   'TZID:UTC',
@@ -96,7 +105,7 @@ function eventLines(entry: FeedEntry, options: CalendarOptions): readonly string
   const { kind, startAt, endAt, place, notes, updatedAt, callAt = startAt } = entry;
   const { showId, showTitle, venue, timezone } = options;
   const isOff = kind === 'day-off';
-  // Times are instants, so that no program needs the rules of a time zone.
+  // Times are written as instants, so that no program needs time zone rules.
   const when = isOff
     ? [
         `DTSTART;VALUE=DATE:${dayText(dateOf(startAt))}`,
@@ -128,7 +137,7 @@ function eventLines(entry: FeedEntry, options: CalendarOptions): readonly string
   ];
 }
 
-/** Entries as an iCalendar file (RFC 5545): a feed, or a download. */
+/** Formats entries as an iCalendar file (RFC 5545), for a feed or a download. */
 export function calendarText(options: CalendarOptions): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -11,12 +11,12 @@ export interface CallMailOptions extends CallRules {
   readonly title: string;
   readonly venue: string;
   readonly date: string;
-  /** By time. */
+  /** Entries in order of time. */
   readonly entries: readonly CalledEntry[];
-  /** Since the call went out the last time; none at the first time. */
+  /** Changes since the last time the call went out; empty the first time. */
   readonly changes: readonly CallChange[];
   readonly people: ReadonlyMap<string, Person>;
-  /** The person's own page. */
+  /** Link to the person's own page. */
   readonly link: string;
 }
 
@@ -25,7 +25,7 @@ export interface CallMail {
   readonly text: string;
 }
 
-/** A subject is one line, even if a title has line breaks. */
+/** Returns the text as one line, because a subject must not contain line breaks. */
 const lineOf = (text: string): string => text.replaceAll(/[\s\p{C}]+/gu, ' ').trim();
 
 function entryText(entry: CalledEntry, options: CallMailOptions): string {
@@ -40,7 +40,10 @@ function entryText(entry: CalledEntry, options: CallMailOptions): string {
   return lines.join('\n');
 }
 
-/** The daily call for one person: their own calls first, then the day. The server knows the clock of none of them. */
+/**
+ * Writes the daily call for one person: their own calls first, then the whole day. Times use a
+ * neutral clock, since the server does not know each person's clock setting.
+ */
 export function callMail(person: Person, options: CallMailOptions): CallMail {
   const { title, venue, timezone, date, entries, changes, link } = options;
   const first = firstCall(entries, person, options);

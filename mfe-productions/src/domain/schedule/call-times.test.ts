@@ -42,7 +42,7 @@ const rehearsal = makeEntry('rehearsal', {
   calls: [{ time: '11:15', department: '', personIds: ['ann'], name: '' }],
 });
 
-it('has the half of each custom as rooms call it', () => {
+it('the half of each custom is the same as in the rooms', () => {
   for (const custom of callCustoms) {
     expect(HALF_MINUTES[custom]).toBe(CUSTOMS[custom].half.minutesBefore);
   }
@@ -80,7 +80,7 @@ describe('a call', () => {
     expect(callWall(span, time)).toBe(at);
   });
 
-  it('is as many true minutes before the curtain, also in nights of a change and over midnight', () => {
+  it('is the same number of elapsed minutes before the curtain, even on nights of a clock change and over midnight', () => {
     const zones = ['Europe/London', 'America/Phoenix', 'Australia/Sydney', 'Asia/Kolkata'];
     const nights = ['2026-03-29', '2026-10-25', '2026-04-05', '2026-10-04', '2026-11-26'];
     fc.assert(
@@ -94,7 +94,7 @@ describe('a call', () => {
           const startAt = `${night}T${hour}:${String((quarter % 4) * 15).padStart(2, '0')}`;
           const at = callAt({ ...evening, startAt }, ann, { timezone, custom });
           const minutes = (instantOf(startAt, timezone) - instantOf(at, timezone)) / 60_000;
-          // A wall time that comes twice means the first one.
+          // A local time that occurs twice means the first occurrence.
           const isTwice = minutes - HALF_MINUTES[custom] === 60;
           expect(isTwice || minutes === HALF_MINUTES[custom]).toBe(true);
           expect(minutesOf(at)).toBeLessThan(minutesOf(startAt) + 60);

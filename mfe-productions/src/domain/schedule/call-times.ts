@@ -8,26 +8,29 @@ import { addDays, dateOf, type Wall } from './wall';
 import { callText, namesText, timeText } from './words';
 import { instantOf, wallOfInstant } from './zoned';
 
-/** What a show says about its calls. */
+/** Settings of a show for its calls. */
 export interface CallRules {
   readonly timezone: Timezone;
   readonly custom?: CallCustom | undefined;
 }
 
-/** What an entry says about its calls. */
+/** Fields of an entry that determine its calls. */
 export type WithCalls = Pick<CalledEntry, 'kind' | 'startAt' | 'endAt' | 'callMinutes' | 'calls'>;
 
 type Callee = Pick<Person, 'id' | 'department'>;
 
 const MILLIS_PER_MINUTE = 60_000;
 
-/** Minutes before its start at which an entry calls people: the half before a performance, unless it says otherwise. */
+/**
+ * Returns the minutes before its start at which an entry calls people: the half for a performance,
+ * unless set otherwise.
+ */
 export const callMinutesOf = (
   { kind, callMinutes }: Pick<WithCalls, 'kind' | 'callMinutes'>,
   rules: CallRules,
 ): number => callMinutes ?? (isPerformance({ kind }) ? halfMinutesOf(rules) : 0);
 
-/** When an entry calls those who have no call of their own. */
+/** Returns the call time of people without a call of their own. */
 export function generalCallAt(entry: WithCalls, rules: CallRules): Wall {
   const minutes = callMinutesOf(entry, rules);
   if (minutes === 0) return entry.startAt;
@@ -35,7 +38,10 @@ export function generalCallAt(entry: WithCalls, rules: CallRules): Wall {
   return wallOfInstant(instant, rules.timezone);
 }
 
-/** The wall time that a time of day means beside an entry, which may go on or begin after midnight. */
+/**
+ * Returns the local time that a time of day means for an entry, which may end or begin after
+ * midnight.
+ */
 export function callWall(
   { startAt, endAt }: Pick<WithCalls, 'startAt' | 'endAt'>,
   time: string,
@@ -47,7 +53,7 @@ export function callWall(
   return sameDay < endAt ? sameDay : `${addDays(date, -1)}T${time}`;
 }
 
-/** When an entry calls a person: by name, else with their department, else with everybody. */
+/** Returns the call time of a person: by name, else with their department, else with everybody. */
 export function callAt(entry: WithCalls, person: Callee, rules: CallRules): Wall {
   const { calls = [] } = entry;
   const named = calls.filter(({ personIds }) => personIds.includes(person.id));
@@ -59,14 +65,14 @@ export function callAt(entry: WithCalls, person: Callee, rules: CallRules): Wall
   return first ?? generalCallAt(entry, rules);
 }
 
-/** An entry with the time at which one person is called. */
+/** Returns an entry with the time at which one person is called. */
 export const calledAt = <T extends WithCalls>(
   entry: T,
   person: Callee,
   rules: CallRules,
 ): T & { readonly callAt: Wall } => ({ ...entry, callAt: callAt(entry, person, rules) });
 
-/** Who is called and when: `Full company at 18:55. Wigs at 17:30, wig call.` */
+/** Formats the people and their call times: `Full company at 18:55. Wigs at 17:30, wig call.` */
 export function callsText(
   entry: CalledEntry,
   people: ReadonlyMap<string, Person>,
@@ -86,6 +92,6 @@ export function callsText(
   return own.length === 0 ? first : `${[first, ...own].join('. ')}.`;
 }
 
-/** The calls of an entry that are not those of the house: what changes of a call are told apart by. */
+/** Returns a key of an entry's explicit call settings, to detect changes of them. */
 export const callsKey = ({ callMinutes, calls = [] }: WithCalls): string =>
   JSON.stringify([callMinutes ?? null, calls]);

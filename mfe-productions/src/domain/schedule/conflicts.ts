@@ -4,7 +4,7 @@ import { byTime, type Entry } from './entry';
 import { dateOf, MINUTES_PER_DAY, MINUTES_PER_HOUR, minutesOf, type Wall } from './wall';
 import { instantOf } from './zoned';
 
-/** The rules that can be switched off, in the order of the menu. */
+/** Rules that can be switched off, in the order of the menu. */
 export const scheduleRules = ['place', 'person', 'rest'] as const;
 
 export type ScheduleRule = (typeof scheduleRules)[number];
@@ -15,19 +15,22 @@ export const ruleLabels: Readonly<Record<ScheduleRule, string>> = {
   rest: '12 hours of rest',
 };
 
-/** How long people rest between two days of work. */
+/** Hours of rest that people need between two days of work. */
 export const REST_HOURS = 12;
 
 const MILLIS_PER_HOUR = 3_600_000;
 export const REST_MILLIS = REST_HOURS * MILLIS_PER_HOUR;
 
-/** The hours of a night in which nobody works whose day is over. */
+/** Hours of the night in which people have gone home after their day. */
 const NIGHT_FROM_MINUTES = 3 * MINUTES_PER_HOUR;
 const NIGHT_UNTIL_MINUTES = 6 * MINUTES_PER_HOUR;
-/** A pause at night that is shorter than this is a break of the same work. */
+/** Shortest pause at night that separates two days; a shorter pause is a break in the same work. */
 const NIGHT_BREAK_MINUTES = 2 * MINUTES_PER_HOUR;
 
-/** Whether people go home between two times of a wall: the pause has a part of the night, whichever dates the work has. */
+/**
+ * Whether people go home between two local times: the pause includes a part of the night, whatever
+ * the dates of the work.
+ */
 export function isNightBetween(from: Wall, to: Wall): boolean {
   const [start, end] = [minutesOf(from), minutesOf(to)];
   if (end - start < NIGHT_BREAK_MINUTES) return false;
@@ -37,18 +40,18 @@ export function isNightBetween(from: Wall, to: Wall): boolean {
   );
 }
 
-/** How many people a conflict names. */
+/** Largest number of people that a conflict names. */
 export const NAMES_MAX = 3;
 
-/** Why an entry cannot be as it is, beside another one. */
+/** Conflict of an entry with another one. */
 export interface Conflict {
   readonly rule: ScheduleRule;
   readonly other: Entry;
-  /** Ids of the first few people that it is about. */
+  /** Ids of the first few people concerned. */
   readonly peopleIds: readonly string[];
-  /** How many people it is about. */
+  /** Number of people concerned. */
   readonly peopleCount: number;
-  /** Of a rest, how long it is, in hours to a half. */
+  /** Length of a rest in hours, rounded down to half an hour; 0 for other rules. */
   readonly restHours: number;
 }
 
@@ -57,7 +60,7 @@ interface Timed {
   readonly start: number;
   readonly end: number;
   readonly place: string;
-  /** Undefined for everybody. */
+  /** Ids of the people who are called; undefined for everybody. */
   readonly called: ReadonlySet<string> | undefined;
 }
 
@@ -95,12 +98,12 @@ function timed(entry: Entry, { timezone }: ConflictOptions, known: ReadonlySet<s
     start: instantOf(startAt, timezone),
     end: instantOf(endAt, timezone),
     place: fold(place.trim()),
-    // A person who left the company is in no conflict.
+    // Conflicts ignore people who left the company.
     called: isFullCall ? undefined : new Set(calledIds.filter((id) => known.has(id))),
   };
 }
 
-/** What is wrong with the schedule, by the id of each entry that has a part in it. */
+/** Returns the conflicts of a schedule, by the id of each entry involved. */
 export function conflictsOf(
   entries: readonly Entry[],
   options: ConflictOptions,
@@ -136,7 +139,7 @@ export function conflictsOf(
   }
 
   const sorted = entries.toSorted(byTime).map((entry) => timed(entry, options, known));
-  // Those before that an entry may overlap, or rest after.
+  // Earlier entries that the next one may overlap, or whose rest it may cut short.
   let recent: Timed[] = [];
   for (const entry of sorted) {
     recent = recent.filter(({ end }) => entry.start - end < REST_MILLIS);

@@ -32,7 +32,7 @@ const changesAfter = (change: Partial<Entry>) =>
   );
 
 describe('a daily call', () => {
-  it('has what begins on its day, and who is called first when', () => {
+  it('contains the entries that begin on its day, and the first call of each person', () => {
     expect(entriesOn([tomorrow, evening, scene], '2025-01-15')).toEqual(day);
     const times = callTimes(day, people, EST).map(
       ({ person, at }) => `${person.name} ${at.slice(11)}`,
@@ -60,11 +60,11 @@ describe('a daily call', () => {
     ],
     ['the name', { title: 'Act 2' }, ['Act 2, 10:00 AM – 1:00 PM: was Act 1']],
     ['the notes', { notes: 'Off book.' }, ['Act 1, 10:00 AM – 1:00 PM: new notes']],
-  ])('says what changed since it went out: %s', (_what, change, texts) => {
+  ])('lists the changes since it went out: %s', (_what, change, texts) => {
     expect(changesAfter(change)).toEqual(texts);
   });
 
-  it('says what is new and what was cancelled', () => {
+  it('lists new and cancelled entries', () => {
     const changes = callChanges([calledEntry(scene)], [calledEntry(evening)], byId, '12-hour');
     expect(changes.map((change) => changeText(change, '12-hour'))).toEqual([
       'New: Performance, 7:30 PM – 10:30 PM',
@@ -72,7 +72,7 @@ describe('a daily call', () => {
     ]);
   });
 
-  it('knows the last one that went out for a day', () => {
+  it('finds the latest one that went out for a day', () => {
     const call = (id: string, date: string, at: string) =>
       newSentCall({ showId: 'hamlet', date, entries: [], mailedTo: 0 }, { id, at });
     const calls = [
@@ -98,7 +98,7 @@ describe('the mail of a call', () => {
     link: 'https://standby.example/shows/hamlet/mine#token',
   };
 
-  it('says when the person is called, the day, and the link, and its subject is one line', () => {
+  it('contains the person’s call, the day and the link, and has a subject of one line', () => {
     const { subject, text } = callMail(ann, options);
     expect(subject).toBe('Hamlet Bcc: all@example.com, call for Wednesday, January 15, 2025');
     for (const words of [
@@ -112,7 +112,7 @@ describe('the mail of a call', () => {
     expect(callMail(cy, options).text).toContain('you are called at 18:55');
   });
 
-  it('of a call that changed says so first', () => {
+  it('begins with the changes if the call changed', () => {
     const changes = callChanges([calledEntry(scene)], options.entries, byId, '24-hour');
     const { subject, text } = callMail(ann, { ...options, changes });
     expect(subject).toMatch(/^Changed: /u);
@@ -120,17 +120,17 @@ describe('the mail of a call', () => {
   });
 });
 
-describe('the call that is written', () => {
+describe('the call to write', () => {
   it.each([
     ['2026-11-26T09:00', '2026-11-26'],
     ['2026-11-26T16:59', '2026-11-26'],
     ['2026-11-26T17:00', '2026-11-27'],
     ['2026-12-31T23:30', '2027-01-01'],
-  ])('at %s is that of %s', (now, date) => {
+  ])('at %s is the call of %s', (now, date) => {
     expect(dayToWrite(now)).toBe(date);
   });
 
-  it('concerns those who are called, and those who were before it changed', () => {
+  it('concerns the people who are called, and the people who were called before it changed', () => {
     const ids = (...some: readonly (readonly Entry[])[]) => {
       const [now = [], before = []] = some.map((entries) => entries.map(calledEntry));
       return concernedBy(now, before, people).map(({ id }) => id);

@@ -6,7 +6,7 @@ import type { CalledEntry } from './sent-call';
 import { addDays, dateOf, timeOf, type Wall } from './wall';
 import { callText, namesText, spanText } from './words';
 
-/** What begins on a day, by time, days off among it. */
+/** Returns the entries that begin on a day in order of time, including days off. */
 export const entriesOn = <T extends CalledEntry>(
   entries: readonly T[],
   date: string,
@@ -14,14 +14,14 @@ export const entriesOn = <T extends CalledEntry>(
 
 const isWork = ({ kind }: CalledEntry): boolean => kind !== 'day-off';
 
-/** When a person is called first on a day, and to what. */
+/** First call of a person on a day, with its entry. */
 export interface CallTime {
   readonly person: Person;
   readonly at: Wall;
   readonly entries: readonly CalledEntry[];
 }
 
-/** When a person is called first on a day; undefined where they are not called. */
+/** Returns the first call of a person on a day; undefined if the person is not called. */
 export function firstCall(
   entries: readonly CalledEntry[],
   person: Person,
@@ -31,7 +31,7 @@ export function firstCall(
   return called.map((entry) => callAt(entry, person, rules)).toSorted()[0];
 }
 
-/** Who is called on a day: by their first call, then by name. */
+/** Returns the people called on a day, ordered by their first call and then by name. */
 export function callTimes(
   entries: readonly CalledEntry[],
   people: readonly Person[],
@@ -49,7 +49,10 @@ export function callTimes(
   );
 }
 
-/** Those whom the call of a day concerns: who is called, and who was called before it changed. */
+/**
+ * Returns the people whom the call of a day concerns: everybody called now, or before the call
+ * changed.
+ */
 export function concernedBy(
   entries: readonly CalledEntry[],
   before: readonly CalledEntry[],
@@ -61,19 +64,19 @@ export function concernedBy(
   return [...new Set(called)];
 }
 
-/** From this hour on, the call of tomorrow is written. */
+/** Time of day from which tomorrow's call is written. */
 const TOMORROW_FROM = '17:00';
 
-/** The day whose call a stage manager writes at a time of the venue. */
+/** Returns the day whose call a stage manager writes at a local time of the venue. */
 export const dayToWrite = (now: Wall): string =>
   timeOf(now) < TOMORROW_FROM ? dateOf(now) : addDays(dateOf(now), 1);
 
-/** What is different since a call went out. */
+/** Change of an entry since a call went out. */
 export interface CallChange {
   readonly kind: 'added' | 'removed' | 'changed';
-  /** As it is, or as it was where it is removed. */
+  /** Current entry; for a removed entry, the previous one. */
   readonly entry: CalledEntry;
-  /** What is different, a few words each. */
+  /** Differences, in a few words each. */
   readonly texts: readonly string[];
 }
 
@@ -114,7 +117,9 @@ function differences(
   return [...texts, ...callDifference(before, now, people)];
 }
 
-/** What changed since a call went out, in the order of the day; what was taken away comes last. */
+/**
+ * Returns the changes since a call went out, in the order of the day, with removed entries last.
+ */
 export function callChanges(
   before: readonly CalledEntry[],
   now: readonly CalledEntry[],
@@ -136,7 +141,7 @@ export function callChanges(
   ];
 }
 
-/** A change in one line. */
+/** Describes a change in one line. */
 export function changeText({ kind, entry, texts }: CallChange, clock: Clock): string {
   const name = titleOf(entry);
   if (kind === 'added') return `New: ${name}, ${spanText(entry, clock)}`;

@@ -15,7 +15,7 @@ const there = (name: string, said: Partial<Person> = {}): Person => ({
   id: 'there',
 });
 
-/** The text beside a rehearsal from ten to one in Boston. */
+/** Returns the text beside a rehearsal from ten to one in Boston. */
 function saidOf(
   other: Partial<Entry>,
   person: Person = there('Bo'),
@@ -74,7 +74,7 @@ describe('another show', () => {
     expect(saidOf(other, person)).toEqual(said);
   });
 
-  it('is said by the rules that are on', () => {
+  it('is reported only by enabled rules', () => {
     expect(saidOf(noon, there('Bo'), ['place', 'rest'])).toEqual([]);
   });
 });

@@ -9,12 +9,12 @@ import { dateOf, type Wall } from './wall';
 import { dayText, namesText, timeText } from './words';
 import { instantOf, wallOfInstant } from './zoned';
 
-/** What another show of the organization plans. */
+/** Entry of another show of the organization. */
 export interface EntryElsewhere {
   readonly id: string;
   readonly showTitle: string;
   readonly title: string;
-  /** Epoch ms. */
+  /** Start as epoch ms. */
   readonly startMs: number;
   readonly endMs: number;
   readonly place: string;
@@ -28,14 +28,20 @@ export interface OtherShow {
   readonly entries: readonly Entry[];
 }
 
-/** A person who is in two companies has an entry in each: the same account, the same address, or the same name without one. */
+/**
+ * Whether two people are the same: the same account, the same address, or the same name if
+ * addresses are missing. Each company has its own record of a person.
+ */
 function isSamePerson(one: Person, other: Person): boolean {
   if (one.memberId !== '' && one.memberId === other.memberId) return true;
   if (one.email !== '' && other.email !== '') return fold(one.email) === fold(other.email);
   return fold(one.name) === fold(other.name);
 }
 
-/** What other shows plan, with who of this company is called there; days off do not count. */
+/**
+ * Returns the entries of other shows with the people of this company who are called there; days off
+ * do not count.
+ */
 export function entriesElsewhere(
   company: readonly Person[],
   others: readonly OtherShow[],
@@ -59,7 +65,7 @@ export function entriesElsewhere(
   });
 }
 
-/** Why an entry cannot be as it is, beside one of another show. */
+/** Conflict of an entry with an entry of another show. */
 export interface ConflictElsewhere {
   readonly rule: ScheduleRule;
   readonly other: EntryElsewhere;
@@ -78,7 +84,7 @@ const MILLIS_PER_HOUR = 3_600_000;
 interface TimedElsewhere {
   readonly other: EntryElsewhere;
   readonly place: string;
-  /** Its times on the wall of this show's venue. */
+  /** Times of the other entry, in local time of this show's venue. */
   readonly startAt: Wall;
   readonly endAt: Wall;
 }
@@ -88,7 +94,7 @@ interface Times {
   readonly end: number;
 }
 
-/** Milliseconds between two times; below 0 where they overlap. */
+/** Returns the milliseconds between two entries; negative if they overlap. */
 const gapOf = ({ start, end }: Times, { startMs, endMs }: EntryElsewhere): number =>
   Math.max(startMs - end, start - endMs);
 
@@ -112,14 +118,14 @@ function conflictsWith(
   return [...found, { rule, other, peopleIds, peopleCount: people.length, restHours }];
 }
 
-/** What does not fit with other shows, by the id of each entry that has a part in it. */
+/** Returns the conflicts with other shows, by the id of each entry involved. */
 export function conflictsElsewhere(
   entries: readonly Entry[],
   others: readonly EntryElsewhere[],
   { timezone, rules }: Options,
 ): ReadonlyMap<string, readonly ConflictElsewhere[]> {
   const found = new Map<string, readonly ConflictElsewhere[]>();
-  // Asking for times on a wall is slow: once for each of them, not for each pair.
+  // Computing local times is slow, so it is done once for each entry instead of each pair.
   const timed = others.map((other) => ({
     other,
     place: fold(other.place.trim()),
@@ -141,7 +147,7 @@ export function conflictsElsewhere(
   return found;
 }
 
-/** Such an entry in a sentence, by the times of this show's venue. */
+/** Describes a conflict in a sentence, with local times of this show's venue. */
 export function conflictElsewhereText(
   { rule, other, peopleIds, peopleCount, restHours }: ConflictElsewhere,
   people: ReadonlyMap<string, Person>,
@@ -166,6 +172,6 @@ const shorts: Readonly<Record<ScheduleRule, string>> = {
   rest: 'Rest',
 };
 
-/** Such an entry in a few words. */
+/** Describes a conflict in a few words. */
 export const conflictElsewhereShort = ({ rule, restHours }: ConflictElsewhere): string =>
   rule === 'rest' ? `${shorts.rest}: ${restHours} h` : shorts[rule];

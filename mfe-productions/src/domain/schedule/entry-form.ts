@@ -25,34 +25,36 @@ import {
 } from './wall';
 import { isSkipped } from './zoned';
 
-/** The form of an entry as it is typed. */
+/** Form of an entry as it is typed. */
 export interface EntryForm {
   readonly kind: string;
   readonly title: string;
-  /** YYYY-MM-DD; of days off the first one. */
+  /** Date as YYYY-MM-DD; for days off, the first day. */
   readonly date: string;
-  /** The last one of days off; of no matter for other kinds. */
+  /** Last day of days off; ignored for other kinds. */
   readonly lastDate: string;
-  /** HH:MM; of no matter for days off. */
+  /** Start as HH:MM; ignored for days off. */
   readonly startTime: string;
-  /** Before the start, it is meant on the day after. */
+  /** End as HH:MM; an end before the start means the following day. */
   readonly endTime: string;
   readonly place: string;
   readonly call: string;
   readonly calledIds: readonly string[];
   readonly notes: string;
-  /** Minutes before the start at which people are called; empty for what the kind asks for. */
+  /** Minutes before the start at which people are called; empty for the default of the kind. */
   readonly callMinutes: string;
-  /** Calls at times of their own, one a line. */
+  /** Calls at separate times, one per line. */
   readonly ownCalls: string;
-  /** With commas between them. */
+  /** Breaks, separated by commas. */
   readonly breaks: string;
-  /** Of a new entry alone. */
+  /** Repetition; used only for a new entry. */
   readonly repeat: Repeat;
   readonly until: string;
 }
 
-/** Who is called: everybody, also those who join later, or people by name. */
+/**
+ * Choices of who is called: the whole company, including people who join later, or people by name.
+ */
 export const calls = ['company', 'people'] as const;
 
 export const entryLabels: Readonly<Record<keyof EntryForm, string>> = {
@@ -132,13 +134,13 @@ const fieldsSchema = v.object({
   until: v.string(),
 });
 
-/** An end before the start is meant after midnight where the entry is no longer than this. */
+/** Longest entry whose end before its start is taken to be after midnight. */
 const NIGHT_MINUTES_MAX = 12 * MINUTES_PER_HOUR;
 
 type Fields = v.InferOutput<typeof fieldsSchema>;
 type Problems = Partial<Record<keyof EntryForm, string>>;
 
-/** When it begins and ends on the wall. */
+/** Returns the start and the end in local time. */
 function spanOf({ kind, date, lastDate, startTime, endTime }: Fields) {
   if (kind === 'day-off') {
     return { startAt: `${date}T00:00`, endAt: `${addDays(lastDate || date, 1)}T00:00` };
@@ -175,7 +177,7 @@ function timeProblems(fields: Fields, timezone: Timezone): Problems {
   };
 }
 
-/** What is wrong with the calls and breaks that were typed. */
+/** Returns the errors in the typed calls and breaks. */
 function callProblems(fields: Fields, people: readonly Person[]): Problems {
   const [calls, pauses] = [readOwnCalls(fields.ownCalls, people), readBreaks(fields.breaks)];
   const span = spanOf(fields);
@@ -220,10 +222,10 @@ const checkedSchema = (timezone: Timezone, people: readonly Person[]) =>
     }),
   );
 
-/** What the form says about an entry, without the show. */
+/** Fields of an entry from the form, without the show. */
 export type EntryFormContent = Omit<EntryContent, 'showId'>;
 
-/** What is said of calls and breaks. */
+/** Returns the typed calls and breaks. */
 function callsOf(fields: Fields, people: readonly Person[]) {
   if (fields.kind === 'day-off') return { callMinutes: null, calls: [], breaks: [] };
   const [calls, breaks] = [readOwnCalls(fields.ownCalls, people), readBreaks(fields.breaks)];
@@ -235,7 +237,7 @@ function callsOf(fields: Fields, people: readonly Person[]) {
   };
 }
 
-/** Everybody with a call of their own is called. */
+/** Returns the ids of the people with a call at a separate time, who count as called. */
 function calledBy(calls: EntryContent['calls'] = [], people: readonly Person[]): string[] {
   return calls.flatMap(({ department, personIds }) =>
     department === ''
@@ -260,12 +262,15 @@ function contentOf(fields: Fields, people: readonly Person[]): EntryFormContent 
   };
 }
 
-/** How long a new entry is, in minutes, until a person says otherwise. */
+/** Default length of a new entry, in minutes. */
 export const NEW_ENTRY_MINUTES = 3 * MINUTES_PER_HOUR;
 
 const CURTAIN = '19:30';
 
-/** Returns the times that a new entry of a kind begins with: a performance those of the show's evening. */
+/**
+ * Returns the initial times of a new entry by kind; a performance gets the times of the show's
+ * evening.
+ */
 export function plausibleTimes(
   kind: string,
   startAt: Wall,
@@ -283,7 +288,7 @@ export const entryFormSchema = (timezone: Timezone, people: readonly Person[] = 
     v.transform((fields) => contentOf(fields, people)),
   );
 
-/** As `entryFormSchema`, with how a new entry is repeated. */
+/** Does the same as `entryFormSchema`, and also returns the repetition of a new entry. */
 export const newEntryFormSchema = (timezone: Timezone, people: readonly Person[] = []) =>
   v.pipe(
     checkedSchema(timezone, people),
@@ -293,7 +298,7 @@ export const newEntryFormSchema = (timezone: Timezone, people: readonly Person[]
     }),
   );
 
-/** The form to edit an entry with. */
+/** Returns the form to edit an entry with. */
 export function formOfEntry(
   entry: Omit<Entry, 'id' | 'showId' | 'updatedAt'>,
   people: readonly Person[] = [],
@@ -320,8 +325,8 @@ export function formOfEntry(
 }
 
 /**
- * What the form would say about a stored entry, in whichever time zone: that a time does not exist where the show plays
- * is said by the form alone, since the show may move.
+ * Returns the form's errors for a stored entry in any time zone. Only the form itself reports a
+ * time that does not exist at the venue, since the show may move.
  */
 export function entryProblems(entry: Entry): FieldErrors<EntryForm> {
   if (entry.endAt <= entry.startAt) return { endTime: entryMessages.noLength };

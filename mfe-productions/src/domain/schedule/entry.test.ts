@@ -10,11 +10,11 @@ const kindsThat = (is: (entry: { readonly kind: string }) => boolean) =>
   entryKinds.filter((kind) => is({ kind }));
 
 describe('the kinds of a house', () => {
-  it('have an audience at performances and at the press night', () => {
+  it('include an audience at performances and at the press night', () => {
     expect(kindsThat(isPerformance)).toEqual(['performance', 'press-night']);
   });
 
-  it('have a rehearsal report where the company rehearses', () => {
+  it('include a rehearsal report whenever the company rehearses', () => {
     expect(kindsThat(isRehearsal)).toEqual(['rehearsal', 'technical', 'dress']);
   });
 

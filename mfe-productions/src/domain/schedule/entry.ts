@@ -2,7 +2,7 @@ import { idSchema, instantSchema, type Noun } from '@standby/collections/port';
 import * as v from 'valibot';
 import { isWall, minutesOf, type Wall } from './wall';
 
-/** What something on a schedule is called in messages. */
+/** Names of an entry in messages. */
 export const entryNoun: Noun = { one: 'call', many: 'calls' };
 
 export const entryKinds = [
@@ -23,7 +23,7 @@ export const entryKinds = [
 
 export type EntryKind = (typeof entryKinds)[number];
 
-/** In the order of the menu. */
+/** Labels of the kinds, in the order of the menu. */
 export const kindLabels: Readonly<Record<EntryKind, string>> = {
   rehearsal: 'Rehearsal',
   fitting: 'Fitting',
@@ -40,15 +40,15 @@ export const kindLabels: Readonly<Record<EntryKind, string>> = {
   'day-off': 'Day off',
 };
 
-/** Whether an audience comes: it has a curtain, a half, a sign-in and a report of its own. */
+/** Whether an audience comes, so that the entry has a curtain, a half, a sign-in and a report. */
 export const isPerformance = ({ kind }: { readonly kind: string }): boolean =>
   kind === 'performance' || kind === 'press-night';
 
-/** Whether the company rehearses, so that it has a rehearsal report. */
+/** Whether the company rehearses, so that the entry has a rehearsal report. */
 export const isRehearsal = ({ kind }: { readonly kind: string }): boolean =>
   kind === 'rehearsal' || kind === 'technical' || kind === 'dress';
 
-/** How long an entry is at least, and by how much a key or a pointer moves it. */
+/** Shortest length of an entry, and the step by which a key or a pointer moves it. */
 export const STEP_MINUTES = 15;
 
 const timeSchema = v.pipe(
@@ -57,86 +57,95 @@ const timeSchema = v.pipe(
 );
 
 const ownCallSchema = v.object({
-  /** HH:MM on the wall; after midnight where the entry goes on until then. */
+  /** Local time as HH:MM; after midnight if the entry lasts that long. */
   time: timeSchema,
-  /** A whole department, or empty for people by name. */
+  /** Department that is called; empty for people by name. */
   department: v.pipe(v.string(), v.maxLength(120)),
   personIds: v.pipe(v.array(v.string()), v.maxLength(500)),
-  /** Such as a wig call; may be empty. */
+  /** Name of the call, such as a wig call; may be empty. */
   name: v.pipe(v.string(), v.maxLength(120)),
 });
 
-/** A call at a time of its own. */
+/** Call at a separate time within an entry. */
 export type OwnCall = Readonly<v.InferOutput<typeof ownCallSchema>>;
 
 const breakSchema = v.object({
-  /** HH:MM on the wall at which it begins. */
+  /** Local time at which the break begins, as HH:MM. */
   time: timeSchema,
   minutes: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(240)),
 });
 
-/** A break inside an entry. */
+/** Break inside an entry. */
 export type Break = Readonly<v.InferOutput<typeof breakSchema>>;
 
-/** How long before its start an entry may call people, in minutes. */
+/** Largest number of minutes before its start at which an entry may call people. */
 export const CALL_MINUTES_MAX = 12 * 60;
 
 const wallSchema = v.pipe(v.string(), v.check(isWall, 'it has an impossible date.'));
 
 export const entrySchema = v.object({
   id: idSchema,
-  /** The show whose schedule it is; it never changes. */
+  /** Show of the schedule; it never changes. */
   showId: idSchema,
   kind: v.picklist(entryKinds),
-  /** Such as the scenes; where it is empty, the kind says it all. */
+  /** Title, such as the scenes; if it is empty, the kind serves as the title. */
   title: v.string(),
-  /** On a wall in the time zone of the show's venue, so that 10:00 stays 10:00 when the clocks change. */
+  /**
+   * Start and end in local time of the show's venue, so that 10:00 stays 10:00 when the clocks
+   * change.
+   */
   startAt: wallSchema,
   endAt: wallSchema,
-  /** The name of a room of the organization, or any other place. */
+  /** Name of a room of the organization, or any other place. */
   place: v.string(),
-  /** Whether everybody of the company is called, also those who join later. */
+  /** Whether the whole company is called, including people who join later. */
   isFullCall: v.boolean(),
   /** Ids of the people who are called by name. */
   calledIds: v.array(v.string()),
   notes: v.string(),
-  /** Minutes before the start at which people are called; null or left out, the half of a performance, and else the start. */
+  /**
+   * Minutes before the start at which people are called; without a value, the half for a
+   * performance and otherwise the start.
+   */
   callMinutes: v.optional(
     v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(CALL_MINUTES_MAX))),
   ),
-  /** Calls at times of their own; left out where there are none. */
+  /** Calls at separate times; missing if the entry has none. */
   calls: v.optional(v.pipe(v.array(ownCallSchema), v.maxLength(50))),
-  /** Left out where there are none. */
+  /** Breaks; missing if the entry has none. */
   breaks: v.optional(v.pipe(v.array(breakSchema), v.maxLength(20))),
   updatedAt: instantSchema,
 });
 
 export type Entry = Readonly<v.InferOutput<typeof entrySchema>>;
 
-/** What a person says about an entry; the other fields are derived. */
+/** Fields that a person enters for an entry; the others are derived. */
 export type EntryContent = Omit<Entry, 'id' | 'updatedAt'>;
 
-/** A new entry. `at` is an ISO instant. */
+/** Creates an entry. `at` is an ISO instant. */
 export function newEntry(content: EntryContent, { id, at }: { id: string; at: string }): Entry {
   return { ...content, id, updatedAt: at };
 }
 
-/** The entry after an edit, on the schedule of the same show. */
+/** Returns the entry after an edit, on the schedule of the same show. */
 export function editEntry(entry: Entry, change: Partial<EntryContent>, at: string): Entry {
   return { ...entry, ...change, showId: entry.showId, updatedAt: at };
 }
 
-/** What an entry is called. */
+/** Returns the title of an entry. */
 export const titleOf = ({ kind, title }: Pick<Entry, 'kind' | 'title'>): string =>
   title || kindLabels[kind];
 
-/** An entry of a schedule by its times. */
+/** Times of an entry. */
 export interface Span {
   readonly startAt: Wall;
   readonly endAt: Wall;
 }
 
-/** How long it is on the wall, in minutes: on a day on which the clocks change, an hour more or less passes. */
+/**
+ * Returns the local length in minutes. On a day of a clock change, the elapsed time differs by an
+ * hour.
+ */
 export const lengthOf = ({ startAt, endAt }: Span): number => minutesOf(endAt) - minutesOf(startAt);
 
 /** Whether a person is called. */
@@ -145,7 +154,7 @@ export const isCalled = (
   personId: string,
 ): boolean => isFullCall || calledIds.includes(personId);
 
-/** By start, then by end: the order of a day. */
+/** Compares by start, then by end: the order of a day. */
 export function byTime(one: Span, other: Span): number {
   if (one.startAt !== other.startAt) return one.startAt < other.startAt ? -1 : 1;
   return one.endAt < other.endAt ? -1 : Number(one.endAt > other.endAt);

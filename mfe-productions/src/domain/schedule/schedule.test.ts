@@ -66,14 +66,14 @@ describe('conflicts', () => {
       }),
       ['Ann is also called to Rehearsal, 10:00 AM – 1:00 PM.'],
     ],
-  ])('are said of %s', (_what, entry, texts) => {
+  ])('are reported for %s', (_what, entry, texts) => {
     expect(said([morning, entry], 'x', scheduleRules)).toEqual(texts);
     if (entry.kind === 'day-off') {
       expect(said([morning, entry], 'morning', scheduleRules)).toEqual(['Ann has a day off.']);
     }
   });
 
-  it('are left out where their rule is off', () => {
+  it('are omitted if their rule is off', () => {
     const other = at('x', '12:00', '14:00', { place: 'Studio A', calledIds: ['ann'] });
     expect(said([morning, other], 'x', ['rest'])).toEqual([]);
     expect(said([morning, other], 'x', ['place'])).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('conflicts', () => {
     ['an evening and a load-out after midnight', '-19:30', '-22:30', '00:15', '03:00', undefined],
     ['a rehearsal and the evening of its day', '10:00', '13:00', '19:00', '22:30', undefined],
     ['a load-out until five and noon', '00:30', '05:00', '12:00', '13:00', '7 h'],
-  ])('of rest are told by the hours between: %s', (_what, from, to, next, until, hours) => {
+  ])('depend on the hours of rest: %s', (_what, from, to, next, until, hours) => {
     const wall = (time: string) =>
       time.startsWith('-') ? `2025-01-14T${time.slice(1)}` : `2025-01-15T${time}`;
     const first = makeEntry('a', { startAt: wall(from), endAt: wall(to), isFullCall: true });
@@ -94,7 +94,7 @@ describe('conflicts', () => {
     else expect(text).toContain(`${hours} of rest`);
   });
 
-  it('of rest count the hours that truly pass in the night of a change', () => {
+  it('count the elapsed hours of rest on the night of a clock change', () => {
     const evening = (date: string) =>
       makeEntry('e', { startAt: `${date}T20:00`, endAt: `${date}T22:30`, isFullCall: true });
     const next = (date: string) =>
@@ -105,14 +105,14 @@ describe('conflicts', () => {
 });
 
 describe('a view', () => {
-  it('of a month has whole weeks', () => {
+  it('covers whole weeks for a month', () => {
     const dates = datesOf('month', '2025-02-14');
     expect([dates[0], dates.at(-1), dates.length]).toEqual(['2025-01-27', '2025-03-02', 35]);
     expect(turned('month', '2025-12-31', 1)).toBe('2026-01-01');
     expect(turned('week', '2025-01-01', -1)).toBe('2024-12-25');
   });
 
-  it('shows what goes on after midnight on both days, and days off on each', () => {
+  it('shows entries over midnight on both days, and days off on each day', () => {
     const late = makeEntry('late', { startAt: '2025-01-14T22:00', endAt: '2025-01-15T01:00' });
     const off = makeEntry('off', {
       kind: 'day-off',
@@ -126,7 +126,7 @@ describe('a view', () => {
     expect(segment).toMatchObject({ from: 0, to: 60, lane: 0, lanes: 1 });
   });
 
-  it('puts entries that overlap side by side, and those after them across again', () => {
+  it('puts overlapping entries side by side, and later entries at full width', () => {
     const at = (id: string, from: string, to: string) =>
       makeEntry(id, { startAt: `2025-01-15T${from}`, endAt: `2025-01-15T${to}` });
     const entries = [
@@ -141,7 +141,7 @@ describe('a view', () => {
     expect(lanes).toEqual(['a0/2', 'b1/2', 'c0/2', 'd0/1']);
   });
 
-  it('of what is next leaves out what is over, and days off', () => {
+  it('omits past entries and days off from the next ones', () => {
     const over = makeEntry('over');
     const next = makeEntry('next', { startAt: '2025-01-15T12:00', endAt: '2025-01-15T15:00' });
     const off = makeEntry('off', { kind: 'day-off', endAt: '2025-01-16T00:00' });
@@ -161,11 +161,11 @@ describe('the form of an entry', () => {
     ['19:30', '19:00', 'It ends before it starts. Choose a later end time.'],
     ['22:00', '01:00', undefined],
     ['19:30', '07:30', undefined],
-  ])('takes %s to %s as what it can mean', (startTime, endTime, message) => {
+  ])('interprets %s to %s', (startTime, endTime, message) => {
     expect(problems({ startTime, endTime }).endTime).toBe(message);
   });
 
-  it('begins a performance with the evening of the show', () => {
+  it('starts a performance at the show’s evening time', () => {
     const at = '2025-01-15T10:00';
     expect(plausibleTimes('performance', at, { startTime: '20:00' })).toEqual({
       startTime: '20:00',
@@ -178,7 +178,7 @@ describe('the form of an entry', () => {
     });
   });
 
-  it('keeps calls and breaks as they were typed, and calls those who have a time of their own', () => {
+  it('keeps calls and breaks as they were typed, and calls people with a separate time', () => {
     const said = { callMinutes: '45', ownCalls: '09:15 Ann: fight', breaks: '10:55 5' };
     expect(problems(said)).toEqual({});
     const schema = entryFormSchema('Europe/London', [...byId.values()]);
@@ -191,7 +191,7 @@ describe('the form of an entry', () => {
   });
 });
 
-it('a copied week is there once', () => {
+it('a copied week is added only once', () => {
   const monday = makeEntry('m', { startAt: '2025-01-13T10:00', endAt: '2025-01-13T13:00' });
   const sunday = makeEntry('s', { startAt: '2025-01-19T23:00', endAt: '2025-01-20T01:00' });
   const before = makeEntry('b', { startAt: '2025-01-12T10:00', endAt: '2025-01-12T13:00' });
@@ -204,7 +204,7 @@ it('a copied week is there once', () => {
   expect(copiedWeek([monday, sunday, ...copied], '2025-01-13', '2025-01-20')).toEqual([]);
 });
 
-it('says times, names and calls as people do', () => {
+it('formats times, names and calls as people do', () => {
   const entry = makeEntry('x', { calledIds: ['ann', 'gone', 'bo', 'cy'] });
   expect(spanText(entry, '12-hour')).toBe('10:00 AM – 1:00 PM');
   expect(spanText(entry, '24-hour')).toBe('10:00 – 13:00');

@@ -5,7 +5,7 @@ import { breaksText, ownCallsText, readBreaks, readOwnCalls } from './typed-call
 const people = [makePerson('Ann Li'), makePerson('Bo', { department: 'Wigs' })];
 
 describe('typed calls', () => {
-  it('are of departments and of people, and are written as they were typed', () => {
+  it('are read for departments and for people, and are written as they were typed', () => {
     const text = '17:30 Wigs: wig call\n18:00 Ann Li';
     const read = readOwnCalls(text, people);
     expect(read).toEqual({

@@ -4,7 +4,8 @@ import type { Person } from '../person';
 import type { Break, OwnCall } from './entry';
 
 /*
- * Calls and breaks as one types them: a line such as `17:30 Wigs, Ann Li: wig call`, a list such as `10:55 5, 11:50 10`.
+ * Calls and breaks are typed as text: a line such as `17:30 Wigs, Ann Li: wig call`, a list such as
+ * `10:55 5, 11:50 10`.
  */
 
 const LINE = /^(\S+)\s+([^:]+?)\s*(?::\s*(.*))?$/u;
@@ -16,10 +17,13 @@ export const BREAK_MINUTES_MAX = 240;
 
 const neutral = (minuteOfDay: number): string => formatTimeOfDay(minuteOfDay, '24-hour');
 
-/** What was typed, or why it cannot be read. */
+/** Items that were read, or the reason for the failure. */
 type Read<T> = { readonly items: readonly T[] } | { readonly problem: string };
 
-/** Who is meant by names with commas between them; undefined where one is neither a person nor a department. */
+/**
+ * Finds the people or the department behind names separated by commas; undefined if one name is
+ * unknown.
+ */
 function whoOf(
   names: string,
   people: readonly Person[],
@@ -39,7 +43,7 @@ function whoOf(
   ];
 }
 
-/** Reads calls of their own, one a line. */
+/** Reads calls at separate times, one per line. */
 export function readOwnCalls(text: string, people: readonly Person[]): Read<OwnCall> {
   const items: OwnCall[] = [];
   const lines = text.split('\n').map((line) => line.trim());
@@ -61,7 +65,7 @@ export function readOwnCalls(text: string, people: readonly Person[]): Read<OwnC
     : { items };
 }
 
-/** Writes calls of their own as they are typed; people who left are left out. */
+/** Writes calls at separate times as they are typed, without people who left. */
 export function ownCallsText(calls: readonly OwnCall[], people: readonly Person[]): string {
   const byId = new Map(people.map((person) => [person.id, person.name]));
   return calls
@@ -72,7 +76,7 @@ export function ownCallsText(calls: readonly OwnCall[], people: readonly Person[
     .join('\n');
 }
 
-/** Reads breaks, with commas between them: when each begins, and its minutes. */
+/** Reads breaks separated by commas, each with its start and its minutes. */
 export function readBreaks(text: string): Read<Break> {
   const items: Break[] = [];
   const parts = text.split(/[,;\n]/u).map((part) => part.trim());

@@ -15,7 +15,7 @@ export const scheduleViews = ['day', 'week', 'month'] as const;
 
 export type ScheduleView = (typeof scheduleViews)[number];
 
-/** The dates that a view shows around a date; a month with the whole weeks that it begins and ends in. */
+/** Returns the dates that a view shows around a date; a month includes whole weeks at both ends. */
 export function datesOf(view: ScheduleView, date: string): readonly string[] {
   if (view === 'day') return [date];
   if (view === 'week') return daysFrom(weekStart(date), DAYS_PER_WEEK);
@@ -24,19 +24,19 @@ export function datesOf(view: ScheduleView, date: string): readonly string[] {
   return daysFrom(first, weeks * DAYS_PER_WEEK);
 }
 
-/** The date that the view shows after this one, or, with -1, before it. */
+/** Returns the date of the next view, or of the previous one for -1. */
 export function turned(view: ScheduleView, date: string, by: 1 | -1): string {
   if (view === 'month') return monthStart(date, by);
   return addDays(date, view === 'day' ? by : by * DAYS_PER_WEEK);
 }
 
-/** The part of an entry that is on one day. */
+/** Part of an entry that lies on one day. */
 export interface Segment {
   readonly entry: Entry;
-  /** Minutes of that day's wall clock, 0 to 1440. */
+  /** Minutes of that day's local time, 0 to 1440. */
   readonly from: number;
   readonly to: number;
-  /** Beside how many others it is, and which of them it is, counted from 0. */
+  /** Position among the overlapping entries, from 0, and their number. */
   readonly lane: number;
   readonly lanes: number;
 }
@@ -44,7 +44,7 @@ export interface Segment {
 export interface Day {
   readonly date: string;
   readonly daysOff: readonly Entry[];
-  /** By time. */
+  /** Entries in order of time. */
   readonly entries: readonly Entry[];
 }
 
@@ -53,7 +53,7 @@ const lastDateOf = ({ endAt }: Entry): string => {
   return endAt.endsWith('T00:00') ? addDays(date, -1) : date;
 };
 
-/** The entries of each of some dates; what goes on after midnight is on both. */
+/** Returns the entries of each date; an entry over midnight belongs to both days. */
 export function daysOf(entries: readonly Entry[], dates: readonly string[]): readonly Day[] {
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
   const days = new Map<string, { date: string; daysOff: Entry[]; entries: Entry[] }>();
@@ -74,7 +74,7 @@ export function daysOf(entries: readonly Entry[], dates: readonly string[]): rea
   return [...days.values()];
 }
 
-/** A day's entries side by side where they overlap. */
+/** Places a day's overlapping entries side by side. */
 export function segmentsOf({ date, entries }: Day): readonly Segment[] {
   const midnight = minutesOf(`${date}T00:00`);
   const parts = entries.map((entry) => ({
@@ -101,7 +101,7 @@ export function segmentsOf({ date, entries }: Day): readonly Segment[] {
   return segments;
 }
 
-/** What is next: the entries that are not over at a wall time, by time. */
+/** Returns the next entries in order of time: those not over at a local time, except days off. */
 export function upcoming(entries: readonly Entry[], now: string, count: number): readonly Entry[] {
   const later = entries.filter(({ kind, endAt }) => kind !== 'day-off' && endAt > now);
   return later.toSorted(byTime).slice(0, count);

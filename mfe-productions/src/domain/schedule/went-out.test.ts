@@ -21,14 +21,14 @@ const sent = {
 const moved = { ...entry, startAt: '2026-11-26T20:00', endAt: '2026-11-26T22:45' };
 const nothing = { calls: [], reports: [] };
 
-describe('what went out of an entry', () => {
-  it('is nothing before a call or a report was sent', () => {
+describe('the sent information about an entry', () => {
+  it('is empty before a call or a report was sent', () => {
     expect(wentOutTexts(entry, nothing, reader)).toEqual([]);
     const draft = { ...sent, sentAt: '' };
     expect(wentOutTexts(entry, { calls: [], reports: [draft] }, reader)).toEqual([]);
   });
 
-  it('is the call that was mailed, with the times that it said', () => {
+  it('contains the mailed call, with its times', () => {
     const [text] = wentOutTexts(moved, { calls: [mailed], reports: [] }, reader);
     expect(text).toMatch(
       /was mailed to 21 people on .* at 17:02: called at 18:55, starts at 19:30\.$/u,
@@ -37,7 +37,7 @@ describe('what went out of an entry', () => {
     expect(wentOutTexts(entry, { calls: [paper], reports: [] }, reader)[0]).toMatch(/on paper/u);
   });
 
-  it('is the report that was sent', () => {
+  it('contains the sent report', () => {
     expect(wentOutTexts(moved, { calls: [], reports: [sent] }, reader)).toEqual([
       expect.stringMatching(
         /^The report of performance 5 was sent with .*, 19:30, and stays so\.$/u,
@@ -45,11 +45,11 @@ describe('what went out of an entry', () => {
     ]);
   });
 
-  it('is outdated by another time alone', () => {
+  it('is outdated only by a different time', () => {
     const wentOut = { calls: [mailed], reports: [sent] };
     expect(outdatedTexts(entry, entry, wentOut, reader)).toEqual([]);
     expect(outdatedTexts(entry, moved, wentOut, reader)).toHaveLength(2);
-    // Back to what the call says.
+    // A move back to the times of the call outdates nothing.
     expect(outdatedTexts(moved, entry, { ...wentOut, reports: [] }, reader)).toEqual([]);
   });
 });

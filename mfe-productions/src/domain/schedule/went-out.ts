@@ -7,7 +7,7 @@ import { lastSent, type SentCall } from './sent-call';
 import { dateOf } from './wall';
 import { dayText, timeText } from './words';
 
-/** What people were told of a show: the daily calls and the reports that were sent. */
+/** Information about a show that people have received: the sent daily calls and reports. */
 export interface WentOut {
   readonly calls: readonly SentCall[];
   readonly reports: readonly Report[];
@@ -44,14 +44,14 @@ function reportText(entry: Entry, reports: readonly Report[], { clock }: Reader)
     });
 }
 
-/** What went out of an entry before, in sentences; none where nothing did. */
+/** Returns the sent information about an entry in sentences; empty if nothing was sent. */
 export const wentOutTexts = (
   entry: Entry,
   { calls, reports }: WentOut,
   reader: Reader,
 ): readonly string[] => [...callText(entry, calls, reader), ...reportText(entry, reports, reader)];
 
-/** What went out of an entry at other times than it would have now. */
+/** Returns the sent information that has other times than the entry would have with a new span. */
 export function outdatedTexts(
   entry: Entry,
   span: Span,

@@ -14,22 +14,22 @@ import {
 
 const MILLIS_PER_MINUTE = 60_000;
 
-/** `19:30`, `7:30 PM` */
+/** Formats a time of day: `19:30` or `7:30 PM`. */
 export const timeText = (wall: Wall, clock: Clock): string => formatTime(timeOf(wall), clock);
 
-/** `Sat 8 Mar` of a date. */
+/** Formats a date as `Sat 8 Mar`. */
 export const dayText = (date: string, locale?: string): string => formatDate(date, 'day', locale);
 
-/** `Saturday 8 March` of a date. */
+/** Formats a date as `Saturday 8 March`. */
 export const longDayText = (date: string): string => formatDate(date, 'longDay');
 
-/** `Saturday 8 March 2025` of a date. */
+/** Formats a date as `Saturday 8 March 2025`. */
 export const dateText = (date: string, locale?: string): string => formatDate(date, 'full', locale);
 
-/** `March 2025` of a date. */
+/** Formats the month of a date as `March 2025`. */
 export const monthText = (date: string): string => formatDate(date, 'month');
 
-/** `19:30 – 22:00`, and on days off the days: `Mon, Mar 10 – Tue, Mar 11`. */
+/** Formats a span as `19:30 – 22:00`, or as days for days off: `Mon, Mar 10 – Tue, Mar 11`. */
 export function spanText(
   { kind, startAt, endAt }: Pick<Entry, 'kind'> & Span,
   clock: Clock,
@@ -39,7 +39,7 @@ export function spanText(
   return first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)}`;
 }
 
-/** `2 h 30 min` on the wall. */
+/** Formats the local length as `2 h 30 min`. */
 export const lengthText = (span: Span): string => minutesText(lengthOf(span));
 
 function minutesText(minutes: number): string {
@@ -48,7 +48,7 @@ function minutesText(minutes: number): string {
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
 }
 
-/** `Idris Achterberg, Yuki Tanabe and 3 more` */
+/** Formats names as `Idris Achterberg, Yuki Tanabe and 3 more`. */
 export function namesText(names: readonly string[], count = names.length): string {
   const more = count - names.length;
   const all = more > 0 ? [...names, `${more} more`] : names;
@@ -56,7 +56,7 @@ export function namesText(names: readonly string[], count = names.length): strin
   return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
-/** Who is called: `Full company`, or the names of those who are of the company. */
+/** Formats the people called: `Full company`, or the names of called people of the company. */
 export function callText(
   { isFullCall, calledIds }: Pick<Entry, 'isFullCall' | 'calledIds'>,
   people: ReadonlyMap<string, Person>,
@@ -68,7 +68,7 @@ export function callText(
   return namesText(names.slice(0, most), names.length);
 }
 
-/** What is wrong, in a sentence for beside the entry. */
+/** Describes a conflict in a sentence beside the entry. */
 export function conflictText(
   { rule, other, peopleIds, peopleCount, restHours }: Conflict,
   people: ReadonlyMap<string, Person>,
@@ -90,14 +90,14 @@ export function conflictText(
   return `${who} ${is} also called to ${name}, ${times}.`;
 }
 
-/** What is wrong, in a few words. */
+/** Describes a conflict in a few words. */
 export function conflictShort({ rule, other, restHours }: Conflict): string {
   if (rule === 'place') return 'Double-booked room';
   if (rule === 'rest') return `Rest: ${restHours} h`;
   return other.kind === 'day-off' ? 'On a day off' : 'Called twice';
 }
 
-/** By how much people work too long, in a sentence for beside the entry. */
+/** Describes excessive working time in a sentence beside the entry. */
 export function overLimitText(
   { rule, peopleIds, millis }: OverLimit,
   people: ReadonlyMap<string, Person>,
@@ -110,7 +110,7 @@ export function overLimitText(
   return `${who} ${work} ${length} without a break: ${SHORT_BREAK_MINUTES} min after ${SHORT_WORK_MINUTES}, or ${LONG_BREAK_MINUTES} min after ${LONG_WORK_MINUTES}.`;
 }
 
-/** By how much people work too long, in a few words. */
+/** Describes excessive working time in a few words. */
 export function overLimitShort({ rule, millis }: OverLimit): string {
   const length = minutesText(millis / MILLIS_PER_MINUTE);
   return rule === 'week' ? `Week: ${length}` : `No break: ${length}`;

@@ -60,7 +60,7 @@ describe('breaks', () => {
     expect([...over(entries, ['breaks']).keys()]).toEqual(expected);
   });
 
-  it('are said with how long there is none', () => {
+  it('are reported with the time worked without one', () => {
     const rehearsal = at('a', '10:00', '13:15', { isFullCall: true });
     expect(said([rehearsal], 'breaks')).toEqual([
       ['a', 'Ann and Bo work 3 h 15 min without a break: 5 min after 55, or 10 min after 80.'],
@@ -69,7 +69,7 @@ describe('breaks', () => {
     expect(limit && overLimitShort(limit)).toBe('No break: 3 h 15 min');
   });
 
-  it('are missing nowhere while 10 minutes follow on each 80, however a day is made', () => {
+  it('are never missing while 10 minutes follow every 80, however a day is planned', () => {
     const part = record({
       length: integer({ min: 1, max: LONG_WORK_MINUTES }),
       pause: integer({ min: 10, max: 90 }),
@@ -102,7 +102,7 @@ describe('hours a week', () => {
     }),
   );
 
-  it('are said beside the entry with which they are passed, once a week', () => {
+  it('are reported beside the entry that exceeds them, once a week', () => {
     const saturday = makeEntry('sat', {
       startAt: '2025-01-18T10:00',
       endAt: '2025-01-18T12:00',
@@ -124,7 +124,7 @@ describe('hours a week', () => {
     expect(said([...week.slice(0, 4), next], 'week')).toEqual([]);
   });
 
-  it('are not said while their rule is off', () => {
+  it('are not reported while their rule is off', () => {
     expect(over(week, []).size).toBe(0);
   });
 });

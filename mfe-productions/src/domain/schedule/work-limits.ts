@@ -3,7 +3,9 @@ import { byTime, type Entry, type EntryKind } from './entry';
 import { dateOf, MINUTES_PER_DAY, minutesOf, weekStart } from './wall';
 import { instantOf } from './zoned';
 
-/** Limits of a person's working time; unlike conflicts they are off until a company wants them. */
+/**
+ * Limits of a person's working time; unlike conflicts, they are off until a company enables them.
+ */
 export const workRules = ['breaks', 'week'] as const;
 
 export type WorkRule = (typeof workRules)[number];
@@ -22,7 +24,7 @@ export const WEEK_HOURS = 48;
 const MILLIS_PER_MINUTE = 60_000;
 const MILLIS_PER_HOUR = 60 * MILLIS_PER_MINUTE;
 
-/** Work without breaks of its own: a run of the play has its intervals. */
+/** Kinds of work without built-in breaks; a performance has its intervals. */
 const kindsWithoutBreaks: ReadonlySet<EntryKind> = new Set([
   'rehearsal',
   'fitting',
@@ -32,12 +34,12 @@ const kindsWithoutBreaks: ReadonlySet<EntryKind> = new Set([
   'technical',
 ]);
 
-/** Which limit an entry goes beyond, and for whom. */
+/** Limit that an entry exceeds, and the people concerned. */
 export interface OverLimit {
   readonly rule: WorkRule;
-  /** Ids of all people that it is about. */
+  /** Ids of all people concerned. */
   readonly peopleIds: readonly string[];
-  /** Of breaks, how long the work lasts without one; of a week, how much there is with this entry. The most of them. */
+  /** Longest time without a break, or the longest week including this entry, among those people. */
   readonly millis: number;
 }
 
@@ -54,15 +56,15 @@ interface Timed {
   readonly end: number;
 }
 
-/** Adds the entries of one person at which a limit is passed, with the time that passes it. */
+/** Reports the entries of one person that exceed a limit, with the time worked. */
 type Measure = (work: readonly Timed[], add: (entry: Entry, millis: number) => void) => void;
 
-/** The parts of an entry between its breaks. */
+/** Splits an entry at its breaks. */
 function partsOf({ entry, start, end }: Timed): Timed[] {
   const parts: Timed[] = [];
   let from = start;
   const breaks = (entry.breaks ?? []).map(({ time, minutes }) => ({
-    // Minutes since the start on the wall; after midnight they are those of the next day.
+    // Local minutes since the start; a time before the start belongs to the next day.
     at:
       (minutesOf(`${dateOf(entry.startAt)}T${time}`) - minutesOf(entry.startAt) + MINUTES_PER_DAY) %
       MINUTES_PER_DAY,
@@ -78,7 +80,7 @@ function partsOf({ entry, start, end }: Timed): Timed[] {
   return [...parts, { entry, start: from, end }];
 }
 
-/** Work goes on where the pause before the next entry is shorter than the break that it asks for. */
+/** Reports missing breaks. Work continues over a pause that is shorter than the required break. */
 const addBreaks: Measure = (work, add) => {
   let from = 0;
   let end = Number.NEGATIVE_INFINITY;
@@ -94,7 +96,7 @@ const addBreaks: Measure = (work, add) => {
   }
 };
 
-/** The entry with which the week's hours are passed; overlapping hours count once. */
+/** Reports the entry that exceeds the week's hours; overlapping hours count once. */
 const addWeeks: Measure = (work, add) => {
   let week = '';
   let sum = 0;
@@ -112,7 +114,7 @@ const addWeeks: Measure = (work, add) => {
 
 const measures: Readonly<Record<WorkRule, Measure>> = { breaks: addBreaks, week: addWeeks };
 
-/** The work of each person by time, without days off. */
+/** Returns the work of each person in order of time, without days off. */
 function workOf(entries: readonly Entry[], options: WorkOptions): Map<string, Timed[]> {
   const { timezone, company } = options;
   const work = new Map<string, Timed[]>(company.map((id) => [id, []]));
@@ -128,7 +130,7 @@ function workOf(entries: readonly Entry[], options: WorkOptions): Map<string, Ti
   return work;
 }
 
-/** The entries that go beyond a limit that is on, by id. `entries` has whole weeks. */
+/** Returns the entries that exceed an enabled limit, by id. `entries` must cover whole weeks. */
 export function overLimits(
   entries: readonly Entry[],
   options: WorkOptions,

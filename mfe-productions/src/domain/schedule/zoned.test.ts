@@ -7,7 +7,10 @@ import { lengthOf, STEP_MINUTES } from './entry';
 import { addDays, dateOf, minutesOf, timeOf, wallOf, weekStart } from './wall';
 import { clockChangeOn, durationOf, instantOf, isSkipped, wallOfInstant } from './zoned';
 
-/** With summer time in the north, in the south, by half an hour, from midnight on, and none. */
+/**
+ * Time zones with summer time in the north, in the south, by half an hour, from midnight on, and
+ * without summer time.
+ */
 const timezones = [
   'EST',
   'CST',
@@ -24,7 +27,7 @@ const timezones = [
 const quarters = (from: number, to: number) =>
   fc.integer({ min: from / 15, max: to / 15 }).map((count) => wallOf(count * 15));
 
-/** The nights on which the clocks changed or will change, and any other time. */
+/** Nights of past and future clock changes, and any other time. */
 const nights = [
   ['2024-03-10', '2024-11-03', '2025-03-09', '2025-11-02', '2026-03-08', '2040-11-04'],
   ['2026-03-29', '2026-10-25', '2026-04-05', '2026-10-04', '2026-09-06'],
@@ -39,7 +42,7 @@ const walls = fc.oneof(
 const anyZone = fc.constantFrom(...timezones);
 
 describe('a wall time', () => {
-  it('is the instant that Temporal says, also where the clocks skip or repeat it', () => {
+  it('is the same instant as in Temporal, even if the clocks skip or repeat it', () => {
     fc.assert(
       fc.property(walls, anyZone, (wall, timezone) => {
         const zoned = Temporal.PlainDateTime.from(wall).toZonedDateTime(zoneOf(timezone));
@@ -49,7 +52,7 @@ describe('a wall time', () => {
     );
   });
 
-  it('comes back from its instant, unless the clocks skip it', () => {
+  it('is recovered from its instant, unless the clocks skip it', () => {
     fc.assert(
       fc.property(walls, anyZone, (wall, timezone) => {
         fc.pre(!isSkipped(wall, timezone));
@@ -58,7 +61,7 @@ describe('a wall time', () => {
     );
   });
 
-  it('lasts an hour less or more in the nights of the changes', () => {
+  it('spans an hour less or more on the nights of clock changes', () => {
     const late = (date: string) => ({ startAt: `${date}T00:00`, endAt: `${date}T06:00` });
     expect(durationOf(late('2025-03-09'), 'EST')).toBe(5 * 60);
     expect(durationOf(late('2025-11-02'), 'PST')).toBe(7 * 60);
@@ -73,7 +76,7 @@ describe('a wall time', () => {
 });
 
 describe('the days of a calendar', () => {
-  it('are those of Temporal', () => {
+  it('match Temporal', () => {
     fc.assert(
       fc.property(walls, fc.integer({ min: -400, max: 400 }), (wall, days) => {
         const date = dateOf(wall);
@@ -91,7 +94,7 @@ describe('an entry', () => {
     .map(([startAt, steps]) => ({ startAt, endAt: wallOf(minutesOf(startAt) + steps * 15) }));
   const moves = fc.integer({ min: -400, max: 400 }).map((steps) => steps * STEP_MINUTES);
 
-  it('that is moved keeps its length on the wall, and starts at a time that there is', () => {
+  it('keeps its local length when it is moved, and starts at an existing time', () => {
     fc.assert(
       fc.property(spans, moves, anyZone, (span, minutes, timezone) => {
         const moved = movedBy(span, minutes, timezone);
@@ -103,7 +106,7 @@ describe('an entry', () => {
     );
   });
 
-  it('that is resized never ends before its first step', () => {
+  it('never ends before its first step when it is resized', () => {
     fc.assert(
       fc.property(spans, moves, anyZone, (span, minutes, timezone) => {
         const resized = resizedBy(span, minutes, timezone);
@@ -114,7 +117,7 @@ describe('an entry', () => {
     );
   });
 
-  it('that is repeated is at the same time of day, also when the clocks change', () => {
+  it('keeps its time of day when it is repeated, even if the clocks change', () => {
     fc.assert(
       fc.property(spans, fc.integer({ min: 0, max: 500 }), (span, days) => {
         const until = addDays(dateOf(span.startAt), days);

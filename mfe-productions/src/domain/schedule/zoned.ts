@@ -4,19 +4,22 @@ import { addDays, dateOf, MINUTES_PER_DAY, minutesOf, timeOf, wallOf, type Wall 
 
 const MILLIS_PER_MINUTE = 60_000;
 
-/** More days than schedules have; the memory is emptied then. */
+/** Size limit of the cache, above the number of days in a schedule; the cache is then emptied. */
 const DAYS_MAX = 5_000;
 
 interface ZonedDay {
-  /** The instant of its midnight. */
+  /** Instant of the day's midnight. */
   readonly start: number;
-  /** Whether the clocks change on it. */
+  /** Whether the clocks change on the day. */
   readonly isChange: boolean;
 }
 
 const midnights = new Map<string, number>();
 
-/** Asking `Intl` is slow, and a schedule has many times of one day. */
+/**
+ * Returns the instant of a midnight from a cache, because `Intl` is slow and a schedule has many
+ * times on one day.
+ */
 function midnightOf(date: string, timezone: Timezone): number {
   const key = `${date} ${timezone}`;
   const known = midnights.get(key);
@@ -33,7 +36,10 @@ function zonedDay(date: string, timezone: Timezone): ZonedDay {
   return { start, isChange: length !== MINUTES_PER_DAY * MILLIS_PER_MINUTE };
 }
 
-/** The instant (epoch milliseconds) of a wall time; where the clocks skip it, as much later. */
+/**
+ * Returns the instant (epoch milliseconds) of a local time; a time that the clocks skip moves later
+ * by the length of the gap.
+ */
 export function instantOf(wall: Wall, timezone: Timezone): number {
   const date = dateOf(wall);
   const { start, isChange } = zonedDay(date, timezone);
@@ -41,7 +47,7 @@ export function instantOf(wall: Wall, timezone: Timezone): number {
   return start + (minutesOf(wall) - minutesOf(`${date}T00:00`)) * MILLIS_PER_MINUTE;
 }
 
-/** What a wall in the timezone shows at an instant (epoch milliseconds), to the minute. */
+/** Returns the local time in the timezone at an instant (epoch milliseconds), to the minute. */
 export const wallOfInstant = (instant: number, timezone: Timezone): Wall =>
   wallOf(Math.floor(wallAt(instant, timezone) / MILLIS_PER_MINUTE));
 
@@ -49,15 +55,18 @@ export const wallOfInstant = (instant: number, timezone: Timezone): Wall =>
 export const isSkipped = (wall: Wall, timezone: Timezone): boolean =>
   instantsOf(dateOf(wall), timeOf(wall), timezone).length === 0;
 
-/** How many minutes truly pass between two wall times. */
+/** Returns the minutes that elapse between two local times. */
 export const minutesBetween = (from: Wall, to: Wall, timezone: Timezone): number =>
   (instantOf(to, timezone) - instantOf(from, timezone)) / MILLIS_PER_MINUTE;
 
-/** How many minutes an entry truly lasts. */
+/** Returns the elapsed minutes of an entry. */
 export const durationOf = ({ startAt, endAt }: Span, timezone: Timezone): number =>
   minutesBetween(startAt, endAt, timezone);
 
-/** By how many minutes a day is longer (autumn) or, below 0, shorter (spring) than 24 hours. */
+/**
+ * Returns the minutes by which a day is longer (autumn) or, if negative, shorter (spring) than 24
+ * hours.
+ */
 export function clockChangeOn(date: string, timezone: Timezone): number {
   const next = `${addDays(date, 1)}T00:00`;
   return minutesBetween(`${date}T00:00`, next, timezone) - MINUTES_PER_DAY;
