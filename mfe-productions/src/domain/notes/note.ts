@@ -3,7 +3,7 @@ import { NOTE_DEPARTMENTS } from '@standby/live-room/domain/room/notes';
 import * as v from 'valibot';
 import { NOTE_MAX } from '../report/report';
 
-/** What a note of a show is called in messages. */
+/** Names of a show's note in messages. */
 export const noteNoun: Noun = { one: 'note', many: 'notes' };
 
 export const noteKinds = ['technical', 'line', 'to-do'] as const;
@@ -15,7 +15,7 @@ export const noteKindLabels: Readonly<Record<NoteKind, string>> = {
   'to-do': 'To do',
 };
 
-/** In the order in which a note goes through them. */
+/** States of a note, in their usual order. */
 export const noteStates = ['open', 'in-work', 'done'] as const;
 export type NoteState = (typeof noteStates)[number];
 
@@ -25,10 +25,10 @@ export const noteStateLabels: Readonly<Record<NoteState, string>> = {
   done: 'Done',
 };
 
-/** Of notes for the whole show: stage management alone has them. */
+/** Department of notes for the whole show, which only stage management sees. */
 export const GENERAL = NOTE_DEPARTMENTS[0];
 
-/** Whose notes are about the lines of actors. */
+/** Department whose notes are about the actors' lines. */
 export const CAST = 'Cast' satisfies (typeof NOTE_DEPARTMENTS)[number];
 
 const DEPARTMENT_MAX = 120;
@@ -37,15 +37,18 @@ const text = v.pipe(v.string(), v.maxLength(DEPARTMENT_MAX));
 
 export const noteSchema = v.object({
   id: idSchema,
-  /** The show that it is of; it never changes. */
+  /** Show of the note; it never changes. */
   showId: idSchema,
-  /** The id that a note of a live room or a report has there, once something is said of it here; empty for others. */
+  /**
+   * Id of the note in the live room or report where it was written, stored with the first change
+   * here; empty for other notes.
+   */
   source: v.pipe(v.string(), v.maxLength(80)),
   kind: v.picklist(noteKinds),
   department: text,
-  /** Whom it is for, of the company; empty for the whole department. */
+  /** Id of the recipient in the company; empty for the whole department. */
   personId: v.union([v.literal(''), idSchema]),
-  /** Where in the show: `Act 1, 0:12:04`; empty for none. */
+  /** Moment in the show, such as `Act 1, 0:12:04`; may be empty. */
   moment: text,
   text: v.pipe(v.string(), v.maxLength(NOTE_MAX)),
   state: v.picklist(noteStates),
@@ -54,7 +57,7 @@ export const noteSchema = v.object({
 
 export type Note = Readonly<v.InferOutput<typeof noteSchema>>;
 
-/** What a person says about a note; the other fields are derived. */
+/** Fields that a person enters for a note; the others are derived. */
 export type NoteContent = Omit<Note, 'id' | 'updatedAt'>;
 
 export const noteMessages = {
@@ -63,7 +66,7 @@ export const noteMessages = {
   department: 'Enter a department, such as Lighting.',
 } as const;
 
-/** What the form would say about it. */
+/** Returns the form's errors for a note. */
 export function noteProblems(note: Pick<NoteContent, 'text' | 'department'>): {
   readonly [Field in 'text' | 'department']?: string;
 } {
@@ -77,12 +80,12 @@ export function noteProblems(note: Pick<NoteContent, 'text' | 'department'>): {
   };
 }
 
-/** A new note. `at` is an ISO instant. */
+/** Creates a note. `at` is an ISO instant. */
 export function newNote(content: NoteContent, { id, at }: { id: string; at: string }): Note {
   return { ...content, id, updatedAt: at };
 }
 
-/** The note after an edit, of the same show and with the same source. */
+/** Returns the note after an edit, with the same show and source. */
 export function editNote(note: Note, change: Partial<NoteContent>, at: string): Note {
   const { showId, source } = note;
   return { ...note, ...change, showId, source, updatedAt: at };

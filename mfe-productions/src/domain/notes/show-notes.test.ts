@@ -23,7 +23,7 @@ const facts = makeNight({ notes: [late, skipped] });
 const report = makeReport(4, { facts, notes: [written('n-1', 'Sound', 'Hum in Q 4')] });
 const showId = 'hamlet';
 
-it('has the notes of the room, of the report and of the page, each with where it is from', () => {
+it('contains the notes of the room, the report and the page, each with its source', () => {
   const all = notesOfShow({ showId, stored: [makeNote('own')], reports: [report] });
   expect(all.map(({ key, from, kind, state }) => [key, from, kind, state])).toEqual([
     ['own', '', 'to-do', 'open'],
@@ -33,7 +33,7 @@ it('has the notes of the room, of the report and of the page, each with where it
   ]);
 });
 
-it('keeps how far a note of the room is, worded as the report has it', () => {
+it('keeps the state of a room’s note, with the report’s wording', () => {
   const [first] = notesOfShow({ showId, stored: [], reports: [report] });
   if (!first) throw new Error('there are none');
   const stored = [makeNote('s', { ...contentOf(first), state: 'done' })];
@@ -43,7 +43,7 @@ it('keeps how far a note of the room is, worded as the report has it', () => {
   expect(again).toMatchObject({ storedId: 's', state: 'done', text: 'LX 12 two seconds late' });
 });
 
-it('has a note once, also where two windows said something of it at once: the later one counts', () => {
+it('contains a note once, even if two windows changed it at once: the later change counts', () => {
   const stored = [
     makeNote('one', { source: 'desk:4', state: 'done' }, '2025-01-15T12:00:01.000Z'),
     makeNote('two', { source: 'desk:4', state: 'open' }, '2025-01-15T12:00:00.000Z'),
@@ -53,11 +53,11 @@ it('has a note once, also where two windows said something of it at once: the la
       .filter(({ source }) => source === 'desk:4')
       .map(({ state }) => state);
   expect(of([report])).toEqual(['done']);
-  // What was said stays, where the report was deleted.
+  // The state survives the deletion of the report.
   expect(of([])).toEqual(['done']);
 });
 
-it('has the notes of a corrected report once, and those of the night that runs', () => {
+it('contains the notes of a corrected report once, and the notes of the current performance', () => {
   const correction = newReport(correctionOf(report), { id: 'second', at: report.updatedAt });
   const keys = notesOfShow({ showId, stored: [], reports: [report, correction] });
   expect(keys).toHaveLength(3);
@@ -73,20 +73,23 @@ test.each([
   ['Sound', ['s', 'mine']],
   ['General', ['mine']],
   ['', ['mine']],
-])('a person of the department "%s" sees their own notes and those for all of it', (name, keys) => {
-  const stored = [
-    makeNote('l'),
-    makeNote('s', { department: 'Sound' }),
-    makeNote('g', { department: 'General' }),
-    makeNote('mine', { personId: 'ann' }),
-    makeNote('other', { department: name, personId: 'bo' }),
-  ];
-  const person = { ...makePerson('Ann'), id: 'ann', department: name };
-  const seen = notesFor(notesOfShow({ showId, stored, reports: [] }), person);
-  expect(seen.map(({ key }) => key)).toEqual(keys);
-});
+])(
+  'a person of the department "%s" sees their own notes and the department’s notes',
+  (name, keys) => {
+    const stored = [
+      makeNote('l'),
+      makeNote('s', { department: 'Sound' }),
+      makeNote('g', { department: 'General' }),
+      makeNote('mine', { personId: 'ann' }),
+      makeNote('other', { department: name, personId: 'bo' }),
+    ];
+    const person = { ...makePerson('Ann'), id: 'ann', department: name };
+    const seen = notesFor(notesOfShow({ showId, stored, reports: [] }), person);
+    expect(seen.map(({ key }) => key)).toEqual(keys);
+  },
+);
 
-it('shows what is open first, and what was done for two weeks', () => {
+it('shows open notes first, and completed notes for two weeks', () => {
   const stored = [
     makeNote('old', { state: 'done' }, '2025-01-01T11:59:00.000Z'),
     makeNote('new', { state: 'done' }, '2025-01-01T12:01:00.000Z'),
@@ -122,6 +125,6 @@ test.each([
   [{ text: 'x'.repeat(501), department: 'Sound' }, ['text']],
   [{ text: 'Hum', department: ' ' }, ['department']],
   [{ text: 'Hum', department: 'Sound' }, []],
-])('checks what is typed: %j', (note, fields) => {
+])('validates %j', (note, fields) => {
   expect(Object.keys(noteProblems(note))).toEqual(fields);
 });

@@ -14,17 +14,20 @@ import {
   type NoteState,
 } from './note';
 
-/** A note of a show as lists have it, wherever it was written: in the live room, in a report or on the notes page. */
+/**
+ * Note of a show in lists, whether it was written in the live room, in a report or on the notes
+ * page.
+ */
 export interface ShowNote extends NoteContent {
-  /** Of a note from a room or a report the id that it has there, otherwise its own. */
+  /** Id in the room or report where the note was written; otherwise its own id. */
   readonly key: string;
-  /** Id of its stored record; undefined while a note from a room or a report has none. */
+  /** Id of the stored record; undefined while a note from a room or report has no record. */
   readonly storedId: string | undefined;
-  /** `Performance 4`; empty for one of the notes page. */
+  /** Source of the note, such as `Performance 4`; empty for a note of the notes page. */
   readonly from: string;
-  /** Of the report that has it; empty for one of the notes page. */
+  /** Id of the report that contains the note; empty for a note of the notes page. */
   readonly reportId: string;
-  /** ISO instant of the last change; empty while nothing was said of it. */
+  /** ISO instant of the last change; empty before the first change. */
   readonly updatedAt: string;
 }
 
@@ -32,7 +35,7 @@ export interface NoteSources {
   readonly showId: string;
   readonly stored: readonly Note[];
   readonly reports: readonly Report[];
-  /** What the live room says now, of the report with this id. */
+  /** Current facts of the live room, for the report with this id. */
   readonly night?: { readonly reportId: string; readonly facts: NightFacts | null } | undefined;
 }
 
@@ -72,8 +75,8 @@ function ofPage({ id, updatedAt, ...content }: Note): ShowNote {
 }
 
 /**
- * All notes of a show. A note that was written in the live room or in a report is included, as it is worded there:
- * what is stored of it is its state, its kind and whom it is for.
+ * Returns all notes of a show. A note from the live room or a report keeps its wording there; the
+ * stored record contributes its state, kind and recipient.
  */
 export function notesOfShow({ showId, stored, reports, night }: NoteSources): ShowNote[] {
   const oldestFirst = stored.toSorted((one, other) => one.updatedAt.localeCompare(other.updatedAt));
@@ -85,7 +88,7 @@ export function notesOfShow({ showId, stored, reports, night }: NoteSources): Sh
     return ofReport(showId, report, facts, bySource);
   });
   const known = new Set(written.map(({ source }) => source));
-  // Of a source that is no longer there, what was said of the note stays.
+  // If the source no longer exists, the stored record is shown instead.
   const others = stored
     .filter((note) => note.source === '' || bySource.get(note.source) === note)
     .filter(({ source }) => source === '' || !known.has(source));
@@ -94,7 +97,10 @@ export function notesOfShow({ showId, stored, reports, night }: NoteSources): Sh
 
 export const isOpen = ({ state }: Pick<NoteContent, 'state'>): boolean => state !== 'done';
 
-/** What one person of the company sees: their own notes, and those for the whole of their department. */
+/**
+ * Returns the notes that one person of the company sees: their own, and the ones for their whole
+ * department.
+ */
 export function notesFor(
   notes: readonly ShowNote[],
   person: Pick<Person, 'id' | 'department'>,
@@ -104,10 +110,10 @@ export function notesFor(
   );
 }
 
-/** How long a note that is done stays on a person's page. */
+/** Milliseconds for which a completed note stays on a person's page. */
 const DONE_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** What is still to do, and what was done in the last two weeks, the open ones first. */
+/** Returns the open notes, followed by the ones completed in the last two weeks. */
 export function currentNotes(notes: readonly ShowNote[], nowMs: number): ShowNote[] {
   const isRecent = ({ updatedAt }: ShowNote) => nowMs - Date.parse(updatedAt) < DONE_MS;
   const current = notes.filter((note) => isOpen(note) || isRecent(note));
@@ -119,7 +125,7 @@ const place = (state: NoteState): number => noteStates.indexOf(state);
 export interface NoteFilter {
   readonly state: NoteState | 'not-done' | 'all';
   readonly kind: NoteKind | 'all';
-  /** Of the department; empty for all. */
+  /** Department; empty for all departments. */
   readonly department: string;
 }
 
@@ -133,7 +139,7 @@ export function filteredNotes(notes: readonly ShowNote[], filter: NoteFilter): S
   );
 }
 
-/** The departments that have notes, each once, by name; that of the whole show first. */
+/** Returns each department with notes once, by name, with the whole show first. */
 export function departmentsWithNotes(notes: readonly ShowNote[]): string[] {
   const names = new Map<string, string>();
   for (const { department } of notes) {
@@ -147,7 +153,7 @@ export function departmentsWithNotes(notes: readonly ShowNote[]): string[] {
   );
 }
 
-/** The record of a note once something about it is stored. */
+/** Returns the record to store for a note. */
 export function contentOf(note: ShowNote): NoteContent {
   const { showId, source, kind, department, personId, moment, text, state } = note;
   return { showId, source, kind, department, personId, moment, text, state };

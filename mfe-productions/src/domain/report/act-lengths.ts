@@ -1,6 +1,6 @@
 import { latestReports, type Report } from './report';
 
-/** How long one act was, in each performance that had it. */
+/** Lengths of one act in each performance that measured it. */
 export interface ActLengths {
   readonly act: string;
   readonly points: readonly ActPoint[];
@@ -11,7 +11,10 @@ export interface ActPoint {
   readonly lengthMs: number;
 }
 
-/** The lengths of the acts over the performances, by the acts' names in the order of the show. */
+/**
+ * Returns the lengths of the acts over the performances, by the acts' names in the order of the
+ * show.
+ */
 export function actLengths(reports: readonly Report[]): ActLengths[] {
   const byAct = new Map<string, ActPoint[]>();
   const performances = latestReports(reports).filter(({ kind }) => kind === 'performance');
@@ -26,7 +29,7 @@ export function actLengths(reports: readonly Report[]): ActLengths[] {
   return Array.from(byAct, ([act, points]) => ({ act, points }));
 }
 
-/** The numbers of the performances in which any act was measured, lowest first. */
+/** Returns the numbers of the performances in which any act was measured, lowest first. */
 export const performancesOf = (lengths: readonly ActLengths[]): number[] => {
   const numbers = lengths.flatMap(({ points }) => points.map(({ performance }) => performance));
   return [...new Set(numbers)].toSorted((one, other) => one - other);

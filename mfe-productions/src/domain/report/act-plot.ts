@@ -1,7 +1,7 @@
 import { MILLIS_PER_MINUTE } from '@standby/live-room/domain/timer/time';
 import { performancesOf, type ActLengths } from './act-lengths';
 
-/** Of the picture, in its own units. */
+/** Size of the picture, in its own units. */
 export const PLOT_WIDTH = 640;
 export const PLOT_HEIGHT = 240;
 
@@ -9,7 +9,7 @@ const LEFT = 72;
 const RIGHT = 24;
 const TOP = 32;
 const BOTTOM = 40;
-/** Minutes between two lines, the finest that makes at most six of them. */
+/** Minutes between two grid lines; the plot uses the finest step with at most six lines. */
 const STEPS = [5, 10, 20, 30, 60, 120] as const;
 const LINES_MAX = 6;
 
@@ -18,7 +18,10 @@ export interface PlotScale {
   readonly performances: readonly { readonly performance: number; readonly x: number }[];
 }
 
-/** Where minutes and performances are in the picture. Acts are compared: the axis begins near the shortest. */
+/**
+ * Returns the scale of minutes and performances. The axis begins near the shortest act, to compare
+ * lengths.
+ */
 export function plotScale(lengths: readonly ActLengths[]): PlotScale {
   const all = lengths.flatMap(({ points }) =>
     points.map(({ lengthMs }) => lengthMs / MILLIS_PER_MINUTE),
@@ -47,7 +50,7 @@ export interface PlotPoint {
   readonly y: number;
 }
 
-/** The points of an act in the picture. */
+/** Returns the points of an act in the picture. */
 export function placePoints({ points }: ActLengths, scale: PlotScale): PlotPoint[] {
   const [first, last] = [scale.minutes.at(0), scale.minutes.at(-1)];
   if (!first || !last) return [];

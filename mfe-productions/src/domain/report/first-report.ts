@@ -6,10 +6,10 @@ import type { Show } from '../show';
 import { zoneOf } from '../timezone';
 import { nextNumber, reportWith, type Report, type ReportContent, type ReportKind } from './report';
 
-/** When a show without a start time is taken to start, and a rehearsal. */
+/** Assumed start of a show without a start time, and of a rehearsal. */
 const STARTS: Readonly<Record<ReportKind, string>> = { performance: '19:30', rehearsal: '10:00' };
 
-/** YYYY-MM-DD at the venue. */
+/** Returns the date at the venue as YYYY-MM-DD. */
 function dateAt(now: Date, { timezone }: Pick<Show, 'timezone'>): string {
   const format = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
@@ -18,17 +18,17 @@ function dateAt(now: Date, { timezone }: Pick<Show, 'timezone'>): string {
   return format.format(now);
 }
 
-/** How long after its end a performance may still have its report begun. */
+/** Minutes after the end of a performance in which its report can still be begun. */
 const LATE_MINUTES = 12 * MINUTES_PER_HOUR;
 
 interface NewReport {
   readonly kind: ReportKind;
   readonly now: Date;
-  /** The schedule. */
+  /** Entries of the schedule. */
   readonly entries: readonly Entry[];
 }
 
-/** The first entry of the schedule that is not long over, and has no report. */
+/** Returns the first entry of the schedule without a report that ended recently or lies ahead. */
 function nextEntry(
   show: Show,
   reports: readonly Report[],
@@ -42,7 +42,10 @@ function nextEntry(
     .toSorted(byTime)[0];
 }
 
-/** The next performance or rehearsal of a show: that of the schedule, else one today at the show's time. */
+/**
+ * Returns the report of a show's next performance or rehearsal: from the schedule, else today at
+ * the show's time.
+ */
 export function firstReport(
   show: Show,
   reports: readonly Report[],
@@ -58,7 +61,7 @@ export function firstReport(
   return reportWith({ ...said, date: dateOf(startAt), startTime: timeOf(startAt), entryId });
 }
 
-/** The report of an entry of the schedule in which nobody has written yet. */
+/** Returns the first report of an entry of the schedule. */
 export function reportOfEntry(
   entry: Entry,
   reports: readonly Report[],

@@ -3,7 +3,10 @@ import { GENERAL } from '../notes/note';
 import type { Person } from '../person';
 import type { Report, ReportNote } from './report';
 
-/** Whether a note is for the whole of a person's department. Notes for everybody are for stage management to hand on. */
+/**
+ * Whether a note is for a person's whole department. Notes for everybody stay with stage management
+ * to hand on.
+ */
 export function isForDepartment(
   { department }: Pick<ReportNote, 'department'>,
   person: Pick<Person, 'department'>,
@@ -12,7 +15,7 @@ export function isForDepartment(
   return own !== '' && own !== fold(GENERAL) && fold(department) === own;
 }
 
-/** A report as a person reads it who reads the notes of their own departments alone. */
+/** Returns a report for a person who may read only the notes of their own departments. */
 export function withNotesFor(
   report: Report,
   entries: readonly Pick<Person, 'showId' | 'department'>[],
@@ -28,7 +31,7 @@ export function withNotesFor(
   };
 }
 
-/** The notes with one of them added, or worded again. */
+/** Returns the notes with one note added or reworded. */
 export function withNote(notes: readonly ReportNote[], note: ReportNote): ReportNote[] {
   const place = notes.findIndex(({ id }) => id === note.id);
   return place === -1 ? [...notes, note] : notes.with(place, note);

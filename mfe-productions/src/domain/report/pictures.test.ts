@@ -18,7 +18,7 @@ test.each([
     { width: 10_000, height: 1 },
     { width: 1600, height: 1 },
   ],
-])('makes %j no larger than it has to be', (size, fitted) => {
+])('fits %j into the limit as %j', (size, fitted) => {
   expect(fittedSize(size)).toEqual(fitted);
 });
 

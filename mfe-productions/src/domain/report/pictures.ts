@@ -3,17 +3,17 @@ import * as v from 'valibot';
 
 export { pictureText } from '@standby/show-report/sheet';
 
-/** How many pictures a report has at most. */
+/** Largest number of pictures in a report. */
 export const PICTURES_MAX = 6;
-/** Longest edge of a picture as it is stored, in pixels. */
+/** Longest edge of a stored picture, in pixels. */
 export const PICTURE_EDGE_MAX = 1_600;
-/** Largest picture as it is stored, in bytes. */
+/** Size limit of a stored picture, in bytes. */
 export const PICTURE_BYTES_MAX = 400 * 1024;
-/** Largest file that is taken; it is made smaller. In bytes. */
+/** Size limit of a chosen file in bytes; the picture is then made smaller. */
 export const PICTURE_FILE_MAX = 25 * 1024 * 1024;
 export const CAPTION_MAX = 120;
 
-/** What a report says of a picture; the picture itself is stored apart. */
+/** Picture in a report; the file is stored separately. */
 export const pictureSchema = v.object({
   id: idSchema,
   caption: v.pipe(v.string(), v.maxLength(CAPTION_MAX)),
@@ -28,7 +28,9 @@ export const pictureMessages = {
   full: `A report has ${PICTURES_MAX} pictures at most.`,
 } as const;
 
-/** The edges of a picture that is made smaller, in pixels; one that is small enough stays. */
+/**
+ * Returns the edges of a picture after it is made smaller, in pixels; a small picture is unchanged.
+ */
 export function fittedSize(
   { width, height }: { readonly width: number; readonly height: number },
   edge: number = PICTURE_EDGE_MAX,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { wallTime } from '../timezone';
 import { NUMBER_MAX, RECIPIENTS_MAX, reportKinds, type Report, type ReportContent } from './report';
 
-/** The head of a report as it is typed. */
+/** Head of a report as it is typed. */
 export interface ReportForm {
   readonly kind: Report['kind'];
   readonly number: string;
@@ -67,14 +67,17 @@ export const reportFormSchema = v.object({
   understudies: longText,
 });
 
-/** The form to edit a report with. */
+/** Returns the form to edit a report with. */
 export function formOfReport(report: Pick<ReportContent, keyof ReportForm>): ReportForm {
   const { kind, date, startTime, house, weather, summary, incidents, understudies } = report;
   const number = String(report.number);
   return { kind, number, date, startTime, house, weather, summary, incidents, understudies };
 }
 
-/** The addresses of a list with commas, semicolons, spaces or lines between them, each once. */
+/**
+ * Parses a list of addresses that are separated by commas, semicolons, spaces or line breaks, each
+ * once.
+ */
 export const recipientsSchema = v.pipe(
   v.string(),
   v.transform((list) => [...new Set(list.split(/[\s,;]+/u).filter((address) => address !== ''))]),

@@ -23,7 +23,7 @@ import { lateText, timeRows } from '@standby/show-report/text';
 const MINUTE = 60_000;
 const NOW = '2025-01-16T09:00:00.000Z';
 const show = { title: 'Hamlet', venue: 'Harbour Playhouse', timezone: 'EST' } as const;
-/** Half past seven in the evening in New York. */
+/** Planned start at half past seven in the evening, New York time. */
 const START_MS = CURTAIN_MS + 5 * 60 * MINUTE;
 const at = (minutes: number): number => START_MS + minutes * MINUTE;
 const facts: NightFacts = {
@@ -46,7 +46,7 @@ const facts: NightFacts = {
 };
 
 describe('a report', () => {
-  it('does not change any more after it was sent, and is corrected by a version', () => {
+  it('is immutable after it was sent, and is corrected by a new version', () => {
     const sent = { ...makeReport(12), sentAt: NOW, sentTo: ['a@example.com'] };
     expect(() => editReport(sent, { house: '400' }, NOW)).toThrow('was sent');
     const second = newReport(correctionOf(sent), { id: 'second', at: NOW });
@@ -56,7 +56,7 @@ describe('a report', () => {
     expect(versionsOf(sent, [sent, second])).toEqual([second, sent]);
   });
 
-  it('stays that of its show', () => {
+  it('keeps its show', () => {
     expect(editReport(makeReport(1), { showId: 'other' }, NOW).showId).toBe('hamlet');
   });
 
@@ -67,20 +67,20 @@ describe('a report', () => {
     expect(nextNumber(reports, 'rehearsal')).toBe(1);
   });
 
-  it('survives versions that go in a circle', () => {
+  it('tolerates versions that form a circle', () => {
     const one = { ...makeReport(1), id: 'one', corrects: 'two' };
     const two = { ...makeReport(1), id: 'two', corrects: 'one' };
     expect(versionsOf(one, [one, two])).toHaveLength(2);
   });
 
-  it('is stored as it is', () => {
+  it('is stored unchanged', () => {
     const report = makeReport(12, { facts });
     expect(v.parse(reportSchema, JSON.parse(JSON.stringify(report)))).toEqual(report);
   });
 });
 
 describe('the form of a report', () => {
-  it('makes of a report the same again', () => {
+  it('returns the same report again', () => {
     const parsed = parseForm(reportFormSchema, formOfReport(makeReport(12, { house: '412' })));
     expect(parsed).toMatchObject({ isValid: true, content: { number: 12, house: '412' } });
   });
@@ -108,8 +108,8 @@ describe('the form of a report', () => {
   });
 });
 
-describe('notes', () => {
-  it('of the room are reworded, left out and added to', () => {
+describe('the notes of a report', () => {
+  it('reword, omit and extend the notes of the room', () => {
     const own = { id: 'own', atMs: null, moment: '', department: 'Sound', text: 'Hum in Q4' };
     const [ofRoom] = facts.notes;
     expect(mergedNotes([own], facts)).toEqual([ofRoom, own]);
@@ -127,7 +127,7 @@ describe('notes', () => {
   });
 });
 
-describe('what a report says', () => {
+describe('the text of a report', () => {
   test.each([
     [0, 59_000, 'on time'],
     [0, 60_000, '1 min late'],
@@ -137,7 +137,7 @@ describe('what a report says', () => {
     expect(lateText(planned, done)).toBe(text);
   });
 
-  it('are its times at the venue', () => {
+  it('shows the times at the venue', () => {
     const rows = timeRows(facts, 'EST', '24-hour').map((row) =>
       Object.values(row).filter(Boolean).join(' '),
     );
@@ -153,7 +153,7 @@ describe('what a report says', () => {
     ]);
   });
 
-  it('is the same in a mail and in a spreadsheet, where no text becomes a formula', () => {
+  it('is the same in a mail and in a spreadsheet, and no text becomes a formula', () => {
     const absence = { name: 'Oskar Weiss', position: 'Ghost', state: 'late', at: '19:10' } as const;
     const report = makeReport(12, { facts, house: '412 of 500', absences: [absence] });
     const sheet = reportSheet(report, show, '24-hour');
@@ -183,7 +183,7 @@ describe('what a report says', () => {
   });
 });
 
-it('compares the acts over the performances, of the latest version of each', () => {
+it('compares the acts over the performances, by the latest version of each report', () => {
   const first = makeReport(1, { facts, date: '2025-01-14' });
   const corrected = {
     ...makeReport(1, { facts, date: '2025-01-14' }),

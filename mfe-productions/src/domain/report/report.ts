@@ -6,7 +6,7 @@ import { PICTURES_MAX, pictureSchema } from './pictures';
 
 export { reportName } from '@standby/show-report/sheet';
 
-/** What the report of a performance or a rehearsal is called in messages. */
+/** Names of a performance's or rehearsal's report in messages. */
 export const reportNoun: Noun = { one: 'report', many: 'reports' };
 
 export const reportKinds = ['performance', 'rehearsal'] as const;
@@ -15,9 +15,9 @@ export type ReportKind = (typeof reportKinds)[number];
 export const NUMBER_MAX = 9_999;
 export const NOTES_MAX = 100;
 export const NOTE_MAX = 500;
-/** How many addresses a report is sent to at once. */
+/** Largest number of addresses that a report is sent to at once. */
 export const RECIPIENTS_MAX = 50;
-/** How many addresses a report is sent to in all. */
+/** Largest number of addresses that a report is sent to in all. */
 export const ALL_RECIPIENTS_MAX = 200;
 const TEXT_MAX = 120;
 const LONG_TEXT_MAX = 2_000;
@@ -26,14 +26,14 @@ const text = v.pipe(v.string(), v.maxLength(TEXT_MAX));
 const longText = v.pipe(v.string(), v.maxLength(LONG_TEXT_MAX));
 
 export const reportNoteSchema = v.object({
-  /** Of a note from the room that was reworded: the id that it has there. */
+  /** Id of the note; for a reworded note from the room, the id that it has there. */
   id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(80)),
-  /** Epoch ms; null where it is about no moment. */
+  /** Moment as epoch ms; null for a note without a moment. */
   atMs: v.nullable(v.number()),
-  /** Where in the show: `Act 1, 0:12:04`. */
+  /** Moment in the show, such as `Act 1, 0:12:04`. */
   moment: text,
   department: text,
-  /** Empty for a note from the room that is left out. */
+  /** Text of the note; empty for a note from the room that is left out. */
   text: v.pipe(v.string(), v.maxLength(NOTE_MAX)),
 });
 
@@ -41,14 +41,17 @@ export const absences = ['late', 'absent'] as const;
 
 export const reportSchema = v.object({
   id: idSchema,
-  /** The show that it is of; it never changes. */
+  /** Show of the report; it never changes. */
   showId: idSchema,
   kind: v.picklist(reportKinds),
-  /** Of the performance, or of the rehearsal. */
+  /** Number of the performance or rehearsal. */
   number: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(NUMBER_MAX)),
-  /** The entry of the schedule that it was begun for, whose times it has until it is sent. */
+  /**
+   * Entry of the schedule that the report was begun for; the report uses its times until it is
+   * sent.
+   */
   entryId: v.optional(idSchema),
-  /** YYYY-MM-DD and HH:MM on a wall in the show's timezone. */
+  /** Date and start as YYYY-MM-DD and HH:MM, in local time of the show's timezone. */
   date: v.pipe(v.string(), v.isoDate()),
   startTime: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/u)),
   house: text,
@@ -57,30 +60,30 @@ export const reportSchema = v.object({
   incidents: longText,
   understudies: longText,
   notes: v.pipe(v.array(reportNoteSchema), v.maxLength(NOTES_MAX)),
-  /** What the room's log said when the report was saved last. */
+  /** Facts from the room's log when the report was last saved. */
   facts: v.nullable(nightFactsSchema),
-  /** Who signed in late, or not at all. */
+  /** People who signed in late, or not at all. */
   absences: v.pipe(
     v.array(v.object({ name: text, position: text, state: v.picklist(absences), at: text })),
     v.maxLength(NOTES_MAX),
   ),
-  /** Left out by reports from before there were any. */
+  /** Pictures of the report; missing in reports that are older than pictures. */
   pictures: v.optional(v.pipe(v.array(pictureSchema), v.maxLength(PICTURES_MAX))),
-  /** From 1; a correction of a report that was sent is a version of its own. */
+  /** Version from 1; each correction of a sent report is a new version. */
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  /** Id of the version before; empty for the first one. */
+  /** Id of the previous version; empty for the first one. */
   corrects: v.union([v.literal(''), idSchema]),
-  /** ISO instant; empty before that. What was sent does not change any more. */
+  /** ISO instant of sending; empty before. A sent report is immutable. */
   sentAt: v.union([v.literal(''), instantSchema]),
   sentTo: v.pipe(v.array(text), v.maxLength(ALL_RECIPIENTS_MAX)),
-  /** Of these addresses, those that got no mail, for good or so far. */
+  /** Recipients who got no mail, permanently or so far. */
   undelivered: v.optional(
     v.pipe(
       v.array(v.object({ to: text, why: v.picklist(undeliveredReasons) })),
       v.maxLength(ALL_RECIPIENTS_MAX),
     ),
   ),
-  /** It came with a file as one that was sent: this server did not send it. */
+  /** Whether the report came from a file as a sent one, so that this server did not send it. */
   isFromFile: v.optional(v.literal(true)),
   updatedAt: instantSchema,
 });
@@ -88,10 +91,10 @@ export const reportSchema = v.object({
 export type Report = Readonly<v.InferOutput<typeof reportSchema>>;
 export type ReportNote = Report['notes'][number];
 
-/** What a person says about it; the other fields are derived. */
+/** Fields that a person enters for a report; the others are derived. */
 export type ReportContent = Omit<Report, (typeof derivedFields)[number]>;
 
-/** The fields that no person fills in. */
+/** Fields that are not filled in by hand. */
 export const derivedFields = [
   'id',
   'sentAt',
@@ -106,7 +109,7 @@ export const isSent = ({ sentAt }: Pick<Report, 'sentAt'>): boolean => sentAt !=
 export const SENT_MESSAGE =
   'This report was sent, and does not change any more. Correct it by a new version.';
 
-/** A report of which only this is said. */
+/** Returns a report with only some fields filled in. */
 export const reportWith = (
   said: Pick<ReportContent, 'showId' | 'kind' | 'number' | 'date' | 'startTime'> &
     Partial<ReportContent>,
@@ -124,14 +127,14 @@ export const reportWith = (
   ...said,
 });
 
-/** A report that is begun. `at` is an ISO instant. */
+/** Creates a report. `at` is an ISO instant. */
 export function newReport(content: ReportContent, { id, at }: { id: string; at: string }): Report {
   return { ...content, id, sentAt: '', sentTo: [], updatedAt: at };
 }
 
 /**
- * The report after an edit. It stays that of the same show, and the same version of it.
- * @throws {CollectionError} where it was sent
+ * Returns the report after an edit, which keeps its show and version.
+ * @throws {CollectionError} if the report was sent
  */
 export function editReport(report: Report, change: Partial<Report>, at: string): Report {
   if (isSent(report)) throw new CollectionError('invalid', SENT_MESSAGE);
@@ -139,14 +142,14 @@ export function editReport(report: Report, change: Partial<Report>, at: string):
   return { ...report, ...change, id, showId, version, corrects, updatedAt: at };
 }
 
-/** The next version of a report that was sent. */
+/** Returns the next version of a sent report. */
 export function correctionOf(report: Report): ReportContent {
   const { id, sentAt: _sentAt, sentTo: _sentTo, updatedAt: _updatedAt, ...rest } = report;
   const { isFromFile: _isFromFile, undelivered: _undelivered, ...content } = rest;
   return { ...content, version: report.version + 1, corrects: id };
 }
 
-/** The versions that no later one corrects, the latest performance or rehearsal first. */
+/** Returns the versions that no later version corrects, latest performance or rehearsal first. */
 export function latestReports(reports: readonly Report[]): Report[] {
   const corrected = new Set(reports.map(({ corrects }) => corrects));
   return reports.filter(({ id }) => !corrected.has(id)).toSorted(byMoment);
@@ -158,7 +161,7 @@ function byMoment(one: Report, other: Report): number {
   return momentOf(other).localeCompare(momentOf(one)) || other.number - one.number;
 }
 
-/** The versions of a report, from the latest to the first. */
+/** Returns the versions of a report, from the latest to the first. */
 export function versionsOf(report: Report, reports: readonly Report[]): Report[] {
   const versions = [report];
   const byId = new Map(reports.map((other) => [other.id, other]));
@@ -179,7 +182,7 @@ export function versionsOf(report: Report, reports: readonly Report[]): Report[]
   return versions;
 }
 
-/** The number of the performance or rehearsal after those that there are. */
+/** Returns the number that follows the existing performances or rehearsals. */
 export function nextNumber(reports: readonly Report[], kind: ReportKind): number {
   const numbers = reports.filter((report) => report.kind === kind).map(({ number }) => number);
   return Math.min(NUMBER_MAX, Math.max(0, ...numbers) + 1);

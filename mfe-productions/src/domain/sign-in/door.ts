@@ -10,7 +10,7 @@ import { openCall, signInBoard, type SignIn } from './sign-in';
 export interface Door {
   readonly show: Pick<Show, 'title' | 'timezone' | 'custom'>;
   readonly reports: readonly Report[];
-  /** The schedule. */
+  /** Entries of the schedule. */
   readonly entries: readonly Entry[];
   readonly people: readonly Person[];
   readonly signIns: readonly SignIn[];
@@ -19,7 +19,7 @@ export interface Door {
 export const NO_CALL = 'No call is open now. Sign-in opens six hours before the start.';
 export const WRONG_PIN = 'This PIN is not right. Ask stage management for yours.';
 
-/** What the stage door shows at a moment, epoch ms. */
+/** Returns the sheet that the stage door shows at a moment, epoch ms. */
 export function doorSheet(
   { show, reports, entries, people, signIns }: Door,
   nowMs: number,

@@ -4,7 +4,10 @@ import { reportName } from '../report/report';
 import type { Door } from './door';
 import { CLOSES_MS, dueAtMs, openCall, signInBoard, startOf } from './sign-in';
 
-/** Who has not signed in for the call that is open at a moment, epoch ms; undefined while none is. */
+/**
+ * Returns the people who have not signed in for the call that is open at a moment, epoch ms;
+ * undefined without an open call.
+ */
 export function missingPeople(
   { show, reports, entries, people, signIns }: Door,
   nowMs: number,

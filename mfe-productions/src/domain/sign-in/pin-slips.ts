@@ -1,7 +1,7 @@
 import { byText } from '@standby/collections/list';
 import type { Person } from '../person';
 
-/** What one person needs to sign in. */
+/** Name and PIN that one person needs to sign in. */
 export interface PinSlip {
   readonly id: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface PinSlip {
 
 const byName = byText<PinSlip>(({ name }) => name);
 
-/** A slip for each person who has a PIN, by name. */
+/** Returns a slip for each person with a PIN, by name. */
 export function pinSlips(
   people: readonly Person[],
   pins: Readonly<Record<string, string>>,

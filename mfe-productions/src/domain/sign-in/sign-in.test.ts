@@ -10,7 +10,7 @@ const report = makeReport(5);
 const EST = { timezone: 'EST' };
 const [evening] = performancesOf([report], []);
 if (!evening) throw new Error('A report is a performance that people sign in for.');
-/** The half of half past seven in New York. */
+/** The half of a performance at 19:30 in New York. */
 const HALF_MS = Date.parse('2025-01-15T23:55:00Z');
 const START_MS = HALF_MS + 35 * MINUTE;
 const people = [
@@ -38,7 +38,7 @@ describe('the sheet', () => {
     [0, 'in'],
     [1, 'in'],
     [2, 'late'],
-  ])('says of a sign-in %i minutes after the half: %s', (minutes, presence) => {
+  ])('shows a sign-in %i minutes after the half as %s', (minutes, presence) => {
     const lines = signInBoard(
       evening,
       people,
@@ -48,13 +48,13 @@ describe('the sheet', () => {
     expect(lines.map((line) => line.presence)).toEqual(['missing', presence, 'missing']);
   });
 
-  it('has nothing of another performance', () => {
+  it('omits the sign-ins of other performances', () => {
     const other = signIn('oskar-weiss', HALF_MS, { reportId: 'other' });
     const lines = signInBoard(evening, people, [other], EST);
     expect(lines.every(({ presence }) => presence === 'missing')).toBe(true);
   });
 
-  it('gives the report who was late and who was absent, once the show has begun', () => {
+  it('provides the late and absent people for the report, once the show has begun', () => {
     const signIns = [
       signIn('oskar-weiss', HALF_MS + 15 * MINUTE),
       signIn('yuki-tanabe', HALF_MS, { state: 'absent', by: 'desk' }),
@@ -70,13 +70,13 @@ describe('the sheet', () => {
     ]);
   });
 
-  it('finds no absences where it is not used', () => {
+  it('reports no absences if it is not used', () => {
     const board = signInBoard(evening, people, [], EST);
     expect(absencesOf(board, evening, 'EST', START_MS + MINUTE)).toEqual([]);
   });
 });
 
-describe('the call that is open', () => {
+describe('the open call', () => {
   const matinee = { ...makeReport(4, { startTime: '14:30' }), id: 'matinee' };
   test.each([
     [-400, matinee.id],
@@ -91,13 +91,13 @@ describe('the call that is open', () => {
     expect(openCall(calls, 'EST', START_MS + minutes * MINUTE)?.id).toBe(call);
   });
 
-  it('is not one that was sent', () => {
+  it('is never one whose report was sent', () => {
     const sent = { ...report, sentAt: '2025-01-15T12:00:00.000Z' };
     expect(openCall(performancesOf([sent], []), 'EST', START_MS)).toBeUndefined();
   });
 });
 
-it('gives the live desk those who are missing, while a call is open', () => {
+it('provides the missing people for the live desk, while a call is open', () => {
   const door = {
     show: { title: 'Hamlet', timezone: 'EST' },
     reports: [report],

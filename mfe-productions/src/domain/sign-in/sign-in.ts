@@ -16,7 +16,7 @@ import { isCalled } from '../schedule/entry';
 import { instantOf } from '../schedule/zoned';
 import { instantsOf, zoneOf, type Timezone } from '../timezone';
 
-/** What one line of the sign-in sheet is called in messages. */
+/** Names of a line of the sign-in sheet in messages. */
 export const signInNoun: Noun = { one: 'sign-in', many: 'sign-ins' };
 
 export const signInStates = ['in', 'absent'] as const;
@@ -24,13 +24,16 @@ export const signInStates = ['in', 'absent'] as const;
 export const signInSchema = v.object({
   id: idSchema,
   showId: idSchema,
-  /** The performance or rehearsal, by its report; by its entry of the schedule where it had none yet. */
+  /**
+   * Id of the performance's or rehearsal's report; the id of its entry of the schedule if no report
+   * was begun.
+   */
   reportId: idSchema,
   personId: idSchema,
   state: v.picklist(signInStates),
-  /** Whether the person did it, by their PIN, or stage management. */
+  /** Whether the person signed in by their PIN, or stage management marked them. */
   by: v.picklist(['person', 'desk']),
-  /** When. */
+  /** Time of the sign-in. */
   updatedAt: instantSchema,
 });
 
@@ -41,20 +44,26 @@ export function newSignIn(content: SignInContent, { id, at }: { id: string; at: 
   return { ...content, id, updatedAt: at };
 }
 
-/** The line after a change; it stays on the sheets of the same show. */
+/** Returns the line after a change, on a sheet of the same show. */
 export function editSignIn(signIn: SignIn, change: Partial<SignInContent>, at: string): SignIn {
   return { ...signIn, ...change, showId: signIn.showId, updatedAt: at };
 }
 
 type Call = Pick<Performance, 'id' | 'kind' | 'date' | 'startTime' | 'entry'>;
 
-/** When a performance or rehearsal starts, epoch ms; undefined where there is no such time. */
+/**
+ * Returns the start of a performance or rehearsal as epoch ms; undefined if the time does not
+ * exist.
+ */
 export const startOf = (
   { date, startTime }: Pick<Call, 'date' | 'startTime'>,
   timezone: Timezone,
 ): number | undefined => instantsOf(date, startTime, timezone)[0];
 
-/** By when everybody signs in, epoch ms: at the call of the schedule, else at the half; a rehearsal begins with it. */
+/**
+ * Returns the time by which everybody signs in, epoch ms: the call of the schedule, or else the
+ * half of a performance and the start of a rehearsal.
+ */
 export function dueAtMs(call: Call, rules: CallRules): number | undefined {
   const { timezone } = rules;
   if (call.entry) return instantOf(generalCallAt(call.entry, rules), timezone);
@@ -64,17 +73,19 @@ export function dueAtMs(call: Call, rules: CallRules): number | undefined {
   return call.kind === 'performance' ? startMs - halfMs : startMs;
 }
 
-/** By when one person signs in: they may have a call of their own. */
+/** Returns the time by which one person signs in; they may have a call of their own. */
 function dueOf(call: Call, person: Person, rules: CallRules): number | undefined {
   if (!call.entry) return dueAtMs(call, rules);
   return instantOf(callAt(call.entry, person, rules), rules.timezone);
 }
 
 const OPENS_MS = 6 * MILLIS_PER_HOUR;
-/** How long after its start a call is open. */
+/** Milliseconds for which a call stays open after its start. */
 export const CLOSES_MS = 4 * MILLIS_PER_HOUR;
 
-/** The performance or rehearsal that people sign in for now: the one whose start is nearest. */
+/**
+ * Returns the performance or rehearsal that people sign in for now: the one with the nearest start.
+ */
 export function openCall(
   performances: readonly Performance[],
   timezone: Timezone,
@@ -92,19 +103,19 @@ export function openCall(
   return nearest?.performance;
 }
 
-/** Those who do not come to every performance are not missed. */
+/** Departments whose people do not come to every performance and are not listed as missing. */
 const NOT_CALLED: ReadonlySet<string> = new Set([CREATIVE_TEAM, PRODUCTION]);
 
 export interface BoardLine {
   readonly person: Person;
-  /** `missing`: nothing is known of the person. */
+  /** Presence of the person; `missing` if no sign-in is known. */
   readonly presence: DoorPerson['presence'];
-  /** When they signed in, or were marked absent, epoch ms. */
+  /** Time at which they signed in, or were marked absent, epoch ms. */
   readonly atMs: number | undefined;
   readonly signIn: SignIn | undefined;
 }
 
-/** One minute late is no delay. */
+/** Grace period before a sign-in counts as late. */
 const GRACE_MS = MILLIS_PER_MINUTE;
 
 function presenceOf(signIn: SignIn | undefined, dueMs: number | undefined): BoardLine['presence'] {
@@ -114,11 +125,14 @@ function presenceOf(signIn: SignIn | undefined, dueMs: number | undefined): Boar
   return dueMs !== undefined && atMs > dueMs + GRACE_MS ? 'late' : 'in';
 }
 
-/** Whether a line is one of a performance: some signed in before a report was begun, by the entry of the schedule. */
+/**
+ * Whether a line belongs to a performance. People who signed in before the report was begun are
+ * stored with the entry of the schedule.
+ */
 export const isLineOf = ({ reportId }: SignIn, { id, entry }: Call): boolean =>
   reportId === id || reportId === entry?.id;
 
-/** Who is there and who is not, of those who are called, in the order of the company. */
+/** Returns the presence of everybody who is called, in the order of the company. */
 export function signInBoard(
   call: Call,
   people: readonly Person[],
@@ -140,7 +154,8 @@ export function signInBoard(
 }
 
 /**
- * Who is late and absent, for the report. Who has not signed in by the start is absent, where others have.
+ * Returns the late and absent people for the report. People who have not signed in by the start are
+ * absent, if anybody has signed in.
  */
 export function absencesOf(
   board: readonly BoardLine[],

@@ -2,10 +2,10 @@ import { isPerformance, type Entry } from '../schedule/entry';
 import { instantOf } from '../schedule/zoned';
 import type { Show } from '../show';
 
-/** How many shows the home page tells about. */
+/** Largest number of shows on the home page's overview of the evening. */
 export const TONIGHT_MAX = 3;
 
-/** The performance of a show that is on or comes next; undefined where none is planned. */
+/** Returns the current or next performance of a show; undefined if none is planned. */
 export function nextPerformance(
   entries: readonly Entry[],
   { timezone }: Pick<Show, 'timezone'>,
@@ -22,7 +22,7 @@ export interface PlannedShow {
   readonly entries: readonly Entry[];
 }
 
-/** Ids of the shows that play next, whose curtain goes up first at the front. */
+/** Returns the ids of the shows that play next, ordered by their curtains. */
 export function playingNext(planned: readonly PlannedShow[], nowMs: number): readonly string[] {
   const curtains = planned.flatMap(({ show, entries }) => {
     const entry = nextPerformance(entries, show, nowMs);

@@ -90,7 +90,7 @@ describe('tonight', () => {
     expect(tonightOf(moved, at('2025-01-15T12:00Z'))?.isCallChanged).toBe(isChanged);
   });
 
-  it('names reports of earlier performances that did not go out, and no other', () => {
+  it('lists only the unsent reports of earlier performances', () => {
     const reports = [
       makeReport(1, { date: '2025-01-13' }),
       { ...makeReport(2, { date: '2025-01-14' }), sentAt: '2025-01-14T23:00:00.000Z' },

@@ -12,7 +12,9 @@ import type { Show } from '../show';
 import { dueAtMs, openCall, signInBoard, startOf, type SignIn } from '../sign-in/sign-in';
 import { nextPerformance } from './next-performance';
 
-/** What is known of a show. A list is undefined while it loads, and for a role that may not read it. */
+/**
+ * Known data of a show. A list is undefined while it loads, and for a role that may not read it.
+ */
 export interface KnownOfShow {
   readonly show: Show;
   readonly entries: readonly Entry[];
@@ -25,20 +27,20 @@ export interface KnownOfShow {
 export interface SignInState {
   readonly hereCount: number;
   readonly calledCount: number;
-  /** Those who have not signed in, once they are due; before that nobody is missed. */
+  /** People who have not signed in; empty before they are due. */
   readonly missing: readonly Person[];
 }
 
 export interface Tonight {
   readonly entry: Entry;
-  /** Such as `Performance 12`. */
+  /** Name of the performance, such as `Performance 12`. */
   readonly name: string;
   readonly startMs: number;
-  /** Left out while nobody can sign in. */
+  /** State of the sign-in; undefined while no sign-in is open. */
   readonly signIn?: SignInState;
-  /** Whether the daily call of its day said something else when it went out last. */
+  /** Whether the daily call of the day has changed since it last went out. */
   readonly isCallChanged: boolean;
-  /** Reports of earlier performances that did not go out. */
+  /** Unsent reports of earlier performances. */
   readonly unsentReports: readonly Pick<Report, 'id' | 'kind' | 'number'>[];
 }
 
@@ -70,7 +72,10 @@ function nameOf({ entries, reports }: KnownOfShow, entry: Entry): string {
   return own && entry.title === '' ? reportName(own) : titleOf(entry);
 }
 
-/** What stage management has to know of the next performance of a show; undefined where none is planned. */
+/**
+ * Returns the facts about a show's next performance that stage management needs; undefined if none
+ * is planned.
+ */
 export function tonightOf(known: KnownOfShow, nowMs: number): Tonight | undefined {
   const { show, entries, reports = [] } = known;
   const entry = nextPerformance(entries, show, nowMs);
@@ -101,7 +106,7 @@ function durationText(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** `in 3 h 5 min`, `in 2 days`, `up for 12 min`: how far the curtain is. */
+/** Formats the time to or since the curtain: `in 3 h 5 min`, `in 2 days`, `up for 12 min`. */
 export function curtainText(
   { entry, startMs }: Pick<Tonight, 'entry' | 'startMs'>,
   { timezone }: Pick<Show, 'timezone'>,
