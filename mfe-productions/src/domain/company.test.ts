@@ -11,7 +11,7 @@ const puppets = makePerson('Wim', { department: 'Puppets' });
 const nowhere = makePerson('Nell', { department: '' });
 const company = [puppets, nowhere, flyman, laertes, ghost, hamlet];
 
-it('lists the departments as a contact sheet does: the known ones, the show’s own, then none', () => {
+it('lists the departments as a contact sheet does: known ones, the show’s own, then no department', () => {
   const listed = departmentsOf(company).map(({ name, people }) =>
     [name].concat(people.map((person) => person.name)),
   );
@@ -23,7 +23,7 @@ it('lists the departments as a contact sheet does: the known ones, the show’s 
   ]);
 });
 
-it('lists those who assist after those whom they assist', () => {
+it('lists assistants after the people whom they assist', () => {
   const positions = ['Assistant stage manager', 'Deputy stage manager', 'Stage manager'];
   const people = positions.map((position, place) => makePerson(`P ${place}`, { position }));
   const [cast] = departmentsOf(people);
@@ -42,14 +42,14 @@ it('lists every person once, with any names of departments', () => {
   );
 });
 
-it('knows who covers whom, but not a person as their own understudy', () => {
+it('knows who covers whom, and never lists a person as their own understudy', () => {
   const covers = coversOf(company);
   expect(covers.get(hamlet.id)).toEqual(['Callum', 'Oskar']);
   expect(covers.get(laertes.id)).toEqual([]);
   expect(unknownCovers(ghost.covers, company)).toEqual(['Yorick']);
 });
 
-it('finds people by what their cards say, not by what stage management alone sees', () => {
+it('finds people by the text of their cards, not by confidential data', () => {
   const secret = makePerson('Ada', { notes: 'knee', emergencyName: 'Marit', languages: 'Dutch' });
   expect(searchPeople([secret, hamlet], 'dutch')).toEqual([secret]);
   expect(searchPeople([secret, hamlet], 'knee')).toEqual([]);

@@ -14,15 +14,18 @@ import {
   type Person,
 } from './person';
 
-/** How many people a page of the company has. */
+/** Number of people on a page of the company. */
 export const PEOPLE_PER_PAGE = 24;
 
-/** How many of those who run a show its overview names. */
+/** Largest number of leaders on a show's overview. */
 const LEADERS_MAX = 6;
 
 const known = new Map(departments.map((name, place) => [fold(name), place]));
 
-/** After the known ones those that a show adds, and then none at all. */
+/**
+ * Returns the sort position of a department: known ones first, then the show's own, and no
+ * department last.
+ */
 function placeOf(department: string): number {
   if (department === '') return departments.length + 1;
   return known.get(fold(department)) ?? departments.length;
@@ -31,13 +34,13 @@ function placeOf(department: string): number {
 const byName = byText<Person>(({ name }) => name);
 const byDepartmentName = byText<Person>(({ department }) => department);
 
-/** How the positions begin that come after the one that they assist. */
+/** Beginnings of positions that are listed after the position that they assist. */
 const ASSISTING = ['associate', 'deputy', 'assistant'];
 
 const rankOf = ({ position }: Person): number =>
   ASSISTING.findIndex((word) => fold(position).startsWith(word));
 
-/** In the order of a contact sheet: the departments that most companies have, then the show's own. */
+/** Orders people as a contact sheet does: by the usual departments, then by the show's own. */
 const byDepartment: Compare<Person> = (one, other) =>
   placeOf(one.department) - placeOf(other.department) ||
   byDepartmentName(one, other) ||
@@ -49,19 +52,19 @@ export const personSorts = [
   { value: 'name', label: 'Name', compare: byName },
 ] as const satisfies readonly SortOption<Person>[];
 
-/** Finds the people of whom every word of a query is said on their cards. */
+/** Finds the people whose cards contain every word of a query. */
 export const searchPeople = createSearch<Person>((person) => {
   const { name, pronouns, position, department, covers, email, phone, languages } = person;
   return [name, pronouns, position, department, ...covers, email, phone, languages];
 });
 
-/** A department with its people, as a contact sheet lists them. */
+/** Department with its people, as a contact sheet lists them. */
 export interface Department {
   readonly name: string;
   readonly people: readonly Person[];
 }
 
-/** The company by departments, in the order of a contact sheet. */
+/** Groups the company by departments, in the order of a contact sheet. */
 export function departmentsOf(people: readonly Person[]): readonly Department[] {
   const groups = new Map<string, { name: string; people: Person[] }>();
   for (const person of people.toSorted(byDepartment)) {
@@ -73,7 +76,7 @@ export function departmentsOf(people: readonly Person[]): readonly Department[] 
   return [...groups.values()];
 }
 
-/** The names of those who understudy or cover each person, by the person's id. */
+/** Returns the names of each person's understudies and covers, by the person's id. */
 export function coversOf(people: readonly Person[]): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, string[]>();
   for (const { name, covers } of people) {
@@ -88,13 +91,15 @@ export function coversOf(people: readonly Person[]): ReadonlyMap<string, readonl
   return new Map(covered);
 }
 
-/** What a person covers although no person of the company has that role or position. */
+/** Returns the covered roles or positions that no person in the company has. */
 export function unknownCovers(covers: readonly string[], people: readonly Person[]): string[] {
   const positions = new Set(people.map(({ position }) => fold(position)));
   return covers.filter((position) => !positions.has(fold(position)));
 }
 
-/** What makes two entries the same person in the same part: a file that is imported twice adds no person twice. */
+/**
+ * Returns the key of a person in a part, which prevents duplicates when a file is imported twice.
+ */
 export const identityOf = ({ name, position }: Pick<Person, 'name' | 'position'>): string =>
   `${fold(name.trim())}\n${fold(position.trim())}`;
 
@@ -102,7 +107,7 @@ const leading: ReadonlySet<string> = new Set(
   [CREATIVE_TEAM, STAGE_MANAGEMENT, PRODUCTION].map(fold),
 );
 
-/** Those who run the show, for its overview: creative team, stage management and production. */
+/** Returns the leaders for a show's overview: creative team, stage management and production. */
 export function leadersOf(people: readonly Person[]): readonly Person[] {
   const leaders = people.filter(
     ({ department, position }) => leading.has(fold(department)) && position !== '',

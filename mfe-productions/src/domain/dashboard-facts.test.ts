@@ -5,7 +5,7 @@ import { PLATFORM_VERSION, TEAM_LIMIT, licenseKeys, plan, teamText } from './pla
 import { resources } from './resources';
 import { showControls } from './show-controls';
 
-it('says the plan, its limit and the versions of the specification', () => {
+it('names the plan, its limit and the versions of the specification', () => {
   expect(plan.name).toBe('Professional');
   expect(teamText(TEAM_LIMIT)).toBe('1 Team Member');
   expect(teamText(MEMBER_LIMIT)).toBe('10 Team Members');
@@ -30,7 +30,7 @@ it('links to resources inside the product', () => {
   for (const { path } of resources) expect(path).toMatch(/^\//u);
 });
 
-it('has the nine controls of the top bar, each with what it will do', () => {
+it('has the nine controls of the top bar, each with a description', () => {
   expect(showControls.map(({ name }) => name)).toEqual([
     'Customize',
     'Share',

@@ -23,7 +23,7 @@ const form: EventForm = {
 const stamp = { id: 'k7', at: '2025-01-15T19:30:00.000Z' };
 
 describe('validation', () => {
-  it('asks an empty form for its three requireds, and defaults to EST', () => {
+  it('asks an empty form for its three required fields, and defaults to EST', () => {
     expect(fieldErrors(eventFormSchema, emptyEventForm)).toEqual({
       title: eventMessages.title,
       venue: eventMessages.venue,
@@ -86,7 +86,7 @@ it('keeps the whole form, trimmed, with the cast as a number', () => {
   expect(v.parse(eventFormSchema, form).maxCastMembers).toBeNull();
 });
 
-it('gives back for editing what was filled in, and makes a show that can be stored', () => {
+it('returns the filled-in values for editing, and makes a show that can be stored', () => {
   const word = fc.string({ unit: 'grapheme' }).map((text) => text.trim());
   const name = fc.string({ minLength: 1, unit: 'grapheme-ascii' }).map((text) => `x${text.trim()}`);
   const filledIn = fc.record({

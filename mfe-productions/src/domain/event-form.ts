@@ -5,7 +5,7 @@ import { type Schedule, scheduleErrors } from './schedule';
 import { type Show, type ShowStatus, NEW_SHOW_STATUS, showStatuses } from './show';
 import { type Timezone, DEFAULT_TIMEZONE, isTimezone, wallTime } from './timezone';
 
-/** The event form as it is typed; dates YYYY-MM-DD and times HH:MM, or nothing. */
+/** Event form as it is typed; dates are YYYY-MM-DD and times HH:MM, or empty. */
 export interface EventForm {
   readonly title: string;
   readonly description: string;
@@ -21,9 +21,9 @@ export interface EventForm {
   readonly maxCastMembers: string;
   readonly budget: string;
   readonly notes: string;
-  /** Not asked at creation; the edit dialog does. */
+  /** Status of the show; only the edit dialog asks for it. */
   readonly status: ShowStatus;
-  /** How the calls before a performance are timed; the edit dialog asks it. */
+  /** Timing of the calls before a performance; the edit dialog asks for it. */
   readonly custom: CallCustom;
 }
 
@@ -102,11 +102,11 @@ const fieldsSchema = v.object({
   custom: v.picklist(callCustoms),
 });
 
-/** Validates the form, with a message for each field, and makes a show's content of it. */
+/** Validates the form, with a message for each field, and converts it to a show's content. */
 export const eventFormSchema = v.pipe(
   fieldsSchema,
   v.rawCheck(({ dataset, addIssue }) => {
-    // Also while other fields are invalid: all of the dates and times are texts by now.
+    // This check also runs while other fields are invalid; all dates and times are text by then.
     const schedule = dataset.value as Schedule;
     for (const [field, message] of Object.entries(scheduleErrors(schedule))) {
       const input = { ...schedule };
@@ -118,7 +118,7 @@ export const eventFormSchema = v.pipe(
   }),
 );
 
-/** The form to edit a show with. */
+/** Returns the form to edit a show with. */
 export function formOfShow(show: Show): EventForm {
   const fields = keysOf(emptyEventForm);
   const texts = fields.map((field) => [field, String(show[field] ?? '')]);

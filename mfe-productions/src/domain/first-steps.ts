@@ -2,7 +2,7 @@ import { missingTeam, type ProductionTeam } from './production-team';
 import type { Person } from './person';
 import type { Show } from './show';
 
-/** Something without which nobody can run a show. */
+/** Preparation that every show needs before it can run. */
 export type FirstStep = 'company' | 'schedule' | 'cues';
 
 export interface PreparedShow {
@@ -11,7 +11,10 @@ export interface PreparedShow {
   readonly entryCount: number;
 }
 
-/** The steps that are still to be taken for a show. Those who came with its form do not make a company. */
+/**
+ * Returns the steps still to be taken for a show. People from the show's form alone do not count as
+ * a company.
+ */
 export function openSteps({ show, people, entryCount }: PreparedShow): readonly FirstStep[] {
   if (show.status === 'Completed') return [];
   const inForm = [show.director, show.assistantDirector, show.technicalDirector].filter(Boolean);

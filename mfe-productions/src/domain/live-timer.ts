@@ -6,16 +6,16 @@ import {
   type Phase,
 } from '@standby/contracts/countdown';
 
-/** A running timer as a card shows it at one moment. */
+/** Running timer as a card shows it at one moment. */
 export interface LiveTimer {
   readonly phase: Phase;
-  /** `8:42`, and past zero how far it is over: `+0:07`. */
+  /** Remaining time such as `8:42`, or the time past zero such as `+0:07`. */
   readonly figure: string;
-  /** How long the figure stays as it is, in ms. */
+  /** Milliseconds until the figure changes. */
   readonly changesInMs: number;
 }
 
-/** What the live room shows of the timer at `nowMs`, ms since 1970. */
+/** Returns the live room's timer as it is shown at `nowMs`, ms since 1970. */
 export function liveTimerAt({ zeroAtMs, warningMs }: RunningTimer, nowMs: number): LiveTimer {
   const balanceMs = zeroAtMs - nowMs;
   return {

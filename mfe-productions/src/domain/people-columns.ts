@@ -15,7 +15,7 @@ export const importFields = keysOf(personLabels).filter(
   (field): field is ImportField => field !== 'memberId',
 );
 
-/** Fields of columns: those of a person, and a name in two parts. */
+/** Fields that a column can contain: the fields of a person, and a name in two parts. */
 export type ColumnField = ImportField | 'firstName' | 'lastName';
 
 /** Column of each field, counted from 0; null for a field without one. */
@@ -75,6 +75,6 @@ export const findPeopleHeader = (rows: readonly SheetRow[]): SheetRow | null =>
 /** Finds the columns by their names. */
 export const columnsOf = (header: readonly string[]): Columns => mappingByNames(header, NAMES);
 
-/** Whether the columns say who somebody is. */
+/** Whether the columns contain a name. */
 export const hasName = ({ name, firstName, lastName }: Columns): boolean =>
   name !== null || firstName !== null || lastName !== null;

@@ -21,7 +21,7 @@ const importFixture = async (name: string) =>
   importSheet((await readFixture(name, 'people')).sheets[0]);
 
 describe('the columns of a file', () => {
-  it('are found by what people call them', () => {
+  it('are found by the usual names', () => {
     const columns = columnsOf([
       'Full name',
       'CHARACTER',
@@ -82,13 +82,13 @@ describe('names', () => {
     ['Prénom,Nom\nAda,Quill', 'Ada Quill'],
     ['Nombre,Apellidos\nAda,Quill', 'Ada Quill'],
     ['Nome,Cognome\nAda,Quill', 'Ada Quill'],
-  ])('in %j are whole', (text, name) => {
+  ])('in %j are complete', (text, name) => {
     expect(importText(text).people.map(({ person }) => person.name)).toEqual([name]);
   });
 });
 
 describe('the rows of a file', () => {
-  it('have contacts in other words, and cells that stand for nothing', () => {
+  it('have contacts in other languages, and cells that count as empty', () => {
     const { people } = importText(
       'Vorname,Nachname,Rolle,E-Mail,Telefon,Abteilung\nAda,Quill,Inspizientin,ada@x.example,0171 5550142,Ton\nBo,Reed,,n/a,-,\n',
     );
@@ -101,7 +101,7 @@ describe('the rows of a file', () => {
     expect(people[1]).toMatchObject({ person: { email: '', phone: '', notes: '' }, notices: [] });
   });
 
-  it('that name a section in another column are headings, too', () => {
+  it('are also headings if they name a section in another column', () => {
     const byDepartment = importText('Dept,Name,Role\nCAST,,\n,Ann,Ophelia\nCREW,,\n,Bo,DSM\n');
     expect(byDepartment.people.map(({ person }) => [person.name, person.department])).toEqual([
       ['Ann', 'Cast'],
@@ -141,7 +141,7 @@ describe('the rows of a file', () => {
     });
   });
 
-  it('come in with an odd address or number, which moves into the notes', () => {
+  it('are imported with an odd address or number, which moves into the notes', () => {
     const { people, problems } = importText(
       'Name,Email,Phone,Emergency contact\nAnn,ann@example.com,,\nBo,nobody,call me,Kin\n,x@example.com,,\n',
     );
@@ -159,13 +159,13 @@ describe('the rows of a file', () => {
     expect(problems).toEqual([{ row: 4, text: 'Name: Enter a name.' }]);
   });
 
-  it('come in with texts that are cut, and what was cut is named', () => {
+  it('are imported with texts that are cut, and the cuts are listed', () => {
     const { people } = importText(`Name,Role\n${'N'.repeat(125)},Ghost\n`);
     expect(people[0]?.person.name).toHaveLength(120);
     expect(people[0]?.notices).toEqual(['Name has 125 characters; cut after 120: “NNNNN”.']);
   });
 
-  it('that are headings are the department of the people below', () => {
+  it('name the department of the people below if they are headings', () => {
     const text = 'Name,Role,Email\nCAST,,\nAnn,Ophelia,\nStage management,,\nBo,DSM,\nCy,,\n';
     const { people, headings, nameAloneCount } = importText(text);
     expect(people.map(({ person }) => [person.name, person.department])).toEqual([
@@ -179,13 +179,13 @@ describe('the rows of a file', () => {
     expect(importText(text, 'headings').people).toHaveLength(2);
   });
 
-  it('that are not CSV are an error', () => {
+  it('are reported as an error if they are not CSV', () => {
     expect(importText('Name\nAnn\n"Bo').problems).toEqual([
       { row: 3, text: 'A quotation mark is not closed.' },
     ]);
   });
 
-  it('add no person who is there already, nor twice', () => {
+  it('do not add a person who is already there, or add anybody twice', () => {
     const { people, alreadyThere } = importText(
       'Name,Role\nIDRIS,hamlet\nIdris,Ghost\nAnn,Ophelia\nann,ophelia\n',
     );

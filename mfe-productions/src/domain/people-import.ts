@@ -21,19 +21,19 @@ import {
   type PersonForm,
 } from './person-form';
 
-/** How many people one import adds at most. */
+/** Largest number of people that one import adds. */
 export const PEOPLE_AT_ONCE = 500;
 
 export const HEADING_READINGS = ['guessed', 'headings', 'people'] as const;
-/** Reading of rows with a name alone: headings where they look like one, always, or never. */
+/** Reading of rows that contain only a name: headings if they look like one, always, or never. */
 export type HeadingReading = (typeof HEADING_READINGS)[number];
 
-/** A person of a file. */
+/** Person from a file. */
 export interface ImportedPerson {
   /** Number of its row in the file, from 1. */
   readonly row: number;
   readonly person: PersonContent;
-  /** Losses of the row, for a person. */
+  /** Messages for the user about text that the import cut or moved. */
   readonly notices: readonly string[];
 }
 
@@ -43,15 +43,15 @@ export interface PeopleImport {
   readonly problems: readonly RowNote[];
   /** Rows that name the department of the people below. */
   readonly headings: readonly RowNote[];
-  /** How many rows have a name alone, whatever they are read as. */
+  /** Number of rows that contain only a name, whatever their reading. */
   readonly nameAloneCount: number;
-  /** How many are in the company already, or stand in the file twice. */
+  /** Number of people who are already in the company, or who occur twice in the file. */
   readonly alreadyThere: number;
 }
 
 interface ImportOptions {
   readonly showId: string;
-  /** The company as it is. */
+  /** Current company. */
   readonly company: readonly Person[];
   readonly columns: Columns;
   readonly headings?: HeadingReading;
@@ -59,7 +59,9 @@ interface ImportOptions {
 
 type TextOf = (field: keyof Columns) => string;
 
-/** Whether a text is a heading by how it is written: in capitals, with a colon, or as departments are called. */
+/**
+ * Whether a text looks like a heading: in capitals, with a colon, or with the name of a department.
+ */
 function looksLikeHeading(text: string): boolean {
   const words = text.replace(/:$/u, '');
   const isLoud = words.length > 1 && words === words.toUpperCase() && /\p{L}{2}/u.test(words);
@@ -79,15 +81,15 @@ function nameOf(text: TextOf): string {
   return isWhole ? name : `${name} ${last}`;
 }
 
-/** A cell that stands for an empty one. */
+/** Cell text that counts as empty. */
 const NOTHING = /^(?:n\/?a|none|nil|tb[cad]|unknown|-+|–|—|\?)\.?$/iu;
-/** Fields that hold an address or a number, not words. */
+/** Fields that contain an address or a number instead of words. */
 const CONTACTS: ReadonlySet<string> = new Set(['email', 'phone', 'emergencyPhone']);
 
 const textOrNothing = (field: string, text: string): string =>
   CONTACTS.has(field) && NOTHING.test(text) ? '' : text;
 
-/** The form of a row, with every text in the length that a form takes. */
+/** Returns the form of a row, with every text cut to the form's limits. */
 function formOf(text: TextOf, department: string, notices: string[]): PersonForm {
   const written = importFields.map((field) => [field, textOrNothing(field, text(field))] as const);
   const form: PersonForm = {
@@ -105,7 +107,7 @@ function formOf(text: TextOf, department: string, notices: string[]): PersonForm
   return { ...form, ...Object.fromEntries(cut) };
 }
 
-/** A row's person: a field that is invalid moves into the notes, and is listed. */
+/** Returns a row's person. Invalid fields move into the notes, and a notice lists each of them. */
 function personOf(form: PersonForm, notices: string[]): Omit<PersonContent, 'showId'> | string {
   const parsed = parseForm(personFormSchema, form);
   if (parsed.isValid) return parsed.content;
@@ -113,7 +115,7 @@ function personOf(form: PersonForm, notices: string[]): Omit<PersonContent, 'sho
   const kept: string[] = [];
   const rest: Record<string, string> = {};
   for (const field of keysOf(parsed.errors)) {
-    // An empty number is invalid because of the contact beside it.
+    // An empty number is invalid only because of the contact beside it.
     const wrong = form[field] === '' && field === 'emergencyPhone' ? 'emergencyName' : field;
     kept.push(`${personLabels[wrong]}: ${form[wrong]}`);
     rest[wrong] = '';

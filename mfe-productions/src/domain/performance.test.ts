@@ -40,7 +40,7 @@ describe('a scheduled performance', () => {
     expect(doorSheet(door, CURTAIN_MS - 3_000 * MINUTE).call).toBeNull();
   });
 
-  it('is due at the half, and earlier for those who are called earlier', () => {
+  it('is due at the half, and earlier for people with an earlier call', () => {
     const call = openCall(performancesOf([], [evening]), 'EST', CURTAIN_MS - 60 * MINUTE);
     if (!call) throw new Error('The call is open.');
     expect(dueAtMs(call, EST)).toBe(CURTAIN_MS - 35 * MINUTE);
@@ -49,7 +49,7 @@ describe('a scheduled performance', () => {
     expect(board.map(({ presence }) => presence)).toEqual(['in', 'late']);
   });
 
-  it('keeps those who signed in when its report is begun, and has the next number', () => {
+  it('keeps earlier sign-ins when its report is begun, and gets the next number', () => {
     const show = makeShow('hamlet');
     const before = makeReport(4);
     const now = new Date(CURTAIN_MS - 26 * 60 * MINUTE);
@@ -69,7 +69,7 @@ describe('a scheduled performance', () => {
     expect(board[0]?.signIn?.personId).toBe('ann');
   });
 
-  it('gives its times to its report until that is sent, and takes them from it', () => {
+  it('gives its times to its report until the report is sent; then the report keeps them', () => {
     const report = { ...makeReport(5), entryId: 'evening' };
     const later = { ...evening, ...movedTo(evening, '2025-01-17T20:00') };
     expect(later.endAt).toBe('2025-01-17T23:00');

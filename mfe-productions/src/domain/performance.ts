@@ -3,26 +3,27 @@ import { byTime, isPerformance, lengthOf, type Entry, type Span } from './schedu
 import { dateOf, minutesOf, MINUTES_PER_HOUR, timeOf, wallOf, type Wall } from './schedule/wall';
 
 /*
- * A performance is one thing: the schedule has its times, and the report, sign-in and the night's facts read them there.
+ * A performance has one set of times. The schedule stores them; the report, the sign-in and the
+ * facts of the performance read them there.
  */
 
-/** What a person signs in for: a report, or an entry of the schedule that has none yet. */
+/** Event that a person signs in for: a report, or an entry of the schedule without a report. */
 export interface Performance {
-  /** Of the report, or of the entry where nobody began a report. */
+  /** Id of the report, or of the entry if no report was begun. */
   readonly id: string;
   readonly kind: ReportKind;
   readonly number: number;
   readonly date: string;
   readonly startTime: string;
-  /** Left out where the schedule does not have it. */
+  /** Entry of the schedule; undefined for a performance that is not scheduled. */
   readonly entry?: Entry | undefined;
   readonly hasReport: boolean;
 }
 
-/** A report without an entry of its own belongs to one that starts as near as this. */
+/** Largest distance at which a report without its own entry belongs to an entry. */
 const NEAR_MINUTES = 3 * MINUTES_PER_HOUR;
 
-/** The entry that a report is of: the one that it was begun for, else the nearest of its kind. */
+/** Returns the entry of a report: the one that it was begun for, else the nearest performance. */
 export function entryOf(report: Report, entries: readonly Entry[]): Entry | undefined {
   const own = entries.find(({ id }) => id === report.entryId);
   if (own || report.entryId) return own;
@@ -34,19 +35,22 @@ export function entryOf(report: Report, entries: readonly Entry[]): Entry | unde
     .toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
-/** A report that was begun for an entry, at the times that the schedule has now; one that was sent stays as it was. */
+/** Returns a report with the current times of its entry; a sent report keeps its times. */
 export function atScheduledTime(report: Report, entries: readonly Entry[]): Report {
   const entry = entries.find(({ id }) => id === report.entryId);
   if (!entry || isSent(report)) return report;
   return { ...report, date: dateOf(entry.startAt), startTime: timeOf(entry.startAt) };
 }
 
-/** The times of an entry whose start is moved; it stays as long as it is on the wall. */
+/** Returns the times of an entry whose start is moved; its length in local time stays the same. */
 export function movedTo(entry: Span, startAt: Wall): Span {
   return { startAt, endAt: wallOf(minutesOf(startAt) + lengthOf(entry)) };
 }
 
-/** The performances and rehearsals that people can sign in for, by their reports and by the schedule. */
+/**
+ * Returns the performances and rehearsals that people can sign in for, from the reports and the
+ * schedule.
+ */
 export function performancesOf(
   reports: readonly Report[],
   entries: readonly Entry[],

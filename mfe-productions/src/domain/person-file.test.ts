@@ -12,7 +12,7 @@ const signIn = (personId: string) =>
     { id: personId, at: '2025-01-15T23:55:00.000Z' },
   );
 
-it('has all that is stored about a person, and nothing about others', () => {
+it('contains all stored data about a person, and nothing about others', () => {
   const file = storedAbout(ann, {
     entries: [
       makeEntry('later', { startAt: '2025-01-16T10:00', isFullCall: true }),

@@ -9,12 +9,15 @@ export interface StoredLists {
   readonly notes: readonly Note[];
 }
 
-/** All that is stored about a person: what the company says of them, their calls, their sign-ins and the notes for them. */
+/**
+ * Returns all stored data about a person: their record in the company, their calls, their sign-ins
+ * and the notes for them.
+ */
 export function storedAbout(person: Person, { entries, signIns, notes }: StoredLists): object {
   const calls = entries
     .filter((entry) => isCalled(entry, person.id))
     .toSorted(byTime)
-    // Who else is called is not about this person.
+    // The list of other called people is not data about this person.
     .map(({ kind, title, startAt, endAt, place, notes: said }) => {
       return { kind, title, startAt, endAt, place, notes: said };
     });

@@ -11,7 +11,7 @@ it.each([
   ['+1 (617) 555-0142 ext. 3', 'tel:+16175550142'],
   ['617 555 0142x3', 'tel:6175550142'],
   ['030/555 01 42', 'tel:0305550142'],
-])('%s is called at %s', (phone, address) => {
+])('the number %s is dialled as %s', (phone, address) => {
   expect(telOf(phone)).toBe(address);
 });
 
@@ -33,7 +33,7 @@ describe('the form of a person', () => {
     expect(errorsOf(typed)).toEqual(errors);
   });
 
-  it('takes what a person covers apart, and holds their stored fields', () => {
+  it('splits the covered roles, and contains the stored fields of a person', () => {
     const { id, showId, updatedAt, ...content } = makePerson('Ann', {
       covers: ['Hamlet', 'Ghost'],
     });

@@ -2,18 +2,18 @@ import { isMailAddress, keysOf } from '@standby/contracts';
 import * as v from 'valibot';
 import type { Person, PersonContent } from './person';
 
-/** The form of a person as it is typed. */
+/** Form of a person as it is typed. */
 export interface PersonForm {
   readonly name: string;
   readonly pronouns: string;
   readonly position: string;
   readonly department: string;
-  /** With commas or semicolons between them. */
+  /** Covered roles, separated by commas or semicolons. */
   readonly covers: string;
   readonly email: string;
   readonly phone: string;
   readonly languages: string;
-  /** Empty without an account. */
+  /** Id of the member; empty without an account. */
   readonly memberId: string;
   readonly notes: string;
   readonly emergencyName: string;
@@ -35,7 +35,7 @@ export const emptyPersonForm: PersonForm = {
   emergencyPhone: '',
 };
 
-/** A person of a show of whom only this is said. */
+/** Returns a person of a show with only some fields filled in. */
 export const personWith = (
   showId: string,
   said: Partial<Omit<PersonContent, 'showId'>>,
@@ -56,7 +56,7 @@ export const personLabels: Readonly<Record<keyof PersonForm, string>> = {
   emergencyPhone: 'Emergency phone',
 };
 
-/** Characters of a text of a person. */
+/** Largest number of characters in a text of a person. */
 export const PERSON_TEXT_MAX = 120;
 export const PERSON_NOTES_MAX = 2000;
 const PHONE_DIGITS_MIN = 3;
@@ -76,7 +76,9 @@ const text = v.pipe(
   v.check(({ length }) => length <= PERSON_TEXT_MAX, personMessages.long),
 );
 
-/** Digits, with what people write between and after them: `+1 (617) 555-0142 ext. 3`. */
+/**
+ * Pattern of digits with the usual characters between and after them: `+1 (617) 555-0142 ext. 3`.
+ */
 const PHONE = /^[+\d][\d\s().,/#*-]*(?:(?:x|ext)[.\s]*\d+)?$/iu;
 
 const isPhone = (value: string): boolean =>
@@ -118,7 +120,7 @@ const fieldsSchema = v.object({
 export const personFormSchema = v.pipe(
   fieldsSchema,
   v.rawCheck(({ dataset, addIssue }) => {
-    // Also while other fields are invalid: both of these are texts by now.
+    // This check also runs while other fields are invalid; both values are text by then.
     const { emergencyName, emergencyPhone } = dataset.value as PersonForm;
     if (emergencyName === '' || emergencyPhone !== '') return;
     const input = { emergencyName, emergencyPhone };
@@ -130,7 +132,7 @@ export const personFormSchema = v.pipe(
   }),
 );
 
-/** The form to edit a person with. */
+/** Returns the form to edit a person with. */
 export function formOfPerson(person: Omit<Person, 'id' | 'showId' | 'updatedAt'>): PersonForm {
   const fields = keysOf(emptyPersonForm);
   const texts = fields.map((field) => [field, person[field]]);

@@ -21,31 +21,31 @@ export const departments = [
   'Front of house',
 ] as const;
 
-/** Where those belong who run a show. */
+/** Departments of the people who run a show. */
 export const CREATIVE_TEAM = 'Creative team';
 export const PRODUCTION = 'Production';
 export const STAGE_MANAGEMENT = 'Stage management';
 
-/** Of people without a stated department. */
+/** Name of the group of people without a department. */
 export const NO_DEPARTMENT = 'No department';
 
 export const personSchema = v.object({
   id: idSchema,
-  /** The show whose company it is; it never changes. */
+  /** Show of the company; it never changes. */
   showId: idSchema,
   name: v.pipe(v.string(), v.nonEmpty('it has no name.')),
   pronouns: v.string(),
-  /** The role in the play, or the position in the crew. */
+  /** Role in the play, or position in the crew. */
   position: v.string(),
   department: v.string(),
-  /** The roles and positions that the person understudies or covers. */
+  /** Roles and positions that the person understudies or covers. */
   covers: v.array(v.string()),
   email: v.string(),
   phone: v.string(),
   languages: v.string(),
-  /** Id of the member of the organization that the person is; empty without an account. */
+  /** Id of the person's membership in the organization; empty without an account. */
   memberId: v.string(),
-  /** For stage management alone, as the emergency contact is. */
+  /** Notes for stage management alone, like the emergency contact. */
   notes: v.string(),
   emergencyName: v.string(),
   emergencyPhone: v.string(),
@@ -57,25 +57,25 @@ export type Person = Readonly<v.InferOutput<typeof personSchema>>;
 /** The entered fields of a person; the other fields are derived. */
 export type PersonContent = Omit<Person, 'id' | 'updatedAt'>;
 
-/** What stage management alone sees of a person. */
+/** Fields that only stage management sees. */
 export const confidentialFields = [
   'notes',
   'emergencyName',
   'emergencyPhone',
 ] as const satisfies readonly (keyof Person)[];
 
-/** The person without what stage management alone sees. */
+/** Returns the person without the confidential fields. */
 export function withoutConfidential(person: Person): Person {
   const hidden = Object.fromEntries(confidentialFields.map((field) => [field, '']));
   return { ...person, ...hidden };
 }
 
-/** A person who joins the company. `at` is an ISO instant. */
+/** Creates a person who joins the company. `at` is an ISO instant. */
 export function newPerson(content: PersonContent, { id, at }: { id: string; at: string }): Person {
   return { ...content, id, updatedAt: at };
 }
 
-/** The person after an edit, who stays in the company of the same show. */
+/** Returns the person after an edit; the show stays the same. */
 export function editPerson(person: Person, change: Partial<PersonContent>, at: string): Person {
   return { ...person, ...change, showId: person.showId, updatedAt: at };
 }

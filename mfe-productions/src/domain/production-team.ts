@@ -11,7 +11,7 @@ const positions = [
 
 type TeamField = (typeof positions)[number]['field'];
 
-/** Who the form of a show says directs it. */
+/** Names of the people who direct the show, from the show's form. */
 export type ProductionTeam = Pick<Show, TeamField>;
 
 /** Whether an edit of a show names another person. */
@@ -19,7 +19,7 @@ export function isTeamChanged(before: ProductionTeam, after: ProductionTeam): bo
   return positions.some(({ field }) => before[field] !== after[field]);
 }
 
-/** The people whom the form of a show names and who are not in its company in that position yet. */
+/** Returns the people in the form of a show who do not yet have that position in its company. */
 export function missingTeam(
   show: ProductionTeam & Pick<Show, 'id'>,
   people: readonly Person[],

@@ -5,7 +5,7 @@ export interface Resource {
   readonly path: string;
 }
 
-/** What the dashboard's Resources link to: pages of this product that answer questions. */
+/** Links of the dashboard's Resources, to pages of this product that answer questions. */
 export const resources: readonly Resource[] = [
   { name: 'What Standby does', path: `${paths.home}#features` },
   { name: 'Plans and pricing', path: `${paths.home}#pricing` },

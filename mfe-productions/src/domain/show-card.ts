@@ -3,7 +3,7 @@ import { formatDateAt, isolateDirection } from '@standby/shared-ui/text';
 import { type Show, showTags } from './show';
 import { timezoneText } from './timezone';
 
-/** Every text on a show's card, in its order. The search looks through exactly these. */
+/** Every text on a show's card, in its order. The search covers exactly these. */
 export interface ShowCardText {
   readonly title: string;
   readonly status: string;
@@ -24,11 +24,11 @@ export function showCardText(show: Show): ShowCardText {
     timers: counted(show.timers, 'timer', 'timers'),
     cues: counted(show.cues, 'cue', 'cues'),
     tags: showTags,
-    // The dot stays with the timezone where the line breaks.
+    // The dot stays with the timezone when the line wraps.
     location: `${isolateDirection(show.venue)} ·\u00a0${timezoneText(show.timezone)}`,
     updated: `Updated ${formatDateAt(Date.parse(show.lastUpdated), 'medium')}`,
   };
 }
 
-/** Finds the shows whose cards have all the words of a query. */
+/** Finds the shows whose cards contain all words of a query. */
 export const searchShows = createSearch<Show>((show) => Object.values(showCardText(show)).flat());

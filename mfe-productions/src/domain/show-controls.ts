@@ -1,4 +1,6 @@
-/** A control of the dashboard's top bar that has no action yet, and what it will do. */
+/**
+ * Control of the dashboard's top bar that has no action yet, with a description of the planned one.
+ */
 export interface ShowControl {
   readonly name: string;
   readonly promise: string;

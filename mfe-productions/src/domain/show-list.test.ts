@@ -7,7 +7,7 @@ import { searchShows, showCardText } from './show-card';
 import { showsCount } from './show-list';
 import { showSorts } from './show-sorts';
 
-/** A show of which only the given things matter. */
+/** Returns a show in which only the given fields matter. */
 function makeShow(id: string, change: Partial<Show>): Show {
   const content = v.parse(eventFormSchema, {
     ...emptyEventForm,
@@ -21,7 +21,7 @@ function makeShow(id: string, change: Partial<Show>): Show {
 const titles = (shows: readonly Show[]): string[] => shows.map(({ title }) => title);
 
 describe('a card', () => {
-  it('says all that the list knows', () => {
+  it('shows everything that the list knows', () => {
     expect(showCardText(makeShow('a', { title: 'Hamlet', timers: 1, cues: 214 }))).toEqual({
       title: 'Hamlet',
       status: 'In Rehearsal',
@@ -56,11 +56,11 @@ describe('the search', () => {
     expect(titles(searchShows(sampleShows, query)).toSorted()).toEqual(found.toSorted());
   });
 
-  it('finds every show by the words that all cards have', () => {
+  it('finds every show by words that all cards contain', () => {
     expect(searchShows(sampleShows, 'viewer CONTROLLER updated')).toHaveLength(sampleShows.length);
   });
 
-  it('does not look at what the card does not show', () => {
+  it('does not search text that the card does not show', () => {
     expect(searchShows(sampleShows, 'Miriam Adler')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { type SortOption, byLatest, byOrder, byText } from '@standby/collections/list';
 import { type Show, showStatuses } from './show';
 
-/** Sort by, in the order of the menu; the first is where the list begins. */
+/** Sort options in the order of the menu; the list begins with the first. */
 export const showSorts = [
   { value: 'last-used', label: 'Last used', compare: byLatest((show) => show.lastUsed) },
   { value: 'name', label: 'Name', compare: byText((show) => show.title) },

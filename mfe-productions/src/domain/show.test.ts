@@ -28,7 +28,7 @@ it('begins in rehearsal, without cues and cast, with the room’s three timers',
 });
 
 describe('an edit', () => {
-  it('replaces what it names and is a use as well', () => {
+  it('replaces the named fields and also counts as a use', () => {
     expect(editShow(show, { title: 'Hamlet, revived', status: 'Active' }, later)).toEqual({
       ...show,
       title: 'Hamlet, revived',
@@ -38,7 +38,7 @@ describe('an edit', () => {
     });
   });
 
-  it('of nothing is a use, not an update', () => {
+  it('counts as a use, not an update, if it changes nothing', () => {
     expect(editShow(show, {}, later)).toEqual({ ...show, lastUsed: later });
   });
 });

@@ -4,18 +4,18 @@ import * as v from 'valibot';
 import { callCustoms } from './call-custom';
 import { isTimezone } from './timezone';
 
-/** What a show is called in messages. */
+/** Names of a show in messages. */
 export const showNoun = { one: 'show', many: 'shows' } as const;
 
-/** In the order in which Sort by Status lists them. */
+/** Show states in the order of Sort by Status. */
 export const showStatuses = ['Active', 'In Rehearsal', 'Completed'] as const;
 
 export type ShowStatus = (typeof showStatuses)[number];
 
-/** The roles in which a show can be opened; every card shows both. */
+/** Roles in which a show can be opened; every card shows both. */
 export const showTags = ['Viewer', 'Controller'] as const;
 
-/** The motifs in place of a show's picture. */
+/** Motifs that replace a show's picture. */
 export const thumbnails = [
   'masks',
   'crown',
@@ -35,9 +35,9 @@ export const showSchema = v.object({
   id: idSchema,
   title: v.pipe(v.string(), v.nonEmpty('it has no title.')),
   description: v.string(),
-  /** Where it plays; the card shows it as the location. */
+  /** Venue; the card shows it as the location. */
   venue: v.string(),
-  /** Dates are YYYY-MM-DD and times HH:MM on a wall in the timezone, or nothing. */
+  /** Dates as YYYY-MM-DD and times as HH:MM, in local time of the timezone, or empty. */
   startDate: v.string(),
   endDate: v.string(),
   startTime: v.string(),
@@ -49,9 +49,9 @@ export const showSchema = v.object({
   maxCastMembers: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
   budget: v.string(),
   notes: v.string(),
-  /** How the calls before a performance are named and timed; left out, as British houses do. */
+  /** Names and timing of the calls before a performance; British if missing. */
   custom: v.optional(v.picklist(callCustoms)),
-  /** Rules of the schedule that are on; left out before someone chose. */
+  /** Enabled rules of the schedule; missing until someone chooses. */
   scheduleRules: v.optional(v.pipe(v.array(v.string()), v.maxLength(20))),
   status: v.picklist(showStatuses),
   timers: count,
@@ -60,13 +60,13 @@ export const showSchema = v.object({
   thumbnail: v.picklist(thumbnails),
   createdAt: instantSchema,
   lastUpdated: instantSchema,
-  /** When it was last opened or edited. */
+  /** Time when the show was last opened or edited. */
   lastUsed: instantSchema,
 });
 
 export type Show = Readonly<v.InferOutput<typeof showSchema>>;
 
-/** What a person says about a show; the other fields are derived. */
+/** Fields that a person enters for a show; the others are derived. */
 export type ShowContent = Omit<
   Show,
   'id' | 'timers' | 'cues' | 'cast' | 'thumbnail' | 'createdAt' | 'lastUpdated' | 'lastUsed'
@@ -74,7 +74,7 @@ export type ShowContent = Omit<
 
 export const NEW_SHOW_STATUS: ShowStatus = 'In Rehearsal';
 
-/** A show at its creation. `at` is an ISO instant. */
+/** Creates a show. `at` is an ISO instant. */
 export function newShow(content: ShowContent, { id, at }: { id: string; at: string }): Show {
   return {
     ...content,
@@ -89,7 +89,7 @@ export function newShow(content: ShowContent, { id, at }: { id: string; at: stri
   };
 }
 
-/** The show after an edit. A change of nothing is a use: the show was opened. */
+/** Returns the show after an edit. An empty change counts as a use: the show was opened. */
 export function editShow(show: Show, change: Partial<ShowContent>, at: string): Show {
   const isEdit = Object.keys(change).length > 0;
   return { ...show, ...change, lastUpdated: isEdit ? at : show.lastUpdated, lastUsed: at };

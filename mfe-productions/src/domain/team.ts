@@ -1,7 +1,7 @@
 import { idSchema, type Noun } from '@standby/collections/port';
 import * as v from 'valibot';
 
-/** What a team member is called in messages. */
+/** Names of a team member in messages. */
 export const teamNoun: Noun = { one: 'team member', many: 'team members' };
 
 /** Roles of an organization's members (spec section 6). */
@@ -23,7 +23,7 @@ export type TeamMember = Readonly<v.InferOutput<typeof teamMemberSchema>>;
 
 export type TeamMemberContent = Omit<TeamMember, 'id'>;
 
-/** The initials, up to two, where there is no picture. */
+/** Returns up to two initials, which replace a missing picture. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

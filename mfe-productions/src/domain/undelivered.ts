@@ -1,11 +1,12 @@
 /**
- * Why a mail has not arrived:
- * - `sending`: it is under way, or the server stopped meanwhile.
+ * Reasons why a mail has not arrived.
+ * - `sending`: the mail is on its way, or the server stopped meanwhile.
  * - `refused`: the mail server refuses the address for good.
  * - `failed`: the mail server was not reached.
- * - `asked`: the person was asked to accept mails of the company, and has not answered; then it is sent.
- * - `stopped`: the person wants no mails.
- * - `too-many`: the address has as many mails as it gets in a day.
+ * - `asked`: the person was asked to accept mails of the company; the mail is sent when they
+ *   accept.
+ * - `stopped`: the person declined mails.
+ * - `too-many`: the address has reached its daily limit of mails.
  */
 export const undeliveredReasons = [
   'sending',
@@ -32,11 +33,14 @@ const words: Readonly<Record<UndeliveredReason, string>> = {
 
 const AGAIN: ReadonlySet<UndeliveredReason> = new Set(['sending', 'refused', 'failed', 'too-many']);
 
-/** Those whom a mail is sent to again. Who was asked gets it on their answer, and who stopped mails gets none. */
+/**
+ * Returns the recipients whose mail is sent again. A person who was asked gets the mail after
+ * accepting, and a person who declined mails gets none.
+ */
 export const sentAgain = <T extends Undelivered>(undelivered: readonly T[] = []): readonly T[] =>
   undelivered.filter(({ why }) => AGAIN.has(why));
 
-/** `Refused: Ann, Bo. Wants no mails: Cy.` */
+/** Lists the recipients by reason: `Refused: Ann, Bo. Wants no mails: Cy.` */
 export function undeliveredText<T extends Undelivered>(
   undelivered: readonly T[],
   nameOf: (one: T) => string,
@@ -52,6 +56,6 @@ export function undeliveredText<T extends Undelivered>(
     .join(' ');
 }
 
-/** `Sent to 1 of 4.` */
+/** Formats the number of deliveries: `Sent to 1 of 4.` */
 export const deliveredText = (verb: string, all: number, undelivered: number): string =>
   undelivered === 0 ? `${verb} to ${all}.` : `${verb} to ${all - undelivered} of ${all}.`;

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { guideBlocks, spansOf } from './markdown';
 
-it('takes a page apart', () => {
+it('splits a page into its parts', () => {
   const page = [
     '# Notes',
     '',

@@ -1,12 +1,12 @@
 /*
- * The part of Markdown that the pages of the guide are written in: headings, paragraphs, lists, pictures, and in a line
- * strong and emphasized words, code and links.
+ * The guide's pages use this subset of Markdown: headings, paragraphs, lists and pictures, and
+ * within a line strong and emphasized words, code and links.
  */
 
 export interface Span {
   readonly kind: 'text' | 'strong' | 'em' | 'code' | 'link';
   readonly text: string;
-  /** Of a link, as it is written. */
+  /** Target of a link, as it is written. */
   readonly target?: string;
 }
 
@@ -19,7 +19,7 @@ export type GuideBlock =
 const INLINE =
   /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|`(?<code>[^`]+)`|\[(?<text>[^\]]+)\]\((?<target>[^)]+)\)/gu;
 
-/** The words of a line, with their formatting. */
+/** Parses a line into words with their formatting. */
 export function spansOf(line: string): Span[] {
   const spans: Span[] = [];
   let end = 0;
@@ -40,7 +40,7 @@ const PICTURE = /^!\[(?<alt>[^\]]*)\]\((?<source>[^)]+)\)$/u;
 const HEADING = /^(?<marks>##?) (?<text>.+)$/u;
 const ITEM = /^(?<mark>-|\d+\.) /u;
 
-/** A broken line goes on in the next one. */
+/** Joins the lines of a paragraph. */
 const joined = (lines: readonly string[]): string => lines.map((line) => line.trim()).join(' ');
 
 function listOf(lines: readonly string[]): GuideBlock {
@@ -71,7 +71,7 @@ function blockOf(text: string): GuideBlock {
   return { kind: 'paragraph', spans: spansOf(joined(lines)) };
 }
 
-/** A page of the guide as its parts, which blank lines keep apart. */
+/** Splits a page of the guide into blocks at blank lines. */
 export const guideBlocks = (markdown: string): GuideBlock[] =>
   markdown
     .split(/\n{2,}/u)
