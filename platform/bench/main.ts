@@ -52,8 +52,8 @@ if (executablePath === undefined) throw new Error('No Chromium: npm test install
 
 const browser = await chromium.launch({
   executablePath,
-  // Without hinting, letters are as wide as on phones and most desktops. Hinting rounds small ones
-  // to whole pixels.
+  // Letters are then as wide as on phones and most desktops. Hinting would round small ones to
+  // whole pixels.
   args: ['--font-render-hinting=none'],
   // Chromium refuses to run its sandbox as root, the user of containers.
   chromiumSandbox: process.getuid?.() !== 0,

@@ -1,8 +1,8 @@
 import { remoteNames, remotes, type RemoteName } from '@standby/federation-config';
 
 /**
- * Parses names of remotes as people type them: `venue` or `mfe-venue`. Without words it returns all
- * remotes.
+ * Parses names of remotes as people type them: `venue` or `mfe-venue`. Returns all remotes for an
+ * empty list.
  *
  * @throws {RangeError} listing the known remotes, for an unknown name
  */

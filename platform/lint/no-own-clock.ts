@@ -32,10 +32,7 @@ function isTimeOption(property: ESTree.ObjectPropertyKind): boolean {
   return name !== 'hour' || WIDTHS.has(property.value.value);
 }
 
-/**
- * Rule for oxlint: one setting decides between 12 and 24 hours. Without it, the browser's language
- * would.
- */
+/** Rule for oxlint: one setting decides between 12 and 24 hours, not the browser's language. */
 export const noOwnClock = {
   create({ report }: RuleContext) {
     const say = (node: ESTree.Node): void => report({ node, message: MESSAGE });

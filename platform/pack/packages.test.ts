@@ -151,7 +151,7 @@ describe.each(publicPackages)('$folder', (source) => {
     }
   });
 
-  it('is private in the workspace, so that nobody publishes its sources, and public in its tarball', () => {
+  it('is private in the workspace, so that its sources cannot be published, and public in its tarball', () => {
     const { name, private: isPrivate } = readManifest(source.folder);
     expect(isPrivate).toBe(true);
     expect(packages.find((packed) => packed.name === name)).not.toHaveProperty('private');

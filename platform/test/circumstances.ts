@@ -9,7 +9,7 @@ export interface Circumstances {
   readonly words: readonly string[];
 }
 
-/** The machine's zone, also where `TZ` is not set. */
+/** Returns the machine's time zone, also without `TZ`. */
 const zoneName = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function browserLine(name: EngineName): string {
@@ -17,7 +17,7 @@ function browserLine(name: EngineName): string {
   return `${name}: ${path === undefined ? 'missing' : `${versionOf(name, path) ?? 'unknown version'}, ${path}`}`;
 }
 
-/** Returns what a run depended on, and the command that repeats it elsewhere. */
+/** Returns the conditions of a run, and the command that repeats it elsewhere. */
 export function circumstancesText({ engines, seed, startedAt, words }: Circumstances): string {
   const lines = engines.map(browserLine);
   const settings = `TZ=${zoneName()} STANDBY_SEED=${seed}`;

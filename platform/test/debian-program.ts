@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ROOT } from '@standby/hosting/root';
 
-/** Where packages put a server's program, on Debian and elsewhere. */
+/** Folders in which packages install a server's program, on Debian and elsewhere. */
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
-/** Debian's package, unpacked beside the dependencies: nothing is installed and nothing starts. */
+/** Unpacks Debian's package beside the dependencies, without installing or starting anything. */
 function unpackDebianPackage(name: string): string | undefined {
   const cache = resolve(ROOT, 'node_modules/.cache', name);
   const program = resolve(cache, 'usr/sbin', name);
@@ -21,7 +21,10 @@ function unpackDebianPackage(name: string): string | undefined {
   return isUnpacked && existsSync(program) ? program : undefined;
 }
 
-/** A server's program on this machine, or on Debian one that is fetched; undefined if neither is available. */
+/**
+ * Returns a server's program on this machine, or on Debian a fetched one; undefined if neither is
+ * available.
+ */
 function findProgram(name: 'nginx' | 'nats-server'): string | undefined {
   const files = SYSTEM_FOLDERS.map((folder) => resolve(folder, name));
   return files.find((file) => existsSync(file)) ?? unpackDebianPackage(name);

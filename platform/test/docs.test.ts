@@ -17,23 +17,26 @@ const files = list('.');
 const names = new Set(files.map((file) => file.split('/').at(-1)));
 const documents = files.filter((file) => file.endsWith('.md') && !file.endsWith('CHANGELOG.md'));
 
-/** Files of this repository in code spans; patterns and files of other repositories do not count. */
+/**
+ * Pattern of this repository's files in code spans, without glob patterns and files of other
+ * repositories.
+ */
 const PATH =
   /`(?<path>(?:docs|mfe-[a-z]+|packages|platform|server|shared-ui|shell)\/[\w./-]+\.\w+)`/gu;
-/** Tests that are named without their folder. */
+/** Pattern of tests that are named without their folder. */
 const TEST = /`(?<test>[\w.-]+\.(?:test|spec)\.tsx?)`/gu;
 const LINK = /\]\((?<target>[^)#\s:]+)(?:#[^)]*)?\)/gu;
 
 const all = (text: string, pattern: RegExp): string[] =>
   Array.from(text.matchAll(pattern), ([, found = '']) => found);
 
-describe('what documents name is there:', () => {
+describe('files that a document names exist:', () => {
   it.each(documents)('%s', (document) => {
     const text = readFileSync(resolve(ROOT, document), 'utf8');
     const linked = all(text, LINK).filter(
       (target) => !existsSync(resolve(ROOT, dirname(document), decodeURI(target))),
     );
-    // Some are named from the folder of a remote.
+    // Some paths are relative to the folder of a remote.
     const paths = all(text, PATH).filter(
       (path) => !files.some((file) => file === path || file.endsWith(`/${path}`)),
     );

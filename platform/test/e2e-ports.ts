@@ -1,10 +1,16 @@
 import { remoteNames, SHELL_PORT, type RemoteName } from '@standby/federation-config';
 import type { Composition } from '@standby/hosting/composition';
 
-/** Ports of the browser suites, apart from those of development, so that both can run at once. */
+/**
+ * First port of the browser suites. It differs from development ports, so that both can run at
+ * once.
+ */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4270);
 
-/** A dev server's port in a copy of the workspace: 4370 for 4170, so that it does not meet a `pnpm dev` that runs. */
+/**
+ * Returns a dev server's port in a copy of the workspace, 4370 for 4170, which does not collide
+ * with a running `pnpm dev`.
+ */
 export const copyPort = (port: number): number => port - SHELL_PORT + FIRST_PORT + 100;
 
 export const E2E_SHELL_PORT = FIRST_PORT;
@@ -14,7 +20,7 @@ export function standalonePort(name: RemoteName): number {
   return FIRST_PORT + 1 + remoteNames.indexOf(name);
 }
 
-/** The composed app with parts that the federation plugin built, each on a port of its own. */
+/** Compositions of the app with parts from the federation plugin, each on its own port. */
 export const pluginCompositions: readonly (Composition & { readonly port: number })[] = [
   { port: FIRST_PORT + 10, shell: 'plugin', remotes: () => 'plugin' },
   {

@@ -1,4 +1,7 @@
-/** Zones and moments at which the unit tests run once more: far from UTC, where dates and clocks change. */
+/**
+ * Zones and moments at which the unit tests run again: far from UTC, and when dates and clocks
+ * change.
+ */
 export const HOURS = [
   {
     zone: 'Pacific/Auckland',

@@ -5,14 +5,14 @@ import { CLOCK_SHIFT } from '../testing/src/shift-date.ts';
 import { HOURS } from './hours-list.ts';
 import { hoursResults, vitestReporters } from './results.ts';
 
-/*
- * Runs the unit tests once more in other zones, at moments when dates and clocks change. A test or a screen that is right
- * in UTC at noon may be wrong there.
+/**
+ * Runs the unit tests again in other zones, at moments when dates and clocks change. A test or a
+ * screen that is correct in UTC at noon may fail there.
  */
 
 const VITEST = resolve(ROOT, 'node_modules/vitest/vitest.mjs');
 
-/** Tests of the server in which dates matter. The others would take a minute for each zone. */
+/** Server tests that depend on dates. All others would take a minute per zone. */
 const SERVER_FILES = [
   'mfe-productions/server/',
   'mfe-live/server/sharing/',
@@ -21,7 +21,10 @@ const SERVER_FILES = [
   'server/src/accounts/',
 ];
 
-/** A moment is for pages alone: the server also asks its database for the time, whose clock nothing moves. */
+/**
+ * Only page tests run at another moment. The server also reads its database's clock, which nothing
+ * moves.
+ */
 const RUNS = [
   { name: 'pages', movesClock: true, options: ['--project=pure', '--project=page'] },
   { name: 'server', movesClock: false, options: ['--project=server', ...SERVER_FILES] },
@@ -46,7 +49,7 @@ for (const [place, { zone, moment, what }] of HOURS.entries()) {
         stdio: ['ignore', 'inherit', 'inherit'],
       },
     );
-    // Interrupted, as by Ctrl-C: no other run begins.
+    // After an interrupt such as Ctrl-C, no further run begins.
     if (signal) process.exit(1);
     hasPassed &&= status === 0;
   }

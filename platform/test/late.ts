@@ -4,9 +4,9 @@ import { ROOT } from '@standby/hosting/root';
 import { CLOCK_SHIFT } from '../testing/src/shift-date.ts';
 import { LATE_RESULTS, RESULTS } from './results.ts';
 
-/*
- * Runs the browser tests in which the time of day matters late in the evening, in a zone where UTC has the next day. Pages, the
- * tests and the server of connected mode have the same clock.
+/**
+ * Runs browser tests that depend on the time of day late in the evening, in a zone where UTC
+ * already has the next day. Pages, tests and the server of connected mode share the same clock.
  */
 
 const PLAYWRIGHT = resolve(ROOT, 'node_modules/@playwright/test/cli.js');
@@ -14,7 +14,10 @@ const ZONE = 'America/Los_Angeles';
 const EVENING_MINUTE = 23 * 60 + 40;
 const MINUTES_PER_DAY = 24 * 60;
 
-/** Schedule, calls, rundown and sign-in, alone and in the composed app, in both modes. */
+/**
+ * Tests of schedule, calls, rundown and sign-in, on standalone pages and in the composed app, in
+ * both modes.
+ */
 const FILES = [
   'mfe-productions/e2e/schedule.spec.ts',
   'mfe-productions/e2e/sign-in.spec.ts',
@@ -26,7 +29,7 @@ const FILES = [
   'shell/e2e/connected/schedule.spec.ts',
 ];
 
-/** Milliseconds from now until clocks in {@link ZONE} show the evening. */
+/** Returns the milliseconds from now until clocks in {@link ZONE} show the evening. */
 function untilEvening(): number {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: ZONE,
@@ -47,7 +50,7 @@ const { status } = spawnSync(
       TZ: ZONE,
       [CLOCK_SHIFT]: String(untilEvening()),
       PLAYWRIGHT_JSON_OUTPUT_FILE: LATE_RESULTS,
-      // Pictures and reports of the step before stay.
+      // A separate folder keeps the screenshots and reports of the previous step.
       PLAYWRIGHT_HTML_OUTPUT_DIR: resolve(RESULTS, 'late-report'),
     },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -25,11 +25,11 @@ import {
 import { tiers } from './tiers.ts';
 
 /**
- * Runs scripts of package.json: `npm test` what a person waits for, `npm test -- --all` everything, as CI does, and
- * `npm test -- <step…>` some of the steps.
+ * Runs scripts of package.json. `npm test` runs the quick tier, `npm test -- --all` everything, as
+ * CI does, and `npm test -- <step…>` single steps.
  */
 
-/** Options with which a step's program writes its results for the table. */
+/** Options that make a step's program write its results for the table. */
 const REPORTERS: Readonly<Record<string, readonly string[]>> = {
   unit: vitestReporters('default', UNIT_RESULTS),
 };
@@ -51,7 +51,7 @@ const chosen =
 const seed = Number(process.env['STANDBY_SEED'] ?? randomInt(SEEDS));
 const startedAt = new Date();
 
-/** Seconds of the `pnpm install` before this process; 0 where nothing was installed. */
+/** Seconds of the `pnpm install` before this process; 0 if nothing was installed. */
 const installSeconds = Number(process.env['STANDBY_INSTALL_SECONDS'] ?? 0);
 
 const results: SuiteResult[] = [{ name: 'install', passed: true, seconds: installSeconds }];
@@ -64,11 +64,11 @@ function resultsOf(step: string, passed: boolean, seconds: number, printed: stri
   return [{ name: step, passed, seconds, failures: passed ? [] : [stepFailure(printed)] }];
 }
 
-/** Runs a script; what it prints comes in one piece, unless it runs alone. */
+/** Runs a script. Its output is printed at once at the end, unless the script runs alone. */
 function runStep(step: string, isAlone: boolean): Promise<boolean> {
   const start = performance.now();
   if (isAlone) console.log(`\n── ${step}`);
-  // npm, as it is there on every machine with Node; pnpm need not be.
+  // Every machine with Node has npm, but not always pnpm.
   const child = spawn(
     'npm',
     ['run', '--silent', step, '--', ...(tier.options[step] ?? []), ...(REPORTERS[step] ?? [])],
@@ -106,7 +106,7 @@ function leaveOut(step: string, missing: readonly Need[]): void {
   results.push({ name: step, passed: false, seconds: 0 });
 }
 
-/** Says why where no browser can be had: all that needs none still runs. */
+/** Prints the reason if browsers are unavailable. Steps without browsers still run. */
 function missingNeeds(): Need[] {
   const needsBrowsers = chosen.some((step) => BROWSER_STEPS.includes(step));
   if (!needsBrowsers) return [];

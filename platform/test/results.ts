@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ROOT } from '@standby/hosting/root';
 
-/** Has what the programs of the steps write for the table at the end of `npm test`. */
+/** Folder of the steps' results for the table at the end of `npm test`. */
 export const RESULTS = resolve(ROOT, '.cache/test');
 
 export const UNIT_RESULTS = resolve(RESULTS, 'unit.json');
@@ -14,7 +14,7 @@ const HOURS = 'hours-';
 /** @param run name of one of the runs at other hours */
 export const hoursResults = (run: string): string => resolve(RESULTS, `${HOURS}${run}.json`);
 
-/** Returns what all runs at other hours wrote. */
+/** Returns the result files of all runs at other hours. */
 export const hoursFiles = (): string[] =>
   readdirSync(RESULTS)
     .filter((name) => name.startsWith(HOURS))

@@ -12,7 +12,7 @@ import {
 } from './e2e-ports.ts';
 import { createStaticServer, listen } from '@standby/hosting/static-server';
 
-/** All that the browser suites open: the composed app and every package's page alone, from their builds. */
+/** Standalone pages of all packages, which the browser suites open beside the composed app. */
 const pages = [
   ...remoteNames.map((name) => ({ folder: remotes[name].package, port: standalonePort(name) })),
   { folder: 'shared-ui', port: E2E_GALLERY_PORT },
@@ -32,7 +32,7 @@ await Promise.all([
     listen(createStaticServer({ ...composedApp(composition), isLive: true }), port),
   ),
 ]);
-// A workspace of which only a part is built has nothing to release.
+// A partly built workspace cannot be released.
 if (existsSync(PRERENDER_FOLDER)) await releaseAll();
-// Last: the suites wait for this port.
+// This server starts last, because the suites wait for its port.
 await listen(createStaticServer({ ...composedApp(), isLive: true }), E2E_SHELL_PORT);

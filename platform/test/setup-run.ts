@@ -1,6 +1,6 @@
 import '../testing/src/shift-process';
 
-/** Every random test of a run starts from it, so that a run that failed can be repeated. */
+/** Seed of all random tests in a run, so that a failed run can be repeated. */
 const seed = process.env['STANDBY_SEED'];
 
 if (seed !== undefined) {

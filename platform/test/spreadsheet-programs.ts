@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 const PACKAGES = ['libreoffice-calc-nogui', 'python3-openpyxl'];
-/** Debian's own Python comes first: its packages are not those of another one on the path. */
+/** Debian's own Python comes first, because another Python on the PATH has other packages. */
 const PYTHONS = ['/usr/bin/python3', 'python3'];
 const OFFICES = ['soffice', 'libreoffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice'];
 
@@ -11,7 +11,7 @@ const succeeds = (command: string, ...args: readonly string[]): boolean =>
 /** Programs that read and write workbooks. */
 export interface SpreadsheetPrograms {
   readonly office: string;
-  /** A Python with openpyxl. */
+  /** Python with openpyxl. */
   readonly python: string;
 }
 
@@ -32,10 +32,10 @@ function installFromDebian(): void {
 }
 
 /**
- * Finds LibreOffice and openpyxl. On CI they are installed where they are missing.
+ * Finds LibreOffice and openpyxl. On CI, missing programs are installed.
  *
- * @returns undefined where a developer's machine has none
- * @throws {Error} on CI, with what to do
+ * @returns undefined if a developer's machine lacks them
+ * @throws {Error} on CI, with instructions
  */
 export function ensureSpreadsheetPrograms(isStrict: boolean): SpreadsheetPrograms | undefined {
   if (isStrict && !find()) installFromDebian();

@@ -43,17 +43,17 @@ async function firstSheet(bytes: Uint8Array): Promise<Sheet> {
 
 const cellsOf = ({ rows }: Sheet): (readonly string[])[] => rows.map(({ cells }) => cells);
 
-/** Labels that programs take for formulas, dates and numbers. */
+/** Reads labels that programs mistake for formulas, dates and numbers. */
 async function hardRows(): Promise<(readonly string[])[]> {
   const [sheet] = (await readFixture('labels-like-formulas.csv')).sheets;
   return sheet ? cellsOf(sheet) : [];
 }
 
 describe.skipIf(!programs)('openpyxl', () => {
-  it('reads what is exported, cell by cell', async () => {
+  it('reads an exported workbook cell by cell', async () => {
     const rows = await hardRows();
     writeFileSync(join(folder, 'ours.xlsx'), writeXlsx('Cues', rows));
-    // It leaves it to its caller to decode characters such as `_x005F_`.
+    // openpyxl leaves the decoding of characters such as `_x005F_` to its caller.
     const read = python(`
 import json, openpyxl
 from openpyxl.utils.escape import unescape
@@ -62,7 +62,7 @@ print(json.dumps([[unescape(cell.value) for cell in row] for row in sheet.iter_r
     expect(JSON.parse(read)).toEqual(rows);
   });
 
-  it('writes dates, merged cells, hidden rows and columns, and formulas that are read as it means them', async () => {
+  it('writes dates, merged cells, hidden rows and columns, and formulas that the import can read', async () => {
     python(`
 import datetime, openpyxl
 book = openpyxl.Workbook()
@@ -84,12 +84,12 @@ book.save('theirs.xlsx')`);
 });
 
 describe.skipIf(!programs)('LibreOffice', () => {
-  it('gives back what is exported as a workbook, as .ods and as .xlsx', async () => {
+  it('preserves an exported workbook, as .ods and as .xlsx', async () => {
     const rows = await hardRows();
     writeFileSync(join(folder, 'sheet.xlsx'), writeXlsx('Cues', rows));
     expect(cellsOf(await firstSheet(convert('sheet.xlsx', 'ods')))).toEqual(rows);
     writeFileSync(join(folder, 'again.ods'), readFileSync(join(folder, 'sheet.ods')));
-    // Its own workbooks have no tabs within cells.
+    // LibreOffice's own workbooks have no tabs within cells.
     const withoutTabs = rows.map((cells) => cells.map((text) => text.replaceAll('\t', '')));
     expect(cellsOf(await firstSheet(convert('again.ods', 'xlsx')))).toEqual(withoutTabs);
   });
@@ -109,10 +109,10 @@ book.save('hidden.xlsx')`);
     expect(rows.map(({ isHidden }) => isHidden === true)).toEqual([false, false, true]);
   });
 
-  /** Whether a CSV file has a formula when it is split at a character. */
+  /** Whether a CSV file contains a formula when it is split at a character. */
   function hasFormula(csv: string, separator: string): boolean {
     writeFileSync(join(folder, 'text.csv'), csv);
-    // Separator, quotation mark and UTF-8, as its import of text asks for them.
+    // The filter has separator, quotation mark and UTF-8 in the form of LibreOffice's text import.
     const filter = `--infilter=CSV:${separator.charCodeAt(0)},34,76`;
     const profile = `-env:UserInstallation=file://${folder}/profile`;
     const args = ['--headless', filter, '--convert-to', 'fods', '--outdir', folder];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runStages, STEP_NAMES, type Need } from './stages.ts';
 
-/** Runs the stages with the steps that fail and what is missing. */
+/** Runs the stages with the given failing steps and missing needs. */
 async function outcome(
   failing: readonly string[],
   missing: readonly Need[] = [],
@@ -33,7 +33,7 @@ describe('runStages', () => {
     },
   );
 
-  it('leaves out what opens a build after the build failed, and runs all else', async () => {
+  it('skips steps that open a build after the build failed, and runs all others', async () => {
     expect(await outcome(['build'])).toEqual({
       hasPassed: false,
       ran: ['build', 'lint', 'contract', 'unit', 'hours'],
@@ -41,14 +41,14 @@ describe('runStages', () => {
     });
   });
 
-  it('leaves out what opens a browser where none is there', async () => {
+  it('skips steps that open a browser if browsers are missing', async () => {
     const { hasPassed, ran, leftOut } = await outcome([], ['browsers']);
     expect(hasPassed).toBe(false);
     expect(ran).toEqual(['build', 'lint', 'contract', 'unit', 'hours']);
     expect(leftOut).toHaveLength(3);
   });
 
-  it('opens the last build where none was asked for', async () => {
+  it('opens the last build if the build step is not chosen', async () => {
     expect(await outcome([], [], ['e2e'])).toEqual({ hasPassed: true, ran: ['e2e'], leftOut: [] });
   });
 

@@ -1,4 +1,4 @@
-/** Something that a step opens and does not make itself. */
+/** A prerequisite that a step opens but does not make itself. */
 export type Need = 'build' | 'browsers';
 
 export interface Step {
@@ -7,8 +7,8 @@ export interface Step {
 }
 
 /**
- * Steps by stage. The steps of a stage run beside each other, because one alone does not keep two processors busy. All
- * browser suites open the build of the first stage.
+ * Steps by stage. The steps of a stage run in parallel, because a single step does not keep two
+ * processors busy. All browser suites open the build of the first stage.
  */
 export const STAGES: readonly (readonly Step[])[] = [
   [{ name: 'build', needs: [] }],
@@ -37,13 +37,13 @@ export interface StageRun {
   readonly missing: readonly Need[];
   /** Runs a step; resolves to whether it passed. */
   readonly run: (step: string, isAlone: boolean) => Promise<boolean>;
-  /** Called in place of `run` for a step that lacks something. */
+  /** Called instead of `run` for a step with missing needs. */
   readonly leaveOut: (step: string, missing: readonly Need[]) => void;
 }
 
 /**
- * Runs all stages, also after a step that failed: a person sees everything that is broken. A step is left out only where
- * what it needs is missing.
+ * Runs all stages, even after a failed step, so that a person sees all failures. A step is skipped
+ * only if its needs are missing.
  *
  * @returns whether every chosen step ran and passed
  */

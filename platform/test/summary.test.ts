@@ -55,7 +55,7 @@ it('counts the tests of each browser project, in any folder and group', () => {
   ]);
 });
 
-it('takes a test that passed at a second try for a failure', () => {
+it('counts a test that passed at a second try as a failure', () => {
   const file = write({ suites: [{ specs: [spec(test('dev', 'flaky', 1))] }] });
   expect(browserSuites('e2e', file, true, 1)[0]).toMatchObject({
     passed: false,
@@ -63,7 +63,7 @@ it('takes a test that passed at a second try for a failure', () => {
   });
 });
 
-it('has a row for a suite that left no results', () => {
+it('has a row for a suite without results', () => {
   const file = join(folder, 'missing.json');
   expect(unitSuite('unit', [file], false, 1)).toEqual({ name: 'unit', passed: false, seconds: 1 });
   expect(browserSuites('e2e', file, false, 1)).toEqual([
@@ -71,7 +71,7 @@ it('has a row for a suite that left no results', () => {
   ]);
 });
 
-it('adds up the runs of a suite, also where one left no results', () => {
+it('adds up the runs of a suite, also if one has no results', () => {
   const file = write(unitReport(5, 1, 0));
   const missing = join(folder, 'missing.json');
   expect(unitSuite('hours', [file, missing, file], false, 2)).toEqual({
@@ -83,7 +83,7 @@ it('adds up the runs of a suite, also where one left no results', () => {
   });
 });
 
-it('ends with suite, tests and seconds, and all tests counted', () => {
+it('lists suites, tests and seconds, and ends with the count of all tests', () => {
   const unit = unitSuite('unit', [write(unitReport(900, 0, 2))], true, 33.33);
   const lines = summaryTable([{ name: 'lint', passed: true, seconds: 5 }, unit], 40).split('\n');
   expect(lines.map((line) => line.split(/ +/u).join(' '))).toEqual([
@@ -94,7 +94,7 @@ it('ends with suite, tests and seconds, and all tests counted', () => {
   ]);
 });
 
-it('names each failed test with what it said, without colours and in a few lines', () => {
+it('names each failed test with its message, without colours and in a few lines', () => {
   const assertion = (fullName: string, status: string) => ({
     fullName,
     status,
@@ -132,13 +132,13 @@ it('names a failed browser test by file and line', () => {
   );
 });
 
-it('gives the end of what a step printed that is no suite of tests', () => {
+it('shows the last output of a step that is not a test suite', () => {
   const failures = [stepFailure(`${'a file\n'.repeat(99)}No-var: use const\n1 problem\n`)];
   const lines = failuresText([{ name: 'lint', passed: false, seconds: 1, failures }]).split('\n');
   expect(lines.slice(-2)).toEqual(['  No-var: use const', '  1 problem']);
   expect(lines.length).toBeLessThan(20);
 });
 
-it('says nothing where nothing failed', () => {
+it('is empty without failures', () => {
   expect(failuresText([{ name: 'lint', passed: true, seconds: 1 }])).toBe('');
 });

@@ -6,11 +6,14 @@ import { ROOT } from '@standby/hosting/root';
 export interface SuiteResult {
   readonly name: string;
   readonly passed: boolean;
-  /** Seconds that it took; of a browser suite its tests' own, of which several run at a time. */
+  /**
+   * Duration in seconds. For a browser suite it is the sum of its tests, of which several run at a
+   * time.
+   */
   readonly seconds: number;
-  /** Undefined for a step that is no suite of tests. */
+  /** Counts of tests; undefined for a step that is not a test suite. */
   readonly tests?: { readonly passed: number; readonly failed: number; readonly skipped: number };
-  /** Each begins with the name of what failed, and goes on with what it said. */
+  /** Failures; each begins with a name, and continues with the message. */
   readonly failures?: readonly string[];
 }
 
@@ -25,7 +28,7 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: 'passed' | 'failed';
-    /** Why the file itself failed, as where an import throws. */
+    /** Reason why the file itself failed, for example because an import threw. */
     readonly message: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
@@ -35,11 +38,11 @@ interface VitestReport {
   }[];
 }
 
-/** Colours of a terminal, which a log shows as signs. */
+/** Terminal colours, which a log shows as escape sequences. */
 // oxlint-disable-next-line no-control-regex -- they begin with this character
 const COLOURS = /\u001B\[[0-9;]*m/gu;
 
-/** What failed tests say is long where they print a page. */
+/** Limit for failure messages, which are long if a test prints a page. */
 const MAX_FAILURE_LINES = 12;
 
 const linesOf = (said: string): string[] => said.replaceAll(COLOURS, '').trim().split('\n');
@@ -49,7 +52,7 @@ function failureOf(name: string, said: string): string {
   return [name, ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
-/** @param printed what a step printed that is no suite of tests; it ends with what is wrong */
+/** @param printed output of a step that is not a test suite; it ends with the problem */
 export const stepFailure = (printed: string): string =>
   failureOf('it printed last', linesOf(printed).slice(-MAX_FAILURE_LINES).join('\n'));
 
@@ -64,7 +67,7 @@ function unitFailures({ testResults }: VitestReport): string[] {
   });
 }
 
-/** @param files what Vitest's JSON reporter wrote in each run */
+/** @param files files that Vitest's JSON reporter wrote, one per run */
 export function unitSuite(
   name: string,
   files: readonly string[],
@@ -122,7 +125,7 @@ function browserFailure({ file, line, title, results }: PlaywrightTest): string 
   return failureOf(`${file}:${line} › ${title}`, said.join('\n'));
 }
 
-/** @param file what Playwright's JSON reporter wrote; one row for each of its projects */
+/** @param file file that Playwright's JSON reporter wrote; each project gets a row */
 export function browserSuites(
   name: string,
   file: string,
@@ -154,7 +157,7 @@ export function browserSuites(
 
 const HEADER = `${'suite'.padEnd(24)}${'tests'.padStart(6)}${'seconds'.padStart(8)}`;
 
-/** Suite, tests, seconds; the last row counts all tests. */
+/** Returns a table of suites, tests and seconds. The last row counts all tests. */
 export function summaryTable(results: readonly SuiteResult[], totalSeconds: number): string {
   const total = (key: 'passed' | 'failed' | 'skipped'): number =>
     results.reduce((sum, { tests }) => sum + (tests?.[key] ?? 0), 0);
@@ -175,7 +178,7 @@ export function summaryTable(results: readonly SuiteResult[], totalSeconds: numb
   return [HEADER, ...lines].join('\n');
 }
 
-/** Returns all failures by suite, or nothing: whoever sees only the end of a log sees what failed. */
+/** Returns all failures by suite, so that the end of a log shows them; empty without failures. */
 export const failuresText = (results: readonly SuiteResult[]): string =>
   results
     .flatMap(({ name, failures = [] }) => failures.map((failure) => `\n✗ ${name}: ${failure}`))

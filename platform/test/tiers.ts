@@ -2,18 +2,21 @@ import { remoteNames, remotes } from '@standby/federation-config';
 import { engineNames, type EngineName } from './browsers/browsers.ts';
 
 export interface Tier {
-  /** What a step's script is started with; a step that is not listed does the same in both tiers. */
+  /** Options for the scripts of steps. Unlisted steps do the same in both tiers. */
   readonly options: Readonly<Record<string, readonly string[]>>;
-  /** Engines that its browser suites open. */
+  /** Engines that the browser suites open. */
   readonly engines: readonly EngineName[];
-  /** Steps that run only where a person names them. */
+  /** Steps that run only if a person names them. */
   readonly leavesOut: readonly string[];
 }
 
 const projects = (...names: readonly string[]): string[] =>
   names.map((name) => `--project=${name}`);
 
-/** Which projects of vitest.config.ts and of playwright.config.ts run, and which builds they open. */
+/**
+ * The two tiers: their projects of vitest.config.ts and playwright.config.ts, and the builds that
+ * these open.
+ */
 export const tiers: Readonly<Record<'quick' | 'all', Tier>> = {
   quick: {
     options: {

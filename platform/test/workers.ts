@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Workers of the unit tests and of the browser tests: one more than cores, as a test now and then waits for a process or a
- * timer. More than four cores are not counted, as a container may be lent fewer than its machine has.
+ * Number of workers of the unit tests and of the browser tests: one more than the cores, because
+ * tests sometimes wait for a process or a timer. At most four cores count, because a container may
+ * have fewer than its machine.
  */
 export const TEST_WORKERS = Math.min(availableParallelism(), 4) + 1;

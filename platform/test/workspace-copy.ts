@@ -12,18 +12,23 @@ const PORTS = /\b417\d\b/gu;
 
 const TRUNCATED_MILLIS = 30;
 
-/** @param port of a dev server in this workspace */
+/** @param port port of a dev server in this workspace */
 export const copyAddress = (port: number): string => `http://localhost:${copyPort(port)}`;
 
 export const SHELL_ADDRESS = copyAddress(SHELL_PORT);
 
-/** A copy of the workspace with its own installation: a test may edit its files and run its commands. */
+/**
+ * A copy of the workspace with its own installation. Tests may edit its files and run its commands.
+ */
 export class WorkspaceCopy {
   private readonly running: ChildProcess[] = [];
 
   private constructor(readonly folder: string) {}
 
-  /** @param parent folder in which the copy is `standby`; without one it is a temporary folder itself */
+  /**
+   * @param parent folder of the copy, which is named `standby`; without it, the copy is a temporary
+   *   folder
+   */
   static async make(parent?: string): Promise<WorkspaceCopy> {
     const temporary = join(tmpdir(), 'standby-');
     const folder = parent ? resolve(parent, 'standby') : await mkdtemp(temporary);
@@ -34,7 +39,7 @@ export class WorkspaceCopy {
     });
     for (const file of stdout.trim().split('\n')) {
       await cp(resolve(ROOT, file), resolve(folder, file)).catch((error: NodeJS.ErrnoException) => {
-        // Listed by git, but deleted since.
+        // git lists the file, but it has been deleted.
         if (error.code !== 'ENOENT') throw error;
       });
     }
@@ -53,8 +58,8 @@ export class WorkspaceCopy {
   }
 
   /**
-   * Replaces a file as a whole: its new content is written aside, where no dev server watches, and
-   * renamed. Written in place, the file is empty for a moment, which a dev server may serve.
+   * Replaces a file atomically: writes the new content where no dev server watches, and renames it.
+   * A file that is written in place is empty for a moment, and a dev server may serve that.
    */
   async edit(file: string, change: (text: string) => string): Promise<void> {
     const after = await this.changed(file, change);
@@ -63,11 +68,11 @@ export class WorkspaceCopy {
     await rename(aside, resolve(this.folder, file));
   }
 
-  /** As {@link edit}, saved as many editors do: the file is truncated, then written. */
+  /** Edits like {@link edit}, but saves as many editors do: truncates the file, then writes it. */
   async editInPlace(file: string, change: (text: string) => string): Promise<void> {
     const after = await this.changed(file, change);
     await truncate(resolve(this.folder, file));
-    // As on a busy machine: the watcher notices the empty file.
+    // The delay lets the watcher notice the empty file, as on a busy machine.
     await delay(TRUNCATED_MILLIS);
     await writeFile(resolve(this.folder, file), after);
   }
@@ -79,7 +84,7 @@ export class WorkspaceCopy {
     return after;
   }
 
-  /** Takes over packages' last builds. */
+  /** Copies the last builds of packages. */
   async copyBuilds(folders: readonly string[]): Promise<void> {
     for (const folder of folders) {
       const build = join(folder, 'dist');
@@ -98,7 +103,7 @@ export class WorkspaceCopy {
     return stdout;
   }
 
-  /** Starts `pnpm dev` with the given words, and waits for what it prints. */
+  /** Starts `pnpm dev` with the given arguments, and waits for matching output. */
   dev(words: string[], until: RegExp): Promise<string> {
     return this.start(
       '.',
@@ -107,7 +112,7 @@ export class WorkspaceCopy {
     );
   }
 
-  /** Starts one package's dev server, as `pnpm --filter <folder> dev` does. */
+  /** Starts a package's dev server, as `pnpm --filter <folder> dev` does. */
   alone(folder: string): Promise<string> {
     return this.start(
       folder,
@@ -121,7 +126,7 @@ export class WorkspaceCopy {
     const child = spawn(process.execPath, [resolve(this.folder, script), ...words], {
       cwd: resolve(this.folder, folder),
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Of its own, so that an interrupt reaches it alone, as in a terminal.
+      // A separate process group receives the interrupt alone, as in a terminal.
       detached: true,
     });
     this.running.push(child);
@@ -137,7 +142,7 @@ export class WorkspaceCopy {
     return output;
   }
 
-  /** Interrupts what runs as Ctrl-C does; resolves once all that was started has ended. */
+  /** Interrupts all running processes as Ctrl-C does; resolves once they have ended. */
   async interrupt(): Promise<void> {
     for (const child of this.running.splice(0)) {
       if (child.pid === undefined || child.exitCode !== null) continue;

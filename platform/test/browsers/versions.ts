@@ -7,23 +7,23 @@ function output(command: string, args: readonly string[]): string | undefined {
   return status === 0 ? stdout : undefined;
 }
 
-/** The version in what a program prints of itself, such as `Mozilla Firefox 153.7.0esr`. */
+/** Returns the version in a program's output, such as `Mozilla Firefox 153.7.0esr`. */
 function versionIn(text: string): string | undefined {
   return NUMBERS.exec(text)?.[0];
 }
 
 export function programVersion(program: string): string | undefined {
-  // On Windows it would open a window.
+  // On Windows the program would open a window.
   if (process.platform === 'win32') return undefined;
   return versionIn(output(program, ['--version']) ?? '');
 }
 
-/** The version of an installed package; undefined where Debian is not the system. */
+/** Returns the version of an installed package; undefined on systems other than Debian. */
 export function debianVersion(name: string): string | undefined {
   return versionIn(output('dpkg-query', ['--show', '--showformat', '${Version}', name]) ?? '');
 }
 
-/** Compares by number, part by part: 2.6 is older than 2.44. */
+/** Whether a version is older. Parts compare as numbers: 2.6 is older than 2.44. */
 export function isOlder(version: string, than: string): boolean {
   const limit = than.split('.').map(Number);
   const parts = version.split('.').map(Number);

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
-// Half the size of the package's main file, and every page has to read it.
+// The minified file is half the size of the main file, and every page has to read it.
 import axe from 'axe-core/axe.min.js';
 
 export type Theme = 'dark' | 'light';
 
-/** Sets the colour theme as the person's system would. */
+/** Sets the colour theme as the user's system would. */
 export async function emulateTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
 }
@@ -13,21 +13,24 @@ export async function emulateTheme(page: Page, theme: Theme): Promise<void> {
 declare global {
   interface Window {
     axe: typeof axeCore;
-    /** Texts in which axe has found nothing, each with the looks in which it has. */
+    /** Texts without contrast problems, each with the looks in which axe measured it. */
     legible?: WeakMap<Element, Set<string>>;
   }
 }
 
-/** Each rule but that of contrast that the page as it is breaks, with the elements that break it. */
+/**
+ * Returns the rules, except contrast, that the current page breaks, with the elements that break
+ * them.
+ */
 async function brokenRules(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found = await window.axe.run(
-      // Base UI's guards around a popup: hidden, and focusable so that they can pass the focus on.
+      // Base UI's focus guards around a popup are hidden, but focusable to pass the focus on.
       { exclude: ['[data-base-ui-focus-guard]'] },
       {
         resultTypes: ['violations'],
         selectors: false,
-        // No rule that is on needs the style sheets themselves, which take a third of the time to read.
+        // No enabled rule needs the style sheets, and reading them takes a third of the time.
         preload: false,
         rules: { 'color-contrast': { enabled: false } },
       },
@@ -39,8 +42,8 @@ async function brokenRules(page: Page): Promise<string[]> {
 }
 
 /**
- * Texts with too little contrast. Contrast takes most of axe's time, so a text that had enough in the
- * same colours, of its own and of its background, is not measured again.
+ * Returns the texts with too little contrast. Contrast takes most of axe's time, so a text that
+ * passed with the same colours of text and background is not measured again.
  */
 async function illegibleTexts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -48,7 +51,7 @@ async function illegibleTexts(page: Page): Promise<string[]> {
     const looks = new Map<Element, string>();
     const unmeasured: Element[] = [];
 
-    /** What decides about contrast; a text's size does so by its being large or not. */
+    /** Returns the styles that affect contrast. The size matters only as large or not large. */
     function lookOf(element: Element): string {
       const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } =
         getComputedStyle(element);
@@ -56,7 +59,7 @@ async function illegibleTexts(page: Page): Promise<string[]> {
       return [color, backgroundColor, backgroundImage, opacity, isLarge].join(' ');
     }
     function visit(element: Element, around: string): void {
-      // As axe: what assistive technology does not reach is not measured.
+      // Like axe, this skips elements that assistive technology does not reach.
       if (!element.checkVisibility() || element.matches('[inert], [aria-hidden="true"]')) return;
       const look = `${around} / ${lookOf(element)}`;
       looks.set(element, look);
@@ -93,26 +96,26 @@ async function illegibleTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** A phone's width and a desk's: widths between them are made of the same parts. */
+/** Widths of a phone and a desktop, in CSS pixels. Widths between them use the same layouts. */
 const AXE_WIDTHS = [390, 1440];
 
 /**
- * axe finds nothing on the page as it is, in both themes, at the given widths in CSS pixels. Further
- * states of a page cost little: only what is new in them is measured for contrast.
+ * Expects that axe finds nothing on the current page, in both themes, at the given widths in CSS
+ * pixels. Further states of a page cost little, because only new texts are measured for contrast.
  */
 export async function expectAccessible(
   page: Page,
   widths: readonly number[] = AXE_WIDTHS,
 ): Promise<void> {
   const height = page.viewportSize()?.height ?? 900;
-  // The page's own content policy does not bind what the test runs in it.
+  // The page's content security policy does not apply to code that the test runs in it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   for (const width of widths) {
     await page.setViewportSize({ width, height });
     await emulateTheme(page, 'dark');
     expect(await brokenRules(page), `at ${width} px, dark`).toEqual([]);
     expect(await illegibleTexts(page), `at ${width} px, dark`).toEqual([]);
-    // The themes differ in colours alone.
+    // The themes differ only in colours.
     await emulateTheme(page, 'light');
     expect(await illegibleTexts(page), `at ${width} px, light`).toEqual([]);
   }

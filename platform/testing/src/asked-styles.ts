@@ -1,4 +1,7 @@
-/** The styles that tests read, directly or through queries by role, presses and the search for what takes the focus. */
+/**
+ * The styles that tests read, directly or through queries by role, clicks and the search for
+ * focusable elements.
+ */
 const ASKED = [
   'display',
   'visibility',
@@ -22,8 +25,9 @@ function forgetOthers(rule: CSSRule): void {
   }
 }
 
-// jsdom goes through all rules for each question about an element, and copies all that a matching one says. Colours and
-// sizes answer none of the questions, so their rules are left out: an eighth of the time of a screen's tests.
+// jsdom checks all rules for each style query, and copies all declarations of matching rules. No
+// test queries colours and sizes, so their rules are dropped, which saves an eighth of the time of
+// a screen's tests.
 const { insertRule } = CSSStyleSheet.prototype;
 
 function insertAsked(this: CSSStyleSheet, rule: string, index?: number): number {
@@ -33,5 +37,5 @@ function insertAsked(this: CSSStyleSheet, rule: string, index?: number): number 
   return inserted;
 }
 
-// Files share their worker's window, and each runs this again.
+// Test files share their worker's window, and each one runs this module again.
 if (insertRule.name !== insertAsked.name) CSSStyleSheet.prototype.insertRule = insertAsked;

@@ -1,4 +1,4 @@
-/** The build without comments, which has no types of its own. */
+/** Types for the minified build, which has none. */
 declare module 'axe-core/axe.min.js' {
   export { default } from 'axe-core';
 }

@@ -1,17 +1,17 @@
 import type { KeyValueStorage } from '@standby/storage';
 
-/** One window of a fake browser: what a browser collection needs of its surroundings. */
+/** One window of a fake browser: the environment of a browser collection. */
 export interface FakeWindow {
   readonly storage: () => KeyValueStorage;
   readonly events: EventTarget;
   readonly locks: undefined;
 }
 
-/** A storage that several windows share, and that can run full or be blocked. */
+/** A storage that several windows share. It can run full or be blocked. */
 export interface FakeBrowser {
   readonly stored: Map<string, string>;
   readonly openWindow: () => FakeWindow;
-  /** How many characters fit in. */
+  /** Capacity in characters. */
   capacity: number;
   isBlocked: boolean;
 }
@@ -25,7 +25,9 @@ class StorageChange extends Event {
   }
 }
 
-/** Windows over one storage; what one writes the others hear of, as browsers do it. */
+/**
+ * Creates windows over one storage. As in browsers, the other windows get an event for each write.
+ */
 export function createFakeBrowser(): FakeBrowser {
   const stored = new Map<string, string>();
   const windows: EventTarget[] = [];

@@ -3,11 +3,14 @@ import { NOW } from './now';
 import { expect, stopClock, test as base } from './playwright';
 
 interface Fixtures {
-  /** Opens a page whose clock the test controls; it runs until it is stopped. */
+  /** Opens a page whose clock the test controls. The clock runs until it is stopped. */
   openWithClock: (path: string) => Promise<void>;
-  /** Stops the clock: from here on time passes only by `page.clock.runFor`. */
+  /** Stops the clock. Afterwards time passes only through `page.clock.runFor`. */
   stopClock: () => Promise<void>;
-  /** Stores something in the browser before the app is opened; a reload finds what the app has left. */
+  /**
+   * Stores a value in the browser before the app opens. A reload keeps the values that the app has
+   * left.
+   */
   store: (key: string, value: string) => Promise<void>;
 }
 
@@ -28,7 +31,7 @@ export const test = base.extend<Fixtures>({
     await provide(async (key, value) => {
       await context.addInitScript(
         ([name, text]) => {
-          // A window begins with an empty page, which has no storage.
+          // A window starts with an empty page, which has no storage.
           if (window.location.protocol === 'about:') return;
           const mark = `stored before: ${name}`;
           if (localStorage.getItem(mark)) return;
@@ -41,7 +44,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Leaves no room in the browser's storage. */
+/** Fills the browser's storage completely. */
 export async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     let count = 0;
@@ -52,7 +55,7 @@ export async function fillStorage(page: Page): Promise<void> {
           localStorage.setItem(`filler-${count}`, 'x'.repeat(length));
         }
       } catch {
-        // Full for this length: the next one fills what is left.
+        // The storage has no room for this length; shorter values fill the rest.
       }
     }
   });
@@ -65,7 +68,7 @@ export async function choose(scope: Page | Locator, label: string, option: strin
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Titles of cards of more than two lines, and words in them that are broken. */
+/** Returns card titles of more than two lines, and words in titles that break across lines. */
 export function brokenTitles(page: Page): Promise<string[]> {
   return page
     .getByRole('article')
@@ -81,7 +84,8 @@ export function brokenTitles(page: Page): Promise<string[]> {
             const range = document.createRange();
             range.setStart(text, index);
             range.setEnd(text, index + word.length);
-            // The word at the end of what is shown has a second box in its line, that of its beginning.
+            // A truncated word has a second box in the same line, so only boxes in different lines
+            // count.
             return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
           },
         );

@@ -6,20 +6,23 @@ export { expectNoLeaks } from './leaks/expect-no-leaks';
 export { expect };
 
 export interface Guard {
-  /** What the browser may say on the console in this test: a failure that the test itself brings about. */
+  /** Allows console messages in this test, for a failure that the test itself causes. */
   allowConsole: (pattern: RegExp) => void;
 }
 
-/** What Playwright logs in place of a service worker, which only one suite uses. */
+/**
+ * Message that Playwright logs instead of registering a service worker. Only one suite uses the
+ * worker.
+ */
 const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
-/** How projects begin whose suites run on the real server. */
+/** Prefix of projects whose suites run on the real server. */
 const CONNECTED = 'connected';
 
 /**
- * Playwright's `test` with what every browser test of Standby demands: nothing on the console, no
- * uncaught error, no request that leaves the machine, none to a server's API outside of connected mode,
- * and no page without the content security policy. A breach of the policy is an error on the console, so
+ * Playwright's `test` with the conditions of every browser test. The console stays empty, no error
+ * is uncaught, and every page has the content security policy. No request leaves the machine, and
+ * none goes to a server's API outside of connected mode. A breach of the policy logs an error, so
  * it fails the test too.
  */
 export const test = base.extend<{ guard: Guard }>({
@@ -49,7 +52,7 @@ export const test = base.extend<{ guard: Guard }>({
         const { protocol, hostname, pathname } = new URL(request.url());
         const isLocal = ['localhost', '127.0.0.1'].includes(hostname);
         if (protocol.startsWith('http') && !isLocal) complain(`left the machine: ${request.url()}`);
-        // Sample mode has no server to ask.
+        // Sample mode has no server.
         if (!project.name.startsWith(CONNECTED) && /^\/(?:api|live)(?:\/|$)/u.test(pathname)) {
           complain(`asked a server in sample mode: ${request.url()}`);
         }
@@ -57,12 +60,12 @@ export const test = base.extend<{ guard: Guard }>({
       context.on('response', (response) => {
         const isPage = response.request().isNavigationRequest() && response.ok();
         const policy = response.headers()['content-security-policy'];
-        // Vite's dev servers send none: their pages update by what it forbids.
+        // Vite's dev servers send no policy, because hot updates need code that the policy forbids.
         if (!isPage || project.name === 'dev' || policy?.includes("default-src 'none'")) return;
         complain(`without the content policy: ${response.url()}`);
       });
       await use({ allowConsole: (pattern) => allowed.push(pattern) });
-      // Requests that are still under way do not matter any more.
+      // Pending requests no longer matter.
       await Promise.all(
         context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })),
       );
@@ -72,7 +75,7 @@ export const test = base.extend<{ guard: Guard }>({
   ],
 });
 
-/** As in a browser that is asked to save data: the app fetches nothing on a guess. */
+/** Emulates a browser with data saving, in which the app prefetches nothing. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -80,9 +83,9 @@ export async function saveData(page: Page): Promise<void> {
 }
 
 /**
- * Stops a page's clock, which `page.clock.install` has to have in hand: from then on time passes by `page.clock.runFor`.
- * It jumps first, as it goes on until it stops and a machine may be slow, but over less than the time after which the
- * page gives up code that is on its way.
+ * Stops a page's clock, which needs `page.clock.install` before. Afterwards time passes through
+ * `page.clock.runFor`. The clock first jumps ahead, because it keeps running until it stops and a
+ * machine may be slow. The jump is shorter than the page's timeout for loading code.
  */
 export async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
@@ -96,7 +99,7 @@ declare global {
   }
 }
 
-/** From the next page on; {@link layoutShifts} reads it. */
+/** Records layout shifts from the next page on. {@link layoutShifts} reads them. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -108,7 +111,7 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** Score of each shift that was recorded. */
+/** Returns the score of each recorded shift. */
 export function layoutShifts(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     if (!window.layoutShifts) throw new Error('recordLayoutShifts was not called before the page');
@@ -116,7 +119,10 @@ export function layoutShifts(page: Page): Promise<number[]> {
   });
 }
 
-/** An address of the composed app at which remotes come from elsewhere: `{ venue: origin }`. */
+/**
+ * Returns an address of the composed app that loads remotes from other origins: `{ venue: origin
+ * }`.
+ */
 export function withOverrides(path: string, origins: Readonly<Record<string, string>>): string {
   const parameters = Object.entries(origins).map(
     ([name, origin]) => `mf=${encodeURIComponent(`${name}@${origin}`)}`,

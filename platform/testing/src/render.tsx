@@ -21,10 +21,10 @@ export interface RenderedRoutes {
 }
 
 /**
- * Renders a remote's routes as a shell does: a router, toasts, screens that load lazily. A path that the
- * routes do not know renders nothing; {@link RenderedRoutes.address} says where a link led.
+ * Renders a remote's routes as a shell does, with a router, toasts and lazy screens. An unknown
+ * path renders nothing; {@link RenderedRoutes.address} tells the destination of a link.
  *
- * @param options.path where the router starts
+ * @param options.path initial path of the router
  * @param options.advanceTimers for tests with fake timers: `vi.advanceTimersByTime`
  */
 export function renderRoutes(

@@ -5,13 +5,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { preloadParts } from '@standby/shared-ui/preload';
 import './effects-first';
 
-/** The design system's lazy parts load by import(), which a busy machine can keep waiting. */
+/**
+ * Timeout for queries. The design system's lazy parts load by import(), which a busy machine can
+ * delay.
+ */
 const SEARCH_MILLIS = 15_000;
 
-/** A language with 24 hours: jsdom's would have AM and PM. */
+/** A language with the 24-hour clock; jsdom's default would use AM and PM. */
 const LANGUAGE = 'en-GB';
 
-/** What the app removes after a delay, such as a toast, it removes after this long or longer. */
+/** Shortest delay after which the app removes something by itself, such as a toast. */
 const SHORTEST_STAY_MILLIS = 5_000;
 
 const LONGEST_TIMEOUT_MILLIS = 2 ** 31 - 1;
@@ -22,8 +25,8 @@ beforeEach(() => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(LANGUAGE);
 });
 
-// A busy machine can stand still until a toast has left that a test is about to press. Here what leaves by itself
-// leaves only by a test's own clock, which takes the place of this one.
+// On a busy machine, a toast could leave before a test clicks it. Here such delays never end,
+// unless a test installs its own clock.
 beforeEach(() => {
   const start = globalThis.setTimeout;
   vi.stubGlobal('setTimeout', (run: () => void, millis = 0, ...given: []) => {
@@ -32,7 +35,7 @@ beforeEach(() => {
   });
 });
 
-// jsdom has no layout: what observes sizes never hears of one, and nothing scrolls.
+// jsdom has no layout: size observers are never called, and nothing scrolls.
 globalThis.ResizeObserver ??= class {
   observe(): void {}
   unobserve(): void {}
@@ -41,7 +44,10 @@ globalThis.ResizeObserver ??= class {
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.scrollTo ??= () => undefined;
 
-/** The usual way to give an element a size in jsdom, which all later files of the worker would meet. */
+/**
+ * Returns the properties through which tests give elements a size in jsdom. Leftovers would reach
+ * all later files of the worker.
+ */
 const elementProperties = () => Object.getOwnPropertyNames(HTMLElement.prototype);
 
 let propertiesAtStart: readonly string[] = [];
@@ -50,11 +56,14 @@ beforeAll(() => {
   propertiesAtStart = elementProperties();
 });
 
-// A person presses whatever is under the pointer, a test the element that it found: a select that replaced its
-// placeholder meanwhile would not hear of it.
+// A user clicks whatever is under the pointer, but a test clicks the element that it found. A
+// select that has since replaced its placeholder would miss the click.
 beforeAll(() => preloadParts());
 
-/** jsdom goes through every rule for each question about an element: those of earlier files cost a quarter of the time. */
+/**
+ * Empties the style sheet. jsdom checks every rule for each style query, and the rules of earlier
+ * files cost a quarter of the time.
+ */
 function emptyStyleSheet(): void {
   const sheet = styled.mainSheet;
   sheet.names.clear();
@@ -63,7 +72,7 @@ function emptyStyleSheet(): void {
   for (const element of document.querySelectorAll('style[data-styled]')) element.remove();
 }
 
-/** Property in which React keeps what it renders into an element; null after `unmount`. */
+/** Property in which React keeps the root of an element; null after `unmount`. */
 const REACT_ROOT = /^__reactContainer\$/u;
 
 const isRendered = (element: Element): boolean =>
@@ -73,19 +82,22 @@ afterEach(() => {
   cleanup();
   if (!('document' in globalThis)) return;
   const left = Array.from(document.body.children).filter(isRendered);
-  // Files share their worker's document: what a test put there by hand would meet the next file's queries.
+  // Test files share their worker's document. Elements that a test added by hand would reach the
+  // next file's queries.
   document.body.replaceChildren();
-  // A page that stays would answer the keys that a later test presses.
+  // A page that stays would react to the keys of a later test.
   expect(left).toEqual([]);
 });
 
 afterAll(async () => {
-  // A lazy part that is still loading when a file ends would fail, and stay so for the worker's next files.
+  // A lazy part that is still loading when a file ends would fail, and stay failed for the worker's
+  // next files.
   await vi.dynamicImportSettled();
-  // Vitest does so before the next test, but a mock of the last test would meet the lines below.
+  // Vitest restores mocks before the next test, but mocks of the last test would affect the lines
+  // below.
   vi.restoreAllMocks();
   expect(elementProperties()).toEqual(propertiesAtStart);
-  // The next file starts where a new window would: at the root, and with nothing stored.
+  // The next file starts like a new window: at the root, with empty storage.
   window.history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();

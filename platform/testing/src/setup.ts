@@ -7,15 +7,17 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Files share their worker: a clock that stays stopped would stop the next file's.
+  // Test files share their worker, so a stopped clock would stay stopped in the next file.
   vi.useRealTimers();
-  // Vitest takes stubs back before the next test, and the next file is imported before that.
+  // Vitest removes stubs before the next test, but the next file is imported earlier.
   vi.unstubAllGlobals();
-  // A test that expects a message mocks the console itself and clears it; all else is a failure.
+  // A test that expects a message mocks the console itself and clears the mock. All other messages
+  // are failures.
   for (const level of levels) expect(vi.mocked(console[level]).mock.calls).toEqual([]);
 });
 
-// Some versions of Node have no reader, others have that of the machine: tests read as on the pages of other tests.
+// Some versions of Node have no `navigator`, others have the machine's language. Tests use the
+// language of page tests.
 if (typeof document === 'undefined') {
   Object.defineProperty(globalThis, 'navigator', {
     configurable: true,

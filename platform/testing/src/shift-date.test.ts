@@ -6,7 +6,7 @@ const RealDate = Date;
 
 describe('shiftDate', () => {
   beforeEach(() => {
-    // A class of its own, as the worker's other files keep theirs.
+    // A separate class leaves the clock of the worker's other files alone.
     vi.stubGlobal('Date', class extends RealDate {});
   });
 
@@ -14,7 +14,7 @@ describe('shiftDate', () => {
     vi.unstubAllGlobals();
   });
 
-  it('moves all that reads the clock, and once only', () => {
+  it('moves every way to read the clock, and only once', () => {
     const before = RealDate.now();
     shiftDate(5 * HOUR_MS);
     shiftDate(5 * HOUR_MS);
@@ -24,7 +24,7 @@ describe('shiftDate', () => {
     }
   });
 
-  it('leaves a given moment as it is', () => {
+  it('keeps a given moment', () => {
     shiftDate(5 * HOUR_MS);
     expect(new Date(0).getTime()).toBe(0);
     expect(new Date(2028, 1, 29).getDate()).toBe(29);

@@ -1,7 +1,8 @@
 /**
- * Moves the clock of this process or page. Its source is also sent to pages, so it uses nothing from outside.
+ * Moves the clock of this process or page. Pages receive the function's source text, so it uses
+ * nothing from its module.
  *
- * @param shiftMs how far ahead `Date` is from now on; a second call changes nothing
+ * @param shiftMs milliseconds by which `Date` runs ahead; a second call changes nothing
  */
 export function shiftDate(shiftMs: number): void {
   const mark = Symbol.for('standby.shifted-date');
@@ -20,10 +21,13 @@ export function shiftDate(shiftMs: number): void {
   globalThis.Date = ShiftedDate;
 }
 
-/** How far `npm test` moves the clocks of a step, in its environment. */
+/** Environment variable with the shift of a step's clocks in `npm test`. */
 export const CLOCK_SHIFT = 'STANDBY_CLOCK_SHIFT_MS';
 
-/** The part of Node's process that is read here. Packages for pages are built without the types of Node. */
+/**
+ * The part of Node's `process` that this module reads. Packages for pages are built without Node's
+ * types.
+ */
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
 export const clockShiftMs = (): number => Number(process.env[CLOCK_SHIFT] ?? 0);

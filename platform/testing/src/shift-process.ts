@@ -1,4 +1,4 @@
 import { clockShiftMs, shiftDate } from './shift-date';
 
-// Imported first by processes of the tests, for the steps of `npm test` that play at another hour.
+// Processes of the tests import this module first, for the steps of `npm test` at other hours.
 shiftDate(clockShiftMs());

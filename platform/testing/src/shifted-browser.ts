@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { clockShiftMs, shiftDate } from './shift-date';
 
-/** Gives all pages of a browser the clock that this process has. */
+/** Gives all pages of a browser the clock of this process. */
 export function withProcessClock(browser: Browser): Browser {
   const shiftMs = clockShiftMs();
   if (shiftMs === 0) return browser;

@@ -1,7 +1,7 @@
 import { color, space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
-/** Looks like a tool, not like the product's navigation. */
+/** Bar that looks like a tool, not like the product's navigation. */
 export const Bar = styled.nav`
   display: flex;
   flex-wrap: wrap;

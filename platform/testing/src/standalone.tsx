@@ -21,10 +21,10 @@ import { ownerOf, remotes, type RemoteName, type RemotePlace } from '@standby/fe
 import { mainArea } from '@standby/contracts';
 import * as S from './standalone.styles';
 
-/** A remote as its own page names it. */
+/** A remote as its standalone page describes it. */
 export interface StandaloneRemote extends Pick<RemotePlace, 'title' | 'paths'> {
   readonly package: string;
-  /** `app` where none is given. */
+  /** Layout of the pages; `app` by default. */
   readonly layout?: RemotePlace['layout'];
 }
 
@@ -33,7 +33,7 @@ interface StandaloneProps {
   readonly routes: RouteObject[];
 }
 
-/** The fake shell of a remote's own page: its routes in a router, a theme, toasts, and nothing else. */
+/** The fake shell of a standalone page: the remote's routes in a router, a theme and toasts. */
 export function Standalone({ remote, routes }: StandaloneProps) {
   const location = useLocation();
   const restore = useScrollAndFocusRestoration(location, useNavigationType() === 'POP');
@@ -71,7 +71,7 @@ interface ForeignPathProps {
   readonly pathname: string;
 }
 
-/** Shown at a path of another remote, or without an owner. */
+/** Page at a path of another remote, or at a path without an owner. */
 export function ForeignPath({ remote, pathname }: ForeignPathProps) {
   const owner = ownerOf(pathname);
   const known = owner && remotes[owner];
@@ -95,7 +95,8 @@ export function ForeignPath({ remote, pathname }: ForeignPathProps) {
 /**
  * Runs a remote's routes on its standalone page.
  *
- * @param remote the name of one of the product's own, or what a remote of another repository is
+ * @param remote name of one of the product's own remotes, or the description of another
+ *   repository's remote
  */
 export function mountStandalone(
   remote: RemoteName | StandaloneRemote,

@@ -38,7 +38,7 @@ describe('the fingerprint of a schema', () => {
 describe('a stored schema', () => {
   const stored = { what: 'props', version: 1, schema, recorded: { 1: same } };
 
-  it('may stay as it was recorded', () => {
+  it('may stay as recorded', () => {
     expect(() => expectRecordedSchema(stored)).not.toThrow();
   });
 
@@ -48,7 +48,7 @@ describe('a stored schema', () => {
     );
   });
 
-  it('has to be recorded when its version is new', () => {
+  it('must be recorded with a new version', () => {
     expect(() => expectRecordedSchema({ ...stored, version: 2 })).toThrow(
       `Version 2 of the stored props is new: record '${same}' for it.`,
     );

@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 
-/** What says nothing about which content is accepted. */
+/** Properties of a schema that do not affect the accepted content. */
 const SILENT = new Set(['reference', 'message', 'expects', 'async']);
 
-/** A check as it was written, regardless of the names that the bundler gives its imports. */
+/** Returns the source of a check, without the names that the bundler gives to imports. */
 function sourceOf(check: unknown): string {
   return String(check)
     .replaceAll(/__\w+_import_\d+__\./gu, '')
     .replaceAll(/[\s;()]/gu, '');
 }
 
-/** A schema as plain data: its structure, limits and checks, in an order of its own. */
+/** Returns a schema as plain data: its structure, limits and checks, in a fixed order. */
 function outline(part: unknown): unknown {
   if (typeof part === 'function') return sourceOf(part);
   if (part instanceof RegExp) return String(part);
@@ -22,7 +22,7 @@ function outline(part: unknown): unknown {
     .map(([name, value]) => [name, outline(value)]);
 }
 
-/** FNV-1a, 32 bits, as 8 hexadecimal digits. */
+/** Returns the 32-bit FNV-1a hash as 8 hexadecimal digits. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -30,24 +30,24 @@ function hashOf(text: string): string {
 }
 
 /**
- * A short text that is another one when a valibot schema accepts something else. A check that calls
- * a function elsewhere has that function's name in it, not what the function does: the stored
- * examples are there for that.
+ * Returns a short text that changes when a valibot schema accepts other content. For a check that
+ * calls another function, only that function's name counts; the stored examples cover its
+ * behaviour.
  */
 export function fingerprintOf(schema: object): string {
   return hashOf(JSON.stringify(outline(schema)));
 }
 
 export interface StoredSchema {
-  /** What is stored, in the plural: *shows*. */
+  /** Name of the stored content, in the plural: *shows*. */
   readonly what: string;
   readonly version: number;
   readonly schema: object;
-  /** The fingerprint of each version that was ever released. */
+  /** Fingerprint of each released version. */
   readonly recorded: Readonly<Record<number, string>>;
 }
 
-/** Fails where a stored schema changed and its version did not, and says what to do. */
+/** Fails, with advice, if a stored schema has changed and its version has not. */
 export function expectRecordedSchema({ what, version, schema, recorded }: StoredSchema): void {
   const fingerprint = fingerprintOf(schema);
   const advice =

@@ -1,9 +1,15 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** All of them stand on every screen: headings, text, and the figures of counts and clocks. */
+/**
+ * Pattern of fonts. Every screen uses all of them: for headings, text, and the digits of counts and
+ * clocks.
+ */
 const FONT = /\.woff2$/u;
 
-/** Has the page fetch the fonts and, unless it has none, the registry at once, beside the scripts that Vite links. */
+/**
+ * Makes the page preload the fonts and, if it has one, the registry, beside the scripts that Vite
+ * links.
+ */
 export function bootPreloadsPlugin({ hasRegistry = true } = {}): Plugin {
   return {
     name: 'standby:boot-preloads',

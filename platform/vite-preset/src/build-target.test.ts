@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { BUILD_TARGET } from '../../../browser-floor.ts';
 import { ROOT } from '@standby/hosting/root';
 
-/** Packages with the modes in which they are built for browsers. One remote: all have the same config. */
+/**
+ * Packages with the modes in which they are built for browsers. One remote suffices, because all
+ * have the same config.
+ */
 const BUILDS = [
   ['shell', 'production'],
   ['shell', 'plugin'],

@@ -1,34 +1,39 @@
 import { posix } from 'node:path';
 
-/** Of a built chunk, what preloading needs to know. File names are relative to the output folder. */
+/**
+ * The parts of a built chunk that preloading needs. File names are relative to the output folder.
+ */
 export interface BuiltChunk {
   readonly fileName: string;
-  /** Files that it imports statically. */
+  /** Files that the chunk imports statically. */
   readonly imports: readonly string[];
   readonly facadeModuleId: string | null;
 }
 
-/** The given files with all that they import, each once, every file before those that it brings along. */
+/**
+ * Returns the given files and all their static imports, each once, every file before its imports.
+ */
 export function withImports(chunks: readonly BuiltChunk[], starts: readonly string[]): string[] {
   const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
   const found = new Set(starts);
-  // A set that grows while it is walked is walked to its new end.
+  // A loop over a set also visits entries that are added meanwhile.
   for (const file of found) for (const next of imports.get(file) ?? []) found.add(next);
   return [...found];
 }
 
-/** A built chunk with its code and what it loads later. */
+/** A built chunk with its code and its dynamic imports. */
 export interface LoadingChunk extends BuiltChunk {
   readonly dynamicImports: readonly string[];
   readonly code: string;
 }
 
 /**
- * Returns the files that the given ones may load later: parts of a screen such as its dialogs, and the scripts of their
- * workers. What a worker loads in its turn is left out: it is for rare kinds of files, and large.
+ * Returns the files that the given ones may load later: parts of a screen such as its dialogs, and
+ * the scripts of their workers. Files that a worker loads are excluded, because they are large and
+ * serve rare kinds of input.
  *
- * @param scripts built scripts that are not chunks: those of workers
- * @param known files that are there, and whose own later files are not wanted
+ * @param scripts built worker scripts, which are not chunks
+ * @param known files that are already loaded, and whose later files do not count
  */
 export function laterFiles(
   chunks: readonly LoadingChunk[],

@@ -11,7 +11,7 @@ describe('waitForContent', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('waits while a file is empty, as one is that an editor has truncated', async () => {
+  it('waits while a file is empty, as after an editor has truncated it', async () => {
     const file = join(folder, 'Rooms.tsx');
     await writeFile(file, '');
     const seen = waitForContent(file).then(() => readFile(file, 'utf8'));
@@ -19,7 +19,7 @@ describe('waitForContent', () => {
     expect(await seen).toBe('export default 1;');
   });
 
-  it('does not wait for a file that is gone', async () => {
+  it('does not wait for a deleted file', async () => {
     expect(await waitForContent(join(folder, 'gone.tsx'))).toBeUndefined();
   });
 

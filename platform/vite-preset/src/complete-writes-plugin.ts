@@ -8,13 +8,13 @@ async function isEmpty(file: string): Promise<boolean> {
   try {
     return (await stat(file)).size === 0;
   } catch {
-    // Deleted in the meantime: the watcher reports that.
+    // The file was deleted meanwhile; the watcher reports that.
     return false;
   }
 }
 
 /**
- * Resolves when a file has content, or when the time is over.
+ * Resolves when a file has content, or after the timeout.
  *
  * @param file absolute path
  */
@@ -26,9 +26,9 @@ export async function waitForContent(file: string, timeoutMillis = 1000): Promis
 }
 
 /**
- * Many editors save by truncating a file and writing it again. Vite's watcher reports the first of the
- * two changes and drops another within 50 ms, so that the page would get the empty module, and the
- * content only with the next edit. This holds back the update until the content is there.
+ * Creates a plugin that delays updates until a file has content. Many editors save by truncating a
+ * file and writing it again. Vite's watcher reports the first change and drops another within 50
+ * ms. The page would get the empty module, and the content only with the next edit.
  */
 export function completeWritesPlugin(): Plugin {
   return {

@@ -7,7 +7,7 @@ import {
 import type { Plugin } from 'vite';
 import { withComposition } from '@standby/hosting/composition-tag';
 
-/** In development the registry names dev servers of this machine. */
+/** Composition for development, in which the registry names dev servers of this machine. */
 const devComposition: PageComposition = {
   ...workspaceComposition,
   policy: {
@@ -18,7 +18,10 @@ const devComposition: PageComposition = {
   },
 };
 
-/** Writes the remotes of this workspace into the shell's page. A deployment replaces them by what is released. */
+/**
+ * Writes the remotes of this workspace into the shell's page. A deployment replaces them by the
+ * released ones.
+ */
 export function compositionPlugin(): Plugin {
   let composition = workspaceComposition;
   return {

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { compressPlugin } from './compress-plugin.ts';
 
-it('leaves the error of a build that fails', async () => {
+it('keeps the error of a failing build', async () => {
   const root = await mkdtemp(join(tmpdir(), 'standby-compress-'));
   const failed = build({
     root,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { compressFolder } from '@standby/hosting/compress';
 
-/** Compresses the files of a build once all of them are written. */
+/** Compresses the files of a build after all of them are written. */
 export function compressPlugin(): Plugin {
   let outDir = '';
   let isWritten = false;
@@ -19,7 +19,7 @@ export function compressPlugin(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        // It is also called after a failure, whose error one of its own would hide.
+        // The hook also runs after a failure, and an error here would hide the original one.
         if (isWritten) await compressFolder(outDir);
       },
     },

@@ -4,7 +4,10 @@ import { LIVE_PREFIX } from '../../../packages/live-room/src/domain/live-protoco
 import type { Session } from '@standby/api-client/accounts';
 import { withApiTag, withSessionTag } from '../../../server/src/pages/page-tags.ts';
 
-/** `pnpm dev --connected`: pages of the dev server with the tags that the server writes into its own. */
+/**
+ * Adds to pages of the dev server, for `pnpm dev --connected`, the tags that the server writes into
+ * its own.
+ */
 export function connectedPlugin(origin: string): Plugin {
   const cookies = new AsyncLocalStorage<string>();
 
@@ -15,7 +18,7 @@ export function connectedPlugin(origin: string): Plugin {
       });
       return (await response.json()) as Session;
     } catch {
-      // It is starting, or was ended: the page says so.
+      // The server is starting or has ended; the page reports that.
       return 'unknown';
     }
   }
@@ -29,7 +32,7 @@ export function connectedPlugin(origin: string): Plugin {
       },
     }),
     configureServer({ middlewares }) {
-      // Vite does not say whose request a page is made for.
+      // Vite does not pass the request to the hook that makes the page.
       middlewares.use((request, _response, next) => {
         cookies.run(request.headers.cookie ?? '', next);
       });

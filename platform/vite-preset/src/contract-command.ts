@@ -10,7 +10,7 @@ if (outDir === undefined || outDir.startsWith('-') || others.length > 0) {
   console.log(USAGE);
   process.exitCode = outDir === '--help' ? 0 : 1;
 } else {
-  // Vite would compile components for development once it has read `src/remote.ts`.
+  // Vite would otherwise compile components for development after it has read `src/remote.ts`.
   process.env['NODE_ENV'] = 'production';
   try {
     console.log(`wrote ${await writeContract(process.cwd(), outDir)}`);

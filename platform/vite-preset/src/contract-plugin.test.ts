@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { designSystemImports } from './contract-plugin.ts';
 
-it('lists what a module takes from the shell’s design system, by whichever entry', () => {
+it('lists the names that a module imports from the shell’s design system, from any entry', () => {
   const code = `
     import { Button, Card as Tile } from '@standby/shared-ui';
     import { openTabStorage } from '@standby/storage';

@@ -11,10 +11,10 @@ import { otherVersions, sharedVersions } from './shared-libraries.ts';
 /** The module of a remote's server part. */
 export const SERVER_PART = 'server/feature.ts';
 
-/** Where a build takes a remote's contract from. */
+/** Source of a remote's contract in a build. */
 export type ContractSource = () => Promise<RemoteContract>;
 
-/** The contract that is committed in a folder; `pnpm contract` compares it with the code. */
+/** Reads the committed contract of a folder. `pnpm contract` compares it with the code. */
 export function committedContract(folder: string): ContractSource {
   return () =>
     Promise.resolve(
@@ -22,24 +22,30 @@ export function committedContract(folder: string): ContractSource {
     );
 }
 
-/** Names of values that a module imports from the shell's instance of the design system. */
+/**
+ * Returns the names of values that a module imports from the shell's instance of the design system.
+ */
 export function designSystemImports(code: string): readonly string[] {
   return parseSync('module.js', code)
     .module.staticImports.filter(({ moduleRequest }) => isFromDesignSystem(moduleRequest.value))
     .flatMap(({ entries }) => entries.flatMap(({ importName: { name } }) => name ?? []));
 }
 
-/** Of the remote's own sources, of an installed package of Standby, or what its icons are made with. */
+/**
+ * Whether a module may use the design system: a source of the remote, an installed package of
+ * Standby, or the icon factory.
+ */
 const usesDesignSystem = (id: string): boolean =>
   id === SHARED_ICONS ||
   id.includes('/node_modules/@standby/') ||
   (/\.tsx?$/u.test(id) && !id.includes('/node_modules/'));
 
 /**
- * A build has its contract beside its entry, with its place in the product, what it uses of the design system and the
- * versions of shared libraries that it was built with; a dev server says there that it is one.
+ * Writes the contract beside the entry of a build. It has the remote's place in the product, the
+ * names that it uses of the design system, and the versions of the shared libraries. A dev server
+ * serves a contract that marks it as one.
  *
- * @param name of the remote in the product
+ * @param name name of the remote in the product
  */
 export function contractPlugin(
   name: string,
@@ -71,7 +77,7 @@ export function contractPlugin(
       const names = modules
         .filter(usesDesignSystem)
         .flatMap((id) => designSystemImports(this.getModuleInfo(id)?.code ?? ''));
-      // A container reads it by name when it loads a part of the remote.
+      // A container reads this export by name when it loads a part of the remote.
       if (modules.includes(CONTAINER_MODULE)) names.push('checkModules');
       const contract: RemoteContract = {
         ...declared,

@@ -18,6 +18,6 @@ it.each([
   );
 });
 
-it('other entries are a remote’s own', () => {
+it('other entries are part of the remote', () => {
   expect(isFromDesignSystem('@standby/forms')).toBe(false);
 });

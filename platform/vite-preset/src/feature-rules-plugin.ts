@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** The package that a server part takes from the server that loads it. */
+/** The package that a server part imports from the server that loads it. */
 export const SERVER_KIT = '@standby/server-kit';
 
 interface Kit {
@@ -13,16 +13,16 @@ interface Kit {
 }
 
 /**
- * Fails the build of a server part that breaks the rules by which a server loads it.
+ * Fails the build of a server part that breaks the server's rules for loading it.
  *
- * @param file that the build writes
+ * @param file file that the build writes
  */
 export function featureRulesPlugin(file: string): Plugin {
   return {
     name: 'standby:feature-rules',
     apply: 'build',
     async writeBundle() {
-      // The installation of the remote: this package has no kit of its own.
+      // The kit comes from the remote's installation, because this package has none.
       const kit = createRequire(file).resolve(SERVER_KIT);
       const { findFeatureProblems } = (await import(
         /* @vite-ignore */ pathToFileURL(kit).href

@@ -8,10 +8,10 @@ import { remoteSettings } from './remote-settings.ts';
 
 const tickets: StandbyRemote = { name: 'tickets', paths: ['/tickets'] };
 
-/** A package with the libraries that a remote has. */
+/** A package with the libraries of a remote. */
 const FOLDER = resolve(ROOT, 'mfe-venue');
 
-describe('what standbyRemote refuses', () => {
+describe('standbyRemote refuses', () => {
   it.each(['', 'Tickets', 'box-office', '2tickets', 'box office', 'tickets/', 'tickets\n'])(
     'the name %j',
     (name) => {
@@ -49,14 +49,14 @@ describe('what standbyRemote refuses', () => {
     );
   });
 
-  it('nothing of what a product has', () => {
+  it('no valid name, path or port', () => {
     const paths = ['/', '/tickets', '/tickets/sold-out', '/saison/über'];
     expect(() => standbyRemote({ name: 'box2', paths, port: 65_535 })).not.toThrow();
   });
 });
 
-describe('what a remote is in the product', () => {
-  it('has a title, a layout and a port where it says none', () => {
+describe('the place of a remote in the product', () => {
+  it('has a default title, layout and port', () => {
     expect(remoteSettings(tickets, FOLDER)).toMatchObject({
       name: 'tickets',
       folder: FOLDER,
@@ -70,7 +70,7 @@ describe('what a remote is in the product', () => {
     });
   });
 
-  it('is what it says', () => {
+  it('has the declared values', () => {
     const place = {
       title: 'Box office',
       paths: ['/tickets', '/prices'],
@@ -89,7 +89,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Names of the plugins, which Vite takes in nested lists. */
+/** Returns the names of the plugins, which Vite accepts in nested lists. */
 function pluginNames({ plugins = [] }: UserConfig): string[] {
   const isPlugin = (plugin: unknown): plugin is Named =>
     typeof plugin === 'object' && plugin !== null && 'name' in plugin;
@@ -113,7 +113,7 @@ describe('the config', () => {
     vi.spyOn(process, 'cwd').mockReturnValue(FOLDER);
   });
 
-  it('of the dev server has one port, open to the pages of the shell', () => {
+  it('gives the dev server one port, open to the pages of the shell', () => {
     const { server, publicDir, ...config } = configFor(serve);
     expect(server).toEqual({
       port: 4179,
@@ -122,17 +122,17 @@ describe('the config', () => {
       origin: 'http://localhost:4179',
     });
     expect(publicDir).toBe(resolve(ROOT, 'shared-ui/public'));
-    // The federation plugin leaves itself out under Vitest.
+    // The federation plugin disables itself under Vitest.
     expect(pluginNames(config)).toEqual(
       expect.arrayContaining(['vite:react-refresh', 'standby:complete-writes', 'standby:contract']),
     );
   });
 
-  it('of the dev server bundles the libraries ahead, not the design system', () => {
+  it('makes the dev server bundle the libraries in advance, but not the design system', () => {
     const { include, exclude } = configFor(serve).optimizeDeps ?? {};
     expect(include).toContain('valibot');
     expect(include).not.toContain('react');
-    // A library of the package itself is bundled once, also where the design system has it too.
+    // A library of the package itself is bundled once, even if the design system has it too.
     expect(include).toContain('lucide-react');
     expect(include).not.toContain('@standby/shared-ui > lucide-react');
     expect(include).toContain('@standby/shared-ui > @base-ui/react');
@@ -148,14 +148,14 @@ describe('the config', () => {
     ]);
   });
 
-  it('of the build makes an entry that runs from any address, with contract and hashes', () => {
+  it('makes the build write an entry that runs from any address, with contract and hashes', () => {
     const { base, publicDir, build: output, ...config } = configFor(build);
     expect({ base, publicDir }).toEqual({ base: './', publicDir: false });
     expect(output).toMatchObject({
       target: BUILD_TARGET,
       rolldownOptions: { output: { entryFileNames: 'remoteEntry.js' } },
     });
-    // Vite's own folder, `dist`.
+    // The output goes to Vite's default folder, `dist`.
     expect(output).not.toHaveProperty('outDir');
     expect(pluginNames(config)).toEqual(
       expect.arrayContaining([
@@ -169,7 +169,7 @@ describe('the config', () => {
     );
   });
 
-  it('hands each part of the build the files that it runs, itself first and once', () => {
+  it('passes each part of the build the files that it runs, itself first and once', () => {
     const { modulePreload } = configFor(build).build ?? {};
     if (typeof modulePreload !== 'object') throw new TypeError('It has no module preload');
     const context = { hostId: 'remoteEntry.js', hostType: 'js' } as const;
@@ -177,7 +177,7 @@ describe('the config', () => {
     expect(files).toEqual(['a.js', 'b.js']);
   });
 
-  it('of the page alone has no container, and is what the preview serves', () => {
+  it('leaves the container out of the standalone page, which the preview serves', () => {
     const config = configFor(standalone);
     expect(config.build).toMatchObject({ outDir: 'dist-standalone', target: BUILD_TARGET });
     expect(config).not.toHaveProperty('base');
@@ -185,14 +185,14 @@ describe('the config', () => {
     expect(configFor(preview).build).toEqual({ outDir: 'dist-standalone' });
   });
 
-  it('of the preview has the port of the dev server, and the content policy of production', () => {
+  it('gives the preview the port of the dev server, and the content security policy of production', () => {
     const { port, strictPort, headers } =
       configFor(preview, { ...tickets, port: 4999 }).preview ?? {};
     expect({ port, strictPort }).toEqual({ port: 4999, strictPort: true });
     expect(headers?.['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('takes another port from the environment, for the dev server and the preview', () => {
+  it('reads another port for the dev server and the preview from the environment', () => {
     vi.stubEnv('STANDBY_REMOTE_PORT', '4321');
     expect(configFor(serve).server).toMatchObject({ port: 4321, origin: 'http://localhost:4321' });
     expect(configFor(preview).preview).toMatchObject({ port: 4321 });

@@ -5,9 +5,9 @@ import { remoteSettings, type StandbyRemote } from './remote-settings.ts';
 export type { StandbyRemote };
 
 /**
- * The Vite config of a remote in a repository of its own. `vite` serves the page alone and the federated entry,
- * `vite build` makes the release in `dist/`, `vite build --mode standalone` the page alone, which `vite preview`
- * serves.
+ * Returns the Vite config of a remote in its own repository. `vite` serves the standalone page and
+ * the federated entry. `vite build` makes the release in `dist/`; `vite build --mode standalone`
+ * makes the standalone page, which `vite preview` serves.
  *
  * @throws {RangeError} for a name, a path or a port that the product cannot have
  */

@@ -1,15 +1,16 @@
 import type { Plugin } from 'vite';
 
 /**
- * Pages of a dev server warn on the console where a screen leaves something running. The script comes before any other,
- * as it replaces the page's functions for timers, listeners, observers and connections.
+ * Makes pages of a dev server warn on the console if a screen leaves something running. The script
+ * comes before all others, because it replaces the page's functions for timers, listeners,
+ * observers and connections.
  */
 export function leakWarningsPlugin(): Plugin {
   return {
     name: 'standby:leak-warnings',
     apply: 'serve',
     transformIndexHtml: {
-      // Before Vite resolves the imports of scripts in the page.
+      // The hook runs before Vite resolves the imports of scripts in the page.
       order: 'pre',
       handler: () => [
         {

@@ -8,11 +8,11 @@ import { remoteConfig } from './remote.ts';
 const VENUE = resolve(ROOT, 'mfe-venue');
 
 beforeEach(() => {
-  // Under Vitest it is `test`, with which Vite compiles components for development.
+  // Vitest sets `test`, with which Vite compiles components for development.
   vi.stubEnv('NODE_ENV', 'production');
 });
 
-/** The manifest of a build that is not written, with the names of all its files. */
+/** Builds without writing, and returns the manifest and the names of all files. */
 async function buildVenue(): Promise<{ manifest: MfManifest; files: readonly string[] }> {
   const config = remoteConfig('venue')({ command: 'build', mode: 'production' });
   const options = { root: VENUE, configFile: false, logLevel: 'error' } as const;
@@ -28,7 +28,7 @@ async function buildVenue(): Promise<{ manifest: MfManifest; files: readonly str
 }
 
 describe('mf-manifest.json of a remote', () => {
-  it('says where its entry is, what it exposes in which files, and what it shares', async () => {
+  it('names its entry, its exposed modules with their files, and its shared libraries', async () => {
     const { manifest, files } = await buildVenue();
     const { name, metaData, exposes, shared } = manifest;
     expect(name).toBe('mfe_venue');

@@ -4,10 +4,10 @@ import { laterFiles, withImports, type LoadingChunk } from './chunks.ts';
 import type { ContractSource } from './contract-plugin.ts';
 import { sharedVersions } from './shared-libraries.ts';
 
-/** Name of the file that tools of Module Federation read: its runtime, its Chrome extension. */
+/** File that tools of Module Federation read, such as its runtime and its Chrome extension. */
 export const MF_MANIFEST_FILE = 'mf-manifest.json';
 
-/** Version of module-federation.io whose form the manifest has. */
+/** Version of module-federation.io whose format the manifest follows. */
 const FORM = '2.9.1';
 
 interface Assets {
@@ -17,7 +17,9 @@ interface Assets {
 
 const NO_ASSETS: Assets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
-/** Describes a build in the form of module-federation.io. Addresses are relative to the file. */
+/**
+ * Describes a build in the format of module-federation.io. Addresses are relative to the manifest.
+ */
 export function mfManifest(
   remote: string,
   version: string,
@@ -50,7 +52,7 @@ export function mfManifest(
       version: shared,
       requiredVersion: `^${shared}`,
       singleton: true,
-      // The page has the only copy.
+      // The page has the only copy of a shared library.
       assets: NO_ASSETS,
     })),
     remotes: [],

@@ -2,14 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where a build says what its files are made of, beside its output: which is for the bench alone. */
+/**
+ * Returns the file in which a build lists the modules of its files. It lies outside of the output,
+ * because only the bench reads it.
+ */
 export function moduleSizesFile(root: string, outDir: string): string {
   return resolve(root, '.modules', `${basename(outDir)}.json`);
 }
 
 /**
- * Writes the length of each module's code in each file: a build knows it only while it runs. A file is named by its
- * path from the package, after `./`: the cache may restore the build in another folder.
+ * Writes the length of each module's code in each file, which only a running build knows. Modules
+ * of the package are named by relative paths after `./`, because the cache may restore the build in
+ * another folder.
  */
 export function moduleSizesPlugin(): Plugin {
   let file = '';

@@ -9,7 +9,10 @@ import { APP_PAGE } from '@standby/hosting/pages';
 
 const WORKER = resolve(import.meta.dirname, '../../../shell/src/offline/worker/main.ts');
 
-/** Where the installed app starts, the live room with its windows, and what a show is called from. */
+/**
+ * Routes that work offline: the start of the installed app, the live room with its windows, and the
+ * screens for calling a show.
+ */
 const OFFLINE_ROUTES = [
   paths.dashboard,
   paths.room,
@@ -21,7 +24,7 @@ const OFFLINE_ROUTES = [
   paths.running,
 ];
 
-/** What the built shell in a folder consists of. */
+/** Reads the list of files of the built shell in a folder. */
 async function manifestOf(folder: string): Promise<ShellManifest> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -41,8 +44,8 @@ async function manifestOf(folder: string): Promise<ShellManifest> {
 }
 
 /**
- * Builds the service worker beside the shell: one classic script at a fixed address. It knows by name
- * which files the shell consists of, so each other shell brings another worker.
+ * Builds the service worker beside the shell, as one classic script at a fixed address. The worker
+ * contains the names of the shell's files, so each new shell has a new worker.
  */
 export function offlinePlugin(): Plugin {
   let outDir = '';

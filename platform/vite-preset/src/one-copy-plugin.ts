@@ -1,16 +1,22 @@
 import type { Plugin } from 'vite';
 import { SHARED_LIBRARIES } from '@standby/federation-config';
 
-/** What brings a library's code along under another name. */
+/** Packages that contain a shared library's code under another name. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   'react-router-dom': ['react-router'],
   '@standby/shared-ui': ['@base-ui/react'],
 };
 
-/** The parts of the design system that are shared, with the storage, which its main entry exports. */
+/**
+ * Pattern of the shared parts of the design system, including the storage that its main entry
+ * exports.
+ */
 const DESIGN_SYSTEM = /\/shared-ui\/(?:dist\/)?(?:src|text)\/|\/(?:packages|@standby)\/storage\//u;
 
-/** Modules, by their file names, that belong to a shared library: the shell's copy is the only one. */
+/**
+ * Returns the modules, by file name, that belong to a shared library. Only the shell may contain
+ * them.
+ */
 export function secondCopies(moduleIds: readonly string[]): string[] {
   const packages = [...SHARED_LIBRARIES, ...Object.values(PARTS).flat()];
   const installed = packages
@@ -24,9 +30,9 @@ export function secondCopies(moduleIds: readonly string[]): string[] {
 }
 
 /**
- * Fails the build of a remote that carries code of a shared library, which an import of a part of it
- * (`react-dom/server`, a file of shared-ui) would silently include: two copies mean two
- * contexts and twice the bytes.
+ * Fails the build of a remote that contains code of a shared library. An import of a part
+ * (`react-dom/server`, a file of shared-ui) would include it silently. Two copies mean two contexts
+ * and twice the bytes.
  */
 export function oneCopyPlugin(): Plugin {
   return {

@@ -31,7 +31,8 @@ function byScreen({ routes }: Routes, filesOf: (screen: string) => readonly stri
 }
 
 /**
- * What a remote's routes need: the entry, the routes and the screen, each with its imports.
+ * Returns the files that a remote's routes need: the entry, the routes and the screen, each with
+ * its imports.
  *
  * @param root the remote's folder
  * @throws {Error} for a module that is no chunk of its own, as one that contract.json does not name any more
@@ -48,9 +49,10 @@ export function preloadsOf(
 }
 
 /**
- * Returns what the screens of a remote load after their first view, such as dialogs, for each route with a screen.
+ * Returns, for each route with a screen, the files that the screen loads after its first view, such
+ * as dialogs.
  *
- * @param scripts built scripts that are not chunks: those of workers
+ * @param scripts built worker scripts, which are not chunks
  * @param root the remote's folder
  */
 export function laterOf(
@@ -60,7 +62,7 @@ export function laterOf(
   root: string,
 ): Preloads {
   const fileOf = chunkNames(chunks, root);
-  // The routes load every screen later.
+  // The routes load every screen later, so their own later files do not count.
   const ofRemote = withImports(chunks, [REMOTE_ENTRY, fileOf('src/routes.tsx')]);
   return byScreen(contract, (screen) => {
     const own = withImports(chunks, [fileOf(screen)]).filter((file) => !ofRemote.includes(file));
@@ -68,7 +70,10 @@ export function laterOf(
   });
 }
 
-/** Writes beside a remote's entry what the first view of each of its routes needs, and what its screen loads later. */
+/**
+ * Writes a list beside a remote's entry: the files that the first view of each route needs, and the
+ * files that its screen loads later.
+ */
 export function preloadsPlugin(readContract: ContractSource): Plugin {
   let root = '';
   return {

@@ -5,8 +5,8 @@ import { remoteNames, type RemoteName } from '@standby/federation-config';
 import { registryDocument, remoteFolder, remotePrefix } from '@standby/hosting/composition';
 
 /**
- * In development the shell's server answers for the registry and for the remotes that are not being
- * developed, from their last builds. `STANDBY_REMOTE_ENTRIES` names the dev servers' entries.
+ * Serves the registry from the shell's dev server, and the last builds of remotes that are not
+ * being developed. `STANDBY_REMOTE_ENTRIES` names the dev servers' entries.
  */
 export function registryPlugin(): Plugin {
   const entries = JSON.parse(process.env['STANDBY_REMOTE_ENTRIES'] ?? '{}') as Partial<

@@ -4,15 +4,15 @@ import { isPort, PORT_RANGE } from '@standby/hosting/port';
 import type { RemoteSettings } from './standby-remote.ts';
 
 export interface StandbyRemote extends Partial<Omit<RemotePlace, 'prerendered'>> {
-  /** In the product, small letters and digits: `tickets`. */
+  /** Name in the product, in lower-case letters and digits: `tickets`. */
   readonly name: string;
-  /** Path prefixes that it owns, whole segments: `['/tickets']`. */
+  /** Path prefixes that the remote owns, in whole segments: `['/tickets']`. */
   readonly paths: readonly string[];
-  /** Port of its dev server; 4179 where none is given. */
+  /** Port of its dev server; 4179 by default. */
   readonly port?: number;
 }
 
-/** Above those of the product's own remotes. */
+/** Default port, above the ports of the product's own remotes. */
 export const DEFAULT_PORT = 4179;
 
 const NAME = /^[a-z][a-z\d]*$/u;
@@ -29,10 +29,10 @@ function assertValid({ name, paths, port = DEFAULT_PORT }: StandbyRemote): void 
 }
 
 /**
- * What the configs of a remote are made of, with the defaults for what it does not say.
+ * Returns the settings for a remote's configs, with defaults for missing values.
  *
- * @param folder of its repository
- * @throws {RangeError} that names what is wrong
+ * @param folder folder of the remote's repository
+ * @throws {RangeError} naming the invalid value
  */
 export function remoteSettings(remote: StandbyRemote, folder: string): RemoteSettings {
   assertValid(remote);
@@ -52,7 +52,7 @@ export function remoteSettings(remote: StandbyRemote, folder: string): RemoteSet
     },
     folder,
     port,
-    // Read from the code, once for each build.
+    // The contract is read from the code once per build.
     readContract: () => (contract ??= declareContract(folder)),
     componentIds: { folder, prefix: `${name}/` },
   };

@@ -11,7 +11,7 @@ interface RemoteOptions {
   readonly joins?: RegExp;
 }
 
-/** The Vite config of a remote of this workspace. */
+/** Returns the Vite config of a remote of this workspace. */
 export function remoteConfig(name: RemoteName, options: RemoteOptions = {}): UserConfigFnObject {
   const { package: packageFolder, port, ...place }: RemoteDefinition = remotes[name];
   const folder = resolve(ROOT, packageFolder);

@@ -6,7 +6,10 @@ import { SHARED_EXPORTS, sharedExportsPlugin } from './shared-exports-plugin.ts'
 const SCREEN = 'virtual:screen';
 const IN_PLACE = `${SHARED_EXPORTS}?in-place`;
 
-/** Puts a module in the place of the input, as the federation plugin does, and notes the order in which modules come. */
+/**
+ * Replaces the input by another module, as the federation plugin does, and records the order of
+ * modules.
+ */
 function inPlacePlugin(seen: string[]): Plugin {
   return {
     name: 'in-place',
@@ -20,7 +23,7 @@ function inPlacePlugin(seen: string[]): Plugin {
   };
 }
 
-it('asks for all of each shared library before any other module is there', async () => {
+it('imports all of each shared library before any other module arrives', async () => {
   const seen: string[] = [];
   const output = await build({
     configFile: false,

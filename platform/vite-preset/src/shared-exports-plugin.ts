@@ -1,19 +1,25 @@
 import { SHARED_MODULES } from '@standby/federation-config';
 import type { Plugin } from 'vite';
 
-/** An input of builds by the federation plugin: it asks for shared libraries as a whole. */
+/** Input of builds by the federation plugin, which imports shared libraries as a whole. */
 export const SHARED_EXPORTS = 'virtual:standby/shared-exports';
 
-/** With a query too, by which the federation plugin asks for each input once more. */
+/**
+ * Whether a module is this input, also with the query of the federation plugin's second request.
+ */
 const isSharedExports = (id: string): boolean => id.startsWith(SHARED_EXPORTS);
 
-/** Far longer than it takes. Where it cannot be parsed at all, the build goes on to its error. */
+/**
+ * Timeout for parsing the input, far longer than it takes. If parsing fails, the build continues to
+ * its error.
+ */
 const PATIENCE_MILLIS = 60_000;
 
 /**
- * The federation plugin gives a remote only the exports of a shared library that it has seen imports of when
- * it writes its wrapper, which is as soon as no module came for 10 ms: on a busy machine builds then fail for a missing
- * export. An import of everything makes it give all, and the other modules wait until it has seen that one.
+ * Imports all exports of the shared libraries before other modules. The federation plugin gives a
+ * remote only the exports that it has seen before it writes its wrapper, 10 ms after the last
+ * module. On a busy machine, builds then fail for a missing export. With an import of everything it
+ * provides all exports, and the other modules wait until it has seen that import.
  */
 export function sharedExportsPlugin(): Plugin {
   let noteSeen = (): void => {};
@@ -40,7 +46,7 @@ export function sharedExportsPlugin(): Plugin {
       ].join('\n');
     },
     moduleParsed({ id, code }) {
-      // What stands in the place of an input names the input, and no library.
+      // The replacement of an input names the input, but no library.
       const isInPlace = code?.includes(SHARED_EXPORTS) ?? true;
       if (isSharedExports(id) && !isInPlace) noteSeen();
     },

@@ -16,7 +16,7 @@ async function writeManifest(path: string, content: object): Promise<void> {
   await writeFile(file, JSON.stringify(content));
 }
 
-/** A repository of its own, in which the shared libraries are installed as 1.0.0. */
+/** Creates a separate repository with version 1.0.0 of the shared libraries. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'standby-'));
   await writeManifest('.', {});
@@ -39,7 +39,7 @@ describe('optimizedDependencies', () => {
     });
   });
 
-  it('keeps those of the workspace as single files, and lists their libraries, each once', () => {
+  it('keeps packages of the workspace as single files, and lists each of their libraries once', () => {
     const { include, exclude } = optimizedDependencies(resolve(ROOT, 'mfe-venue'));
     expect(exclude).toContain('@standby/shared-ui');
     expect(include).toEqual(
@@ -51,7 +51,7 @@ describe('optimizedDependencies', () => {
 });
 
 describe('otherVersions', () => {
-  it('names the version that the design system was made with', async () => {
+  it('names the version that the design system was built with', async () => {
     await installDesignSystem({ peerDependencies: { react: '1.1.0', 'react-dom': '1.0.0' } });
     expect(otherVersions(folder)).toEqual([
       expect.stringMatching(
@@ -65,7 +65,7 @@ describe('otherVersions', () => {
   });
 });
 
-it('a build warns of a version that the product does not have, and writes each into the contract', async () => {
+it('a build warns of a version that the product lacks, and writes all versions into the contract', async () => {
   await installDesignSystem({ peerDependencies: { react: '1.1.0' } });
   await writeFile(join(folder, 'entry.js'), 'export const seats = 3;\n');
   const customLogger = createLogger('warn');

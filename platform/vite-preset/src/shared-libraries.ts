@@ -4,7 +4,9 @@ import { dirname, resolve, sep } from 'node:path';
 import type { ModuleFederationOptions } from '@module-federation/vite';
 import { SHARED_LIBRARIES } from '@standby/federation-config';
 
-/** A package's name in the name of one of its modules: `react/jsx-runtime` is a part of `react`. */
+/**
+ * Pattern of a package's name in a module's specifier: `react/jsx-runtime` is a part of `react`.
+ */
 const PACKAGE_NAME = /^(?:@[^/]+\/)?[^/]+/u;
 
 interface Manifest {
@@ -13,7 +15,7 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The package.json of a library that a package depends on. */
+/** Returns the package.json of a library that a package depends on. */
 function manifestFile(library: string, folder: string): string {
   const [name = library] = PACKAGE_NAME.exec(library) ?? [];
   return createRequire(resolve(folder, 'package.json')).resolve(`${name}/package.json`);
@@ -21,11 +23,14 @@ function manifestFile(library: string, folder: string): string {
 
 const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 
-/** A packed package of Standby has a mark of its content after its version, which says nothing of what fits. */
+/**
+ * Returns a version without the content hash of packed packages, which does not affect
+ * compatibility.
+ */
 const withoutContent = (version: string): string => version.replace(/-c[a-f\d]{8}$/u, '');
 
 /**
- * Version of a shared library, or of the one of which a module is a part.
+ * Returns the version of a shared library, or of the library of a module.
  *
  * @param folder of the package that depends on it
  */
@@ -33,12 +38,12 @@ export function installedVersion(library: string, folder: string): string {
   return withoutContent(readManifest(manifestFile(library, folder)).version);
 }
 
-/** Version of the package in a folder. */
+/** Returns the version of the package in a folder. */
 export const ownVersion = (folder: string): string =>
   readManifest(resolve(folder, 'package.json')).version;
 
 /**
- * Versions of the shared libraries, by name.
+ * Returns the versions of the shared libraries, by name.
  *
  * @param folder of the package that depends on them
  */
@@ -51,8 +56,8 @@ export function sharedVersions(folder: string): Readonly<Record<string, string>>
 const EXACT = /^\d+\.\d+\.\d+$/u;
 
 /**
- * Shared libraries of which a package has another version than the design system was made with. In the
- * workspace of the design system there is one version of each.
+ * Returns the shared libraries of which a package has another version than the design system was
+ * built with. In the design system's workspace there is one version of each.
  *
  * @param folder of the package
  */
@@ -68,12 +73,15 @@ export function otherVersions(folder: string): readonly string[] {
   });
 }
 
-/** Icons and the theme script, which pages have at their root. */
+/** Returns the folder of icons and of the theme script, which pages have at their root. */
 export function publicFolder(folder: string): string {
   return resolve(dirname(manifestFile('@standby/shared-ui', folder)), 'public');
 }
 
-/** The packages of Standby. In their workspace they are source, which is edited; bundled, they would stay as they were at the start. */
+/**
+ * The packages of Standby. In their workspace they are sources that developers edit. Bundled
+ * packages would not change after the start.
+ */
 const STANDBY_PACKAGES: readonly string[] = [
   '@standby/collections',
   '@standby/contracts',
@@ -86,16 +94,21 @@ const STANDBY_PACKAGES: readonly string[] = [
 ];
 
 /**
- * The test kit stays single files: its leak warnings are on each page of the dev server, and bundled they would bring the
- * `react-dom` of its standalone page into a shell that has its own.
+ * The test kit stays single files. Each page of the dev server loads its leak warnings. A bundle
+ * would bring the `react-dom` of its standalone page into a shell that has its own.
  */
 const TEST_KIT = '@standby/testing';
 
-/** Whether the packages of Standby come as tarballs or from a registry, not from the workspace around the package. */
+/**
+ * Whether the packages of Standby are installed from tarballs or a registry, not linked from the
+ * workspace.
+ */
 const areInstalled = (folder: string): boolean =>
   manifestFile('@standby/shared-ui', folder).includes(`${sep}node_modules${sep}`);
 
-/** Libraries that a package depends on, without those that the page shares and those of Standby. */
+/**
+ * Returns the libraries that a package depends on, except shared libraries and packages of Standby.
+ */
 function ownLibraries({ dependencies = {} }: Manifest): string[] {
   const shared: readonly string[] = SHARED_LIBRARIES;
   return Object.entries(dependencies)
@@ -105,9 +118,10 @@ function ownLibraries({ dependencies = {} }: Manifest): string[] {
 }
 
 /**
- * What a dev server bundles before the first request. Vite serves any other library as its single files, and reloads the
- * page where it finds one later. Installed packages of Standby are bundled like any library, by what the sources import of them.
- * In this workspace they stay single files, and their libraries, which Vite does not scan, are listed.
+ * Returns the libraries that a dev server bundles before the first request. Vite serves other
+ * libraries as single files, and reloads the page if it discovers one later. Installed packages of
+ * Standby are bundled like any library that the sources import. In this workspace they stay single
+ * files, and their libraries are listed, because Vite does not scan them.
  *
  * @param folder of the package
  */
@@ -126,10 +140,11 @@ export function optimizedDependencies(folder: string): { include: string[]; excl
 }
 
 /**
- * The `shared` option of the federation plugin: the page uses one of each.
+ * Returns the `shared` option of the federation plugin. The page uses one instance of each library.
  *
  * @param folder of the package
- * @param options `hostOnly`: the package brings no copy of its own, and runs only in a host that shares one
+ * @param options `hostOnly`: the package contains no copy, and runs only in a host that shares the
+ *   libraries
  */
 export function sharedLibraries(
   folder: string,

@@ -21,36 +21,40 @@ const folder = resolve(ROOT, 'shell');
 const publicDir = publicFolder(folder);
 
 /**
- * The shared libraries that are installed, with what they are made of, and what every icon is made with:
- * as a chunk of its own it would be one more file of the first page, as chunks that load later use it too.
+ * Pattern of the installed shared libraries, their parts, and the icon factory. Later chunks also
+ * use the icon factory, so it would otherwise be a separate file of the first page.
  */
 const LIBRARIES =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|lucide-react\/dist\/esm\/(?!icons\/))/u;
 
-/** Files of a build of the shell. */
+/** Groups of modules that become files of the shell's build. */
 const SHELL_GROUPS = [
-  // Apart from the app's own code: a release of the shell leaves them in people's caches.
+  // A separate file for libraries stays in people's caches when a release of the shell changes only
+  // the app.
   { name: 'libraries', test: LIBRARIES, priority: 2 },
-  // One file, whichever chunks that load later use parts of it, too.
+  // The app stays one file, even if later chunks use parts of it.
   { name: 'app', tags: ['$initial'], priority: 1 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
-/** Of the federation plugin, for the dev server and for builds by it. */
+/** Returns options of the federation plugin, for the dev server and for the plugin's builds. */
 function federationOptions(): ModuleFederationOptions {
   return {
     name: 'shell',
-    // Remotes come from the registry at run time: none is known here.
+    // Remotes come from the registry at run time.
     remotes: {},
     shared: sharedLibraries(folder),
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: false,
-    // Of no activity; by default the plugin waits ten seconds in all, too few on a busy machine.
+    // Seconds without activity. The default, ten seconds in total, is too short on a busy machine.
     moduleParseIdleTimeout: 60,
   };
 }
 
-/** `vite`: the host, by the federation plugin, which provides every shared library. */
+/**
+ * Returns the config of `vite`: the host by the federation plugin, which provides every shared
+ * library.
+ */
 function devServer(): UserConfig {
   const apiOrigin = process.env['STANDBY_API_ORIGIN'];
   return {
@@ -69,13 +73,13 @@ function devServer(): UserConfig {
   };
 }
 
-/** `vite build`: the host, by `src/remotes/share-libraries.ts`. */
+/** Returns the config of `vite build`: the host by `src/remotes/share-libraries.ts`. */
 function build(): UserConfig {
   return {
     publicDir,
     oxc: STYLED_COMPONENTS,
-    // The runtime holds the share scope that `share-libraries.ts` makes. Entries are loaded here, with a check of their
-    // integrity. Its own code for both goes.
+    // The runtime only holds the share scope of `share-libraries.ts`, and the shell itself loads
+    // entries with an integrity check. These flags remove the runtime's own code for both.
     define: {
       FEDERATION_OPTIMIZE_NO_SHARED: 'true',
       FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
@@ -101,7 +105,10 @@ function build(): UserConfig {
   };
 }
 
-/** `vite build --mode plugin`: the host by the federation plugin, in `dist-plugin/`. */
+/**
+ * Returns the config of `vite build --mode plugin`: the host by the federation plugin, in
+ * `dist-plugin/`.
+ */
 function pluginBuild(): UserConfig {
   return {
     publicDir,
@@ -121,9 +128,10 @@ function pluginBuild(): UserConfig {
 }
 
 /**
- * `vite build --mode dev-shell`: the host that `@standby/dev-shell` serves, in the folder of that package. It has React's
- * development build, which alone can refresh components. JSX is compiled as for production: in development its
- * calls name the folders of this machine.
+ * Returns the config of `vite build --mode dev-shell`: the host that `@standby/dev-shell` serves,
+ * in that package's folder. It has React's development build, because only that can refresh
+ * components. JSX is compiled as for production, because development calls would name folders of
+ * this machine.
  */
 function devShellBuild(): UserConfig {
   return {
@@ -133,7 +141,8 @@ function devShellBuild(): UserConfig {
       'process.env.NODE_ENV': '"development"',
       'import.meta.env.PROD': 'false',
       'import.meta.env.DEV': 'true',
-      // styled-components writes text into its style sheet in development, which the content policy forbids.
+      // In development, styled-components writes text into its style sheet, which the content
+      // security policy forbids.
       SC_DISABLE_SPEEDY: 'false',
     },
     build: {
@@ -158,8 +167,9 @@ function devShellBuild(): UserConfig {
 }
 
 /**
- * `vite build --mode prerender`: what draws pages where there is no browser, in `dist-prerender/`. One
- * file with all that it needs, React's production build among it.
+ * Returns the config of `vite build --mode prerender`: a bundle in `dist-prerender/` that renders
+ * pages without a browser. It is one file with all its dependencies, including React's production
+ * build.
  */
 function prerenderBuild(): UserConfig {
   return {
@@ -177,7 +187,7 @@ function prerenderBuild(): UserConfig {
   };
 }
 
-/** The Vite config of the shell. */
+/** Returns the Vite config of the shell. */
 export function shellConfig(): UserConfigFnObject {
   return defineConfig(({ command, mode }) => {
     if (command === 'serve') return devServer();

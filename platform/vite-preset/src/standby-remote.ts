@@ -32,33 +32,39 @@ import {
   sharedLibraries,
 } from './shared-libraries.ts';
 
-/** Workers are modules, so that they can load a part of theirs when it is needed. */
+/** Workers are modules, so that they can load their parts on demand. */
 const WORKERS = { format: 'es' } as const;
 
 const IN_COMMON = /\/container\/browser\/(?:shared|checked-import)\.[jt]s$|vite\/preload-helper/u;
 
-/** What the configs of a remote are made of. */
+/** Settings from which the configs of a remote are made. */
 export interface RemoteSettings {
-  /** In the product: `tickets`. */
+  /** Name in the product: `tickets`. */
   readonly name: string;
   readonly place: RemotePlace;
-  /** Folder of its package. */
+  /** Folder of the remote's package. */
   readonly folder: string;
-  /** Port of its dev server, and of the preview of its page alone. */
+  /** Port of its dev server, and of the preview of its standalone page. */
   readonly port: number;
   readonly readContract: ContractSource;
-  /** Names of styled components come of paths below this folder, with this prefix. */
+  /**
+   * Folder and prefix for the names of styled components, which derive from paths below the folder.
+   */
   readonly componentIds: { readonly folder: string; readonly prefix?: string };
   /**
-   * In bytes of source. What several screens share comes in files of their own, one for each combination of screens;
-   * smaller ones are joined. For a remote with many screens that share small parts: fewer files for each screen.
+   * Bytes of source below which shared parts are joined. By default, each combination of screens
+   * gets a file for the modules that they share. In a remote with many small shared parts, joining
+   * means fewer files per screen.
    */
   readonly joinsPartsBelow?: number | undefined;
-  /** Modules that come in one file, by their paths: what most screens share, for a remote in which further screens share other parts. */
+  /**
+   * Paths of modules that are joined in one file: parts of most screens, in a remote where some
+   * screens share other parts.
+   */
   readonly joins?: RegExp | undefined;
 }
 
-/** Of the federation plugin, for dev servers and for builds by it. */
+/** Returns options of the federation plugin, for dev servers and for the plugin's builds. */
 function federationOptions({ name, folder }: RemoteSettings): ModuleFederationOptions {
   return {
     name: federationName(name),
@@ -68,7 +74,7 @@ function federationOptions({ name, folder }: RemoteSettings): ModuleFederationOp
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: false,
-    // Of no activity; by default the plugin waits ten seconds in all, too few on a busy machine.
+    // Seconds without activity. The default, ten seconds in total, is too short on a busy machine.
     moduleParseIdleTimeout: 60,
   };
 }
@@ -76,15 +82,15 @@ function federationOptions({ name, folder }: RemoteSettings): ModuleFederationOp
 const portOf = ({ port }: RemoteSettings): number =>
   portFromEnvironment(port, 'STANDBY_REMOTE_PORT');
 
-/** `vite`: the standalone page and the federated entry, from one server. */
+/** Returns the config of `vite`: the standalone page and the federated entry, from one server. */
 function devServer(settings: RemoteSettings): UserConfig {
   const { name, place, folder, readContract } = settings;
   const port = portOf(settings);
   return {
     publicDir: publicFolder(folder),
     server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
-    // Bundled again at each start, in a second: taken from the cache, Base UI is run before the plugin has
-    // its JSX runtime, and the page alone stays empty.
+    // Libraries are bundled at each start, which takes a second. With cached bundles, Base UI runs
+    // before the plugin has its JSX runtime, and the standalone page stays empty.
     optimizeDeps: { ...optimizedDependencies(folder), force: true },
     plugins: [
       react(),
@@ -96,7 +102,7 @@ function devServer(settings: RemoteSettings): UserConfig {
   };
 }
 
-/** `vite build`: the federated remote, in `dist/`. */
+/** Returns the config of `vite build`: the federated remote, in `dist/`. */
 function federatedBuild(settings: RemoteSettings): UserConfig {
   const { name, place, folder, readContract, componentIds, joinsPartsBelow, joins } = settings;
   const joined =
@@ -111,14 +117,14 @@ function federatedBuild(settings: RemoteSettings): UserConfig {
           },
         ];
   return {
-    // Relative, so that a built remote runs from any address that the registry names.
+    // With a relative base, a built remote runs from any address in the registry.
     base: './',
     publicDir: false,
     oxc: STYLED_COMPONENTS,
     worker: WORKERS,
     build: {
       target: BUILD_TARGET,
-      // Vite hands each dynamic import the files that it runs, which the container checks.
+      // Vite passes each dynamic import the files that it runs, and the container checks them.
       modulePreload: {
         polyfill: false,
         resolveDependencies: (file, imports) => [...new Set([file, ...imports])],
@@ -129,7 +135,7 @@ function federatedBuild(settings: RemoteSettings): UserConfig {
           entryFileNames: REMOTE_ENTRY,
           codeSplitting: {
             groups: [
-              // One file for the little that entry and screens have in common.
+              // The few common modules of entry and screens share one file.
               { name: 'common', test: IN_COMMON, priority: 1 },
               ...(joins ? [{ name: 'joined', test: joins }] : []),
               ...joined,
@@ -154,7 +160,10 @@ function federatedBuild(settings: RemoteSettings): UserConfig {
   };
 }
 
-/** `vite build --mode plugin`: the federated remote by the federation plugin, in `dist-plugin/`. */
+/**
+ * Returns the config of `vite build --mode plugin`: the federated remote by the federation plugin,
+ * in `dist-plugin/`.
+ */
 function pluginBuild(settings: RemoteSettings): UserConfig {
   const { name, place, folder, readContract, componentIds } = settings;
   return {
@@ -183,7 +192,10 @@ function pluginBuild(settings: RemoteSettings): UserConfig {
   };
 }
 
-/** `vite build --mode standalone`: the page alone, in `dist-standalone/`, uncompressed, as only tests and a preview open it. */
+/**
+ * Returns the config of `vite build --mode standalone`: the standalone page, in `dist-standalone/`.
+ * It is uncompressed, because only tests and a preview open it.
+ */
 function standaloneBuild({ folder }: RemoteSettings): UserConfig {
   return {
     publicDir: publicFolder(folder),
@@ -197,7 +209,10 @@ function standaloneBuild({ folder }: RemoteSettings): UserConfig {
   };
 }
 
-/** `vite preview`: the standalone page under the content policy of production. */
+/**
+ * Returns the config of `vite preview`: the standalone page under the content security policy of
+ * production.
+ */
 function standalonePreview(settings: RemoteSettings): UserConfig {
   const port = portOf(settings);
   return {
@@ -206,7 +221,10 @@ function standalonePreview(settings: RemoteSettings): UserConfig {
   };
 }
 
-/** `vite build --mode server`: the part of the server, in `dist-server/`: one file that takes the kit from its server. */
+/**
+ * Returns the config of `vite build --mode server`: the server part, in `dist-server/`. It is one
+ * file that imports the kit from its server.
+ */
 function serverBuild({ name, folder }: RemoteSettings): UserConfig {
   const file = `${name}.mjs`;
   return {
@@ -230,7 +248,7 @@ export const version = '${ownVersion(folder)}';`,
   };
 }
 
-/** The Vite config of a remote: one package, five outputs. */
+/** Returns the Vite config of a remote: one package with several outputs. */
 export function remoteConfigOf(settings: RemoteSettings): UserConfigFnObject {
   return defineConfig(({ command, mode, isPreview }) => {
     if (isPreview) return standalonePreview(settings);

@@ -3,8 +3,8 @@ import { relative, sep } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 
 /**
- * How builds transform styled components: each gets a name of its own file and place, so that prerendered
- * markup has the classes that the browser will compute, and its CSS is minified.
+ * Transform of styled components in builds. Each one gets a name from its file and position, so
+ * that prerendered markup has the classes that the browser will compute. The CSS is minified.
  */
 export const STYLED_COMPONENTS: NonNullable<UserConfig['oxc']> = {
   plugins: { styledComponents: { displayName: false, fileName: false, pure: true } },
@@ -12,15 +12,16 @@ export const STYLED_COMPONENTS: NonNullable<UserConfig['oxc']> = {
 
 const COMPONENT_ID = /(?<=\bcomponentId: "sc-)[0-9a-z]+(?=-\d+")/gu;
 
-/** Long enough that no two files of the product have the same. */
+/** Length that makes the hashes of all files in the product distinct. */
 const HASH_LENGTH = 6;
 
 /**
- * Names styled components by their file's path. The transform takes the absolute path, by which the same
- * sources in two folders become different builds. Installed packages have their names already.
+ * Names styled components by their file's path. The transform uses absolute paths, so that the same
+ * sources in two folders would become different builds. Installed packages already have their
+ * names.
  *
- * @param folder that paths are relative to: of the workspace, or of the repository of a single package
- * @param prefix tells packages of different repositories apart
+ * @param folder base folder of the paths: the workspace, or the repository of a single package
+ * @param prefix prefix that distinguishes packages of different repositories
  */
 export function componentIdsPlugin(folder: string, prefix = ''): Plugin {
   return {

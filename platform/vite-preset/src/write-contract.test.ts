@@ -9,9 +9,9 @@ const VENUE = resolve(ROOT, 'mfe-venue');
 
 let folder: string;
 
-/** A remote of one screen, with the libraries of a remote of this workspace. */
+/** Creates a remote of one screen, with the libraries of a remote of this workspace. */
 beforeEach(async () => {
-  // Under Vitest it is `test`, with which Vite compiles components for development.
+  // Vitest sets `test`, with which Vite compiles components for development.
   vi.stubEnv('NODE_ENV', 'production');
   folder = await mkdtemp(join(tmpdir(), 'standby-contract-'));
   await symlink(join(VENUE, 'node_modules'), join(folder, 'node_modules'));
@@ -35,8 +35,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('the contract of a build that another bundler made', () => {
-  it('says what the sources say, and what they use of the design system', async () => {
+describe('the contract of a build by another bundler', () => {
+  it('has the declarations of the sources, and the names that they use of the design system', async () => {
     await writeFile(join(folder, 'dist-rspack/remoteEntry.js'), 'export {}');
     const file = await writeContract(folder, 'dist-rspack');
     expect(file).toBe(join(folder, 'dist-rspack/contract.json'));
@@ -50,7 +50,7 @@ describe('the contract of a build that another bundler made', () => {
     });
   });
 
-  it('is not written where there is no build, or no description of the remote', async () => {
+  it('is not written without a build or a description of the remote', async () => {
     await expect(writeContract(folder, 'dist-rspack')).rejects.toThrow(
       'dist-rspack has no remoteEntry.js: build the remote first',
     );

@@ -18,13 +18,14 @@ async function readRemote(folder: string): Promise<StandbyRemote> {
 }
 
 /**
- * Writes the contract of a remote into a build that another bundler made. The preset builds the same sources in
- * memory, because the contract lists what their modules use of the design system.
+ * Writes the contract of a remote into a build by another bundler. The preset builds the same
+ * sources in memory, because the contract lists the names that their modules use of the design
+ * system.
  *
- * @param folder of the remote's package
- * @param outDir of the build, from there
- * @returns the file
- * @throws {Error} that says what is missing
+ * @param folder folder of the remote's package
+ * @param outDir output folder of the build, relative to `folder`
+ * @returns the written file
+ * @throws {Error} naming the missing file
  */
 export async function writeContract(folder: string, outDir: string): Promise<string> {
   const target = resolve(folder, outDir);

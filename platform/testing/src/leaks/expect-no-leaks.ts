@@ -1,20 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { trackingScript } from './track-resources';
 
-/** A path of no remote, which is shown in every shell, real or fake. */
+/** A path without a remote, which every shell can show, real or fake. */
 const AWAY = '/nowhere';
 
-/** The first fill caches: of modules, of styles, of the browser. */
+/** The first visits fill the caches of modules, of styles and of the browser. */
 const WARM_UP_VISITS = 2;
 const VISITS = 5;
 
-/** Of the browser itself, from one visit to the next. A screen has more. */
+/**
+ * Growth in nodes that the browser itself causes between visits. A leaked screen has more nodes.
+ */
 const NOISE_NODES = 20;
 
 interface Counts {
-  /** Rules of all style sheets: those of a screen's global styles go with it. */
+  /** Rules of all style sheets. A screen takes the rules of its global styles with it. */
   readonly rules: number;
-  /** Nodes that are in memory, also outside of the document. Chromium alone tells. */
+  /** Nodes in memory, also outside of the document. Only Chromium reports them. */
   readonly nodes: number;
 }
 
@@ -33,7 +35,7 @@ async function count(page: Page): Promise<Counts> {
   return { rules, nodes };
 }
 
-/** As a link of the app does, without a new page. */
+/** Navigates as a link of the app does, without a page load. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     window.history.pushState({}, '', address);
@@ -43,16 +45,16 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Whether each number is more than the one before it, and by more than that. */
+/** Whether each number exceeds the previous one by more than the noise. */
 function grows(numbers: readonly number[], noise: number): boolean {
   return numbers.every((value, index) => index === 0 || value > (numbers[index - 1] ?? 0) + noise);
 }
 
 /**
- * Visits a screen and leaves it, several times, and fails where each visit leaves something that goes on: timers, loops,
- * listeners, observers, connections, rules of global styles, detached nodes.
+ * Visits a screen and leaves it several times. Fails if each visit leaves something running or in
+ * memory: timers, loops, listeners, observers, connections, rules of global styles, detached nodes.
  *
- * @param path of the screen, of a page that is not open yet
+ * @param path path of the screen; the page must not be open yet
  */
 export async function expectNoLeaks(page: Page, path: string): Promise<void> {
   await page.addInitScript({ content: trackingScript() });

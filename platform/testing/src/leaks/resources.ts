@@ -1,4 +1,4 @@
-/** What goes on until it is ended. */
+/** Kinds of resources that stay active until code ends them. */
 export type ResourceKind =
   | 'interval'
   | 'timeout loop'
@@ -13,13 +13,13 @@ export interface Origin {
   readonly path: string;
 }
 
-/** What goes on in this page. */
+/** The active resources of this page. */
 export interface Resources {
   /**
-   * Notes that the code which called started something.
+   * Records that the calling code started a resource.
    *
-   * @param isAlive whether it goes on, where it can end without a call
-   * @param origin the current visit where none is given
+   * @param isAlive whether the resource is still active, if it can end without a call
+   * @param origin visit that started it; by default the current one
    */
   readonly add: (
     key: unknown,
@@ -34,18 +34,21 @@ export interface Resources {
 
 export type Tracker = (resources: Resources) => void;
 
-/** Resources that visits of one path started at one place and that still go on. */
+/** Resources that visits of one path started in one place, and that are still active. */
 export interface Leak {
   readonly kind: ResourceKind;
   /** Address, line and column of the code that started them. */
   readonly site: string;
   readonly path: string;
-  /** How many visits left one. */
+  /** Number of visits that left one. */
   readonly visits: number;
 }
 
 export interface ResourceTracker {
-  /** What two visits or more of a path left behind, each its own; a module that keeps one for all visits leaves none. */
+  /**
+   * Returns resources of which at least two visits of a path left one each. A single resource that
+   * a module keeps for all visits is not a leak.
+   */
   readonly findLeaks: () => readonly Leak[];
 }
 
@@ -55,7 +58,7 @@ declare global {
   }
 }
 
-/** Starts tracking. A function without imports, as Playwright runs its text in the page. */
+/** Starts tracking. The function has no imports, because Playwright runs its text in the page. */
 export function startTracking(trackers: readonly Tracker[]): ResourceTracker {
   interface Resource extends Origin {
     readonly kind: ResourceKind;
@@ -64,7 +67,7 @@ export function startTracking(trackers: readonly Tracker[]): ResourceTracker {
   }
   const LONGEST_STACK = 50;
   const ADDRESS = /(?<site>https?:\/\/[^\s)]+:\d+:\d+)/u;
-  /** Of libraries and of the trackers: who called them is to be named. */
+  /** Pattern of libraries and trackers. A leak names the code that called them. */
   const OF_LIBRARIES = /\/node_modules\/|\/testing\/(?:\w+\/)*leaks\//u;
   const resources = new Map<unknown, Resource>();
   let visit = 0;
@@ -78,7 +81,7 @@ export function startTracking(trackers: readonly Tracker[]): ResourceTracker {
     return visit;
   }
 
-  /** A router changes the address before it shows the screen. */
+  /** Tracks visits by address. A router changes the address before it shows the screen. */
   function trackVisits(): void {
     for (const name of ['pushState', 'replaceState'] as const) {
       const change = window.history[name];
@@ -87,12 +90,12 @@ export function startTracking(trackers: readonly Tracker[]): ResourceTracker {
         currentVisit();
       };
     }
-    // Before the router's own, as it comes first.
+    // This listener runs before the router's, because it is added first.
     window.addEventListener('popstate', currentVisit);
   }
 
   function findSite(): string {
-    // Of V8 alone.
+    // Only V8 has this property.
     const limited = Error as { stackTraceLimit?: number };
     const usual = limited.stackTraceLimit;
     limited.stackTraceLimit = LONGEST_STACK;

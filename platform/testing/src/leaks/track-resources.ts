@@ -2,13 +2,17 @@ import { startTracking, type ResourceTracker } from './resources';
 import { trackers } from './trackers';
 
 /**
- * Tracks what code of this page starts and does not end: intervals, loops of timeouts and of animation frames, listeners
- * on what outlives a screen, observers, connections. It replaces the page's functions for these, so it comes first.
+ * Tracks resources that code of this page starts and does not end: intervals, loops of timeouts and
+ * of animation frames, listeners on objects that outlive a screen, observers, connections. Call it
+ * before other code, because it replaces the page's functions.
  */
 export function trackResources(): ResourceTracker {
   return window.resourceTracker ?? startTracking(trackers);
 }
 
-/** The same as a script for a page that is not open yet: each function is its own text, without imports. */
+/**
+ * Returns {@link trackResources} as a script for a page that is not open yet. Functions without
+ * imports are their own source text.
+ */
 export const trackingScript = (): string =>
   `(${String(startTracking)})([${trackers.map(String).join(',')}]);`;

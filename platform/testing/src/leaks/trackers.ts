@@ -14,7 +14,10 @@ const trackIntervals: Tracker = ({ add, remove }) => {
   };
 };
 
-/** A callback that asks for the next one is a loop, of the visit in which it began. One that comes once is not a leak. */
+/**
+ * Tracks loops: callbacks that schedule the next one. A loop belongs to the visit in which it
+ * began; a single callback is not a leak.
+ */
 const trackLoops: Tracker = ({ add, remove, here }) => {
   const { setTimeout, clearTimeout, requestAnimationFrame, cancelAnimationFrame } = window;
   const keyOf = (kind: ResourceKind, id: unknown): string => `${kind} ${Number(id)}`;
@@ -61,7 +64,10 @@ const trackLoops: Tracker = ({ add, remove, here }) => {
   };
 };
 
-/** On what outlives a screen: elements of a screen go with it, and their listeners with them. */
+/**
+ * Tracks listeners on objects that outlive a screen. A screen's elements disappear together with
+ * their listeners.
+ */
 const trackListeners: Tracker = ({ add, remove, has }) => {
   function outlivesScreens(target: EventTarget): boolean {
     const { documentElement, head, body } = document;
@@ -76,9 +82,9 @@ const trackListeners: Tracker = ({ add, remove, has }) => {
   }
 
   const { addEventListener, removeEventListener } = EventTarget.prototype;
-  // Held weakly: a listener that was removed is not to be kept by this.
+  // Weak references, so that this map does not keep removed listeners alive.
   const keys = new WeakMap<EventTarget, WeakMap<object, Map<string, object>>>();
-  /** One object for each listener that the browser tells from others. */
+  /** Returns one object for each listener that the browser treats as distinct. */
   function keyOf(target: EventTarget, type: string, listener: object, capture: boolean): object {
     const listeners = keys.get(target) ?? new WeakMap<object, Map<string, object>>();
     keys.set(target, listeners);
@@ -123,7 +129,7 @@ const trackListeners: Tracker = ({ add, remove, has }) => {
   };
 };
 
-/** An observer of elements that have left the page goes with them. */
+/** Tracks observers. An observer whose elements have all left the page disappears with them. */
 const trackObservers: Tracker = ({ add }) => {
   for (const Observer of [ResizeObserver, IntersectionObserver, MutationObserver]) {
     const prototype = Observer.prototype as {
@@ -137,7 +143,7 @@ const trackObservers: Tracker = ({ add }) => {
     prototype.observe = function observeTarget(this: object, target, ...rest) {
       const known = targets.get(this) ?? new Set();
       targets.set(this, known.add(new WeakRef(target)));
-      // By a key of its own, which does not keep the observer.
+      // A separate key does not keep the observer alive.
       const observer = new WeakRef(this);
       if (known.size === 1) {
         add({}, 'observer', () => {
@@ -190,7 +196,7 @@ const trackConnections: Tracker = ({ add, remove }) => {
   };
 };
 
-/** Each replaces functions of the page by ones that note what they start. */
+/** All trackers. Each one replaces functions of the page by recording ones. */
 export const trackers: readonly Tracker[] = [
   trackIntervals,
   trackLoops,

@@ -1,7 +1,10 @@
 import type { Leak } from './resources';
 import { trackResources } from './track-resources';
 
-/** What a screen ends in an effect's cleanup, a transition or a timer is ended by then. */
+/**
+ * Delay after which cleanups of effects, transitions and short timers have ended a screen's
+ * resources.
+ */
 const SETTLE_MS = 1_000;
 
 export function describeLeak({ kind, site, path, visits }: Leak): string {
@@ -9,12 +12,13 @@ export function describeLeak({ kind, site, path, visits }: Leak): string {
 }
 
 /**
- * In development: says on the console which file left something running when its screen was left, once for each place.
+ * Warns on the console, in development, of files that leave something running when their screen
+ * closes, once per place.
  *
- * @returns ends it
+ * @returns a function that stops the warnings
  */
 export function warnOfLeaks(): () => void {
-  // The check itself is not to be found by it.
+  // The original functions keep this check from finding itself.
   const { setInterval, clearInterval } = window;
   const { findLeaks } = trackResources();
   const reported = new Set<string>();

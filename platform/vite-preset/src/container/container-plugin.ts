@@ -6,29 +6,32 @@ import { installedVersion } from '../shared-libraries.ts';
 import { exportsOf } from './exports-of.ts';
 import { INTEGRITY_PLACEHOLDER } from './integrity-plugin.ts';
 
-/** The input of a remote's build. */
+/** Input of a remote's build. */
 export const CONTAINER = 'virtual:standby/container';
 
 /** The container's module, in builds that have one. */
 export const CONTAINER_MODULE = `\0${CONTAINER}`;
 const SHARED = '\0virtual:standby/shared/';
 
-/** Every icon of lucide-react imports it; its ten modules are the design system's already. */
+/**
+ * Module that every icon of lucide-react imports. The design system already contains its ten
+ * modules.
+ */
 const CREATE_ICON = /\/createLucideIcon\.m?js$/u;
 export const SHARED_ICONS = `\0virtual:standby/icons`;
 
-/** Vite's, which every dynamic import goes through with the list of files that it runs. */
+/** Vite's helper, which every dynamic import calls with the list of files that it runs. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
-/** Without its ending: it is TypeScript here, and JavaScript in the package. */
+/** Returns a file without its extension, which is TypeScript here and JavaScript in the package. */
 const browserFile = (file: string): string =>
   JSON.stringify(resolve(import.meta.dirname, 'browser', file));
 
 /**
- * Makes a remote's entry: a container in the sense of Module Federation, which takes every shared
+ * Creates a remote's entry: a container in the sense of Module Federation, which gets every shared
  * library from the shell.
  *
- * @param folder of the remote's package
+ * @param folder folder of the remote's package
  */
 export function containerPlugin(folder: string): Plugin {
   const libraries: readonly string[] = SHARED_MODULES;

@@ -9,14 +9,14 @@ const exposed = { './routes': () => Promise.resolve({ default: ['a route'] }) };
 const factoryOf = (library: Record<string, unknown>) => () => library;
 
 describe('createContainer', () => {
-  it('takes each library from the share scope, and leaves the scope as it is', async () => {
+  it('reads each library from the share scope, and does not change the scope', async () => {
     const scope = { react: { '19.3.1': { get: () => factoryOf({ version: 'the shell’s' }) } } };
     Object.freeze(scope.react['19.3.1']);
     await createContainer(['react'], exposed).init(scope);
     expect(shared('react')('version')).toBe('the shell’s');
   });
 
-  it('prefers a version that is in use already', async () => {
+  it('prefers a version that is already in use', async () => {
     const scope = {
       react: {
         '19.4.0': { get: () => factoryOf({ version: 'idle' }) },
@@ -33,7 +33,7 @@ describe('createContainer', () => {
     );
   });
 
-  it('gives the module that it exposes, and no other', async () => {
+  it('returns the exposed module, and no other', async () => {
     const { get } = createContainer([], exposed);
     expect((await get('./routes'))()).toEqual({ default: ['a route'] });
     await expect(get('./secrets')).rejects.toThrow('does not expose ./secrets');
@@ -54,7 +54,7 @@ describe('shared', () => {
   });
 });
 
-it('says which export the shell’s library lacks, rather than handing out nothing', async () => {
+it('names an export that the shell’s library lacks, instead of returning undefined', async () => {
   const scope = { react: { '19.0.0': { get: () => factoryOf({ useState: 1 }) } } };
   await createContainer(['react'], exposed).init(scope);
   expect(() => shared('react')('useEffectEvent')).toThrow('that the shell shares has no');
@@ -76,7 +76,7 @@ describe('exportsOf', () => {
     ['react-dom', 'createPortal'],
     ['styled-components', 'createGlobalStyle'],
     ['@standby/shared-ui', 'Button'],
-    // In the container, icons of lucide-react are made with it.
+    // The container makes icons of lucide-react with this function.
     ['@standby/shared-ui', 'createLucideIcon'],
     ['react-router-dom', 'useParams'],
   ])('of %s has %s', (library, name) => {

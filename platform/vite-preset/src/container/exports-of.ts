@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseSync } from 'vite';
 import { ROUTER_EXPORTS } from '@standby/federation-config';
 
-/** Names that a module exports as values, read from its source. */
+/** Returns the names that a module exports as values, read from its source. */
 export function namesIn(file: string, source: string): string[] {
   return parseSync(file, source).module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName, isType }) =>
@@ -14,9 +14,9 @@ export function namesIn(file: string, source: string): string[] {
 }
 
 /**
- * What a remote may import of a shared library, by name.
+ * Returns the names that a remote may import from a shared library.
  *
- * @param folder of the package that depends on it
+ * @param folder folder of the package that depends on it
  */
 export function exportsOf(library: string, folder: string): readonly string[] {
   if (library === 'react-router-dom') return ROUTER_EXPORTS;

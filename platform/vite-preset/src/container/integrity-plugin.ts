@@ -5,20 +5,23 @@ import { REMOTE_ENTRY } from '@standby/federation-config';
 import { INTEGRITY_FILE, integrityOf, type RemoteIntegrity } from '@standby/hosting/integrity';
 import { withImports } from '../chunks.ts';
 
-/** Placeholder in the entry's code for the hashes of the remote's other files, until those are written. */
+/**
+ * Placeholder in the entry's code for the hashes of the remote's other files, until the files are
+ * written.
+ */
 export const INTEGRITY_PLACEHOLDER = '__STANDBY_INTEGRITY__';
 
 /**
- * Writes the hash of each of the remote's scripts into its entry, which checks them before they run,
- * and beside it into `integrity.json`. What the entry itself imports runs before it can check
- * anything, so the registry carries the hash of that, as of the entry.
+ * Writes the hash of each of the remote's scripts into `integrity.json` and into the entry, which
+ * checks the scripts before they run. Static imports of the entry run before it can check anything,
+ * so the registry carries their hashes, like the entry's own.
  */
 export function integrityPlugin(): Plugin {
   return {
     name: 'standby:integrity',
     apply: 'build',
     enforce: 'post',
-    // From the disk: the files as they are served.
+    // Hashes come from the files on disk, as they are served.
     async writeBundle({ dir = '' }, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const hashOf = async (file: string): Promise<[string, string]> => [

@@ -1,23 +1,23 @@
 import type { checkModules } from '@standby/contracts';
 import { shared } from './shared';
 
-/** By path from `folder`, the hash that a file has to have (Subresource Integrity). */
+/** Expected hashes of files (Subresource Integrity), by path relative to `folder`. */
 let integrity: Readonly<Record<string, string>> = {};
 let folder = '';
 
-/** @param hashes by path from `base`; a file that is not listed is not checked */
+/** @param hashes hashes by path relative to `base`; unlisted files are not checked */
 export function expectIntegrity(hashes: Readonly<Record<string, string>>, base: string): void {
-  // Node, which prerenders from the disk, cannot fetch a file.
+  // Node prerenders from the disk and cannot fetch a file.
   if (base.startsWith('file:')) return;
   integrity = hashes;
   folder = new URL('.', base).href;
 }
 
 /**
- * Imports a module once the browser has checked it and all that it imports.
+ * Imports a module after the browser has checked it and all its imports.
  *
- * @param files those that the import runs, by path from `from`
- * @throws {PartLoadError} that names what is missing or altered; nothing was run
+ * @param files files that the import runs, by path relative to `from`
+ * @throws {PartLoadError} naming the missing or altered file; no code has run
  */
 export async function checkedImport<T>(
   load: () => Promise<T>,

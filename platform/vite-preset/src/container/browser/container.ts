@@ -2,7 +2,7 @@ import { keepLibrary, type Library } from './shared';
 
 type Factory = () => Library;
 
-/** One version of a library in the host's share scope, as far as a container reads it. */
+/** The part of a library's version in the host's share scope that a container reads. */
 interface SharedVersion {
   readonly get: () => Factory | Promise<Factory>;
   readonly lib?: Factory | null;
@@ -12,9 +12,11 @@ interface SharedVersion {
 /** Versions by library. */
 type ShareScope = Readonly<Record<string, Readonly<Record<string, SharedVersion>> | undefined>>;
 
-/** What a federation runtime loads as a remote: module-federation.io calls it a container. */
+/**
+ * A module that a federation runtime loads as a remote. module-federation.io calls it a container.
+ */
 export interface Container {
-  /** @throws {Error} that names a library which the host does not share */
+  /** @throws {Error} naming a library that the host does not share */
   readonly init: (scope: ShareScope) => Promise<void>;
   /** @throws {Error} for a module that is not exposed */
   readonly get: (module: string) => Promise<() => unknown>;
@@ -22,17 +24,18 @@ export interface Container {
 
 async function load(scope: ShareScope, library: string): Promise<Library> {
   const versions = Object.values(scope[library] ?? {});
-  // The host checks versions before it initializes a container. It may share two; one is in use.
+  // The host checks versions before it initializes a container. It may share two versions, of which
+  // one is in use.
   const chosen = versions.find(({ loaded }) => loaded) ?? versions[0];
   if (!chosen) throw new Error(`the shell does not share ${library}`);
   return (chosen.lib ?? (await chosen.get()))();
 }
 
 /**
- * The container of a built remote, which brings no shared library of its own.
+ * Creates the container of a built remote, which contains no shared library.
  *
- * @param libraries those that the remote imports
- * @param exposed what loads each exposed module
+ * @param libraries shared libraries that the remote imports
+ * @param exposed loader of each exposed module
  */
 export function createContainer(
   libraries: readonly string[],

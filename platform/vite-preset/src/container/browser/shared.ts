@@ -3,14 +3,17 @@ export type Library = Readonly<Record<string, unknown>>;
 
 const libraries = new Map<string, Library>();
 
-/** Keeps what the shell shares, before any module of the remote runs that imports it. */
+/**
+ * Stores a library that the shell shares. Call it before modules of the remote that import the
+ * library run.
+ */
 export function keepLibrary(name: string, library: Library): void {
   libraries.set(name, library);
 }
 
 /**
- * Reads exports of a shared library by name, wherever a library that came as CommonJS has them. It throws an `Error`
- * where the shell's version of the library has no such export.
+ * Returns a function that reads exports of a shared library by name, wherever a CommonJS library
+ * has them. The function throws an `Error` if the shell's version of the library lacks the export.
  */
 export function shared(name: string): (exportName: string) => unknown {
   return (exportName) => {
