@@ -1,9 +1,9 @@
-/** Of Postgres: a row with this key is there already. */
+/** Postgres's code for a row whose key already exists. */
 export const UNIQUE_VIOLATION = '23505';
 
 /**
- * The code of an error of Node or of a database, such as `EADDRINUSE` or {@link UNIQUE_VIOLATION};
- * undefined for an error without one.
+ * Returns the code of an error of Node or of a database, such as `EADDRINUSE` or {@link UNIQUE_VIOLATION};
+ * undefined for an error without a code.
  */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;

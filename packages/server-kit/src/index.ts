@@ -1,5 +1,5 @@
 /**
- * What the server's part of a feature is made of: routes, migrations and tables are the feature's own.
+ * The building blocks of a feature's server part. The feature itself has the routes, migrations and tables.
  * The composition root (`server/src/app.ts`) serves them.
  */
 export { sql } from 'kysely';

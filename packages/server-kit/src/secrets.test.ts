@@ -4,7 +4,7 @@ import { openSealedText, sealText } from './secrets.ts';
 const SECRET = Buffer.alloc(32, 1).toString('base64url');
 const OTHER = Buffer.alloc(32, 2).toString('base64url');
 
-it('opens a sealed text under its secret alone, and unchanged', () => {
+it('opens a sealed text only with its secret, and only if the text is unchanged', () => {
   const sealed = sealText('a-token-of-22-letters', SECRET);
   expect(sealed).not.toContain('token');
   expect(openSealedText(sealed, SECRET)).toBe('a-token-of-22-letters');

@@ -5,7 +5,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A secret of this server, the same for all its processes; made by the first that asks for it. */
+/** Returns a secret that all processes of this server share. The first process that asks creates it. */
 export async function serverSecret(queries: Queries, name: string): Promise<string> {
   await queries
     .insertInto('serverSetting')
@@ -20,7 +20,7 @@ export async function serverSecret(queries: Queries, name: string): Promise<stri
   return value;
 }
 
-/** Encrypts a short text under a server secret: without it the stored text cannot be read. AES-256-GCM. */
+/** Encrypts a short text with a server secret, by AES-256-GCM. The stored text cannot be read without the secret. */
 export function sealText(text: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(secret, 'base64url'), nonce);
@@ -28,7 +28,7 @@ export function sealText(text: string, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString('base64url');
 }
 
-/** @returns undefined where it was sealed under another secret, or changed since */
+/** @returns undefined if the text was sealed with another secret, or changed since */
 export function openSealedText(sealed: string, secret: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, NONCE_BYTES);
@@ -45,7 +45,7 @@ export function openSealedText(sealed: string, secret: string): string | undefin
   }
 }
 
-/** Compares in a time that says nothing of the secret but its length. */
+/** Compares secrets in a time that reveals only the length of the secret. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [bytes, expectedBytes] = [Buffer.from(given), Buffer.from(expected)];
   return bytes.length === expectedBytes.length && timingSafeEqual(bytes, expectedBytes);

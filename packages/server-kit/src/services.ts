@@ -9,51 +9,52 @@ import type { Metrics } from './plugins/metrics.ts';
 import type { SteadyClock } from './steady-clock.ts';
 import type { Tokens } from './tokens.ts';
 
-/** A device that was paired, as other features need it. */
+/** The fields of a paired device that other features need. */
 export interface PairedDevice {
   readonly organizationId: string;
-  /** Of this pairing: a device that is paired again has another one. */
+  /** Id of this pairing; a device that is paired again has a new id. */
   readonly pairingId: string;
   readonly name: string;
-  /** What it is to show: a part of a show's live room, or nothing of one. */
+  /** Assignment of the device: a part of a show's live room, or its standby page. */
   readonly assignment: {
     readonly kind: string;
     readonly showId?: string;
-    /** Of a cue light. */
+    /** Department of a cue light. */
     readonly department?: string;
   };
 }
 
-/** The paired devices, which one feature has. */
+/** Access to the paired devices, which one feature provides. */
 export interface DeviceAccess {
-  /** The hash of the token that a request has, where this server issued it; no query is made. */
+  /** Returns the hash of a request's token if this server issued it, without a query. */
   readonly tokenHashOf: (request: Pick<FastifyRequest, 'headers'>) => string | undefined;
-  /** The device whose page a request comes from. */
+  /** Returns the device whose page sent a request. */
   readonly ofRequest: (
     request: Pick<FastifyRequest, 'headers'>,
   ) => Promise<PairedDevice | undefined>;
-  /** Those of an organization, by the ids of their pairings. */
+  /** Returns the devices of an organization, by the ids of their pairings. */
   readonly ofOrganization: (
     transaction: TransactionQueries,
     organizationId: string,
   ) => Promise<ReadonlyMap<string, PairedDevice>>;
 }
 
-/** The server that follows this one, where windows go on when this one is gone. */
+/** Access to the standby server, where windows continue when this server is gone. */
 export interface UnderstudyAccess {
   /**
-   * Its address, with what opens there what cookies of a request open here; undefined without one.
+   * Returns the standby server's address and a pass that replaces the request's cookies there; undefined without a
+   * standby server.
    *
-   * @param cookie of the request
+   * @param cookie cookie header of the request
    */
   readonly passOf: (
     cookie: string,
   ) => { readonly origin: string; readonly pass: string } | undefined;
-  /** Hears when there is another one. */
+  /** Notifies when the standby server changes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** What the features' plugins are given. */
+/** The services that the plugins of features receive. */
 export interface Services {
   readonly database: Database;
   readonly limits: Limits;
@@ -61,22 +62,22 @@ export interface Services {
   readonly tokens: Tokens;
   readonly mailer: Mailer;
   readonly companyMails: CompanyMails;
-  /** Where links in mails and invitations lead; never taken from a request. */
+  /** Origin of links in mails and invitations; it never comes from a request. */
   readonly publicOrigin: string;
   readonly now: () => Date;
   /** The time of the live rooms, which never jumps. */
   readonly clock: Pick<SteadyClock, 'now' | 'aheadMs' | 'errorMs' | 'setAhead'>;
-  /** Takes work that no request waits for: what fails is logged, and a stop waits for its end. */
+  /** Takes work for which no request waits. Failures are logged, and a stop waits for the end of the work. */
   readonly inBackground: (work: Promise<unknown>) => void;
   readonly metrics: Metrics;
   readonly isHttps: boolean;
-  /** An item of another feature's collection, as far as another feature needs it; undefined where there is none. */
+  /** Returns an item of another feature's collection; undefined if it does not exist. */
   readonly findItem: (
     transaction: TransactionQueries,
     item: { readonly organizationId: string; readonly collection: string; readonly id: string },
   ) => Promise<object | undefined>;
   readonly devices: DeviceAccess;
   readonly understudy: UnderstudyAccess;
-  /** Logs what went wrong outside of a request. */
+  /** Logs an error outside of a request. */
   readonly report: (error: unknown, what: string) => void;
 }

@@ -1,30 +1,30 @@
-/** How fast the server's time follows the shared clock, in milliseconds a millisecond. */
+/** Speed at which the server's time follows the shared clock, in milliseconds per millisecond. */
 const SLEW = 0.5 / 1000;
 
-/** How far the server's time is ahead of the shared clock, a while after it was that far. */
+/** Returns how far the server's time is ahead of the shared clock after some time has passed. */
 export const aheadLater = (aheadMs: number, elapsedMs: number): number =>
   Math.sign(aheadMs) * Math.max(0, Math.abs(aheadMs) - Math.max(0, elapsedMs) * SLEW);
 
 export interface ClockSource {
-  /** Epoch ms by the clock that all processes share. It may be set, and jump. */
+  /** Returns epoch ms by the clock that all processes share. That clock may be set, and jump. */
   readonly sharedMs: () => number;
-  /** By how much that can be wrong. */
+  /** Returns the largest possible error of the shared clock. */
   readonly errorMs: () => number;
-  /** It only goes on. */
+  /** Returns the monotonic clock, which never goes back. */
   readonly monotonicMs: () => number;
 }
 
-/** Where the time of a server begins that took over rooms of another one. */
+/** Start of the time of a server that took over the rooms of another one. */
 export interface ClockStart {
-  /** By how much the other one's time was ahead of the shared clock. */
+  /** Milliseconds by which the other server's time was ahead of the shared clock. */
   readonly aheadMs: number;
-  /** By how much that can be wrong. */
+  /** Largest possible error of `aheadMs`. */
   readonly errorMs: number;
 }
 
 /**
- * The time of all rooms of this process: the monotonic clock since the start, which follows the clock of the
- * database so slowly that no window notices a clock that is set (rule T6).
+ * The time of all rooms of this process. It is the monotonic clock since the start, which slowly follows the clock
+ * of the database. Windows do not notice when the database's clock is set (rule T6).
  */
 export class SteadyClock {
   readonly #source: ClockSource;
@@ -39,7 +39,7 @@ export class SteadyClock {
     this.#offsetMs = source.sharedMs() + aheadMs - this.#readAtMs;
   }
 
-  /** Epoch ms, with fractions. */
+  /** Returns epoch ms, with fractions. */
   now(): number {
     const { sharedMs, monotonicMs } = this.#source;
     const nowMs = monotonicMs();
@@ -50,17 +50,17 @@ export class SteadyClock {
     return nowMs + this.#offsetMs;
   }
 
-  /** By how much it can differ from the time that windows got from other processes, or from the server before this one. */
+  /** Returns the largest difference from the time of other processes, or of the server before this one. */
   errorMs(): number {
     return this.#source.errorMs() + this.#startErrorMs;
   }
 
-  /** By how much it is ahead of the shared clock: what it has not followed yet. */
+  /** Returns the milliseconds by which this time is ahead of the shared clock. */
   aheadMs(): number {
     return this.now() - this.#source.sharedMs();
   }
 
-  /** Is as far ahead as another process from now on, at once. */
+  /** Sets at once how far this time is ahead, to the value of another process. */
   setAhead(aheadMs: number): void {
     this.#offsetMs += aheadMs - this.aheadMs();
   }

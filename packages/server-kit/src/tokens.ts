@@ -5,32 +5,32 @@ import { serverSecret } from './secrets.ts';
 
 const RANDOM_BYTES = 24;
 
-/** Random text, which cannot be guessed. */
+/** Returns a random text that cannot be guessed. */
 export const newToken = (bytes = RANDOM_BYTES): string => randomBytes(bytes).toString('base64url');
 
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
-/** 128 bits cannot be guessed. */
+/** Random bytes of a token: 128 bits cannot be guessed. */
 const ID_BYTES = 16;
 
-/** One of 2^48 made-up tokens passes, and costs a query. */
+/** Bytes of a token's mark: one of 2^48 forged tokens passes, and costs a query. */
 const MARK_BYTES = 6;
 
 const TOKEN_BYTES = ID_BYTES + MARK_BYTES;
 const TOKEN = /^[\w-]{30}$/u;
 
-/** Tokens of earlier releases, which had no mark: of 16 or 24 random bytes. */
+/** Tokens of earlier releases: 16 or 24 random bytes, without a mark. */
 const EARLIER_TOKEN = /^(?:[\w-]{22}|[\w-]{32})$/u;
 
-/** The secret parts of links and devices. The database has their hashes alone. */
+/** The secret parts of links and devices. The database has only their hashes. */
 export interface Tokens {
   readonly issue: () => string;
-  /** The hash of a token; undefined for one that this server did not issue, which is therefore not worth a query. */
+  /** Returns the hash of a token; undefined for a token that this server did not issue, which needs no query. */
   readonly hashOf: (token: string | undefined) => string | undefined;
 }
 
-/** Tokens that carry an HMAC under a key of the server. */
+/** Creates the source of tokens, which carry an HMAC under a key of the server. */
 export function tokensOf(key: string, acceptsEarlier: boolean): Tokens {
   const markOf = (id: Buffer): Buffer =>
     createHmac('sha256', key).update(id).digest().subarray(0, MARK_BYTES);
@@ -69,8 +69,8 @@ async function hasTokens({ asOwner }: Pick<Database, 'asOwner'>): Promise<boolea
 }
 
 /**
- * The tokens of all processes on a database. The first of them sees whether tokens of an earlier release are stored there,
- * which stay valid; elsewhere a token without a mark is refused without a query.
+ * Creates the source of tokens for all processes on a database. The first process checks whether the database has tokens of
+ * an earlier release, which stay valid. Otherwise a token without a mark is refused without a query.
  */
 export async function createTokens(
   database: Pick<Database, 'queries' | 'asOwner'>,

@@ -15,13 +15,13 @@ import { sealHash, sealRepository } from './seals.ts';
 import type { WriteContext } from './write-context.ts';
 import { collectionRepository, type Row } from './repository.ts';
 
-/** Longest item as JSON, in characters: far beyond what people type. */
+/** Maximum characters of an item as JSON, far more than people type. */
 const ITEM_MAX = 32 * 1024;
 
 async function nameOf({ transaction }: WriteContext, accountId: string | null) {
   if (accountId === null) return null;
   const user = await transaction
-    // The server declares all of its columns.
+    // The server declares the other columns of this table.
     .withTables<{ readonly user: { readonly id: string; readonly name: string } }>()
     .selectFrom('user')
     .select('name')
@@ -30,7 +30,7 @@ async function nameOf({ transaction }: WriteContext, accountId: string | null) {
   return user?.name ?? null;
 }
 
-/** The fields of a change that are no longer as the person saw them, and not as they want them either. */
+/** Returns the fields of a change whose current value is neither the one that the person saw nor the one that they want. */
 function conflictingFields(current: object, { change, seen = {} }: Change<object>): string[] {
   const now = fieldsOf(current);
   const before = fieldsOf(seen);
@@ -54,7 +54,7 @@ const sealBroken = (one: string): ApiError =>
     `This ${one} is not as it was sent: somebody changed it in the database. Tell the person who runs Standby.`,
   );
 
-/** What may be done to one organization's collection, by its rules. */
+/** Returns the changes of one organization's collection, which follow the collection's rules. */
 export function collectionChanges<
   Name extends string,
   T extends { readonly id: string },
@@ -73,7 +73,7 @@ export function collectionChanges<
       ...(fields && { fields }),
     });
 
-  /** What is stored can be read: an item that its schema refuses would be missing from the list. */
+  /** Validates an item before it is stored, because the list omits items that the schema refuses. */
   function checked(item: T): T {
     const fields = definition.problemsOf?.(item) ?? {};
     const [reason] = Object.values(fields);
@@ -99,7 +99,7 @@ export function collectionChanges<
     if (problem !== undefined) throw notSaved(problem);
   }
 
-  /** Seals the items that were sent. */
+  /** Seals those items that were sent. */
   async function sealSent(items: readonly T[]): Promise<void> {
     for (const item of items) {
       const content = seal?.contentOf(item);
@@ -130,14 +130,14 @@ export function collectionChanges<
   return {
     rows,
 
-    /** @throws {ApiError} where the plan has no room for `adding` more */
+    /** @throws {ApiError} if the plan has no room for `adding` more items */
     async checkLimit(adding: number): Promise<void> {
       if (limit === undefined || (await rows.count()) + adding <= limit) return;
       throw new ApiError(409, 'limit-reached', limitMessage(noun, limit));
     },
 
     async create(id: string, content: New): Promise<Stored<T>> {
-      // The answer to the first request was lost on its way.
+      // A repeated request: the answer to the first one was lost.
       if (await rows.find(id)) return present(id);
       if ((await findSeals([id])).has(id)) throw sealedBefore(noun.one);
       await this.checkLimit(1);
@@ -151,8 +151,8 @@ export function collectionChanges<
     },
 
     /**
-     * Adds items as they are, such as exported ones, in their order and above what is there. What is there
-     * stays as it is, so adding them twice adds them once. What was sent from here comes back as it was sent.
+     * Adds items unchanged, such as exported ones, in their order and above the existing items. Existing items
+     * stay as they are, so a second call adds nothing. An item that was sent from here is added only with its sent content.
      */
     async add(given: readonly T[]): Promise<number> {
       const ids = given.map(({ id }) => id);
@@ -184,7 +184,7 @@ export function collectionChanges<
       return missing.length;
     },
 
-    /** Stores an item as the feature itself has changed it, and seals what was sent. */
+    /** Stores an item that the feature itself has changed, and seals it if it was sent. */
     async store(item: T): Promise<Stored<T>> {
       const row = await present(item.id);
       const hash = (await findSeals([item.id])).get(item.id);
@@ -214,7 +214,7 @@ export function collectionChanges<
       return { ...row, revision };
     },
 
-    /** Where the plan has no room, the item can still be restored later. */
+    /** Restores a removed item. If the plan has no room, the item can still be restored later. */
     async restore(id: string): Promise<Stored<T>> {
       const row = await rows.find(id);
       if (!row) throw notFound();

@@ -13,12 +13,12 @@ export interface Reader {
   readonly role: Role;
 }
 
-/** What a member sees of items. */
+/** A member's view of items. */
 export interface View<T> {
   of(item: T): T;
 }
 
-/** What a new item gets from the server. */
+/** Id and date that the server gives to a new item. */
 export interface Stamp {
   readonly id: string;
   /** ISO instant. */
@@ -26,8 +26,8 @@ export interface Stamp {
 }
 
 /**
- * A feature's collection: its contract, its rules and where it is stored. Its rules are methods, so that collections of whichever items
- * can be treated alike.
+ * A feature's collection: its contract, its rules and its table. The rules are methods, so that code can treat
+ * collections of any items alike.
  */
 export interface CollectionDefinition<
   Name extends string,
@@ -36,33 +36,33 @@ export interface CollectionDefinition<
 > {
   readonly contract: CollectionContract<Name, T, New>;
   readonly table: string;
-  /** How many the organization's plan has room for; left out, any number. */
+  /** Maximum number of items in the organization's plan; undefined without a limit. */
   readonly limit?: number;
   make(content: New, stamp: Stamp): T;
-  /** The item with the change applied. Its id stays. */
+  /** Returns the item with the change applied and with its old id. */
   change(item: T, change: Partial<New>, at: string): T;
   /**
-   * Returns what a member sees of each item, where that is not all of it. A role that may write sees all: it is sent back
-   * what it wrote.
+   * Returns a member's view of the items, if some roles do not see all of them. A role that may write sees all, because
+   * it receives the items that it wrote.
    */
   visibleTo?(reader: Reader): Promise<View<T>>;
-  /** What else a creation changes, in the same transaction. */
+  /** Makes further changes after a creation, in the same transaction. */
   afterCreate?(item: T, context: WriteContext): Promise<void>;
-  /** What else an update changes, in the same transaction. */
+  /** Makes further changes after an update, in the same transaction. */
   afterUpdate?(before: T, after: T, context: WriteContext): Promise<void>;
-  /** What else a removal changes, in the same transaction. */
+  /** Makes further changes after a removal, in the same transaction. */
   afterRemove?(item: T, context: WriteContext): Promise<void>;
-  /** An item that comes from elsewhere, such as a file, as it is stored here. */
+  /** Converts an item from elsewhere, such as a file, into the form that is stored here. */
   adopt?(item: T): T;
-  /** What the form would say about it, beside its fields. */
+  /** Returns the messages that the form would show beside the item's fields. */
   problemsOf?(item: T): FieldErrors;
-  /** Returns words for a person where items name other items wrongly, and undefined otherwise. */
+  /** Returns a message for a person if items refer to other items wrongly, and undefined otherwise. */
   referenceProblem?(items: readonly T[], context: WriteContext): Promise<string | undefined>;
-  /** Seal of items that are sent; left out where none are. */
+  /** Seal of items that are sent; undefined if the collection's items are never sent. */
   readonly seal?: SealDefinition<T>;
-  /** Further columns of its row, which lists are sorted and searched by. */
+  /** Returns further columns of the row, for sorting and searching lists. */
   columnsOf?(item: T): Readonly<Record<string, unknown>>;
 }
 
-/** A collection of whichever items, for what treats all of them alike. */
+/** A collection of any items, for code that treats all collections alike. */
 export type AnyCollection = CollectionDefinition<string, { readonly id: string }, object>;

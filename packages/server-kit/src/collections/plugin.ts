@@ -46,7 +46,7 @@ export function collectionPlugin<
   };
 
   type Model = CollectionRoutes<'items', T, New>;
-  // The handlers are the same for every name, and checked for one of them.
+  // The handlers are the same for every name; the type checker checks them for one name.
   const keys = collectionKeys(contract.name as unknown as 'items');
   const handlers = {
     [keys.changes]: ({

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Feature } from '../features/feature.ts';
 import type { Database } from '../database/database.ts';
 
-/** How long a removed item can be put back, and open windows hear that it is gone. */
+/** Milliseconds for which a removed item can be restored, and for which open windows learn of its removal. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Deletes what was removed long ago, and what other features have of it. */
+/** Deletes items that were removed long ago, and rows of other features that belong to them. */
 export async function purgeRemoved(
   { asOwner }: Pick<Database, 'asOwner'>,
   features: readonly Feature[],
@@ -22,7 +22,7 @@ export async function purgeRemoved(
         ({ collection }) => collection === contract.name,
       )) {
         const rows = sql.table(name);
-        // A row may be of no item, and then stays.
+        // A row may belong to no item; such a row stays.
         await sql`delete from ${rows} where ${rows}.${sql.ref(column)} is not null and not exists (
           select from ${items} where ${items}.organization_id = ${rows}.organization_id
             and ${items}.id = ${rows}.${sql.ref(column)}

@@ -3,10 +3,10 @@ import type { TransactionQueries } from '../database/tables.ts';
 import type { CollectionTable } from './table.ts';
 import type { CollectionChanges, Stored } from '@standby/api-client/collections';
 
-/** Rows that one statement stores at most. */
+/** Maximum number of rows that one statement stores. */
 const ROWS_AT_ONCE = 1000;
 
-/** How much one answer carries at most: a longer one would hold up others while it is made. */
+/** Maximum number of rows in one answer, since a longer one would delay other requests. */
 const ANSWER_MAX = 250;
 
 export interface Row<T> extends Stored<T> {
@@ -18,20 +18,20 @@ export interface Write<T> {
   readonly item: T;
   readonly revision: number;
   readonly accountId: string | null;
-  /** The columns that the feature adds. */
+  /** Columns that the feature adds. */
   readonly columns: Readonly<Record<string, unknown>>;
 }
 
-/** Only items with this value in a column that the feature added. */
+/** Condition on the value of a column that the feature added. */
 export interface ColumnValue {
   readonly column: string;
   readonly value: string;
 }
 
 export interface ChangesPart {
-  /** The id after which to go on among what one revision changed. */
+  /** Id after which to continue within the changes of one revision. */
   readonly after?: string | undefined;
-  /** How many at most; never more than an answer carries. */
+  /** Maximum number of rows, up to the maximum of an answer. */
   readonly limit?: number | undefined;
   readonly where?: ColumnValue | undefined;
 }
@@ -41,21 +41,21 @@ export interface CollectionRepository<T> {
   readonly find: (id: string) => Promise<Row<T> | undefined>;
   readonly all: (where?: ColumnValue) => Promise<Stored<T>[]>;
   readonly count: () => Promise<number>;
-  /** The ids among these that have a row, and whether it is removed. */
+  /** Returns the ids that have a row, and whether the row is removed. */
   readonly known: (ids: readonly string[]) => Promise<ReadonlyMap<string, boolean>>;
-  /** Adds items as the newest, the last of them on top. */
+  /** Adds items as the newest ones, with the last of them on top. */
   readonly insert: (writes: readonly Write<T>[]) => Promise<Stored<T>[]>;
   readonly update: (write: Write<T>) => Promise<Stored<T>>;
   readonly setRemoved: (id: string, at: Date | null, revision: number) => Promise<void>;
 }
 
-/** The rows of one organization's collection, within a transaction that is scoped to it. */
+/** Creates the repository of one organization's collection, within a transaction that is scoped to the organization. */
 export function collectionRepository<T extends { readonly id: string }>(
   transaction: TransactionQueries,
   table: string,
   organizationId: string,
 ): CollectionRepository<T> {
-  // Every collection's table has these columns; which table it is is known when a query is built.
+  // The type uses one table's name. Every collection's table has these columns, and the real name is known at run time.
   const name = table as 'item';
   const queries = transaction.withTables<{ item: CollectionTable }>();
 
@@ -65,10 +65,10 @@ export function collectionRepository<T extends { readonly id: string }>(
       .select(['place', 'revision', 'item', 'changedBy'])
       .select(sql<boolean>`removed_at is not null`.as('isRemoved'))
       .where('organizationId', '=', organizationId)
-      // Items were written in the shape of the collection.
+      // All stored items were written in the shape of the collection.
       .$castTo<Row<T>>();
 
-  /** True where nothing is asked for. */
+  /** Returns the condition of a query; always true without a condition. */
   const hasValue = (where: ColumnValue | undefined) =>
     where ? sql<boolean>`${sql.ref(where.column)} = ${where.value}` : sql<boolean>`true`;
 
@@ -91,7 +91,7 @@ export function collectionRepository<T extends { readonly id: string }>(
   return {
     async changesSince(since, { after, limit = ANSWER_MAX, where } = {}) {
       const most = Math.min(limit, ANSWER_MAX);
-      // Read first: what is committed between the two queries is sent once more, never left out.
+      // The revision is read first, so changes between the two queries are sent again and never omitted.
       const current = await revisionOfOrganization();
       const newer =
         after === undefined

@@ -4,11 +4,11 @@ import { fieldsOf } from '@standby/contracts';
 import { ofOneOrganization, protectRows } from '../database/row-security.ts';
 import type { TransactionQueries } from '../database/tables.ts';
 
-/** Items that do not change any more once they were sent, such as reports. */
+/** Rules for items that must not change after they were sent, such as reports. */
 export interface SealDefinition<T> {
-  /** Table of the seals, which outlive the items. */
+  /** Name of the table of the seals, which outlive the items. */
   readonly table: string;
-  /** Returns the content that may not change any more; undefined for an item that was not sent. */
+  /** Returns the content that must not change; undefined for an item that was not sent. */
   contentOf(item: T): object | undefined;
 }
 
@@ -20,7 +20,7 @@ interface SealTable {
   sealedAt: Date;
 }
 
-/** Makes a table of seals. A seal stays when its item is deleted for good: its id means what was sent. */
+/** Creates a table of seals. A seal stays when its item is deleted for good, because the id still refers to the sent content. */
 export async function createSealTable(db: Kysely<unknown>, table: string): Promise<void> {
   await sql`
     create table ${sql.table(table)} (
@@ -34,7 +34,7 @@ export async function createSealTable(db: Kysely<unknown>, table: string): Promi
   await protectRows(db, table, ofOneOrganization);
 }
 
-/** A value with the fields of each object in one order: the database stores them in another one. */
+/** Returns the value with the fields of each object sorted, because the database stores them in another order. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (value === null || typeof value !== 'object') return value;
@@ -46,7 +46,7 @@ function inOrder(value: unknown): unknown {
   );
 }
 
-/** The hash that seals a content. */
+/** Returns the hash that seals a content. */
 export const sealHash = (content: object): string =>
   createHash('sha256')
     .update(JSON.stringify(inOrder(content)))
@@ -57,7 +57,7 @@ export interface SealKey {
   readonly collection: string;
 }
 
-/** The seals of a collection, within a transaction that is scoped to its organization. */
+/** Creates the repository of a collection's seals, within a transaction that is scoped to the organization. */
 export function sealRepository(
   transaction: TransactionQueries,
   table: string,
@@ -66,7 +66,7 @@ export function sealRepository(
   const name = table as 'seal';
   const queries = transaction.withTables<{ seal: SealTable }>();
   return {
-    /** The hashes of those among some items that were sealed, by id. */
+    /** Returns the hashes of sealed items by id; other items are missing from the result. */
     async find(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const found = await queries
         .selectFrom(name)
@@ -78,7 +78,7 @@ export function sealRepository(
       return new Map(found.map(({ itemId, hash }) => [itemId, hash]));
     },
 
-    /** Seals a content; what was sent again is sealed again. */
+    /** Seals a content. A new version of a sent item replaces the seal. */
     async write(itemId: string, content: object, now: Date): Promise<void> {
       const hash = sealHash(content);
       await queries

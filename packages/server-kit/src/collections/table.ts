@@ -1,20 +1,20 @@
 import { sql, type ColumnType, type Kysely } from 'kysely';
 import { ofOneOrganization, protectRows } from '../database/row-security.ts';
 
-/** What every table of a collection has. A feature may add columns of its own. */
+/** Columns of every collection's table. A feature may add its own columns. */
 export interface CollectionTable {
   organizationId: string;
   id: string;
   place: number;
   revision: number;
-  /** The item as the feature's schema describes it. */
+  /** The item in the form of the feature's schema. */
   item: ColumnType<unknown, string, string>;
-  /** A removed item stays for a while, so that it can be put back and windows hear of it. */
+  /** Moment of the removal. A removed item stays for a while, so that it can be restored and windows learn of the removal. */
   removedAt: ColumnType<Date | null, Date | null, Date | null>;
   changedBy: string | null;
 }
 
-/** Makes a collection's table, whose rows one organization alone sees. */
+/** Creates a collection's table, in which each row is visible to one organization only. */
 export async function createCollectionTable(db: Kysely<unknown>, table: string): Promise<void> {
   const name = sql.table(table);
   await sql`

@@ -1,10 +1,10 @@
 import type { TransactionQueries } from '../database/tables.ts';
 
-/** A write that is under way: whose it is, and in which transaction. */
+/** Author, organization and transaction of a write in progress. */
 export interface WriteContext {
   readonly transaction: TransactionQueries;
   readonly organizationId: string;
-  /** Null where no person writes, such as for the samples. */
+  /** Account that writes; null if no person does, such as for the samples. */
   readonly accountId: string | null;
   readonly revision: number;
   readonly now: Date;

@@ -1,7 +1,7 @@
-/** Keys of Postgres' advisory locks. They stand together, because all locks of a database share one space of numbers. */
+/** Keys of Postgres's advisory locks. One table has all of them, because the locks of a database share one number space. */
 export const advisoryLocks = {
   grants: 7_471_001,
   firstAccount: 7_471_002,
-  /** The server that holds a private Postgres keeps it for its whole life. */
+  /** Lock that a server with a private Postgres holds for its whole life. */
   holder: 7_471_003,
 } as const;

@@ -4,11 +4,11 @@ import type { Queries } from './tables.ts';
 
 export interface Column {
   readonly name: string;
-  /** Has no default, and is never empty. */
+  /** Whether the column has no default and is never empty. */
   readonly isRequired: boolean;
 }
 
-/** The columns that a table has now. */
+/** Returns the current columns of a table. */
 export async function columnsOf(transaction: Queries, table: string): Promise<readonly Column[]> {
   const { rows } = await sql<Column>`
     select column_name as name,
@@ -18,7 +18,7 @@ export async function columnsOf(transaction: Queries, table: string): Promise<re
   return rows;
 }
 
-/** The columns that this version has; the others are added to those left out. */
+/** Returns the columns that this version has, and adds the others to `leftOut`. */
 export function withoutNewer(
   names: ReadonlySet<string>,
   known: readonly Column[],
@@ -33,9 +33,9 @@ export function withoutNewer(
 }
 
 /**
- * The columns of some rows. One that was added since the backup holds its default.
+ * Checks the columns of a backup's rows. A column that was added since the backup takes its default.
  *
- * @throws {DatabaseError} that names a column which this version does not have, or cannot do without
+ * @throws {DatabaseError} that names a column which this version lacks or requires
  */
 export function checkColumns(
   names: ReadonlySet<string>,

@@ -12,12 +12,12 @@ import type { Migrations } from './migrate.ts';
 import type { Queries } from './tables.ts';
 import { errorCode } from '../error-code.ts';
 
-/** What a backup consists of. */
+/** Contents of a backup. */
 export interface BackupPlan {
   readonly migrations: Migrations;
-  /** Tables that a backup has; a table comes after those that it refers to. */
+  /** Tables of a backup; a table comes after the tables that it refers to. */
   readonly tables: readonly string[];
-  /** Tables that a restored server begins with empty. */
+  /** Tables that are empty on a restored server. */
   readonly ephemeralTables: readonly string[];
 }
 
@@ -58,11 +58,11 @@ async function* linesOf(
     await sql`close backup_rows`.execute(owner);
   }
   count(total);
-  // A file that was cut short has none.
+  // A truncated file lacks this line.
   yield `${JSON.stringify({ rows: total })}\n`;
 }
 
-/** Writes every row, as of one moment, into a file that a database of any version of Postgres can be restored from. */
+/** Writes every row, as of one moment, into a file. A database of any version of Postgres can be restored from it. */
 export async function backUp(
   owner: Queries,
   plan: BackupPlan,
@@ -102,7 +102,7 @@ function parse<Schema extends v.GenericSchema>(
 
 async function* readLines(file: string): AsyncGenerator<string> {
   const text = createGunzip();
-  // Errors reach the loop below.
+  // The loop below receives the errors.
   pipeline(createReadStream(file), text).catch(() => {});
   text.setEncoding('utf8');
   let rest = '';
@@ -115,9 +115,9 @@ async function* readLines(file: string): AsyncGenerator<string> {
 
 interface Restoring {
   readonly file: string;
-  /** The columns of those tables that had rows before; a table has many parts. */
+  /** Columns of the tables whose rows came already, since a table has many parts. */
   readonly tables: Map<string, readonly Column[]>;
-  /** Names of what only a newer version knows; undefined where such a file is refused. */
+  /** Names of tables and columns that only a newer version has; undefined if a newer file is refused. */
   readonly leftOut: Set<string> | undefined;
 }
 
@@ -173,15 +173,15 @@ async function insertAll(
 
 export interface Restored {
   readonly rows: number;
-  /** Tables and columns that only the newer version of the backup knows. */
+  /** Tables and columns that only the newer version of the backup has. */
   readonly leftOut: readonly string[];
 }
 
 /**
- * Replaces every row by those of a backup, or changes nothing.
+ * Replaces all rows by the rows of a backup, or changes nothing.
  *
- * @param isFromNewer takes the backup of a newer version, without the tables and columns that it added
- * @throws {DatabaseError} where the file cannot be restored
+ * @param isFromNewer whether to accept a backup of a newer version, without the tables and columns that it added
+ * @throws {DatabaseError} if the file cannot be restored
  */
 export async function restore(
   owner: Queries,
@@ -201,7 +201,7 @@ export async function restore(
   } catch (error) {
     const code = errorCode(error);
     if (code === 'ENOENT') throw new DatabaseError(`There is no file ${file}.`, { cause: error });
-    // No gzip, or rows that the tables refuse (Postgres's classes 22 and 23).
+    // The file is not gzip, or the tables refuse its rows (Postgres's classes 22 and 23).
     const isUnreadable = /^(?:Z_|EISDIR$|2[23]\w{3}$)/u.test(code ?? '');
     throw isUnreadable ? broken(file, error) : error;
   }

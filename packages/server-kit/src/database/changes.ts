@@ -1,22 +1,22 @@
 /**
- * Called when something changed. A hint: the change itself is in the database.
+ * Called when something changed. The call is a hint; the change itself is in the database.
  *
  * @param isOwn whether this process announced it
- * @param isMissed whether it is only possible that something changed: notifications were lost for a while, and all listeners are called
+ * @param isMissed whether a change is only possible: notifications were lost for a while, so all listeners are called
  */
 export type ChangeListener = (isOwn: boolean, isMissed: boolean) => void;
 
-/** A topic is an organization's id, or the name of something finer within one, without a comma. */
+/** Notifications of changes by topic: an organization's id, or the name of a part of it, without a comma. */
 export interface Changes {
-  /** Says that something of a topic changed; to be called after the commit. */
+  /** Announces a change of a topic. Call it after the commit. */
   readonly announce: (topic: string) => void;
   readonly subscribe: (topic: string, listener: ChangeListener) => () => void;
-  /** Whether this process hears at once what others announce. */
+  /** Whether this process receives the announcements of others at once. */
   readonly isLive: () => boolean;
   readonly close: () => Promise<void>;
 }
 
-/** How long topics are collected before they are announced together. */
+/** Milliseconds for which topics are collected before they are announced together. */
 const COALESCE_MS = 10;
 
 /** The listeners of this process. */

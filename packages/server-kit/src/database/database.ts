@@ -5,10 +5,10 @@ import type { Changes } from './changes.ts';
 import type { DatabaseClock } from './measured-clock.ts';
 import type { Queries, Tables } from './tables.ts';
 
-/** The role under which everything but migrations, backup and restore runs: it owns no table. */
+/** The role for everything except migrations, backup and restore. It owns no table. */
 export const APPLICATION_ROLE = 'standby_application';
 
-/** An open database, migrated. */
+/** An open, migrated database. */
 export interface Database {
   /** Queries under {@link APPLICATION_ROLE}. */
   readonly queries: Queries;
@@ -27,12 +27,12 @@ export interface DatabaseReports {
   readonly onNotice: (notice: string) => void;
 }
 
-/** Ends the start with a sentence; anything else that fails while opening is a fault. */
+/** An error that ends the start with a sentence for a person. Any other error while opening is a fault. */
 export class DatabaseError extends SettingsError {
   override readonly name: string = 'DatabaseError';
 }
 
-/** Types as the driver reads them, but 64-bit numbers as numbers: revisions and counts stay below 2^53. */
+/** The driver's types, except that 64-bit numbers become numbers: revisions and counts stay below 2^53. */
 export const typeParsers = new TypeOverrides();
 typeParsers.setTypeParser(types.builtins.INT8, Number);
 
@@ -45,8 +45,8 @@ export function queriesOn(pool: Pool, log?: (event: LogEvent) => void): Queries 
 }
 
 /**
- * Gives a new connection the role of the application: the pool hands out none before it has it, as it waits for the promise
- * that its type leaves out.
+ * Gives a new connection the role of the application. The pool waits for the promise, although its type omits it, so
+ * every connection has the role before its first use.
  */
 export const takeRole = (client: ClientBase): unknown =>
   client.query(`set role ${APPLICATION_ROLE}`);

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Queries } from './tables.ts';
 
-/** The columns that some rows have. */
+/** Returns the columns of some rows. */
 export const columnsIn = (rows: readonly object[]): ReadonlySet<string> =>
   new Set(rows.flatMap((row) => Object.keys(row)));
 
 /**
  * Inserts rows as `to_jsonb` wrote them.
  *
- * @param names of the columns that are written
+ * @param names names of the columns to write
  */
 export async function insertRows(
   transaction: Queries,

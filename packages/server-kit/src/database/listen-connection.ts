@@ -2,21 +2,21 @@ import { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 import { type ClockAnswer, monotonicMs } from './measured-clock.ts';
 
-/** After a connection that was lost, and after an attempt that failed. */
+/** Milliseconds until the next attempt, after a lost connection and after a failed attempt. */
 const RECONNECT_MS = 500;
 
-/** How often the connection is asked for an answer: one whose other side vanished says nothing for hours. */
+/** Heartbeat interval: a connection whose other side vanished would stay silent for hours. */
 const CHECK_EVERY_MS = 3_000;
 
-/** One that has not answered after this is given up, and so is an attempt to connect. */
+/** Timeout of a heartbeat, and of an attempt to connect. */
 const ANSWER_MS = 3_000;
 
-/** Questions for the time when it connects: the one with the shortest way is the best. */
+/** Number of time queries after connecting; the one with the shortest round trip gives the best time. */
 const FIRST_QUESTIONS = 8;
 
 /**
- * On a busy machine more are asked for a while, until the way there and back is this short: rooms follow a better time at
- * 0.5 ms a second alone, so a bad first one would last.
+ * Round trip in milliseconds that is short enough. On a busy machine, the connection asks on until one is so short. Rooms
+ * follow a better time at only 0.5 ms a second, so a bad first time would last.
  */
 const SHORT_WAY_MS = 2;
 const MORE_QUESTIONS_MS = 300;
@@ -25,16 +25,16 @@ export interface ListenConnectionOptions {
   readonly config: ClientConfig;
   readonly channel: string;
   readonly onNotification: (payload: string) => void;
-  /** Notifications may have been missed. */
+  /** Called after a reconnection, because notifications may have been missed. */
   readonly onReconnect: () => void;
-  /** The database said what time it is: when it connects, and at each check. */
+  /** Called with the database's time, after connecting and at each heartbeat. */
   readonly onTime: (answer: ClockAnswer) => void;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * The connection that hears a channel's notifications. A dead one is noticed within seconds, and replaced. It asks for the
- * database's time, as no other query is before it.
+ * The connection that receives a channel's notifications. It notices a lost connection within seconds, and replaces it.
+ * It also asks for the database's time, because its queries wait for no other query.
  */
 export class ListenConnection {
   readonly #options: ListenConnectionOptions;
@@ -51,7 +51,7 @@ export class ListenConnection {
     return this.#client !== undefined;
   }
 
-  /** @throws where the first attempt fails */
+  /** @throws if the first attempt fails */
   async open(): Promise<void> {
     const { config, channel, onNotification, onError } = this.#options;
     const stream = new Socket();
@@ -108,7 +108,7 @@ export class ListenConnection {
       await this.#askTime(client);
       this.#checkLater(client, stream);
     } catch {
-      // Its end, which follows, is handled as every other one.
+      // The stream's end follows, and is handled like every other one.
       stream.destroy();
     } finally {
       clearTimeout(giveUp);
@@ -125,7 +125,7 @@ export class ListenConnection {
     }
   }
 
-  /** @returns how long the answer took, in ms */
+  /** @returns milliseconds until the answer */
   async #askTime(client: Client): Promise<number> {
     const sentAtMs = monotonicMs();
     const { rows } = await client.query<{ ms: number }>(

@@ -4,7 +4,7 @@ import { MeasuredClock } from './measured-clock.ts';
 
 const START_MS = Date.UTC(2026, 10, 24, 19, 30);
 
-/** A database on another machine, and the way to it. */
+/** Creates a database on another machine, with a connection to it. */
 function machine() {
   const times = { monotonicMs: 5_000, databaseMs: START_MS };
   const clock = new MeasuredClock(() => times.monotonicMs);
@@ -27,7 +27,7 @@ function machine() {
 }
 
 describe('the clock of a database', () => {
-  it('is known to half the round trip, however uneven the ways, after any samples', () => {
+  it('is known to within half the round trip, however uneven the two directions, after any samples', () => {
     const delay = fc.double({ min: 0, max: 500, noNaN: true });
     const questions = fc.array(fc.tuple(delay, delay, delay), { minLength: 1, maxLength: 20 });
     fc.assert(
@@ -46,20 +46,20 @@ describe('the clock of a database', () => {
   });
 
   it.each([300_000, -300_000, 5])(
-    'is followed with the next answer where it is set by %d ms',
+    'is followed with the next answer after it was set by %d ms',
     (byMs) => {
       const { clock, times, pass, ask } = machine();
       for (let n = 0; n < 8; n += 1) ask();
       pass(3_000);
       times.databaseMs += byMs;
       expect(clock.now() - times.databaseMs).toBeCloseTo(-byMs, 3);
-      // Even where this answer came a long way, and the earlier ones did not.
+      // This holds even if this answer took long and the earlier ones did not.
       ask(1, 1);
       expect(Math.abs(clock.now() - times.databaseMs)).toBeLessThanOrEqual(1);
     },
   );
 
-  it('is known a little worse each second in which nothing was asked', () => {
+  it('is known a little less well each second without a query', () => {
     const { clock, pass, ask } = machine();
     ask();
     expect(clock.errorMs()).toBeCloseTo(0.2, 3);
@@ -67,7 +67,7 @@ describe('the clock of a database', () => {
     expect(clock.errorMs()).toBeCloseTo(5.7, 3);
   });
 
-  it('is not there before it was asked', () => {
+  it('is unknown before the first query', () => {
     expect(() => machine().clock.now()).toThrow('before it was asked');
   });
 });

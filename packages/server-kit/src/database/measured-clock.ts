@@ -8,24 +8,24 @@ import {
 
 /** The time that all processes on one database share. */
 export interface DatabaseClock {
-  /** Epoch ms, with fractions. It may be set, and jump. */
+  /** Returns epoch ms, with fractions. The clock may be set, and jump. */
   readonly now: () => number;
-  /** By how much that can be wrong, in ms. */
+  /** Returns the largest possible error of that time, in ms. */
   readonly errorMs: () => number;
 }
 
-/** Not `performance`, whose time is a test's own where it controls the time of windows. */
+/** Returns monotonic milliseconds. It does not use `performance`, which tests with fake timers replace. */
 export const monotonicMs = (): number => Number(process.hrtime.bigint()) / 1e6;
 
-/** An answer with the time, and the moments of the monotonic clock between which it was asked for. */
+/** An answer with the time, and the monotonic moments of the question and the answer. */
 export interface ClockAnswer {
   readonly sentAtMs: number;
-  /** Epoch ms by the clock that is measured. */
+  /** Epoch ms by the measured clock. */
   readonly clockMs: number;
   readonly arrivedAtMs: number;
 }
 
-/** The clock of a database or a server on another machine: machines may have clocks that differ by minutes. */
+/** The clock of a database or a server on another machine, which may differ from this machine's by minutes. */
 export class MeasuredClock implements DatabaseClock {
   readonly #monotonicMs: () => number;
   #samples: readonly TimeSample[] = [];
@@ -52,7 +52,7 @@ export class MeasuredClock implements DatabaseClock {
       arrivedAtMs,
     });
     if (!sample) return;
-    // One that contradicts earlier ones says that the clock was set, or that it is another machine's.
+    // A sample that contradicts earlier ones means that the clock was set, or belongs to another machine now.
     const agreeing = this.#samples.filter(
       (other) =>
         Math.abs(other.offsetMs - sample.offsetMs) <=

@@ -7,7 +7,7 @@ import { addedFeatureOf } from '../features/feature-rules.ts';
 import { isFenced } from '../replication/fence.ts';
 import { errorCode, UNIQUE_VIOLATION } from '../error-code.ts';
 
-/** By name, which is also their order. */
+/** Migrations by name; the names also give their order. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
 const DUPLICATE_OBJECT = '42710';
@@ -22,7 +22,7 @@ async function createRole(owner: Queries): Promise<void> {
     if (exists.rows.length === 0) await sql`create role ${role} nologin`.execute(owner);
   } catch (error) {
     if (errorCode(error) === INSUFFICIENT_PRIVILEGE) throw missingRole();
-    // Another process, of this database or another of the same server, was faster.
+    // Another process was faster, on this database or on another one of the same Postgres.
     if (errorCode(error) !== DUPLICATE_OBJECT && errorCode(error) !== UNIQUE_VIOLATION) throw error;
   }
   const { rows } = await sql<{
@@ -43,11 +43,11 @@ function missingRole(): DatabaseError {
   );
 }
 
-/** What the application may do: everything with rows, nothing with tables. Where another server serves, it reads alone. */
+/** Grants the application's role all access to rows, and none to tables. If another server serves, the role may only read. */
 async function grant(owner: Queries): Promise<void> {
   const role = sql.ref(APPLICATION_ROLE);
   await owner.transaction().execute(async (transaction) => {
-    // Postgres refuses grants on one table at the same time: "tuple concurrently updated".
+    // Postgres refuses concurrent grants on one table: "tuple concurrently updated".
     await sql`select pg_advisory_xact_lock(${advisoryLocks.grants})`.execute(transaction);
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(
       transaction,
@@ -63,15 +63,15 @@ async function grant(owner: Queries): Promise<void> {
 }
 
 /**
- * Brings the tables forward to this version; one process at a time, which Kysely's migrator sees to with
- * an advisory lock.
+ * Migrates the tables to this version. Kysely's migrator has an advisory lock, so one process migrates at a
+ * time.
  *
- * @throws {DatabaseError} where a newer version wrote the data, or the role cannot be created
+ * @throws {DatabaseError} if a newer version wrote the data, or the role cannot be created
  */
 export async function migrate(owner: Queries, migrations: Migrations): Promise<readonly string[]> {
   await createRole(owner);
   const migrator = new Migrator({
-    // Not through the plugin: the migrator's own tables have fixed names.
+    // The migrator's own tables have fixed names, so the plugin must not change them.
     db: owner.withoutPlugins(),
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
     allowUnorderedMigrations: true,

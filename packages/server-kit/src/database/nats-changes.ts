@@ -2,21 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { type ChangeListener, type Changes, Coalescer, Listeners } from './changes.ts';
 
-/** A message costs NATS little, so topics are collected for as long as they come at once. */
+/** Milliseconds for which topics are collected. The time is short, because a message costs NATS little. */
 const COALESCE_MS = 1;
 
 const RECONNECT_MS = 500;
 const CONNECT_MS = 3_000;
 
-/** A connection that says nothing for two of these is dead. */
+/** Interval of pings; a connection counts as lost after two of them without an answer. */
 const PING_EVERY_MS = 3_000;
 
-/** Without NATS, changes that others announce to it are looked for this often. */
+/** Poll interval while NATS is away, for changes that other processes may announce through NATS. */
 const POLL_INTERVAL_MS = 2_000;
 
 export interface NatsChangesOptions {
   readonly url: string;
-  /** What processes without NATS announce is heard, and it takes the place of NATS where that is away. */
+  /** Notifications through the database: from processes without NATS, and in place of NATS while it is away. */
   readonly notify: Changes;
   readonly onError: (error: unknown) => void;
   /** Sentences for the person who runs the server. */
@@ -25,7 +25,7 @@ export interface NatsChangesOptions {
 
 const subjectOf = (topic: string): string => `standby.${topic.replaceAll('/', '.')}`;
 
-/** The client reads no name and password from an address. */
+/** Returns the client's options, because the client does not read name and password from an address. */
 function optionsOf(text: string) {
   const { protocol, host, username, password } = new URL(text);
   return {
@@ -37,14 +37,14 @@ function optionsOf(text: string) {
 }
 
 /**
- * Between processes: NATS, which brings a topic to those alone that listen to it, and costs the database nothing. A message
- * is a hint, so a lost one costs only time.
+ * Changes between processes through NATS, which delivers a topic only to its listeners and costs the database nothing. A
+ * message is a hint, so a lost one costs only time.
  */
 export class NatsChanges implements Changes {
   readonly #options: NatsChangesOptions;
   readonly #listeners = new Listeners();
   readonly #coalescer = new Coalescer((topics) => this.#send(topics), COALESCE_MS);
-  /** How many listeners each topic has. */
+  /** Number of listeners of each topic. */
   readonly #counts = new Map<string, number>();
   readonly #subscriptions = new Map<string, Subscription>();
   readonly #closing = new AbortController();
@@ -57,7 +57,7 @@ export class NatsChanges implements Changes {
     this.#running = this.#run(onFirst);
   }
 
-  /** Resolves after the first attempt: the server starts without NATS, too. */
+  /** Resolves after the first attempt, because the server also starts without NATS. */
   static async open(options: NatsChangesOptions): Promise<NatsChanges> {
     let changes: NatsChanges | undefined;
     await new Promise<void>((tried) => {
@@ -112,7 +112,7 @@ export class NatsChanges implements Changes {
       else this.#listeners.tell([topic], false);
     };
     this.#subscriptions.set(topic, connection.subscribe(subjectOf(topic), { callback }));
-    // What is announced before NATS knows of it is not heard. Where it fails, the connection ends.
+    // Announcements before NATS knows the subscription are missed. If the flush fails, the connection ends.
     connection.flush().then(
       () => this.#listeners.tellMissed(topic),
       () => {},
@@ -152,7 +152,7 @@ export class NatsChanges implements Changes {
     clearInterval(this.#looking);
   }
 
-  /** Has one connection from its beginning to its end, which may have a reason. */
+  /** Holds one connection from its beginning to its end, and resolves to the reason if there is one. */
   async #hold(url: string, onOpen: () => void): Promise<unknown> {
     const connection = await connect({
       ...optionsOf(url),
@@ -178,7 +178,7 @@ export class NatsChanges implements Changes {
   #handleLoss(): void {
     this.#connection = undefined;
     this.#subscriptions.clear();
-    // Another process may still reach NATS, and announce there.
+    // Other processes may still reach NATS and announce their changes there.
     this.#looking ??= setInterval(() => this.#listeners.tellAllMissed(), POLL_INTERVAL_MS);
     this.#looking.unref();
     this.#listeners.tellAllMissed();

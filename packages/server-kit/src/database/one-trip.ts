@@ -3,19 +3,19 @@ import { escapeLiteral } from 'pg';
 import type { Database } from './database.ts';
 import type { Scope } from './scope.ts';
 
-/** A parameter as part of a statement. */
+/** Returns a parameter as a literal of a statement. */
 function literal(value: unknown): string {
   if (value === null) return 'null';
-  // A NUL would end the statement within the literal.
+  // A NUL in the literal would end the statement.
   if (typeof value === 'string' && !value.includes('\0')) return escapeLiteral(value);
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   throw new TypeError(`A statement cannot have ${typeof value} in it`);
 }
 
 /**
- * Runs one statement as a transaction of its own that sees the rows of its scope alone, as `inScope` does, but in
- * one round trip: several statements that are sent together are one transaction. They have no parameters then,
- * so strings, numbers and nulls become literals.
+ * Runs one statement as its own transaction, which sees only the rows of its scope, as `inScope` does. It needs
+ * one round trip, because statements that are sent together form one transaction. These statements have no
+ * parameters, so strings, numbers and nulls become literals.
  */
 export async function inScopeAtOnce<Result>(
   { queries, pool }: Pick<Database, 'queries' | 'pool'>,

@@ -6,11 +6,11 @@ import { openPostgres } from './postgres.ts';
 
 export interface OpenOptions extends DatabaseReports {
   readonly migrations: Migrations;
-  /** Whether the data may be a running server's. */
+  /** Whether the data may belong to a running server. */
   readonly mayShare?: boolean;
 }
 
-/** Opens the database that the settings name, migrated: a private Postgres in the data folder, or that of DATABASE_URL. */
+/** Opens and migrates the database of the settings: a private Postgres in the data folder, or the Postgres of DATABASE_URL. */
 export async function openDatabase(
   { databaseUrl, dataFolder, natsUrl }: Pick<Settings, 'databaseUrl' | 'dataFolder' | 'natsUrl'>,
   { mayShare = false, ...options }: OpenOptions,

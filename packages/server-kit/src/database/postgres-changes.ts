@@ -6,18 +6,18 @@ import type { ClockAnswer } from './measured-clock.ts';
 
 const CHANNEL = 'standby_changes';
 
-/** A notification carries less than 8,000 bytes. */
+/** Maximum bytes of a payload; Postgres limits a notification to less than 8,000. */
 const NOTIFICATION_MAX = 7_900;
 
 export interface PostgresChangesOptions {
   readonly connection: ClientConfig;
-  /** Sends the notifications, each in a statement of its own: inside a transaction they would queue its commit. */
+  /** Pool that sends each notification as its own statement; within a transaction it would delay the commit. */
   readonly pool: Pool;
   readonly onTime: (answer: ClockAnswer) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** Topics, comma-separated after the sender's id, in as many notifications as they need. */
+/** Returns the payloads: topics, comma-separated after the sender's id, in as many notifications as they need. */
 function payloadsOf(sender: string, topics: readonly string[]): string[] {
   const payloads: string[] = [];
   let payload = sender;
@@ -31,7 +31,7 @@ function payloadsOf(sender: string, topics: readonly string[]): string[] {
   return [...payloads, payload];
 }
 
-/** Between processes: coalesced NOTIFY, heard by one connection of each process. */
+/** Opens changes between processes through coalesced NOTIFY, received by one connection of each process. */
 export async function postgresChanges({
   connection: config,
   pool,
@@ -40,7 +40,7 @@ export async function postgresChanges({
 }: PostgresChangesOptions): Promise<Changes> {
   const listeners = new Listeners();
   const sending = new Set<Promise<unknown>>();
-  /** Of this process, among those that hear it. */
+  /** Id of this process in its notifications. */
   const sender = randomUUID();
   const coalescer = new Coalescer((topics) => {
     for (const payload of payloadsOf(sender, topics)) {
@@ -59,7 +59,7 @@ export async function postgresChanges({
       const [by, ...topics] = payload.split(',');
       listeners.tell(topics, by === sender);
     },
-    // Notifications may have been missed.
+    // Notifications may have been missed before the reconnection.
     onReconnect: () => listeners.tellAllMissed(),
     onTime,
     onError,

@@ -12,30 +12,30 @@ import { errorCode } from '../error-code.ts';
 
 const OLDEST_VERSION = 15;
 
-/** Connections of one process: more than requests and windows that join use at once, so that acts find one. */
+/** Connections of one process: more than requests and joining windows use at once, so that acts find a free one. */
 const POOL_SIZE = 18;
 
-/** A query that waits longer than this for a connection fails with a message instead of hanging. */
+/** Milliseconds that a query waits for a connection before it fails with a message. */
 export const CONNECTION_TIMEOUT_MS = 10_000;
 
-/** Unused connections are closed after this. */
+/** Milliseconds after which an unused connection is closed. */
 const IDLE_MS = 10_000;
 
 /**
- * A connection in use on which nothing comes and goes for longer than this is given up, as one that a firewall has
- * forgotten would hang for a quarter of an hour. The database ends its transaction, too, which holds the room's lock.
+ * Timeout of a silent connection in use: a connection that a firewall has forgotten would hang for a quarter of an
+ * hour. The database also ends its transaction, which holds the room's lock.
  */
 const SILENCE_MS = 12_000;
 
 export interface PostgresOptions {
   readonly url: string;
   readonly migrations: Migrations;
-  /** Called for idle connections that broke. */
+  /** Called for broken idle connections. */
   readonly onError: (error: unknown) => void;
   /** Sentences for the person who runs the server. */
   readonly onNotice?: (notice: string) => void;
   readonly poolSize?: number;
-  /** Where processes tell each other of changes; left out, the database. */
+  /** Address of NATS, through which processes announce changes; undefined for the database. */
   readonly natsUrl?: string | undefined;
   readonly silenceMs?: number;
 }
@@ -64,7 +64,7 @@ function unreachable(error: unknown): DatabaseError {
   );
 }
 
-/** Its client is loaded where it is used alone. */
+/** Opens changes through NATS; its client loads on demand. */
 async function withNats(options: NatsChangesOptions): Promise<Changes> {
   const { NatsChanges } = await import('./nats-changes.ts');
   return NatsChanges.open(options);
@@ -77,8 +77,8 @@ function guardedStream(silenceMs: number): Socket {
 }
 
 /**
- * A pool whose connections may break at any time. Between two queries of a transaction there is no listener for that, which
- * would end the process; the next query fails.
+ * Opens a pool whose connections may break at any time. Between two queries of a transaction pg has no listener for
+ * errors, so an error would end the process. With this listener only the next query fails.
  */
 function openPool(config: PoolConfig): Pool {
   const pool = new Pool(config);
@@ -86,7 +86,7 @@ function openPool(config: PoolConfig): Pool {
   return pool;
 }
 
-/** @throws {DatabaseError} where the database cannot be used */
+/** @throws {DatabaseError} if the database cannot be used */
 export async function openPostgres({
   url,
   migrations,

@@ -13,7 +13,7 @@ const diskFull = (cause: unknown): ApiError =>
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Codes of connections that ended or could not be opened: Postgres stops, starts, recovers, or is gone. */
+/** Codes of connections that ended or could not be opened, because Postgres stops, starts, recovers or is gone. */
 const UNAVAILABLE = new Set([
   '57P01',
   '57P02',
@@ -33,14 +33,14 @@ const unavailable = (cause: unknown): ApiError =>
     { retryAfter: RETRY_AFTER_SECONDS, cause },
   );
 
-/** What the driver says of a connection that broke during a query, without a code. */
+/** The driver's message for a connection that broke during a query; this error has no code. */
 const BROKEN_CONNECTION = /^(?:Connection terminated|Client has encountered a connection error)/u;
 
 const isUnavailable = (error: unknown): boolean =>
   UNAVAILABLE.has(errorCode(error) ?? '') ||
   (error instanceof Error && BROKEN_CONNECTION.test(error.message));
 
-/** Of the application's role, which may write no more once another server has taken over. */
+/** Postgres's message if the application's role may no longer write, because another server has taken over. */
 const MAY_NOT_WRITE = /^permission denied for table/u;
 
 const movedAway = (cause: unknown): ApiError =>
@@ -51,7 +51,7 @@ const movedAway = (cause: unknown): ApiError =>
     { cause },
   );
 
-/** What a request is answered where the database could not work, also where a library has wrapped its error. */
+/** Returns the answer to a request that failed in the database, even if a library has wrapped the database's error. */
 export function databaseRefusal(error: unknown): ApiError | undefined {
   if (errorCode(error) === DISK_FULL) return diskFull(error);
   if (error instanceof ApiError) return error;

@@ -2,13 +2,13 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { APPLICATION_ROLE } from './database.ts';
 
 export interface RowRules {
-  /** Which rows a query sees. */
+  /** Condition for rows that a query sees. */
   readonly visible: RawBuilder<unknown>;
-  /** Which rows may be written, `visible` ones among them. */
+  /** Condition for rows that a query may write, among the visible ones. */
   readonly writable: RawBuilder<unknown>;
 }
 
-/** As a subquery the setting is read once a query, not once a row. */
+/** Condition with a subquery, so that Postgres reads the setting once a query and not once a row. */
 const isOfOrganization = sql`organization_id = (select current_setting('standby.organization', true))`;
 
 /** Rows of one organization, for tables with an `organization_id`. */
@@ -18,8 +18,8 @@ export const ofOneOrganization: RowRules = {
 };
 
 /**
- * Row-level security, forced: a query that names no organization sees and writes no row. The role that
- * owns the tables sees all, for backup and restore.
+ * Forces row-level security on a table: a query without an organization sees and writes no row. The role that
+ * owns the tables sees all rows, for backup and restore.
  */
 export async function protectRows(
   db: Kysely<unknown>,

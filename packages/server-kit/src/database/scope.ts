@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Queries, TransactionQueries } from './tables.ts';
 
-/** For whom a transaction runs; row-level security reads it. */
+/** The account, organization or bearer that a transaction runs for; row-level security reads it. */
 export interface Scope {
   readonly accountId?: string;
   readonly organizationId?: string;
   /** Hash of an invitation's token: the bearer of the token may read that invitation. */
   readonly invitation?: string;
-  /** Hash of a live link's token, likewise. */
+  /** Hash of a live link's token, for its bearer. */
   readonly link?: string;
-  /** Hash of a device's token, likewise. */
+  /** Hash of a device's token, for the device. */
   readonly device?: string;
-  /** Hash of a pairing code, likewise. */
+  /** Hash of a pairing code, for its bearer. */
   readonly pairing?: string;
 }
 
-/** Lets a transaction see the rows of another scope from here on, such as those of an organization that it makes. */
+/** Changes the scope of a transaction from here on, for example to the organization that it has just created. */
 export async function setScope(transaction: TransactionQueries, scope: Scope): Promise<void> {
   const { accountId = '', organizationId = '', invitation = '' } = scope;
   const { link = '', device = '', pairing = '' } = scope;
@@ -30,8 +30,8 @@ export async function setScope(transaction: TransactionQueries, scope: Scope): P
 }
 
 /**
- * Runs work in a transaction that sees the rows of its scope alone. The work uses the given queries and no others: those would
- * run beside the transaction.
+ * Runs work in a transaction that sees only the rows of its scope. The work must use the given queries, because other
+ * queries would run outside of the transaction.
  */
 export function inScope<Result>(
   queries: Queries,
@@ -47,7 +47,7 @@ export function inScope<Result>(
 /**
  * Locks an organization until the transaction's end, and raises its revision.
  *
- * @returns undefined where there is no such organization
+ * @returns undefined if the organization does not exist
  */
 export async function nextRevision(
   transaction: TransactionQueries,
@@ -63,11 +63,11 @@ export async function nextRevision(
 }
 
 /**
- * Runs work that changes something of an organization, under its next revision, and tells the other
- * windows after the commit. The organization's row is locked first: writers of one organization run one after
- * the other, so limits that the work checks hold.
+ * Runs work that changes an organization, under the organization's next revision, and notifies the other
+ * windows after the commit. The organization's row is locked first, so its writers run one after the other, and
+ * limits that the work checks hold.
  *
- * @returns undefined where there is no such organization
+ * @returns undefined if the organization does not exist
  */
 export async function changeOrganization<Result>(
   { queries, changes }: Pick<Database, 'queries' | 'changes'>,

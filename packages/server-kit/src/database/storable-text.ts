@@ -1,7 +1,7 @@
-/** Half of a character: text that was cut within an emoji. */
+/** Half of a character, as in text that was cut within an emoji. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Whether Postgres can store a text: NUL fits into no column, and half of a character into no JSON. */
+/** Whether Postgres can store a text. Its columns refuse NUL, and its JSON refuses half of a character. */
 export const isStorable = (text: string): boolean =>
   !text.includes('\0') && !LONE_SURROGATE.test(text);
 
@@ -23,9 +23,9 @@ const isUnstorable = ({ value, name }: Place): boolean =>
   !isStorable(name) || (typeof value === 'string' && !isStorable(value));
 
 /**
- * Looks for a text that Postgres cannot store, names of fields among them, however deep.
+ * Finds a text that Postgres cannot store, at any depth; names of fields count as texts.
  *
- * @returns where it is, with dots, which is empty for the value itself; undefined where there is none
+ * @returns the path of the text, with dots, which is empty for the value itself; undefined if all texts can be stored
  */
 export function unstorableTextIn(input: unknown): string | undefined {
   const places: Place[] = [{ value: input, name: '' }];

@@ -8,7 +8,7 @@ export type DefaultedTimestamp = ColumnType<Date, Date | string | undefined, Dat
 interface OrganizationTable {
   id: string;
   name: string;
-  /** Raised by one in every transaction that changes something of the organization. */
+  /** Revision, raised by one in every transaction that changes the organization. */
   revision: Generated<number>;
   createdAt: DefaultedTimestamp;
 }
@@ -25,14 +25,14 @@ interface ServerSettingTable {
   value: string;
 }
 
-/** rate-limiter-flexible's table. */
+/** The table of rate-limiter-flexible. */
 interface RateLimitTable {
   key: string;
   points: number;
   expire: number | null;
 }
 
-/** The tables that every feature may use; accounts and organizations declare theirs by module augmentation. */
+/** The tables that every feature may use. Accounts and organizations declare their tables by module augmentation. */
 export interface Tables {
   organization: OrganizationTable;
   member: MemberTable;

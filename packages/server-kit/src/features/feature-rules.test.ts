@@ -25,7 +25,7 @@ const scenery = make({
 });
 
 describe('findFeatureProblems', () => {
-  it('finds none in features that keep to their own names', () => {
+  it('finds no problem in features that keep to their own names', () => {
     expect(findFeatureProblems([], [tickets, scenery])).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('findFeatureProblems', () => {
   });
 
   it.each(['tickets-0001', 'tickets-0001-seats', '4001-tickets', '4001-tickets-seats'])(
-    'accepts a migration %s, as two features count theirs alike',
+    'accepts a migration %s, since two features may use the same number',
     (migration) => {
       const migrations = { [migration]: { up: async () => {} } };
       const other = { [migration.replace('tickets', 'scenery')]: { up: async () => {} } };
@@ -92,7 +92,7 @@ describe('findFeatureProblems', () => {
     ]);
   });
 
-  it('refuses a permission that there is not, as JavaScript may name one', () => {
+  it('refuses an unknown permission, which JavaScript may name', () => {
     const access = 'tickets:sell' as 'shows:read';
     const routes = [{ [ROUTE]: { ...route, access } }];
     expect(findFeatureProblems([], [make({ routes })])).toContain(
@@ -100,7 +100,7 @@ describe('findFeatureProblems', () => {
     );
   });
 
-  it('refuses a permission on a path that names no organization, also of the product', () => {
+  it('refuses a permission on a path without an organization, even in the product’s own features', () => {
     const own = make({ routes: [{ 'GET /tickets': route }] });
     expect(findFeatureProblems([own], [])).toEqual([
       'Feature "tickets", route GET /tickets: a permission is that of a member of :organizationId, which the path lacks.',

@@ -5,22 +5,22 @@ import type { Feature } from './feature.ts';
 const MEMBERS: ReadonlySet<string> = new Set(permissions);
 const ACCESS: ReadonlySet<string> = new Set(['everybody', 'signed-in', ...permissions]);
 
-/** Letters and digits, so that its name begins its tables, its routes and its migrations alike. */
+/** A feature's name: letters and digits, so that tables, routes and migrations can begin with it. */
 const NAME = /^[a-z][a-z\d]*$/u;
 
 /** Name of a migration of another repository's feature: `tickets-0001`, or `tickets-0002-seats`. */
 const ADDED_MIGRATION = /^(?<feature>[a-z][a-z\d]*)-\d{4}(?:-.+)?$/u;
 
-/** Names as they were before: `4001-tickets`. Databases have such migrations, so features keep their names. */
+/** Former form of these names: `4001-tickets`. Databases have such migrations, so features keep the old names. */
 const FORMER_MIGRATION = /^[4-9]\d{3}-(?<feature>[a-z][a-z\d]*)(?:-.+)?$/u;
 
 /** Name of one of the product's migrations, which begins with a number of the feature's own. */
 const OWN_MIGRATION = /^(?<group>\d\d)\d\d-/u;
 
-/** Where the routes of a feature are, below the API's prefix. */
+/** Returns the path of a feature's routes, below the API's prefix. */
 const areaOf = (name: string): string => `/organizations/:organizationId/${name}`;
 
-/** The area of a feature, and names that begin with it: `/tickets`, `/tickets/:id`, `/tickets-seats`. */
+/** Whether a path belongs to a feature: `/tickets`, `/tickets/:id` and `/tickets-seats` for the feature `tickets`. */
 function isInArea(path: string, name: string): boolean {
   const area = areaOf(name);
   return path.startsWith(area) && /^(?:[/-]|$)/u.test(path.slice(area.length));
@@ -29,14 +29,14 @@ function isInArea(path: string, name: string): boolean {
 const routesOf = ({ routes }: Feature): [string, RouteContract][] =>
   routes.flatMap((table) => Object.entries(table) as [string, RouteContract][]);
 
-/** All tables of a feature. */
+/** Returns all tables of a feature. */
 export const tablesOf = ({ collections, tables = [], ephemeralTables = [] }: Feature): string[] => [
   ...collections.map(({ table }) => table),
   ...tables,
   ...ephemeralTables,
 ];
 
-/** Those that several features have, with the features' names. */
+/** Returns the names that several features claim, with the names of these features. */
 function clashes(
   features: readonly Feature[],
   of: (feature: Feature) => readonly string[],
@@ -76,7 +76,7 @@ function routeProblems(feature: Feature): string[] {
   });
 }
 
-/** What holds for a feature beside the product's own: it keeps to names that begin with its own. */
+/** Returns the problems of another repository's feature, whose names must begin with the feature's own name. */
 function areaProblems(feature: Feature): string[] {
   const { name, migrations, itemTables = [], expiringTables = [] } = feature;
   const who = `Feature "${name}"`;
@@ -109,11 +109,11 @@ function areaProblems(feature: Feature): string[] {
 }
 
 /**
- * What is wrong with features that are to be served together, each as a sentence that names the feature. Row security is checked
- * where the tables are made (`guardMigrations`), undeclared routes where they are served (`guardRoutes`).
+ * Returns the problems of features that are to be served together, as sentences that name the feature. Other guards check
+ * row security when tables are created (`guardMigrations`), and undeclared routes when they are served (`guardRoutes`).
  *
- * @param own those of the product
- * @param added those of other repositories
+ * @param own features of the product
+ * @param added features of other repositories
  */
 export function findFeatureProblems(
   own: readonly Feature[],

@@ -10,38 +10,38 @@ export interface ItemTable {
   readonly table: string;
   /** Name of the item's collection. */
   readonly collection: string;
-  /** Has the item's id. */
+  /** Name of the column with the item's id. */
   readonly column: string;
 }
 
 /** One feature's part of the server. */
 export interface Feature {
   readonly name: string;
-  /** Version of the remote that it is a part of. A build of former times does not say it. */
+  /** Version of the feature's remote; undefined for old builds. */
   readonly version?: string;
   readonly routes: readonly RouteTable[];
   /**
-   * By name. A feature of another repository has `<its name>-0001`, then `-0002`: the number counts its own migrations.
-   * The product's begin with a number of the feature.
+   * Migrations by name. A feature of another repository has `<its name>-0001`, then `-0002`: the number counts its own
+   * migrations. The migrations of the product begin with a number of the feature.
    */
   readonly migrations: Readonly<Record<string, Migration>>;
-  /** What export, import and seed treat alike. */
+  /** Collections, which export, import and seed include. */
   readonly collections: readonly AnyCollection[];
-  /** Its further tables, which a backup has too, those that others refer to first. */
+  /** Further tables of the feature, which a backup includes. A table comes before the tables that refer to it. */
   readonly tables?: readonly string[];
-  /** Of the moment: a backup leaves them out. */
+  /** Tables with momentary content, which a backup omits. */
   readonly ephemeralTables?: readonly string[];
-  /** Of its tables, those whose rows are an item's of some collection: they go when the item is deleted for good. */
+  /** Tables whose rows belong to items of a collection. A row is deleted when its item is deleted for good. */
   readonly itemTables?: readonly ItemTable[];
-  /** Of its tables, those whose rows go at their `expires_at`. */
+  /** Tables whose rows are deleted at their `expires_at`. */
   readonly expiringTables?: readonly string[];
-  /** What a first organization is filled with, by the collection's name; the first is on top of the list. */
+  /** Sample items of the first organization, by the collection's name; the first item is on top of the list. */
   readonly samples: Readonly<Record<string, readonly { readonly id: string }[]>>;
-  /** Of its sockets, the one that it prefers first. */
+  /** Subprotocols of the feature's sockets, the preferred one first. */
   readonly subprotocols?: readonly string[];
-  /** Of the one feature that has paired devices. */
+  /** Creates the access to paired devices; only one feature has it. */
   readonly devices?: (services: Pick<Services, 'database' | 'isHttps' | 'tokens'>) => DeviceAccess;
-  /** Mails what waited until an address accepted mails of an organization. */
+  /** Sends the mails that waited until an address accepted mails of an organization. */
   readonly mailsAccepted?: (
     services: Services,
     sender: MailSender,

@@ -7,14 +7,14 @@ interface Relation {
   readonly name: string;
   readonly isTable: boolean;
   readonly isForced: boolean;
-  /** Rules by which the application reads or writes rows of every organization. */
+  /** Number of policies by which the application reads or writes rows of every organization. */
   readonly openPolicies: number;
   readonly policies: number;
-  /** Changes with its columns and its rules. */
+  /** Text that changes with the relation's columns and policies. */
   readonly state: string;
 }
 
-/** Everything of the schema that has rows. */
+/** Returns every relation of the schema that has rows. */
 async function readRelations(db: Kysely<unknown>): Promise<readonly Relation[]> {
   const { rows } = await sql<Relation>`
     with rule as (
@@ -83,8 +83,8 @@ function problemsOf(
 }
 
 /**
- * The feature with migrations that fail where they leave a table without row security, or touch what is not the feature's. They
- * run in a transaction, so a refused one leaves the data as it was.
+ * Returns the feature with guarded migrations. A migration fails if it leaves a table without row security, or if it creates
+ * or changes a table outside of the feature. Migrations run in a transaction, so a refused one leaves the data unchanged.
  */
 export function guardMigrations(feature: Feature): Feature {
   const guard = (name: string, migration: Migration): Migration => ({

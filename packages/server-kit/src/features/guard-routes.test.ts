@@ -21,7 +21,7 @@ async function start(serve: Feature['serve']) {
   return app;
 }
 
-it('serves what the feature declares', async () => {
+it('serves the routes that the feature declares', async () => {
   const app = await start((scope) => scope.get(`/api/v1${PATH}`, async () => 'seats'));
   expect((await app.inject('/api/v1/organizations/one/tickets')).body).toBe('seats');
 });
@@ -30,14 +30,14 @@ it.each([
   ['GET', '/api/v1/tickets'],
   ['DELETE', `/api/v1${PATH}`],
   ['GET', PATH],
-])('refuses %s %s, which the feature does not declare, and names both', async (method, url) => {
+])('refuses the undeclared route %s %s, and names feature and route', async (method, url) => {
   const starting = start((scope) => void scope.route({ method, url, handler: async () => '' }));
   await expect(starting).rejects.toThrow(
     `Feature "tickets" serves ${method} ${url}, which is none`,
   );
 });
 
-it('keeps the hooks of a feature from other routes', async () => {
+it('limits the hooks of a feature to its own routes', async () => {
   const app = await start((scope) => {
     scope.addHook('onRequest', () => Promise.reject(new Error('of tickets')));
   });

@@ -2,13 +2,13 @@ import { SettingsError } from '../settings/settings.ts';
 import { API_PREFIX } from '../http/handle-routes.ts';
 import type { Feature } from './feature.ts';
 
-/** The feature with a `serve` that refuses a route that its tables do not declare: it would have no permission and no documentation. */
+/** Returns the feature with a `serve` that refuses undeclared routes, which would lack a permission and documentation. */
 export function guardRoutes(feature: Feature): Feature {
   const declared = new Set(feature.routes.flatMap((table) => Object.keys(table)));
   return {
     ...feature,
     serve(app, options) {
-      // A context of its own: its hooks and parsers are for its routes alone.
+      // The feature has its own context, so its hooks and parsers apply only to its own routes.
       void app.register(async (scope) => {
         scope.addHook('onRoute', ({ method, url }) => {
           for (const name of [method].flat()) {

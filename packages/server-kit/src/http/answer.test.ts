@@ -22,14 +22,14 @@ describe('an answer', () => {
     ]);
   });
 
-  it('is passed on without a report where all of it fits', () => {
+  it('is passed on without a report if all of it is valid', () => {
     expect(shape({ rows: [good], total: 1, more: true })).toEqual({
       answer: { rows: [good], total: 1 },
       reported: [],
     });
   });
 
-  it('fails where anything but a row is wrong', () => {
+  it('fails if anything except a row is invalid', () => {
     expect(() => shape({ rows: [good], total: '1' })).toThrow(v.ValiError);
     expect(() => shape({ rows: null, total: 1 })).toThrow(v.ValiError);
   });

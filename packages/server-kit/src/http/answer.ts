@@ -3,11 +3,11 @@ import * as v from 'valibot';
 
 /** A row of an answer that its schema refuses. */
 export interface LeftOutRow {
-  /** List of the answer that has it. */
+  /** Name of the answer's list with the row. */
   readonly list: string;
-  /** Id of the row, where it has one. */
+  /** Id of the row; undefined if it has none. */
   readonly id: string | undefined;
-  /** The fields that are wrong, with words. */
+  /** Messages about the invalid fields. */
   readonly problems: readonly string[];
 }
 
@@ -18,13 +18,13 @@ interface RowPlace {
   readonly row: number;
 }
 
-/** The row of a list of the answer that an issue is about; undefined for an issue of the answer itself. */
+/** Returns the list and row of an issue; undefined for an issue of the answer itself. */
 function placeOf({ path }: Issue): RowPlace | undefined {
   const [list, row] = path?.map(({ key }) => key) ?? [];
   return typeof list === 'string' && typeof row === 'number' ? { list, row } : undefined;
 }
 
-/** The id of a row, which may be an item or have one. */
+/** Returns the id of a row, which is an item or contains one. */
 function idOf(row: unknown): string | undefined {
   const { id, item } = fieldsOf(row);
   const found = id ?? fieldsOf(item)['id'];
@@ -37,10 +37,10 @@ const entriesOf = (schema: v.GenericSchema): object =>
 const wordsOf = (issue: Issue): string => `${v.getDotPath(issue) ?? ''}: ${issue.message}`;
 
 /**
- * Shapes an answer by its schema. A row that the schema refuses, such as one that an earlier version stored, never costs
- * the others: it is left out and reported. An answer with the field `leftOut` says how many there were.
+ * Shapes an answer by its schema. If the schema refuses a row, for example one of an earlier version, the answer omits
+ * and reports it, and keeps the other rows. The field `leftOut` of an answer has the number of omitted rows.
  *
- * @throws {v.ValiError} where anything but rows of its lists is wrong
+ * @throws {v.ValiError} if anything except rows of the lists is invalid
  */
 export function shapeAnswer<Schema extends v.GenericSchema>(
   schema: Schema,

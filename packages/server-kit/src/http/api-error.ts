@@ -1,11 +1,11 @@
-/** Words beside fields of a form, by field. */
+/** Messages for fields of a form, by field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface ApiErrorOptions extends ErrorOptions {
   readonly fields?: FieldErrors;
-  /** Seconds after which it may be tried again. */
+  /** Seconds until a retry is allowed. */
   readonly retryAfter?: number;
-  /** What else a program needs of the refusal, such as both versions of an edit conflict. */
+  /** Further data of the refusal for a program, such as both versions of an edit conflict. */
   readonly details?: object;
 }
 
@@ -13,7 +13,7 @@ export interface ApiErrorOptions extends ErrorOptions {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** Names the reason for a program; it never changes once released. */
+  /** Reason for a program; it never changes once released. */
   readonly code: string;
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
@@ -25,7 +25,7 @@ export class ApiError extends Error {
     message: string,
     { fields, retryAfter, details, ...options }: ApiErrorOptions = {},
   ) {
-    // A refusal is an answer, not a fault: nobody reads where it was made, and a flood of them would pay for it.
+    // A refusal is an answer and not a fault, so no one reads its stack trace, which would be expensive in a flood.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     super(message, options);
@@ -38,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The same answer for missing items and for items of other organizations. */
+/** Returns the answer for missing items, which is the same for items of other organizations. */
 export const notFound = (): ApiError =>
   new ApiError(404, 'not-found', 'This is not here, or no longer. Go back and look again.');
 

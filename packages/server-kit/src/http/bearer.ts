@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isSameSecret } from '../secrets.ts';
 
-/** Whether a request has the token of the settings. Without one in the settings, none has. */
+/** Whether a request has the token of the settings; always false if the settings have no token. */
 export function hasBearer(
   { headers }: Pick<FastifyRequest, 'headers'>,
   token: string | undefined,

@@ -24,7 +24,7 @@ function fieldsOf(value: unknown): Readonly<Record<string, string>> | undefined 
 const GENERAL = 'This is missing or not allowed. Correct it and try again.';
 
 describe('checking input', () => {
-  it('returns it as the schema has it', () => {
+  it('returns the input as the schema parses it', () => {
     const content = { name: 'Hamlet', venue: 'Globe' };
     expect(checkInput(schema, { id: 'a', content, more: 1 })).toEqual({
       id: 'a',
@@ -47,11 +47,11 @@ describe('checking input', () => {
     ['what is no object', 'text', { '': GENERAL }],
     ['a part that is no object', { id: 'a', content: 7 }, { content: GENERAL }],
     ['nothing', undefined, { '': GENERAL }],
-  ])('has words for %s', (_, value, fields) => {
+  ])('has a message for %s', (_, value, fields) => {
     expect(fieldsOf(value)).toEqual(fields);
   });
 
-  it('names one of a hundred thousand wrong items, and looks at no more', () => {
+  it('names one of a hundred thousand invalid items, and checks no further', () => {
     const looked: number[] = [];
     const items = Array.from({ length: 100_000 }, (_, index) => ({
       get id() {
@@ -63,7 +63,7 @@ describe('checking input', () => {
     expect(new Set(looked)).toEqual(new Set([0]));
   });
 
-  it('repeats no long name of a field', () => {
+  it('does not repeat a long name of a field', () => {
     const texts = { ['a'.repeat(100_000)]: 7 };
     const fields = fieldsOf({ id: 'a', content: { name: 'Hamlet', venue: 'Globe' }, texts });
     expect(Object.keys(fields ?? {})).toEqual([`texts.${'a'.repeat(194)}`]);

@@ -5,12 +5,12 @@ import { unstorableTextIn } from '../database/storable-text.ts';
 import { withoutDirectionControls } from './direction-controls.ts';
 import { ApiError } from './api-error.ts';
 
-/** Names of fields come from the request where it is a record. */
+/** Maximum length of a field's name in a message, because a record's names come from the request. */
 const FIELD_NAME_MAX = 200;
 
 type Issue = v.BaseIssue<unknown>;
 
-/** The first issue alone: an array of a million wrong items has a million. */
+/** Returns only the first issue, because an array of a million invalid items has a million issues. */
 function firstIssue(schema: v.GenericSchema, value: unknown): Issue | undefined {
   return v.safeParse(schema, value, { abortEarly: true }).issues?.[0];
 }
@@ -20,7 +20,7 @@ const entriesOf = (schema: v.GenericSchema): Readonly<Record<string, v.GenericSc
 
 type Field = readonly [name: string, words: string];
 
-/** What is wrong with a value: at most one issue for each field that the schema has. */
+/** Returns the invalid fields of a value: at most one issue for each field of the schema. */
 function wrongFields(schema: v.GenericSchema, value: unknown, path: readonly string[]): Field[] {
   const issue = firstIssue(schema, value);
   if (!issue) return [];
@@ -34,7 +34,7 @@ function wrongFields(schema: v.GenericSchema, value: unknown, path: readonly str
   return [[name.slice(0, FIELD_NAME_MAX), issueText(issue.message)]];
 }
 
-/** @throws {ApiError} with the words beside each field that is wrong */
+/** @throws {ApiError} with a message for each invalid field */
 export function checkInput<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The value of one of a request's cookies. */
+/** Returns the value of one of a request's cookies. */
 export function readCookie(
   { headers }: Pick<FastifyRequest, 'headers'>,
   name: string,
@@ -13,7 +13,7 @@ export function readCookie(
 }
 
 export interface Cookie {
-  /** Without the prefix that a cookie of https has. */
+  /** Name without the prefix of https cookies. */
   readonly name: string;
   readonly value: string;
   readonly path: string;
@@ -23,7 +23,7 @@ export interface Cookie {
 export const cookieName = (name: string, isHttps: boolean): string =>
   `${isHttps ? '__Secure-' : ''}${name}`;
 
-/** The value of `Set-Cookie`. No script of a page reads it, and no other site sends it. */
+/** Returns the value of `Set-Cookie`. Scripts cannot read the cookie, and other sites cannot send it. */
 export function cookieHeader(
   { name, value, path, maxAgeSeconds }: Cookie,
   isHttps: boolean,

@@ -12,7 +12,7 @@ test.each([
   });
 });
 
-it('leaves a secret, and what is compared with what is stored, as they were typed', () => {
+it('keeps secrets, and values that are compared with stored ones, as they were typed', () => {
   const body = { newPassword: 'a\u202Eb', seen: { name: 'c\u202Ed' }, count: 1, at: null };
   expect(withoutDirectionControls(body)).toBe(body);
 });

@@ -1,13 +1,13 @@
 /**
- * Marks that turn the direction of the text after them: a name with one of them turns the words around it, too. Letters of
- * Arabic and Hebrew have their direction without them; phones put them around copied numbers and names.
+ * Marks that turn the direction of the text after them. A name with such a mark also turns the words around it. Arabic and
+ * Hebrew letters have their direction without marks. Phones put marks around copied numbers and names.
  */
 const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/gu;
 
-/** What is compared with what is stored, and secrets, stay as they were typed. */
+/** Whether a field stays as it was typed: secrets, and values that are compared with stored ones. */
 const isKept = (name: string): boolean => name === 'seen' || /(?:password|token)$/iu.test(name);
 
-/** A value without the marks that turn the direction of text, in any of its texts. The same value where it has none. */
+/** Removes the marks that turn the direction of text from all texts of a value. */
 export function withoutDirectionControls<T>(value: T): T {
   if (typeof value === 'string') return value.replaceAll(DIRECTION_CONTROLS, '') as T;
   if (typeof value !== 'object' || value === null) return value;

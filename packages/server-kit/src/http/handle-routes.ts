@@ -18,17 +18,17 @@ import type {
 
 export { API_PREFIX };
 
-/** The account that a request is made with. */
+/** The account that sends a request. */
 export interface SignedIn {
   readonly accountId: string;
   readonly sessionId: string;
   readonly email: string;
   readonly name: string;
-  /** When the account goes, where its owner has deleted it. */
+  /** Moment at which a deleted account is purged; null for every other account. */
   readonly deletesAt: Date | null;
 }
 
-/** Whose work a request is, before anything of it is looked up. */
+/** The sender of a request, as far as it is known without a query. */
 export interface Visitor {
   readonly lane: 'members' | 'strangers';
   readonly key: string;
@@ -36,15 +36,15 @@ export interface Visitor {
 
 /** Authentication and rate limits of requests; accounts implement it. */
 export interface AuthGuard {
-  /** A member has a cookie that this server signed; it may be over. Others are known by their device or their network. */
+  /** Returns the sender: a member by a cookie that this server signed, even of an ended session; others by device or network. */
   readonly visitorOf: (request: FastifyRequest) => Visitor;
   readonly signedIn: (
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<SignedIn | undefined>;
-  /** Asks again, for a request that stays open. */
+  /** Looks the account up again, for a request that stays open. */
   readonly signedInAnew: (request: FastifyRequest) => Promise<SignedIn | undefined>;
-  /** Those of some sessions that are not over. */
+  /** Returns which of some sessions are still open. */
   readonly openSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly roleOf: (accountId: string, organizationId: string) => Promise<Role | undefined>;
   readonly take: Limits['take'];
@@ -58,7 +58,7 @@ export interface RouteContext<Key, Contract> {
   readonly body: ParsedBody<Contract>;
   readonly query: ParsedQuery<Contract>;
   readonly account: Access<Contract> extends 'everybody' ? undefined : SignedIn;
-  /** The member's role, on routes that ask for a permission. */
+  /** Role of the member, on routes with a permission. */
   readonly role: Access<Contract> extends Permission ? Role : undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -70,13 +70,13 @@ export type Handlers<Routes extends RouteTable> = {
   ) => Promise<HandlerResult<Routes[Key]>>;
 };
 
-/** Longest body of an unauthenticated request: a form. */
+/** Maximum bytes of the body of an unauthenticated request, which is a form. */
 export const FORM_MAX_BYTES = 16 * 1024;
 
-/** Longest body of a member: an item as it was seen and as it is wanted. */
+/** Maximum bytes of a member's body: the old and the new version of an item. */
 const ITEM_MAX_BYTES = 256 * 1024;
 
-/** An id as it is in a path. */
+/** An id as it stands in a path. */
 const ID = /^[\w-]{1,64}$/u;
 
 function checkParameters(params: unknown): void {
@@ -124,11 +124,11 @@ async function countAttempt(
   await authGuard.take(limit, isByAccount ? account.accountId : networkOf(request));
 }
 
-/** Whether a request is checked by queries, and not by what is in memory alone. */
+/** Whether the checks of a request need queries, and not only memory. */
 const isCheckedByQueries = ({ access, limit }: RouteContract): boolean =>
   access !== 'everybody' || (limit !== undefined && !isCountedInMemory(limit));
 
-/** What a request may do, before its body is read: a refused request costs what its headers do. */
+/** Checks a request before its body is read, so that a refused request costs only its headers. */
 async function admit(
   contract: RouteContract,
   authGuard: AuthGuard,
@@ -145,7 +145,7 @@ async function admit(
   return isCheckedByQueries(contract) ? authGuard.lanes[lane].run([key], reply, check) : check();
 }
 
-/** Runs a handler when it is its turn. One that hashes passwords takes its place for that alone. */
+/** Runs a handler when it is its turn. A handler that hashes passwords occupies a place only for the hash. */
 function inTurn<Result>(
   { lane }: RouteContract,
   { visitorOf, lanes }: AuthGuard,
@@ -162,10 +162,10 @@ function inTurn<Result>(
   return lanes[lane ?? visitor.lane].run(keys, reply, work);
 }
 
-/** A handler after its types were checked against its route's contract. */
+/** A handler whose types were checked against the route's contract. */
 type AnyHandler = (context: object) => Promise<unknown>;
 
-/** Serves the routes of a table: permission, input, handler, and an answer in the schema's shape. */
+/** Serves the routes of a table: it checks permission and input, runs the handler, and shapes the answer by the schema. */
 export function handleRoutes<const Routes extends RouteTable>(
   app: FastifyInstance,
   authGuard: AuthGuard,
@@ -200,7 +200,7 @@ export function handleRoutes<const Routes extends RouteTable>(
           ...admitted.get(request),
         };
         const result = await inTurn(contract, authGuard, context, () => handler(context));
-        // What the handler took over itself, such as a stream.
+        // The handler has sent the answer itself, such as a stream.
         if (reply.sent) return reply;
         reply.code(status);
         if (!response) return reply.send();

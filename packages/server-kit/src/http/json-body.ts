@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error.ts';
 
 /**
- * Most values of one body, an export of ten thousand shows. What a body costs is its number of values rather than its
- * length: eight megabytes of `{},` take V8 more than a second, in which no other request is answered.
+ * Maximum number of values in one body, as in an export of ten thousand shows. The number of values determines the cost of
+ * a body more than its length does. Eight megabytes of `{},` block V8 and all other requests for more than a second.
  */
 export const VALUES_MAX = 250_000;
 
@@ -11,7 +11,7 @@ const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = ['"', '\\', ',', '[', '{'].map
   sign.charCodeAt(0),
 );
 
-/** Whether a JSON text has more values than that: each begins a list or an object, or comes after a comma. */
+/** Whether a JSON text has too many values: each value begins a list or an object, or comes after a comma. */
 function hasTooMany(text: string): boolean {
   let isText = false;
   let count = 0;
@@ -32,7 +32,7 @@ function hasTooMany(text: string): boolean {
 const tooManyValues = (): ApiError =>
   new ApiError(413, 'too-large', 'This is more than the server takes. Split it into several.');
 
-/** Reads bodies as JSON, and nothing else: a form of another page can send a text without asking. */
+/** Accepts only JSON bodies, because a form of another page can send a text without a preflight request. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -5,7 +5,7 @@ import { Lane, type LaneSize } from './lane.ts';
 
 const SIZE: LaneSize = { atOnce: 3, atOncePerKey: 2, waiting: 6, waitingPerKey: 4 };
 
-/** An answer whose connection a test closes. */
+/** Creates an answer whose connection a test closes. */
 function createReply() {
   const socket = new EventEmitter();
   const raw = new EventEmitter();
@@ -13,7 +13,7 @@ function createReply() {
   return { reply, close: () => void socket.emit('close') };
 }
 
-/** Work whose end a test decides. */
+/** Creates work that a test ends. */
 function createWork(lane: Lane) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -22,7 +22,7 @@ function createWork(lane: Lane) {
       begun.push(name);
       return new Promise<string>((end) => ends.push(() => end(name)));
     });
-    // A test that expects a refusal looks at it later.
+    // A test that expects a refusal checks the promise later.
     done.catch(() => {});
     return done;
   }
@@ -39,7 +39,7 @@ function createWork(lane: Lane) {
 }
 
 describe('a lane', () => {
-  it('runs so much at once, of one key and of all', () => {
+  it('limits the work at once, for one key and for all', () => {
     const lane = new Lane(SIZE);
     const { begun, start } = createWork(lane);
     for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) void start(name, [name.slice(0, 1)]);
@@ -53,14 +53,14 @@ describe('a lane', () => {
     expect(begun).toEqual(['a', 'b']);
   });
 
-  it('lets keys have their turns, however much one of them has waiting', async () => {
+  it('gives each key its turn, however much work of one key waits', async () => {
     const { begun, start, endFirst } = createWork(new Lane({ ...SIZE, atOnce: 1 }));
     for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) void start(name, [name.slice(0, 1)]);
     for (let n = 0; n < 4; n += 1) await endFirst();
     expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
   });
 
-  it('refuses at once what would wait beyond its limit', async () => {
+  it('refuses work beyond its limit of waiting work at once', async () => {
     const lane = new Lane(SIZE);
     const { begun, start } = createWork(lane);
     for (let n = 0; n < 6; n += 1) void start('a', ['a']);
@@ -68,7 +68,7 @@ describe('a lane', () => {
     expect([begun.length, lane.waiting]).toEqual([2, 4]);
   });
 
-  it('refuses the last of the longest queue where all is full', async () => {
+  it('refuses the last work of the longest queue if all places are taken', async () => {
     const lane = new Lane(SIZE);
     const { start } = createWork(lane);
     const flood = ['a', 'b'].flatMap((key) => [1, 2, 3, 4, 5].map(() => start(key, [key])));
@@ -79,7 +79,7 @@ describe('a lane', () => {
     expect(lane.waiting).toBe(6);
   });
 
-  it('forgets what waits for a connection that closes', async () => {
+  it('forgets the waiting work of a connection that closes', async () => {
     const lane = new Lane(SIZE);
     const { begun, start, endFirst } = createWork(lane);
     const { reply, close } = createReply();
@@ -93,7 +93,7 @@ describe('a lane', () => {
     expect(begun).toEqual(['a1', 'a2', 'a3']);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after failed work', async () => {
     const lane = new Lane({ ...SIZE, atOnce: 1 });
     const { reply } = createReply();
     await expect(lane.run(['a'], reply, () => Promise.reject(new Error('no')))).rejects.toThrow();

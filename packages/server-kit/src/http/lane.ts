@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { ApiError } from './api-error.ts';
 import { isGone, whenOver } from './when-over.ts';
 
-/** How much work of one kind runs and waits at once. A key is whose work it is: a network, an account, an organization. */
+/** Limits of the work of one kind that runs and waits. A key names the owner of work: a network, account or organization. */
 export interface LaneSize {
   readonly atOnce: number;
   readonly atOncePerKey: number;
@@ -23,11 +23,11 @@ const tooManyAtOnce = (): ApiError =>
     retryAfter: RETRY_AFTER_SECONDS,
   });
 
-/** Nobody reads it: the connection of the request is closed. */
+/** Returns an error that no client receives, since the request's connection is closed. */
 const connectionClosed = (): ApiError =>
   new ApiError(499, 'connection-closed', 'The connection was closed before the answer.');
 
-/** Counts by key, which knows no key that counts zero. */
+/** Counts by key; keys with zero are removed. */
 class Counts {
   readonly #counts = new Map<string, number>();
 
@@ -45,12 +45,12 @@ class Counts {
 }
 
 /**
- * Bounds the requests that are worked on at once, in memory, before they ask the database for anything. Those that wait have their
- * turns by key, so that one who asks a thousand times holds up nobody else, and one whose connection closes is forgotten.
+ * Limits the requests in progress, in memory, before they query the database. Waiting requests take turns by key, so a key
+ * with a thousand requests does not delay other keys. A request whose connection closes is forgotten.
  */
 export class Lane {
   readonly #size: LaneSize;
-  /** Waiting work by its first key, whose turns come in the order of the map. */
+  /** Waiting work by its first key; the keys take turns in the order of the map. */
   readonly #queues = new Map<string, Waiting[]>();
   readonly #running = new Counts();
   readonly #waiting = new Counts();
@@ -72,8 +72,8 @@ export class Lane {
   /**
    * Runs work when it is its turn.
    *
-   * @param keys whose work it is; it counts for each of them, and waits in the queue of the first
-   * @throws {ApiError} where too much waits, or the connection closed meanwhile
+   * @param keys owners of the work, which counts for each of them and waits in the queue of the first
+   * @throws {ApiError} if too much work waits, or the connection closed meanwhile
    */
   async run<Result>(
     keys: readonly string[],
@@ -129,7 +129,7 @@ export class Lane {
     });
   }
 
-  /** Refuses the last of the longest queue, so that many who flood leave room for one who does not. */
+  /** Refuses the last work of the longest queue, so that floods leave room for other keys. */
   #makeRoom(name: string): void {
     const own = this.#queues.get(name)?.length ?? 0;
     let longest: readonly Waiting[] = [];

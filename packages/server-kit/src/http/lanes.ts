@@ -2,15 +2,15 @@ import type { Metrics } from '../plugins/metrics.ts';
 import { Lane } from './lane.ts';
 
 /**
- * What requests may use of the database and the processor at once. Together the first three leave connections of the
- * pool to the acts of live rooms, which wait in no lane.
+ * Limits of the database connections and processor time that requests use at once. Together the first three lanes
+ * leave connections of the pool to the acts of live rooms, which do not wait in a lane.
  */
 const sizes = {
-  /** Requests without a session, by network or device. Behind one network there may be a whole audience. */
+  /** Requests without a session, by network or device. A whole audience may share one network. */
   strangers: { atOnce: 3, atOncePerKey: 2, waiting: 1_000, waitingPerKey: 300 },
-  /** Requests with a session, by session, account and organization: many windows come back at once. */
+  /** Requests with a session, by session, account and organization. Many windows may reconnect at once. */
   members: { atOnce: 4, atOncePerKey: 3, waiting: 2_000, waitingPerKey: 500 },
-  /** Answers that are long to make, such as the history of a room. */
+  /** Answers that take long to compute, such as the history of a room. */
   reads: { atOnce: 1, atOncePerKey: 1, waiting: 200, waitingPerKey: 10 },
   /** Hashes of passwords, each of which takes a thread for 0.15 s. */
   passwords: { atOnce: 2, atOncePerKey: 1, waiting: 200, waitingPerKey: 4 },
@@ -19,7 +19,7 @@ const sizes = {
 export type LaneName = keyof typeof sizes;
 export type Lanes = Readonly<Record<LaneName, Lane>>;
 
-/** The lanes of one server. */
+/** Creates the lanes of one server. */
 export function createLanes({ gauge }: Pick<Metrics, 'gauge'>): Lanes {
   const lanes: Lanes = {
     strangers: new Lane(sizes.strangers),

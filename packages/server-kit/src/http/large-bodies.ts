@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { ApiError } from './api-error.ts';
 import { whenOver } from './when-over.ts';
 
-/** Large bodies that are in memory at once. */
+/** Maximum number of large bodies in memory at once. */
 const AT_ONCE = 4;
 
 const busy = (): ApiError =>
@@ -13,7 +13,7 @@ const busy = (): ApiError =>
 /**
  * Counts the requests with a large body.
  *
- * @returns a function that takes one in, and throws an {@link ApiError} where there are too many
+ * @returns a function that counts one request, and throws an {@link ApiError} if there are too many
  */
 export function countLargeBodies(): (reply: FastifyReply) => void {
   let count = 0;

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import { API_PREFIX } from './handle-routes.ts';
 import type { Access, RouteContract, RouteTable } from '@standby/api-client/route-contract';
 
-/** Checks that JSON Schema cannot say stay in the server alone. */
+/** Returns the JSON Schema; it omits checks that JSON Schema cannot express. */
 const schemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output'): object => {
   const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
   return rest;
@@ -81,7 +81,7 @@ const errorSchema = {
   },
 };
 
-/** The API's description in OpenAPI 3.1, made of the routes' schemas. */
+/** Returns the API's description in OpenAPI 3.1, generated from the routes' schemas. */
 export function openApiDocument(tables: readonly RouteTable[], cookieName: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [key, contract] of tables.flatMap((table) => Object.entries(table))) {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
 
-/** Answers with a text whose parts are made as fast as they are read. One that fails ends the connection. */
+/** Answers with a text whose parts are created as fast as the client reads them. A part that fails ends the connection. */
 export function sendTextStream(
   reply: FastifyReply,
   contentType: string,

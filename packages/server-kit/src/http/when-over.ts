@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 
-/** What is to run when a connection closes: one listener, however many of its requests wait. */
+/** Callbacks for the close of each connection, which has one listener however many of its requests wait. */
 const ends = new WeakMap<Socket, Set<() => void>>();
 
 function whenClosed(socket: Socket, run: () => void): () => void {
@@ -17,13 +17,13 @@ function whenClosed(socket: Socket, run: () => void): () => void {
   return () => all.delete(run);
 }
 
-/** Whether nobody waits for an answer any more. */
+/** Whether the client is no longer waiting for an answer. */
 export const isGone = ({ raw, request }: FastifyReply): boolean =>
   raw.destroyed || request.raw.socket.destroyed;
 
 /**
- * Runs once when an answer is over: sent whole, or its connection closed. An answer that waits behind another one of
- * the same connection hears of the close by the connection alone.
+ * Runs a callback once when an answer is over: it was sent whole, or its connection closed. If an answer waits behind
+ * another one of the same connection, only the connection reports the close.
  *
  * @returns a function that cancels it
  */

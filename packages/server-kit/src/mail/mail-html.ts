@@ -3,14 +3,14 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escapeText = (text: string): string =>
   text.replaceAll(/[&<"]/gu, (character) => entities[character] ?? character);
 
-/** A line as it is typed, with its indentation; one that is a link of the mail itself can be pressed. */
+/** Returns a line as HTML, with its indentation. A line that is one of the mail's own links becomes a link. */
 function lineOf(line: string, links: ReadonlySet<string>): string {
   const text = escapeText(line);
   if (links.has(line)) return `<a href="${text}">${text}</a>`;
   return text.replace(/^ +/u, (spaces) => '&nbsp;'.repeat(spaces.length));
 }
 
-/** The HTML part of a mail, made from its text. Only the mail's own links become links: people choose the other words. */
+/** Returns the HTML part of a mail. Only the mail's own links become links, because people choose the other words. */
 export function mailHtml(text: string, links: readonly string[] = []): string {
   const own = new Set(links);
   const paragraphs = text

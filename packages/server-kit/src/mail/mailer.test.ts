@@ -4,7 +4,7 @@ import { invitationMail, linkTo, resetPasswordMail } from '../../../../server/sr
 import { startSmtp, type SmtpServer } from '../../../../server/testing/smtp.ts';
 
 describe('without a mail server', () => {
-  it('a mail is printed, with its link whole', async () => {
+  it('a mail is printed with its complete link', async () => {
     const printed: string[] = [];
     const mailer = createMailer({ smtpUrl: undefined, mailFrom: undefined }, (text) =>
       printed.push(text),
@@ -38,7 +38,7 @@ describe('with a mail server', () => {
     expect(mail).toContain('<p>Half &lt;past> six<br>\r\n&nbsp;&nbsp;Studio A</p>');
   });
 
-  it('a mail says that a program sends it, who gets the answer, and how to stop it', async () => {
+  it('a mail has headers for its automatic origin, its reply address and its stop address', async () => {
     const stopAddress = 'https://standby.example/stop?token=abc';
     const replyTo = { name: 'Mira, SM', address: 'mira@example.com' };
     const mail = await send({ stopAddress, replyTo });
@@ -48,7 +48,7 @@ describe('with a mail server', () => {
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  it('a mail links where it leads, and nowhere else', async () => {
+  it('a mail links only to its own addresses', async () => {
     const own = 'https://standby.example/shows/hamlet/mine#token';
     const mail = await send({ text: `Here:\n${own}\n\nhttps://evil.example`, links: [own] });
     expect(mail.replaceAll('=\r\n', '')).toMatch(/<a href=(?:3D)?"https:\/\/standby\.example/u);

@@ -8,11 +8,11 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Addresses in the text that the mail itself leads to, each on a line of its own. */
+  /** The mail's own links, each of which stands on its own line of the text. */
   readonly links?: readonly string[];
-  /** The person who sends it, who gets the answers. */
+  /** Sender, who receives the answers. */
   readonly replyTo?: { readonly name: string; readonly address: string };
-  /** Where mail programs stop such mails with one press (RFC 8058). */
+  /** Address at which mail programs stop such mails with one press (RFC 8058). */
   readonly stopAddress?: string;
   readonly attachments?: readonly Attachment[];
 }
@@ -23,28 +23,28 @@ export interface Attachment {
   readonly contentType: string;
 }
 
-/** The mail server refused the recipient, or no mail server takes such an address. */
+/** The mail server refused the recipient, or no mail server accepts such an address. */
 export class RecipientRefused extends Error {
   override readonly name = 'RecipientRefused';
 }
 
 export interface Mailer {
-  /** @throws {RecipientRefused} where trying again is of no use */
+  /** @throws {RecipientRefused} if a retry is useless */
   readonly send: (mail: Mail) => Promise<void>;
   readonly close: () => void;
 }
 
-/** Longest wait for a mail server, which a request waits for. */
+/** Timeout for a mail server, for which a request waits. */
 const TIMEOUT_MS = 15_000;
 
-/** Answers of a mail server from here on are final (RFC 5321, 4.2.1). */
+/** First status of a mail server's final refusals (RFC 5321, 4.2.1). */
 const FINAL_REFUSAL = 500;
 
-/** Whether only servers with SMTPUTF8 (RFC 6531) take an address: a domain has another form in ASCII, the part before it has none. */
+/** Whether an address needs a server with SMTPUTF8 (RFC 6531): a domain has an ASCII form, but the part before it has none. */
 const isBeyondAscii = (address: string): boolean =>
   /[^\p{ASCII}]/u.test(address.slice(0, address.lastIndexOf('@')));
 
-/** Without a mail server the person who runs Standby reads mails where it was started. */
+/** Returns a mail as printed text. If no mail server is set, the person who runs Standby reads mails in the terminal. */
 function printedMail({ to, subject, text, replyTo, attachments = [] }: Mail): string {
   const files = attachments.map(({ filename }) => `Attached: ${filename}`);
   const from = replyTo ? [`Reply-To: ${replyTo.name} <${replyTo.address}>`] : [];
@@ -52,13 +52,13 @@ function printedMail({ to, subject, text, replyTo, attachments = [] }: Mail): st
   return `\n${lines.map((line) => `  │ ${line}`.trimEnd()).join('\n')}\n`;
 }
 
-/** No program answers a mail of a program, and each tells how to stop them (RFC 3834, RFC 2369, RFC 8058). */
+/** Returns headers that prevent automatic answers and explain how to stop the mails (RFC 3834, RFC 2369, RFC 8058). */
 function headersOf({ stopAddress }: Mail): Record<string, string> {
   const isOneClick = stopAddress?.startsWith('https:') ?? false;
   return {
     'Auto-Submitted': 'auto-generated',
     ...(stopAddress !== undefined && { 'List-Unsubscribe': `<${stopAddress}>` }),
-    // Over plain http anybody on the way could press it, so no mail program does.
+    // Mail programs ignore this header over plain http, where anybody on the network could forge the press.
     ...(isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   };
 }
@@ -68,7 +68,7 @@ async function deliver(transport: Pick<Transporter, 'sendMail'>, mail: Mail): Pr
   const hasReplyTo = replyTo !== undefined && isMailAddress(replyTo.address);
   try {
     await transport.sendMail({
-      // An object: a text would be read as a list of names, groups and addresses.
+      // The value is an object, because a text would be parsed as a list of names, groups and addresses.
       to: { name: '', address: to },
       ...(hasReplyTo && { replyTo: { ...replyTo } }),
       subject,
@@ -84,7 +84,7 @@ async function deliver(transport: Pick<Transporter, 'sendMail'>, mail: Mail): Pr
   }
 }
 
-/** Sends through the mail server of the settings, or prints. */
+/** Creates a mailer that sends through the mail server of the settings, or prints the mails. */
 export function createMailer(
   { smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
   print: (text: string) => void,

@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer';
 import type { Options } from 'nodemailer/lib/smtp-transport';
 
-/** How long an answer of the mail server is believed. */
+/** Milliseconds for which an answer of the mail server is cached. */
 const KNOWN_MS = 60 * 60 * 1000;
 
-/** A mail server says what it offers in its answer to `EHLO`, a line for each (RFC 5321, 4.1.1.1). */
+/** Line of a mail server's answer to `EHLO`, which lists each extension (RFC 5321, 4.1.1.1). */
 const OFFER = /^250[ -]SMTPUTF8\b/imu;
 
-/** Asks a mail server whether it takes addresses with letters beyond ASCII (RFC 6531): the mailer would send them unasked. */
+/** Creates a check whether a mail server accepts addresses beyond ASCII (RFC 6531), since the mailer itself does not ask. */
 export function unicodeSupport(options: Options & { readonly url: string }) {
   let known: { readonly isOffered: boolean; readonly at: number } | undefined;
 

@@ -12,10 +12,10 @@ export interface MemberChange {
 }
 
 /**
- * Changes something as a member, whose role is read again under the organization's lock: it may have been
- * taken away since the request began.
+ * Makes a change as a member, whose role is read again under the organization's lock. The role may have been
+ * revoked since the request began.
  *
- * @throws {ApiError} where the account is no member, or its role does not allow it
+ * @throws {ApiError} if the account is not a member, or its role does not permit the change
  */
 export async function changeAsMember<Result>(
   database: Pick<Database, 'queries' | 'changes'>,

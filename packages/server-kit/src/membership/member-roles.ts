@@ -1,7 +1,7 @@
 import type { Role } from '@standby/contracts';
 import type { TransactionQueries } from '../database/tables.ts';
 
-/** Where the transaction has the organization's row locked, the role holds until the commit. */
+/** Returns a member's role. If the transaction has locked the organization's row, the role stays until the commit. */
 export async function memberRole(
   transaction: TransactionQueries,
   organizationId: string,
@@ -16,7 +16,7 @@ export async function memberRole(
   return row?.role;
 }
 
-/** The roles of all members, by account. */
+/** Returns the roles of all members, by account. */
 export async function memberRoles(
   transaction: TransactionQueries,
   organizationId: string,

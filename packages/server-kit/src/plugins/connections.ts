@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyServerFactory } from 'fastify';
 import { Turns } from './turns.ts';
 
-/** Requests of one connection that wait for an answer at once: browsers and proxies send one after the other. */
+/** Maximum number of unanswered requests of one connection; browsers and proxies send one after the other. */
 const PIPELINED_MAX = 8;
 
 /** Counts a request of a connection, and returns whether it is to be answered. */
@@ -17,7 +17,7 @@ function countUnanswered(): Admit {
     if (count >= PIPELINED_MAX) socket.destroy();
     if (socket.destroyed) return false;
     unanswered.set(socket, count + 1);
-    // The answers of a closed connection count no more, as nothing comes of its requests.
+    // Answers of a closed connection no longer count, because its requests are dropped.
     response.once('finish', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
     return true;
   };
@@ -25,8 +25,8 @@ function countUnanswered(): Admit {
 
 /**
  * Creates the HTTP server below Fastify. It drops the requests of closed connections, and closes connections that send
- * without waiting for answers. One packet of a stranger has thousands of small requests, which Node parses in one turn
- * of the event loop: dropped ones cost no route, no hook and no error, and the others have their {@link Turns}.
+ * without waiting for answers. One packet of a stranger may have thousands of small requests, which Node parses in one
+ * turn of the event loop. Dropped requests run no route and no hook, and the others wait for their {@link Turns}.
  */
 export const createGuardedServer: FastifyServerFactory = (handle, options) => {
   const admits = countUnanswered();
@@ -47,7 +47,7 @@ export const createGuardedServer: FastifyServerFactory = (handle, options) => {
   return server;
 };
 
-/** Node makes an error for each request that is left when it tidies up a closed connection. */
+/** Destroys a request, because Node would create an error for it when it cleans up the closed connection. */
 function drop(request: IncomingMessage): void {
   request.destroy();
 }

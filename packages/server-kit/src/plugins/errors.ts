@@ -51,7 +51,7 @@ function answer(
     });
 }
 
-/** Every error has a code, a status and a message; unexpected errors are logged with an id. */
+/** Answers every error with a code, a status and a message. Unexpected errors are logged with an id. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
@@ -67,7 +67,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Below the API nothing falls through to a page. */
+/** Answers unknown routes of the API, so that none of them falls through to a page. */
 export function answerUnknownRoutes(app: FastifyInstance): void {
   app.all(`${API_PREFIX}/*`, () => Promise.reject(notFound()));
   app.all('/api/*', () => Promise.reject(notFound()));

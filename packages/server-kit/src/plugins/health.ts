@@ -4,11 +4,11 @@ import type { Pool } from 'pg';
 
 export const PROBES = ['/health', '/ready', '/metrics'] as const;
 
-/** A row that is written again at each look: a disk that is full may still be read. */
+/** Statement that writes a row at each check, because a full disk may still be readable. */
 const WRITE = `insert into rate_limit (key, points, expire) values ('ready', 0, 0)
   on conflict (key) do update set points = 1 - rate_limit.points`;
 
-/** A database that answers slower than this is not ready. */
+/** Timeout after which a database counts as not ready. */
 const READY_MS = 2000;
 
 function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
@@ -19,9 +19,9 @@ function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** `/health`: the process answers. `/ready`: its database stores a row, too, and it is not stopping. */
+/** Serves `/health`, where the process answers, and `/ready`, which also needs a database that stores and no stop. */
 export function serveHealth(app: FastifyInstance, pool: Pool, isStopping: () => boolean): void {
-  // Strangers may ask as often as they like: one write at a time answers all of them.
+  // Strangers may send any number of requests; one write at a time answers all of them.
   const write = createSingleFlight(async () => void (await pool.query(WRITE)));
   let wasReady = true;
   app.get('/health', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
@@ -32,7 +32,7 @@ export function serveHealth(app: FastifyInstance, pool: Pool, isStopping: () => 
       wasReady = true;
       return { status: 'ok' };
     } catch (error) {
-      // Once: strangers may ask as often as they like, and a log is on a disk too.
+      // The warning is logged once: strangers may send any number of requests, and the log is on a disk too.
       if (wasReady) request.log.warn({ err: error }, 'the database stores nothing');
       wasReady = false;
       return reply.code(503).send({ status: 'database stores nothing' });

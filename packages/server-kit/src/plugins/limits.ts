@@ -16,15 +16,15 @@ const MINUTE = 60;
 
 export interface Limits {
   /**
-   * @param words for a person who has a better way than to wait
-   * @throws {ApiError} 429 where it was tried too often
+   * @param words message for a person who has a better way than to wait
+   * @throws {ApiError} 429 after too many attempts
    */
   readonly take: (name: LimitName, key: string, words?: string) => Promise<void>;
-  /** Takes one attempt back, which was none of those that are counted. */
+  /** Returns the point of an attempt that should not count. */
   readonly giveBack: (name: LimitName, key: string) => Promise<void>;
-  /** Whether so much was taken that a further attempt would be refused; nothing is taken. */
+  /** Whether a further attempt would be refused; the check itself takes no point. */
   readonly isSpent: (name: LimitName, key: string) => Promise<boolean>;
-  /** Counts from the beginning again, as after a right password. */
+  /** Resets the count, as after a correct password. */
   readonly forget: (name: LimitName, key: string) => Promise<void>;
 }
 
@@ -43,13 +43,13 @@ export function tooMany(
   return new ApiError(429, 'too-many-attempts', words, { retryAfter: seconds });
 }
 
-/** Emails and addresses are stored as hashes: the table would be a list of who was here. */
+/** Returns the hash of a key. Plain emails and addresses would make the table a list of visitors. */
 const keyOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** Wait that an empty bucket asks for. */
+/** Seconds to wait after an empty bucket. */
 const BUCKET_WAIT_SECONDS = MINUTE;
 
-/** Limits of guesses hold across processes and restarts, as the database counts them. Limits of mere requests are counted in memory. */
+/** Creates the limits. The database counts guesses, so these limits hold across processes and restarts. Memory counts requests. */
 export function createLimits(pool: Pool): Limits {
   const limiters = new Map<LimitName, RateLimiterAbstract>();
   const buckets = new Map<LimitName, TokenBuckets>();
@@ -67,11 +67,11 @@ export function createLimits(pool: Pool): Limits {
         storeType: 'pool',
         tableName: 'rate_limit',
         tableCreated: true,
-        // The daily clean-up does it.
+        // The daily clean-up removes expired rows.
         clearExpiredByTimeout: false,
         keyPrefix: name,
         ...limit,
-        // A key that is over its limit costs no query until it counts again.
+        // A key over its limit costs no query until the limit resets.
         inMemoryBlockOnConsumed: limit.points + 1,
       }),
     );
@@ -103,7 +103,7 @@ export function createLimits(pool: Pool): Limits {
   };
 }
 
-/** The network that a request comes from: with IPv6 one person has 2^64 addresses. */
+/** Returns the network of a request, because with IPv6 one person has 2^64 addresses. */
 export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
   const [left = '', right = ''] = ip.split('::');

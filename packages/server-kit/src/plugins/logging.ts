@@ -1,17 +1,17 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 
-/** Where log lines go; a test collects them. */
+/** Target of log lines; a test collects them. */
 export interface LogTarget {
   readonly write: (line: string) => void;
 }
 
-/** Characters of a path in the log: a stranger chooses it, and Node takes 16 kB. */
+/** Maximum characters of a path in the log, because strangers choose paths and Node accepts 16 kB. */
 const PATH_MAX = 256;
 
 /**
- * One JSON line an event. Of a request method, path and address: no query, no header, no body, so no
- * cookie, password or token gets in.
+ * Returns options for one JSON line per event. A request's line has method, path and address. It has no query,
+ * header or body, so no cookie, password or token enters the log.
  */
 export function loggerOptions(
   level: Settings['logLevel'],

@@ -7,17 +7,17 @@ import { hasBearer } from '../http/bearer.ts';
 
 export interface Metrics {
   readonly registry: Registry;
-  /** A number that is read at each scrape. */
+  /** Registers a number that is read at each scrape. */
   readonly gauge: (name: string, help: string, read: () => number) => void;
-  /** Counts up, and returns how. */
+  /** Registers a counter, and returns the function that raises it. */
   readonly counter: (name: string, help: string) => (by: number) => void;
-  /** Durations in seconds. */
+  /** Registers a histogram of durations in seconds. */
   readonly histogram: (name: string, help: string) => (seconds: number) => void;
 }
 
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
 
-/** The metrics of one server, to which features add theirs. */
+/** Creates the metrics of one server, to which features add their own. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -46,7 +46,7 @@ export interface MetricsOptions {
   readonly openStreams: () => number;
 }
 
-/** Prometheus metrics at `/metrics`: requests by route, connections, the process. */
+/** Serves Prometheus metrics at `/metrics`: requests by route, connections, the process. */
 export function serveMetrics(
   app: FastifyInstance,
   { metrics, token, pool, changes, openStreams }: MetricsOptions,
@@ -68,12 +68,12 @@ export function serveMetrics(
   );
   gauge('standby_change_streams', 'Windows that hear of changes.', openStreams);
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // The route, never the address: ids would make a series each.
+    // The label is the route and never the address, because each id would create its own series.
     const route = routeOptions.url ?? 'page';
     requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    // Always: a request that a proxy on this machine sends on looks like one of this machine, with any headers.
+    // The token is always required, because requests through a local proxy look like requests of this machine.
     if (!hasBearer(request, token)) throw notFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });

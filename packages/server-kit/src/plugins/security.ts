@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Names that no stranger can register, so none of them can point at this machine. */
+/** Suffixes that no stranger can register, so a stranger's name cannot have one. */
 const LOCAL_SUFFIXES = ['.localhost', '.local', '.lan', '.home.arpa', '.internal'];
 
 function isLocalName(host: string): boolean {
@@ -31,11 +31,11 @@ export interface SecurityOptions {
   readonly publicUrl: URL | undefined;
   /** Paths that probes may request under any host name. */
   readonly probes: readonly string[];
-  /** Whether a request proves by other means than cookies who sends it: pages of other origins may then send it. */
+  /** Whether a request proves its sender without cookies, so that pages of other origins may send it. */
   readonly isAdmitted?: (request: FastifyRequest) => boolean;
 }
 
-/** A stranger's name that points here would make their pages pages of this origin. */
+/** Refuses unknown host names. If a stranger's name pointed here, the stranger's pages would have this origin. */
 function checkHost({ host }: FastifyRequest, publicUrl: URL | undefined): void {
   if (host === publicUrl?.host || isLocalName(host)) return;
   throw new ApiError(
@@ -45,12 +45,12 @@ function checkHost({ host }: FastifyRequest, publicUrl: URL | undefined): void {
   );
 }
 
-/** What changes something comes from a page of this origin; browsers send where it comes from. */
+/** Refuses changes from pages of other origins; browsers send the origin of a request. */
 function checkOrigin(
   { method, headers, protocol, host }: FastifyRequest,
   publicUrl: URL | undefined,
 ) {
-  // A socket is opened with GET, by pages of any origin.
+  // Pages of any origin can open a socket with GET.
   if (SAFE_METHODS.has(method) && headers.upgrade === undefined) return;
   const { origin } = headers;
   if (origin !== undefined && origin === publicUrl?.origin) return;
@@ -62,7 +62,7 @@ function checkOrigin(
   );
 }
 
-/** Host, Origin and the headers of every answer but those of files, which have their own. */
+/** Checks Host and Origin, and sets the headers of every answer except files, which have their own headers. */
 export function secure(
   app: FastifyInstance,
   { publicUrl, probes, isAdmitted = () => false }: SecurityOptions,
@@ -74,7 +74,7 @@ export function secure(
   });
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of headers) {
-      // Browsers say aloud that they ignore it.
+      // Browsers warn that they ignore this header in an insecure context.
       if (name === 'cross-origin-opener-policy' && !isSecureContext(request)) continue;
       reply.header(name, value);
     }

@@ -3,14 +3,14 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import websocket from '@fastify/websocket';
 
-/** Longest message of a window: more is cut off before it is read whole. */
+/** Maximum bytes of a window's message; a longer one ends the connection before it is read whole. */
 const MESSAGE_MAX_BYTES = 64 * 1024;
 
 /**
- * WebSockets as routes: a request to upgrade goes through the same hooks as any other, so host, origin and
- * session are checked in one place. Areas end their own sockets before the stop.
+ * Serves WebSockets as routes. An upgrade request passes the same hooks as any other request, so host, origin
+ * and session are checked in one place. Features end their own sockets before the stop.
  *
- * @param subprotocols which the server speaks
+ * @param subprotocols subprotocols that the server supports
  */
 export async function serveSockets(
   app: FastifyInstance,
@@ -19,9 +19,9 @@ export async function serveSockets(
   await app.register(websocket, {
     options: {
       maxPayload: MESSAGE_MAX_BYTES,
-      // Its answers to pings would go past what a feature counts and lets wait: features answer them.
+      // Automatic answers to pings would bypass the limits of features, so features answer pings themselves.
       autoPong: false,
-      // Messages are small, and its memory is not.
+      // Messages are small, but compression needs much memory.
       perMessageDeflate: false,
       handleProtocols: (offered) => subprotocols.find((name) => offered.has(name)) ?? false,
     },
@@ -36,7 +36,7 @@ export async function serveSockets(
   });
 }
 
-/** The answer to the upgrade was attached to the connection, and would keep the whole request as long as it is open. */
+/** Detaches the answer to the upgrade, which would keep the whole request in memory as long as the connection is open. */
 function releaseResponse(connection: Socket & { readonly _httpMessage?: ServerResponse }): void {
   connection['_httpMessage']?.detachSocket(connection);
 }

@@ -1,10 +1,10 @@
 export interface BucketSize {
-  /** Tokens of a full bucket: what may come at once. */
+  /** Tokens of a full bucket, which limit a burst. */
   readonly capacity: number;
   readonly perSecond: number;
 }
 
-/** Limits a rate: it refills with time, and an empty one refuses. */
+/** Limits a rate. The bucket refills with time, and refuses when it is empty. */
 export class TokenBucket {
   readonly #size: BucketSize;
   #tokens: number;
@@ -16,7 +16,7 @@ export class TokenBucket {
     this.#filledAtMs = nowMs;
   }
 
-  /** @returns whether there were as many tokens */
+  /** @returns whether the bucket had enough tokens */
   take(count: number, nowMs: number): boolean {
     this.#fill(nowMs);
     if (this.#tokens < count) return false;
@@ -37,10 +37,10 @@ export class TokenBucket {
   }
 }
 
-/** Beyond this many buckets those that are full are forgotten: they say nothing. */
+/** Number of buckets beyond which full ones are forgotten, since they hold no information. */
 const BUCKETS_MAX = 10_000;
 
-/** Buckets by name: of an account, a link, a network. */
+/** Buckets by name, such as an account, a link or a network. */
 export class TokenBuckets {
   readonly #size: BucketSize;
   readonly #buckets = new Map<string, TokenBucket>();
@@ -62,7 +62,7 @@ export class TokenBuckets {
     for (const [name, bucket] of this.#buckets) {
       if (bucket.isFull(nowMs)) this.#buckets.delete(name);
     }
-    // Where few were full, the next search waits until it can find as many.
+    // If few buckets were full, the next search waits until the number has doubled.
     this.#forgetAt = Math.max(BUCKETS_MAX, 2 * this.#buckets.size);
   }
 }

@@ -15,7 +15,7 @@ describe('turns', () => {
     expect(begun).toEqual(Array.from({ length: 41 }, (_, n) => n));
   });
 
-  it('let what arrives in a later turn begin at once', async () => {
+  it('let work begin at once if it arrives in a later turn', async () => {
     const turns = new Turns();
     for (let turn = 0; turn < 3; turn += 1) {
       let begun = 0;

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers';
 
-/** Requests that begin in one turn of the event loop. */
+/** Maximum number of requests that begin in one turn of the event loop. */
 const BEGIN_MAX = 16;
 
 /**
- * Lets work begin in its order, some of it in each turn of the event loop. Between turns, the process reads what has arrived on
- * other connections, such as the acts of live rooms: thousands of requests that arrive at once do not hold them up.
+ * Begins work in its order, a limited amount in each turn of the event loop. Between turns, the process reads other
+ * connections. Thousands of requests that arrive at once therefore do not delay the acts of live rooms.
  */
 export class Turns {
   readonly #waiting: (() => void)[] = [];

@@ -14,10 +14,10 @@ import { DatabaseError } from '../database/database.ts';
 import { errorCode } from '../error-code.ts';
 import { give, type ProgramUser } from './program-user.ts';
 
-/** User of the cluster, who owns everything in it. */
+/** Database user who owns everything in the cluster. */
 export const CLUSTER_USER = 'standby';
 
-/** A cluster on disk, and what runs it. */
+/** A cluster on disk, with its programs and its user. */
 export interface Cluster {
   /** Folder of the cluster. */
   readonly data: string;
@@ -37,13 +37,13 @@ export function runProgram(
   return spawnSync(command, rest, { ...ids, cwd, encoding: 'utf8' });
 }
 
-/** The major version of the programs. */
+/** Returns the major version of the programs. */
 export function majorOf(cluster: Pick<Cluster, 'programs' | 'user'>): number {
   const { stdout } = runProgram(cluster, 'postgres', ['--version'], '/');
   return Number(/(\d+)/u.exec(stdout)?.[1]);
 }
 
-/** Whether there is a process with this id. */
+/** Whether a process with this id exists. */
 export const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
@@ -52,7 +52,7 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Removes what a process left that was killed while it made a cluster. */
+/** Removes unfinished clusters of processes that were killed while they created one. */
 function removeUnfinished(data: string): void {
   const prefix = `${basename(data)}.new-`;
   for (const name of readdirSync(dirname(data))) {
@@ -62,7 +62,7 @@ function removeUnfinished(data: string): void {
   }
 }
 
-/** Version 18 sorts and changes case by Unicode itself; older ones without their operating system by bytes alone. */
+/** Options for Postgres's own locale, which sorts and changes case by Unicode. Older versions compare bytes only. */
 const BUILTIN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 const BUILTIN_LOCALE_SINCE = 17;
 
@@ -78,12 +78,12 @@ const INIT_OPTIONS = [
 export interface NewCluster {
   /** Password of connections over the machine's network; undefined for connections by socket alone. */
   readonly password?: string;
-  /** Whether it is written through to the disk. */
+  /** Whether the cluster is written through to the disk. */
   readonly isDurable?: boolean;
 }
 
 /**
- * Makes a cluster, whole or not at all.
+ * Creates a cluster, whole or not at all.
  *
  * @throws {DatabaseError} with the reason that Postgres gives
  */
@@ -128,7 +128,7 @@ export function createCluster(
   }
 }
 
-/** The last reason that a program of Postgres printed. */
+/** Returns the last reason that a program of Postgres printed. */
 export function reasonIn(printed: string): string {
   const lines = printed.trim().split('\n');
   const reason = lines.findLast((line) => /\b(?:PANIC|FATAL|error|could not)\b/u.test(line));
@@ -139,9 +139,9 @@ export function reasonIn(printed: string): string {
 }
 
 /**
- * Makes sure that these programs read a cluster.
+ * Asserts that these programs can read a cluster.
  *
- * @throws {DatabaseError} with what to do, for a cluster of another major version
+ * @throws {DatabaseError} with a remedy, for a cluster of another major version
  */
 export function assertReadable(cluster: Cluster): void {
   const file = resolve(cluster.data, 'PG_VERSION');

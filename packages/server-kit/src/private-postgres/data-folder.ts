@@ -7,16 +7,16 @@ import { errorCode } from '../error-code.ts';
 import { isCreated } from './cluster.ts';
 import { give, type ProgramUser } from './program-user.ts';
 
-/** Port in the name of a socket; no other cluster listens in the folder. */
+/** Port in the name of the socket; no other cluster listens in the folder. */
 export const SOCKET_PORT = 5432;
 
-/** Longest path of a Unix socket, macOS's being the shortest. */
+/** Maximum length of a Unix socket's path on macOS, which has the shortest limit. */
 const SOCKET_PATH_MAX = 103;
 
-/** Folder of the cluster. */
+/** Returns the folder of the cluster. */
 export const clusterIn = (folder: string): string => resolve(folder, 'postgres');
 
-/** @throws {DatabaseError} where nothing can be written there */
+/** @throws {DatabaseError} if the folder is not writable */
 export function makeDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -29,7 +29,7 @@ export function makeDataFolder(folder: string): void {
   }
 }
 
-/** @throws {DatabaseError} with what to do, for the data of a version that had another database */
+/** @throws {DatabaseError} with a remedy, for the data of a version that had another database */
 export function assertNotEmbedded(folder: string): void {
   if (!isCreated(resolve(folder, 'database')) || isCreated(clusterIn(folder))) return;
   throw new DatabaseError(
@@ -38,10 +38,10 @@ export function assertNotEmbedded(folder: string): void {
 }
 
 /**
- * Makes the folder of the socket, which only the user of Postgres enters. It is in the data folder, or in the temporary folder
- * where the path would be too long.
+ * Creates the folder of the socket, which only the user of Postgres can enter. The folder is in the data folder, or in the
+ * temporary folder if the path would be too long.
  *
- * @throws {DatabaseError} where another user has the shorter one
+ * @throws {DatabaseError} if another user owns the folder in the temporary folder
  */
 export function socketFolderOf(folder: string, user: ProgramUser): string {
   const beside = resolve(folder, 'socket');

@@ -5,7 +5,7 @@ import { DatabaseError, type DatabaseReports } from '../database/database.ts';
 import type { Postmaster } from './postmaster.ts';
 import { type PrivatePostgresOptions, startPrivatePostgres, urlOf } from './private-postgres.ts';
 
-/** After Postgres has ended, and after each attempt to start it again. */
+/** Milliseconds until the next start, after Postgres has ended and after each attempt. */
 const RESTART_MS = 500;
 
 /** The private Postgres of a data folder. */
@@ -15,7 +15,7 @@ export interface HeldPostgres {
 }
 
 export interface HoldingOptions extends DatabaseReports, PrivatePostgresOptions {
-  /** Whether the folder may be another process's, such as a running server's that is backed up. */
+  /** Whether another process may hold the folder, such as a running server that is backed up. */
   readonly mayShare: boolean;
 }
 
@@ -25,10 +25,10 @@ const isTaken = (folder: string): DatabaseError =>
   );
 
 /**
- * Takes the folder for this process. Postgres itself frees it when the connection ends, so nothing is left of a process that
- * was killed.
+ * Locks the folder for this process. Postgres itself releases the lock when the connection ends, so a killed process leaves
+ * no lock behind.
  *
- * @returns undefined where another process has it
+ * @returns undefined if another process holds the folder
  */
 async function takeFolder({ endpoint }: Postmaster): Promise<Client | undefined> {
   const client = new Client({ connectionString: urlOf(endpoint), keepAlive: true });
@@ -42,7 +42,7 @@ async function takeFolder({ endpoint }: Postmaster): Promise<Client | undefined>
   return undefined;
 }
 
-/** Keeps Postgres running until it is stopped: a Postgres that was killed, or found no room, is started again. */
+/** Keeps Postgres running until it is stopped. It restarts a Postgres that was killed or ran out of space. */
 class Holder {
   readonly #folder: string;
   readonly #options: HoldingOptions;
@@ -103,7 +103,7 @@ class Holder {
 /**
  * Starts the private Postgres of a folder and keeps it running, or connects to the one that another process keeps running.
  *
- * @throws {DatabaseError} where it cannot be used
+ * @throws {DatabaseError} if the Postgres cannot be used
  */
 export async function holdPostgres(folder: string, options: HoldingOptions): Promise<HeldPostgres> {
   const postmaster = await startPrivatePostgres(folder, options);

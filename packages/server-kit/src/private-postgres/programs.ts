@@ -20,9 +20,9 @@ function isMusl(): boolean {
 }
 
 /**
- * Folder with the programs `initdb` and `postgres`, ready to run.
+ * Returns the folder with the programs `initdb` and `postgres`, ready to run.
  *
- * @throws {DatabaseError} where there are none for this system
+ * @throws {DatabaseError} if this system has no such programs
  */
 export function privateProgramsFolder(): string {
   if (isMusl()) {

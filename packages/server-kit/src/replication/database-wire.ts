@@ -3,15 +3,15 @@ import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectEncrypted, type ConnectionOptions } from 'node:tls';
 import { Client, type Pool } from 'pg';
 
-/** Asks Postgres to encrypt, in its protocol: the length of the message, and a version of its own. */
+/** Postgres's request for encryption: the length of the message, and a special version number. */
 const ENCRYPTION_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 const YES = 'S';
 
-/** Version 3 of the protocol, as the first message says it. */
+/** Version of the protocol in the first message. */
 const PROTOCOL = 3;
 const HEADER_BYTES = 8;
 
-/** Reads who connects from the first message of a client of Postgres; undefined for any other message. */
+/** Reads the user from the first message of a client of Postgres; undefined for any other message. */
 export function userOf(message: Buffer): string | undefined {
   if (message.length < HEADER_BYTES || message.readUInt32BE(0) !== message.length) return undefined;
   if (message.readUInt16BE(4) !== PROTOCOL) return undefined;
@@ -20,20 +20,20 @@ export function userOf(message: Buffer): string | undefined {
   return undefined;
 }
 
-/** A message of Postgres begins with its kind and its length, which does not count the kind. */
+/** Offset of a message's length, which follows the kind and does not include it. */
 const LENGTH_AT = 1;
 const LENGTH_BYTES = 4;
 
-/** Kind and code of the message with which Postgres offers its ways to log in (AuthenticationSASL). */
+/** Kind and code of the message that lists the login mechanisms of Postgres (AuthenticationSASL). */
 const LOGIN = 'R'.charCodeAt(0);
 const LOGIN_WAYS = 10;
 
-/** The way that binds the login to the encryption of the connection. */
+/** Mechanism that binds the login to the encryption of the connection. */
 const BOUND_WAY = Buffer.from('SCRAM-SHA-256-PLUS\0');
 
 /**
- * Takes the bound way out of what Postgres offers: the encryption ends here, and a client to which this is offered on a
- * connection that is not encrypted gives up.
+ * Removes the bound mechanism from Postgres's list. The encryption ends here, and a client gives up if its unencrypted
+ * connection offers the bound mechanism.
  */
 function offerUnbound(message: Buffer): Buffer {
   const at = message.indexOf(BOUND_WAY);
@@ -49,7 +49,7 @@ const isWhole = (message: Buffer): boolean =>
   message.length >= LENGTH_AT + LENGTH_BYTES &&
   message.length >= LENGTH_AT + message.readUInt32BE(LENGTH_AT);
 
-/** @throws where the connection ends before */
+/** @throws if the connection ends first */
 async function nextChunk(wire: Socket): Promise<Buffer> {
   const ended = once(wire, 'close').then(() => {
     throw new Error('The Postgres of DATABASE_URL ended the connection');
@@ -61,7 +61,7 @@ async function nextChunk(wire: Socket): Promise<Buffer> {
 async function encrypt(
   socket: Socket,
   host: string,
-  /** The client's types say that it is a truth value; options of a connection string are an object. */
+  /** The client's types declare a boolean, but the options of a connection string are an object. */
   options: boolean | ConnectionOptions,
 ): Promise<Socket> {
   socket.write(ENCRYPTION_REQUEST);
@@ -71,7 +71,7 @@ async function encrypt(
   }
   const encrypted = connectEncrypted({
     socket,
-    // Whose certificate it has to be. An address is no name of a server (RFC 6066).
+    // The certificate has to belong to this host. An address is not a valid server name (RFC 6066).
     host,
     ...(isIP(host) === 0 && { servername: host }),
     ...(typeof options === 'object' && options),
@@ -81,8 +81,8 @@ async function encrypt(
 }
 
 /**
- * Opens a connection to the Postgres of a pool, encrypted where the pool's are, and sends a client's first message. What
- * Postgres answers is still to be read.
+ * Opens a connection to the Postgres of a pool, encrypted if the pool's connections are, and sends a client's first
+ * message. The caller reads Postgres's answer.
  */
 export async function openWire({ options }: Pick<Pool, 'options'>, first: Buffer): Promise<Socket> {
   const { host, port, ssl } = new Client({ connectionString: options.connectionString });

@@ -4,20 +4,20 @@ import { APPLICATION_ROLE } from '../database/database.ts';
 import type { Queries } from '../database/tables.ts';
 import { errorCode } from '../error-code.ts';
 
-/** Name of the setting that says which server serves in the place of this one. */
+/** Name of the setting with the server that serves in place of this one. */
 export const SUPERSEDED = 'superseded-by';
 
-/** Writers that hold a table for longer are asked again. */
+/** Timeout for the lock of a table that a writer holds; the fence then retries. */
 const LOCK_TIMEOUT_MS = 2_000;
 const ATTEMPTS = 5;
 const RETRY_MS = 50;
 
-/** Codes of a lock that came too late, and of a deadlock. */
+/** Codes of a lock timeout and of a deadlock. */
 const TRY_AGAIN = new Set(['55P03', '40P01']);
 
 const role = sql.ref(APPLICATION_ROLE);
 
-/** Whether nothing may be stored any more, as another server serves. */
+/** Whether this database accepts no more writes, because another server serves. */
 export async function isFenced(owner: Queries): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean }>`
     select to_regclass('server_setting') is not null as "isThere"`.execute(owner);
@@ -27,10 +27,10 @@ export async function isFenced(owner: Queries): Promise<boolean> {
 }
 
 /**
- * Ends all writes of the application in every process on this database, and waits for writes under way. After it returns,
- * the database has everything that was acknowledged, and receives nothing more.
+ * Ends all writes of the application in every process on this database, and waits for writes in progress. When it returns,
+ * the database has every acknowledged change, and accepts no more changes.
  *
- * @param value what the setting {@link SUPERSEDED} says from then on
+ * @param value new value of the setting {@link SUPERSEDED}
  */
 export async function fence(
   owner: Queries,

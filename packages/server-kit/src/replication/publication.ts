@@ -6,31 +6,31 @@ import type { Queries } from '../database/tables.ts';
 import { errorCode } from '../error-code.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
-/** Name of what a server publishes, and of the subscription of its follower. */
+/** Name of a server's publication, and of its follower's subscription. */
 export const PUBLICATION = 'standby';
 
-/** Begins the name of each follower's role and of its replication slot, which are those of a whole Postgres. */
+/** Prefix of the names of followers' roles and replication slots. All databases of a Postgres share these names. */
 const SESSION_PREFIX = 'standby_follower_';
 
 const SESSION_BYTES = 16;
 
-/** Changes are kept no longer for a follower that was silent for this long. */
+/** Hours of silence after which changes are no longer kept for a follower. */
 const SILENCE_MAX_HOURS = 24;
 
-/** A connection to a follower ends within this time. */
+/** Timeout for the end of a connection to a follower. */
 const END_MS = 5_000;
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** How a follower reaches the database, through the server. */
+/** A follower's access to the database, through the server. */
 export interface FollowerAccess {
-  /** Name of its role and of its replication slot; nobody else can guess it. */
+  /** Name of the follower's role and of its replication slot; others cannot guess it. */
   readonly session: string;
   readonly password: string;
   readonly database: string;
 }
 
-/** Identifies the tables: copies of another version of them are refused. */
+/** Returns an identifier of the tables' version; copies of another version are refused. */
 export const versionOf = ({ migrations, tables }: BackupPlan): string =>
   hashToken(JSON.stringify([Object.keys(migrations).toSorted(), tables]));
 
@@ -67,7 +67,7 @@ async function endSessions(owner: Queries): Promise<void> {
   }
 }
 
-/** Stops publishing: for no one, or for a follower whose copy is another one's now. */
+/** Stops publishing, and removes the current follower. */
 export async function forgetFollower(queries: Queries): Promise<void> {
   const owner = queries.withoutPlugins();
   await sql`delete from follower`.execute(owner);
@@ -75,7 +75,7 @@ export async function forgetFollower(queries: Queries): Promise<void> {
   await sql`drop publication if exists ${sql.id(PUBLICATION)}`.execute(owner);
 }
 
-/** Makes a role that reads the published tables, and nothing else. */
+/** Creates a role that can only read the published tables. */
 async function createRole(
   owner: Queries,
   { tables }: BackupPlan,
@@ -91,9 +91,9 @@ async function createRole(
 }
 
 /**
- * Publishes all changes from now on for one follower. A follower before it is followed no more.
+ * Publishes all changes from now on for one follower. An earlier follower is removed.
  *
- * @throws {DatabaseError} with what to do, for a Postgres that cannot
+ * @throws {DatabaseError} with a remedy, for a Postgres that cannot publish
  */
 export function beginFollowing(
   database: Pick<Database, 'asOwner'>,
@@ -109,7 +109,7 @@ export function beginFollowing(
     try {
       await forgetFollower(owner);
       const names = sql.join(plan.tables.map((table) => sql.table(table)));
-      // A restore truncates, and a follower of a restored server has to copy it anew.
+      // A restore truncates the tables, and a follower of a restored server has to copy it again.
       await sql`
         create publication ${sql.id(PUBLICATION)} for table ${names}
         with (publish = 'insert, update, delete')`.execute(owner);
@@ -126,7 +126,7 @@ export function beginFollowing(
   });
 }
 
-/** Whether the copy of a session is the one that follows this server. */
+/** Whether the copy with this session follows this server. */
 export async function isFollowedBy(
   { queries }: Pick<Database, 'queries'>,
   session: string,
@@ -136,9 +136,9 @@ export async function isFollowedBy(
 }
 
 /**
- * Returns the position in the log of Postgres up to which everything was acknowledged so far.
+ * Returns the position in Postgres's log that includes every change that was acknowledged so far.
  *
- * @returns undefined where the copy of a session has to be made again
+ * @returns undefined if the copy of this session has to start again
  */
 export async function positionFor(
   { queries }: Pick<Database, 'queries'>,
@@ -159,7 +159,7 @@ export async function positionFor(
   return found.position;
 }
 
-/** Forgets a follower that has not asked for a day. */
+/** Removes a follower that has sent no request for a day. */
 export async function forgetSilentFollower({
   asOwner,
   queries,

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** Stands for what replication by triggers had; databases of that time list it. */
+/** Placeholder for the migration of the former replication by triggers, which old databases list. */
 export const triggersMigration: Migration = { up: async () => {} };
 
-/** Removes what replication by triggers left in a database. */
+/** Removes the triggers of the former replication from a database. */
 async function dropTriggers(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select proname as name from pg_proc
@@ -14,8 +14,8 @@ async function dropTriggers(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * What an understudy needs, on both sides: `follower` is who follows this server, `following` whom this one follows; at most
- * one each. A copy that triggers made has to be made anew.
+ * Creates the tables for a standby server, on both sides. The table `follower` has the server that follows this one, and
+ * `following` the server that this one follows; each has at most one row. A copy by triggers has to be made again.
  */
 export const replicationMigration: Migration = {
   async up(db: Kysely<unknown>) {
@@ -41,5 +41,5 @@ export const replicationMigration: Migration = {
   },
 };
 
-/** A backup leaves them out: a restored server is followed by none, and follows none. */
+/** Tables that a backup omits, because a restored server neither follows a server nor has a follower. */
 export const REPLICATION_TABLES = ['follower', 'following'] as const;

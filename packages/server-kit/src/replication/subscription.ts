@@ -7,28 +7,28 @@ import { type FollowerAccess, PUBLICATION } from './publication.ts';
 
 const POLL_INTERVAL_MS = 20;
 
-/** Postgres opens a connection anew on which the first is silent for this long. */
+/** Milliseconds of silence after which Postgres reopens the connection to the first server. */
 const SILENCE_MS = 10_000;
 
 const subscription = sql.id(PUBLICATION);
 
-/** What a server that follows another one knows of it. */
+/** A follower's record of the server that it follows, called the first. */
 export interface Following {
   /** Address of the server that it follows. */
   readonly first: string;
-  /** Name under which the first knows this copy. */
+  /** Name of this copy at the first. */
   readonly session: string;
-  /** Port of this machine at which the tunnel to the first's database begins. */
+  /** Local port at which the tunnel to the first's database begins. */
   readonly port: number;
-  /** The moment that the copy is of, by this machine's clock; null while it is not whole yet. */
+  /** Moment of the copy's state, by this machine's clock; null until the copy is whole. */
   readonly asOf: Date | null;
-  /** The time of the first's rooms less this machine's. */
+  /** Milliseconds by which the time of the first's rooms is ahead of this machine's. */
   readonly clockAheadMs: number;
-  /** By how much that can be wrong. */
+  /** Largest possible error of `clockAheadMs`. */
   readonly clockErrorMs: number;
 }
 
-/** Undefined for a server that follows none. */
+/** Returns the record; undefined for a server that follows no other one. */
 export async function readFollowing({
   queries,
 }: Pick<Database, 'queries'>): Promise<Following | undefined> {
@@ -39,11 +39,11 @@ export async function readFollowing({
   return rows[0];
 }
 
-/** Connection through the tunnel, which encrypts where the first does. */
+/** Returns the connection through the tunnel, which is encrypted if the first's address is. */
 const accessOf = ({ session, password, database }: FollowerAccess): string =>
   `host=127.0.0.1 user=${session} password=${password} dbname=${database} sslmode=disable gssencmode=disable options='-c wal_sender_timeout=${SILENCE_MS}'`;
 
-/** Follows no server any more; what was copied stays. The slot is the first's to remove, which may be gone. */
+/** Stops following; the copied rows stay. The first has to remove its slot itself, because it may be gone. */
 export async function endSubscription(owner: Queries): Promise<void> {
   const { rows } = await sql`
     select 1 from pg_subscription
@@ -60,9 +60,9 @@ export async function endSubscription(owner: Queries): Promise<void> {
 }
 
 /**
- * Begins to replace everything by a copy of the first; while the first cannot be reached, nothing is changed.
+ * Begins to replace all rows by a copy of the first. If the first cannot be reached, nothing is changed.
  *
- * @param following the first, and where the tunnel to it begins
+ * @param following the first, and the local port of the tunnel
  */
 export function beginCopy(
   { asOwner }: Pick<Database, 'asOwner'>,
@@ -100,7 +100,7 @@ export function beginCopy(
   );
 }
 
-/** Goes on with a copy through a tunnel that begins elsewhere now. */
+/** Continues a copy through a tunnel that has a new local port. */
 export async function moveSubscription(
   { asOwner }: Pick<Database, 'asOwner'>,
   port: number,
@@ -119,12 +119,12 @@ const ofThisDatabase = sql`(
     and subdbid = (select oid from pg_database where datname = current_database())
 )`;
 
-/** Waits for something that Postgres does. */
+/** Polls until Postgres has done something. */
 async function until(isDone: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
   while (!(await isDone())) await delay(POLL_INTERVAL_MS, undefined, { signal });
 }
 
-/** Waits until a copy has every table, and the same moment of all. */
+/** Waits until a copy has every table, all of them as of the same moment. */
 export function copied({ queries }: Pick<Database, 'queries'>, signal: AbortSignal): Promise<void> {
   return until(async () => {
     const { rows } = await sql<{ isWhole: boolean | null }>`
@@ -134,7 +134,7 @@ export function copied({ queries }: Pick<Database, 'queries'>, signal: AbortSign
   }, signal);
 }
 
-/** Waits until a copy has everything up to a position in the log of the first's Postgres. */
+/** Waits until a copy has all changes up to a position in the log of the first's Postgres. */
 export function caughtUp(
   { queries }: Pick<Database, 'queries'>,
   position: string,
@@ -150,7 +150,7 @@ export function caughtUp(
   }, signal);
 }
 
-/** Notes the moment that a copy is of. */
+/** Stores the moment of a copy's state. */
 export async function noteMoment(
   { queries }: Pick<Database, 'queries'>,
   { asOf, clockAheadMs, clockErrorMs }: Pick<Following, 'asOf' | 'clockAheadMs' | 'clockErrorMs'>,

@@ -13,7 +13,7 @@ const complaint = (environment: NodeJS.ProcessEnv): string => {
 };
 
 describe('the settings', () => {
-  it('run an open server on a private Postgres where none is set', () => {
+  it('run an open server on a private Postgres by default', () => {
     expect(readSettings({})).toMatchObject({
       port: 4170,
       signup: 'open',
@@ -23,7 +23,7 @@ describe('the settings', () => {
     });
   });
 
-  it('count an empty one as left out', () => {
+  it('ignore an empty value', () => {
     expect(readSettings({ PORT: '', SIGNUP: '', DATABASE_URL: '' })).toEqual(readSettings({}));
   });
 
@@ -43,12 +43,12 @@ describe('the settings', () => {
     ['METRICS_TOKEN', 'short', /^METRICS_TOKEN cannot be used: it must have at least 16/u],
     ['FOLLOW_TOKEN', 'x'.repeat(31), /^FOLLOW_TOKEN cannot be used: it must have at least 32/u],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL is "loud"/u],
-  ])('say what is wrong with %s=%s', (name, value, words) => {
+  ])('explain the problem of %s=%s', (name, value, words) => {
     const message = complaint({ [name]: value });
     expect(message.split('\n')[0]).toMatch(words);
   });
 
-  it('say all that is wrong at once, and how to learn more', () => {
+  it('explain all problems at once, and how to learn more', () => {
     expect(() => readSettings({ PORT: 'x', SIGNUP: 'y' })).toThrow(/PORT.*\nSIGNUP.*\n.*--help/u);
   });
 
@@ -57,13 +57,13 @@ describe('the settings', () => {
     expect(complaint({ SMTP_URL: 'http://me:secret@host' })).not.toContain('secret');
   });
 
-  it('ask for a sender and an address where mails are sent', () => {
+  it('require a sender and a public address if mails are sent', () => {
     expect(complaint({ SMTP_URL: 'smtp://localhost' })).toBe(
       'SMTP_URL needs MAIL_FROM, the sender of mails.\nSMTP_URL needs PUBLIC_URL: mails carry links to it.',
     );
   });
 
-  it('take addresses of proxies', () => {
+  it('accept addresses of proxies', () => {
     const { trustProxy } = readSettings({ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8' });
     expect(trustProxy).toEqual(['loopback', '10.0.0.0/8', 'fd00::/8']);
   });

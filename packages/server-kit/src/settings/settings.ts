@@ -5,7 +5,7 @@ import { keysOf } from '@standby/contracts';
 import { ROOT } from '@standby/hosting/root';
 import * as v from 'valibot';
 
-/** Words for the person who starts the server; only the message is printed. */
+/** An error for the person who starts the server; only its message is printed. */
 export class SettingsError extends Error {
   override readonly name: string = 'SettingsError';
 }
@@ -42,7 +42,7 @@ function isProxyAddress(text: string): boolean {
   );
 }
 
-/** In `STANDBY_FEATURES`, stands for the server parts of the release log. */
+/** Entry of `STANDBY_FEATURES` that stands for the server parts of the release log. */
 export const RELEASED_FEATURES = 'released';
 
 const splitList = (text: string): string[] => text.split(',').map((part) => part.trim());
@@ -162,11 +162,11 @@ export type SettingName = keyof typeof schemas;
 
 type Parsed = { readonly [Name in SettingName]: v.InferOutput<(typeof schemas)[Name]> };
 
-/** The settings of the environment, checked. */
+/** The validated settings of the environment. */
 export interface Settings {
   readonly port: Parsed['PORT'];
   readonly publicUrl: URL | undefined;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy: string[] | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
@@ -175,19 +175,19 @@ export interface Settings {
   readonly natsUrl: string | undefined;
   /** Absolute path of the folder with the private Postgres. */
   readonly dataFolder: string;
-  /** Files with the features of other repositories, absolute, and {@link RELEASED_FEATURES}. */
+  /** Absolute paths of the features of other repositories, and {@link RELEASED_FEATURES}. */
   readonly features: readonly string[];
-  /** Folder of the release log from which the pages are composed, absolute. */
+  /** Absolute path of the release log from which the pages are composed. */
   readonly releases: string | undefined;
   readonly metricsToken: string | undefined;
-  /** What a follower shows the server that it copies, and both know. */
+  /** Secret that a follower and the copied server share. */
   readonly followToken: string | undefined;
   readonly logLevel: Parsed['LOG_LEVEL'];
 }
 
 export const settingNames: readonly SettingName[] = keysOf(schemas);
 
-/** Settings whose value carries a password, so it is never printed. */
+/** Settings whose value contains a password, so it is never printed. */
 const SECRET = new Set<SettingName>([
   'SMTP_URL',
   'DATABASE_URL',
@@ -196,7 +196,7 @@ const SECRET = new Set<SettingName>([
   'FOLLOW_TOKEN',
 ]);
 
-/** Each wrong setting as a sentence, in the order of the help. */
+/** Returns a sentence for each invalid setting, in the order of the help. */
 function problemsOf(environment: NodeJS.ProcessEnv): string[] {
   return settingNames.flatMap((name) => {
     const value = environment[name] || undefined;
@@ -222,9 +222,9 @@ function relationProblems(environment: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * Reads the settings. A setting that is empty counts as left out.
+ * Reads the settings. An empty setting counts as missing.
  *
- * @throws {SettingsError} with a sentence for each setting that is wrong
+ * @throws {SettingsError} with a sentence for each invalid setting
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const problems = [...problemsOf(environment), ...relationProblems(environment)];
