@@ -67,7 +67,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 /**
  * A device’s connection to the desk: it sends beats and receives assignments. A stream delivers
- * assignments at once; if there is no stream, the answers to the beats do.
+ * assignments at once. The answers to the beats deliver them while the stream is closed.
  */
 export class DeviceConnection {
   readonly #environment: DeviceEnvironment;

@@ -27,7 +27,7 @@ function setUp() {
   return { storage, open, timers, cues };
 }
 
-test('a save notes the number of timers, which for a new room is that of a new show’s card', () => {
+test('a save notes the number of timers, which for a new room equals the number on a new show’s card', () => {
   const { open, timers } = setUp();
   open().save(buildReplica([[0, play]]));
   expect(timers()).toBe(NEW_ROOM_TIMERS);

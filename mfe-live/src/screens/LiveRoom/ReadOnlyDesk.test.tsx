@@ -8,7 +8,7 @@ import { Controller } from './Controller';
 
 beforeAll(() => Promise.all(Object.values(lazyParts).map((part) => part.preload())));
 
-it('a desk of a member who may only look says so once, before anything is pressed', async () => {
+it('a read-only member’s desk says so once, before a press', async () => {
   const harness = createConnectedHarness();
   const colleague = harness.open('controller').room;
   await harness.machine.advance(2_000);
@@ -26,7 +26,7 @@ it('a desk of a member who may only look says so once, before anything is presse
     expect(button, name).toBeDisabled();
   }
   expect(screen.getByLabelText('Message', { selector: 'input' })).toBeDisabled();
-  // What changes this window alone stays.
+  // Controls that change only this window stay enabled.
   for (const name of ['Follow', 'Show mode', 'Calls'])
     expect(
       screen.getByText(name, { selector: 'button *, button' }).closest('button'),

@@ -16,7 +16,7 @@ export type OpenDialog =
   | 'note'
   | 'keys'
   | 'blackout'
-  /** In connected mode alone. */
+  /** Opens only in connected mode. */
   | 'connection'
   | 'add-timer'
   | 'edit-timer'
@@ -25,18 +25,18 @@ export type OpenDialog =
   | 'import-rundown'
   | 'screen';
 
-/** What the parts of the controller's screen do. It stays the same while the screen is there. */
+/** Actions of the controller’s screen. The object stays the same while the screen is mounted. */
 export interface ControllerActions {
   readonly acts: RoomActs;
-  /** Shows the reason if an act was refused. Returns whether it was done. */
+  /** Shows the reason if an act was refused. Returns whether it was performed. */
   readonly attempt: (result: DispatchResult) => boolean;
-  /** Says why something was not done. */
+  /** Shows the reason why an act was not performed. */
   readonly refuse: (text: string) => void;
   /** The desk: a region that takes the focus and has no keys of its own. */
   readonly deskRef: RefObject<HTMLDivElement | null>;
-  /** What a dialog focuses when it closes. */
+  /** The element that takes the focus when a dialog closes. */
   readonly returnRef: RefObject<HTMLElement | null>;
-  /** The place of the side panels, which takes the focus when one is chosen. */
+  /** The place of the side panels, which takes the focus when a panel is selected. */
   readonly panelRef: RefObject<HTMLDivElement | null>;
   /** The field of a new message. */
   readonly messageRef: RefObject<HTMLInputElement | null>;
@@ -47,35 +47,35 @@ export interface ControllerActions {
   readonly showPanel: (panel: SidePanelName) => void;
   /** Closes the panel of the show mode. */
   readonly closePanel: () => void;
-  /** Asks before the viewers go black; lifts a blackout without a question. */
+  /** Asks before the viewers go black, and lifts a blackout without a question. */
   readonly toggleBlackout: () => void;
-  /** The clock, what comes next and the controls alone; and back. */
+  /** Opens or closes the show mode. */
   readonly toggleShowMode: () => void;
-  /** Focuses the message field, whose panel opens where it is closed. */
+  /** Focuses the message field, and opens its panel if it is closed. */
   readonly writeMessage: () => void;
   readonly changeSettings: ChangeWindowSettings;
-  /** Ends the alarm of those that are lost now. */
+  /** Ends the alarm of the screens that are lost now. */
   readonly dismissLost: () => void;
-  /** Ends the alarm for those who have not signed in for a call. */
+  /** Ends the alarm for the people who have not signed in for a call. */
   readonly dismissMissing: (call: string) => void;
 }
 
-/** Why the last act was refused, for as long as nothing else is done. */
+/** Reason for the last refusal, valid until the next act. */
 export interface RefusedAct {
   readonly text: string;
   readonly revision: number;
 }
 
-/** What this window shows of the controller's screen, apart from the room. */
+/** This window’s view of the controller’s screen, apart from the room. */
 export interface ControllerView {
   readonly dialog: OpenDialog | undefined;
   readonly refused: RefusedAct | undefined;
   readonly settings: WindowSettings;
   /** Whether a panel is open in the show mode. */
   readonly isPanelOpen: boolean;
-  /** Screens that were lost and are not back. */
+  /** Lost screens that are not back. */
   readonly lost: readonly LostScreen[];
-  /** The call whose alarm for those who have not signed in was dismissed. */
+  /** Call whose alarm for missing people was dismissed. */
   readonly dismissedCall: string | undefined;
 }
 
@@ -94,7 +94,7 @@ export function useControllerView(): ControllerView {
   return view;
 }
 
-/** What one of the screen's dialogs needs to open and close. */
+/** Returns the properties with which a dialog of the screen opens and closes. */
 export function useDialog(
   name: OpenDialog,
 ): Required<Pick<DialogProps, 'open' | 'onClose' | 'finalFocus'>> {

@@ -1,12 +1,12 @@
 /*
- * The desk has four layouts. Their breakpoints are in rem and compare with the page itself, so that
- * large text gets the layout of a smaller screen before it runs out of room.
+ * Layouts of the desk. Their breakpoints are in rem and compare with the page itself, so that large
+ * text gets the layout of a smaller screen before it runs out of space.
  *
- * - phone: one column, the controls in rows at the bottom of the window;
- * - low (a phone on its side, a zoomed laptop): the clock left, the controls right;
- * - tablet: the timer and its controls beside the stage;
- * - desktop: 280 px, the stage, 360 px;
- * - wide: the clock with its controls in two fifths, rundown, calls and messages beside each other.
+ * - Phone: One column, with the controls in rows at the bottom of the window.
+ * - Low (a phone in landscape, a zoomed laptop): The clock is left, the controls are right.
+ * - Tablet: The timer and its controls are beside the stage.
+ * - Desktop: Columns of 280 px, the stage, and 360 px.
+ * - Wide: The clock takes two fifths, with rundown, calls and messages beside it.
  */
 
 /** Name of the page as a container. */
@@ -14,33 +14,33 @@ export const DESK = 'desk';
 
 const LOW = '(max-height: 30em) and (min-width: 34em)';
 
-/** Of the window: what a wide desk shows is chosen by it, too. */
+/** Media query of a wide desk’s window, which also selects its parts. */
 export const WIDE_DESK = '(min-width: 100em) and (min-height: 40em)';
 
 /** At-rules for styled-components, as `${desk.tablet} { … }`; phone comes first. */
 export const desk = {
   low: `@media ${LOW}`,
-  /** A phone on its side at 200 %: what sticks to the window would leave no room for the clock. */
+  /** A phone in landscape at 200 %, where sticky parts would leave no room for the clock. */
   tiny: '@media (max-height: 24em) and (max-width: 33.99em)',
   /** Large text on a phone. */
   small: `@container ${DESK} (max-width: 15rem)`,
   /** A phone at 200 %. */
   narrow: `@container ${DESK} (max-width: 13.5rem)`,
-  /** Not low, for the rules inside which `tablet` and `desktop` stand. */
+  /** Every layout but the low one; contains the rules for `tablet` and `desktop`. */
   tall: `@media not all and ${LOW}`,
   tablet: `@container ${DESK} (min-width: 44rem)`,
   desktop: `@container ${DESK} (min-width: 60rem)`,
-  /** Inside `tall`: after `desktop`. */
+  /** A wide desk. Use it inside `tall`, after `desktop`. */
   wideDesk: `@media ${WIDE_DESK}`,
-  /** Inside `tall` and `desktop`: a desktop whose stage has the one large figure. */
+  /** A desktop whose stage has the only large figure. Use it inside `tall` and `desktop`. */
   oneFigure: `@media not all and ${WIDE_DESK}`,
   /** The side columns of a desktop have their full width. */
   wide: `@container ${DESK} (min-width: 84rem)`,
 } as const;
 
-/** Where the parts come on a phone, which shows them in another order than the document has. */
+/** Order of the parts on a phone, which differs from the document’s order. */
 export const order = {
-  /** Only the low layout has the controls first. */
+  /** The controls come first only in the low layout. */
   side: -5,
   rail: -4,
   compactClock: -3,
@@ -51,17 +51,17 @@ export const order = {
   deck: 3,
 } as const;
 
-/** Heights of what must not move. */
+/** Heights of parts that must not move. */
 export const height = {
   compactClock: '3rem',
   /** One row of the controls that a thumb presses. */
   row: '3.25rem',
   rail: '3.5rem',
-  /** Of a desktop, where notices are in it: a title and two lines. */
+  /** Height of a desktop’s rail, whose notices have a title and two lines. */
   wideRail: '4rem',
   undo: '3rem',
-  /** Of the screens on a desktop. */
+  /** Height of the wall on a desktop. */
   wall: '13.25rem',
-  /** Of the log while it is closed. */
+  /** Height of the closed log. */
   log: '3.875rem',
 } as const;

@@ -8,7 +8,7 @@ import { Controller } from './Controller';
 
 async function openScreen() {
   const { pass, room } = renderInRoom(createRoomHarness(), 'controller', <Controller />);
-  // The tabs' own code has arrived once the arrow keys lead from one to the next.
+  // The code of the tabs has loaded when the arrow keys move between them.
   await waitFor(() =>
     expect(screen.getByRole('tab', { name: 'Act 2' })).toHaveAttribute('tabindex', '-1'),
   );
@@ -23,9 +23,9 @@ async function openScreen() {
 }
 
 describe('the controller screen', () => {
-  it('renders nothing but clocks when a second passes', async () => {
+  it('renders only clocks when a second passes', async () => {
     const { acts, pass, rendered, room } = await openScreen();
-    // Until nothing of it can be undone any more.
+    // Waits until no act can be undone.
     await pass(20_000);
     expect(await rendered(() => pass(1_000))).toEqual(['WallClock']);
     act(() => void acts.toggle());
@@ -52,7 +52,7 @@ describe('the controller screen', () => {
     ]);
   });
 
-  it('renders on an act only what shows it', async () => {
+  it('renders only the parts that show an act', async () => {
     const { acts, rendered } = await openScreen();
     const names = await rendered(async () => act(() => void acts.sendMessage('Places, please')));
     expect(names).toEqual(expect.arrayContaining(['Messages', 'UndoBar', 'RoomEffects']));

@@ -34,10 +34,12 @@ const parts = [
   ServerHistory,
 ];
 
-/** Whether the room is on a server: not in sample mode. */
+/** Whether the room is on a server, and not in sample mode. */
 export const selectIsConnected = ({ connection }: RoomSnapshot): boolean => connection !== null;
 
-/** Preloads all that a connected desk may show: without the server none of it could be loaded. */
+/**
+ * Preloads all lazy parts of a connected desk, because none could load while the server is gone.
+ */
 export function useConnectedParts(): void {
   const isConnected = useRoomSelector(selectIsConnected);
   useEffect(() => {

@@ -9,20 +9,23 @@ type Places = Pick<
 >;
 
 export interface DeskFocus extends Places {
-  /** To be called before a dialog opens. */
+  /** Stores the focus. Call before a dialog opens. */
   readonly noteFocus: () => void;
-  /** To be called after a press that may remove its own button, which would leave the focus nowhere. */
+  /**
+   * Returns the focus to the desk if nothing has it. Call after a press that may remove its own
+   * button.
+   */
   readonly restoreFocus: () => void;
 }
 
 const isInMenu = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="menu"]') !== null;
 
-/** A press with the pointer releases the focus: no button keeps it, which Space would press again. */
+/** Releases the focus after a pointer press, so that Space does not press the button again. */
 function watchPresses(focusDesk: () => void, signal: AbortSignal): void {
   const handleClick = ({ detail }: MouseEvent) => {
     const focused = document.activeElement;
-    // A press with the keyboard has no detail.
+    // A keyboard press has no detail.
     const isRelease = detail > 0 && focused !== null && focused !== document.body;
     if (isRelease && !keepsFocusAfterPress(focusKindOf(focused))) focusDesk();
   };
@@ -30,8 +33,9 @@ function watchPresses(focusDesk: () => void, signal: AbortSignal): void {
 }
 
 /**
- * A menu of the page around the desk returns the focus to its button, where Space would open it again: after it was
- * opened with the pointer the desk gets the focus instead. A menu that was opened with a key returns it.
+ * Gives the focus to the desk after a menu of the page was opened with the pointer. The menu would
+ * return it to its button, where Space would open it again. A menu that was opened with a key
+ * returns the focus itself.
  */
 function watchMenus(focusDesk: () => void, signal: AbortSignal): void {
   let isPointer = false;
@@ -54,7 +58,7 @@ function watchMenus(focusDesk: () => void, signal: AbortSignal): void {
   });
 }
 
-/** Keeps the focus where the room's keys act on the room. */
+/** Keeps the focus where the room’s keys act on the room. */
 export function useDeskFocus(): DeskFocus {
   const deskRef = useRef<HTMLDivElement>(null);
   const returnRef = useRef<HTMLElement>(null);
@@ -71,7 +75,7 @@ export function useDeskFocus(): DeskFocus {
       focusDesk,
       noteFocus() {
         const focused = document.activeElement;
-        // A dialog returns the focus to where it was only if no key of the room presses that.
+        // A dialog returns the focus to an element only if no key of the room presses that element.
         const canReturn =
           focused instanceof HTMLElement &&
           focused !== document.body &&
@@ -79,7 +83,7 @@ export function useDeskFocus(): DeskFocus {
         returnRef.current = canReturn ? focused : deskRef.current;
       },
       restoreFocus() {
-        // By then React has rendered what was done.
+        // The microtask runs after React has rendered the change.
         queueMicrotask(() => {
           if (document.activeElement === document.body) focusDesk();
         });

@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Whether the controls are at the foot of the window, as on a phone: there they come last in the document, too, so that
- * Tab reaches them where they are seen. The probe's width says which layout the style sheets have chosen.
+ * Returns whether the controls are at the foot of the window, as on a phone. There they also come
+ * last in the document, so that Tab reaches them in their visible order. The probe’s width tells
+ * which layout the style sheets selected.
  */
 export function useHasFoot(): readonly [hasFoot: boolean, probe: RefObject<HTMLDivElement | null>] {
   const probeRef = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ import { UndoBar } from './History/UndoBar';
 import { ViewerState } from './Rail/ViewerState';
 import { useRoomKeys } from './useRoomKeys';
 
-/** A desk with keys, a message field and nothing else. */
+/** A desk with only keys and a message field. */
 function Desk() {
   useRoomKeys();
   const { deskRef, messageRef } = useController();
@@ -54,13 +54,13 @@ async function openDesk(openForMs = 1_000) {
 }
 
 describe('the keyboard', () => {
-  it('plays, moves a minute, takes it back, goes through the timers and flashes', async () => {
+  it('plays, moves a minute, undoes it, selects timers and flashes', async () => {
     const { figure, isRunning, onAir, press, shown } = await openDesk();
     await press('p');
     expect(isRunning()).toBe(true);
     await press('p');
     expect(isRunning()).toBe(false);
-    // Space is the book's GO, and N writes a note on both pages.
+    // Space is the book’s GO, and N writes a note on both pages.
     await press(' ');
     expect(isRunning()).toBe(false);
     await press('+--');
@@ -71,7 +71,7 @@ describe('the keyboard', () => {
     expect(shown()).toBe('intermission');
     await press(',,');
     expect(shown()).toBe('act-2');
-    // P acts on what is on air until the selection is armed; Escape leads back.
+    // P acts on the timer on air until the selection is armed. Escape returns to that timer.
     await press('{Escape}');
     expect(shown()).toBe('timer-1');
     await press('.p');
@@ -85,7 +85,7 @@ describe('the keyboard', () => {
     expect(screen.getByText('Wait two seconds between flashes.')).toBeVisible();
   });
 
-  it('is written on the buttons, and read out with them', () => {
+  it('is shown on the buttons, and read out with them', () => {
     const { room } = renderInRoom(createRoomHarness(CURTAIN_MS), 'controller', <Controller />);
     act(() => void room.dispatch({ type: 'adjust', timerId: 'timer-1', byMs: 60_000 }));
     const buttons = [...document.querySelectorAll('[aria-keyshortcuts]')];
@@ -98,7 +98,7 @@ describe('the keyboard', () => {
     expect([...new Set(lettered.map(keyOf))].toSorted().join(' ')).toBe('C D F L M R Z');
   });
 
-  it('acts on nobody within a second after the desk was opened, and says so', async () => {
+  it('does not act within a second after the desk opened, and says so', async () => {
     const { isRunning, press, pass, shown } = await openDesk(500);
     await press('pd');
     expect(isRunning()).toBe(false);
@@ -111,7 +111,7 @@ describe('the keyboard', () => {
     expect(isRunning()).toBe(true);
   });
 
-  it('blacks out nobody with what means Back and GO on the book', async () => {
+  it('ignores Back and GO of the book, so that neither causes a blackout', async () => {
     const { press, room } = await openDesk();
     await press('b ');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -137,7 +137,7 @@ describe('the keyboard', () => {
     expect(isRunning()).toBe(true);
     await user.click(await open());
     await waitFor(() => expect(desk).toHaveFocus());
-    // After it was opened with a key, the focus returns to its button.
+    // After a menu was opened with a key, the focus returns to its button.
     screen.getByLabelText('User menu').focus();
     await press('{Enter}');
     await waitFor(() => expect(screen.getByRole('menuitem')).toHaveFocus());
@@ -145,7 +145,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(screen.getByLabelText('User menu')).toHaveFocus());
   });
 
-  it('finds the focus at the desk when the button that was pressed has gone', async () => {
+  it('finds the focus at the desk when the pressed button has disappeared', async () => {
     const { desk, press, room } = await openDesk();
     act(() => void room.dispatch({ type: 'blackout', isOn: true }));
     screen.getByText('Lift blackout').closest('button')?.focus();
@@ -154,7 +154,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(desk).toHaveFocus());
   });
 
-  it('opens its map on ?, goes to the message on M, and does nothing of it while one types', async () => {
+  it('opens its map on ?, moves to the message on M, and does neither while a person types', async () => {
     const { figure, isRunning, press } = await openDesk();
     await press('?');
     const map = await screen.findByRole('dialog', { name: 'Keyboard' });

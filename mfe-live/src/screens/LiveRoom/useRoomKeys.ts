@@ -11,17 +11,17 @@ import { useController, useControllerView } from './controller-context';
 import { focusKindOf } from '../../components/focus-kind';
 import { usePageGuard } from '../../components/usePageGuard';
 
-/** The keyboard map, for as long as the screen is there. */
+/** Handles the room’s keys while the screen is mounted. */
 export function useRoomKeys(): void {
   const room = useRoom();
   const controller = useController();
   const { dialog, isPanelOpen, settings } = useControllerView();
   const { isShowMode } = settings;
-  // A dialog has all keys, also before it is loaded and wherever the focus is.
+  // An open dialog has all keys, even before it has loaded and wherever the focus is.
   const isDialogOpen = dialog !== undefined;
   const isRefused = useEffectEvent(usePageGuard(room));
 
-  // Before the desk is painted: a key that is pressed as soon as it is there is not lost.
+  // The listener exists before the desk is painted, so that no early key is lost.
   useLayoutEffect(() => {
     const { acts, attempt, closePanel, focusDesk, open, showPanel } = controller;
     const goBack = () => {
@@ -50,7 +50,7 @@ export function useRoomKeys(): void {
       undo: () => attempt(room.undo()),
       'show-map': () => open('keys'),
       back: goBack,
-      // What was opened for the field goes with it.
+      // A panel that opened for the field closes with it.
       'leave-field': isShowMode ? closePanel : focusDesk,
     };
     function handleKeyDown(event: KeyboardEvent): void {
@@ -62,9 +62,9 @@ export function useRoomKeys(): void {
         isRepeat: event.repeat,
         focus,
       });
-      // Space is the book's GO: on the desk it does nothing, and scrolls nothing.
+      // Space is the book’s GO. On the desk it does nothing, and does not scroll.
       const isGo = event.key === ' ' && (focus === 'neutral' || focus === 'link');
-      // The letter M would be the first one of the message.
+      // Otherwise the letter M would go into the message.
       if (binding || isGo) event.preventDefault();
       if (!binding) return;
       if (isRefused(binding)) controller.refuse(PAGE_GUARD_TEXT);

@@ -6,7 +6,7 @@ import { events } from '../../events';
 
 const selectIsRunning = ({ state }: RoomSnapshot) => hasRunningTimer(state);
 
-/** Reports to the other packages of this window that a timer runs, which nothing may interrupt. */
+/** Reports a running timer, which must not be interrupted, to the other packages of this window. */
 export function useRunningEvent(): void {
   const isRunning = useRoomSelector(selectIsRunning);
   useEffect(() => {

@@ -10,7 +10,7 @@ type Change = Partial<WindowSettings>;
 
 export type ChangeWindowSettings = (change: Change | ((last: WindowSettings) => Change)) => void;
 
-/** The settings of this window alone, which survive a reload. */
+/** Returns the settings of this window, which survive a reload. */
 export function useWindowSettings() {
   const [storage] = useState(openTabStorage);
   const [settings, setSettings] = useState(() => loadWindowSettings(storage));

@@ -7,13 +7,16 @@ import { renderParts } from '../../testing/render-parts';
 import { SidePanel } from './SidePanel/SidePanel';
 import { TimerPanel } from './TimerPanel/TimerPanel';
 
-/** 18:54 on a November evening in the venue, an hour and more from any zone of the machine. */
+/**
+ * Moments of 18:54 on a November evening at two venues. At least one is an hour or more from the
+ * machine’s zone.
+ */
 const evenings = [
   { zone: 'Asia/Kolkata', nowMs: Date.parse('2026-11-26T13:24Z') },
   { zone: 'America/Phoenix', nowMs: Date.parse('2026-11-27T01:54Z') },
 ] as const;
 
-/** The evening of a venue whose clocks show another time than the machine's. */
+/** The evening of a venue whose clocks differ from the machine’s. */
 const { zone, nowMs } =
   evenings.find((evening) => timeOfDay(evening.nowMs, '24-hour') !== '18:54') ?? evenings[0];
 const CURTAIN_AT_MS = nowMs + 36 * 60_000;
@@ -38,14 +41,14 @@ function openDesk() {
 }
 
 describe('a desk that is away from the venue', () => {
-  it('shows the clock of the venue and says what time it is at the desk', () => {
+  it('shows the clock of the venue, and the time at the desk', () => {
     openDesk();
     const name = screen.getByText(`Show’s clock ${zoneLabel(nowMs, zone)}`);
     expect(name).toHaveTextContent(`It is ${timeOfDay(nowMs, '24-hour')} where you are.`);
     expect(screen.getByText('18:54:00')).toBeVisible();
   });
 
-  it('takes a curtain time as the venue’s, and plans from it', async () => {
+  it('reads a curtain time as the venue’s, and plans from it', async () => {
     const { room, calls } = openDesk();
     fireEvent.change(calls.getByLabelText(/^Curtain up/u), { target: { value: '19:30' } });
     fireEvent.submit(calls.getByLabelText(/^Curtain up/u));

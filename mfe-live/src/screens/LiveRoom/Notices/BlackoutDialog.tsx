@@ -1,7 +1,10 @@
 import { Button, Dialog } from '@standby/shared-ui';
 import { useController, useDialog } from '../controller-context';
 
-/** Asks once: the viewers are all that the house sees. Cancel has the focus, so that no key blacks out by mistake. */
+/**
+ * Asks once before a blackout, because the house sees only the viewers. Cancel has the focus, so
+ * that no key blacks out by mistake.
+ */
 export function BlackoutDialog() {
   const { acts, attempt } = useController();
   const dialog = useDialog('blackout');

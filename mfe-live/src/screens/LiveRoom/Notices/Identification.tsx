@@ -38,11 +38,11 @@ const Name = styled.p`
   animation: ${appear} ${motion.normal};
 `;
 
-/** A desk has the name of its person, by which the others know it. */
+/** Returns the name of this desk’s person, by which the other desks know it. */
 const selectName = (snapshot: RoomSnapshot) =>
   snapshot.isIdentifying ? ownName(snapshot) : undefined;
 
-/** This window's name, while another one asks for it. */
+/** This window’s name, while another window asks for it. */
 export function Identification() {
   const name = useRoomSelector(selectName);
   return name === undefined ? null : <Name role="status">{name}</Name>;

@@ -9,7 +9,7 @@ import { alarming, NO_SCREENS, watchScreens } from './lost-screens';
 import { LostScreens } from './LostScreens';
 
 describe('a screen that is lost', () => {
-  it('raises an alarm that stays until it is back, also in the show mode', async () => {
+  it('raises an alarm that stays until the screen is back, even in the show mode', async () => {
     const harness = createRoomHarness(CURTAIN_MS);
     const { pass } = renderParts(
       <>
@@ -33,7 +33,7 @@ describe('a screen that is lost', () => {
     expect(screen.queryAllByText(/lost 19:30/u)).toEqual([]);
   });
 
-  it('raises none any more once that was dismissed', async () => {
+  it('raises no further alarm after it was dismissed', async () => {
     const harness = createRoomHarness(CURTAIN_MS);
     const { pass } = renderParts(<LostScreens />, harness);
     const viewer = harness.open('viewer').room;

@@ -6,7 +6,7 @@ import { useTimeText } from '../../../components/room-context/room-zone';
 
 const selectOffset = ({ state }: RoomSnapshot) => state.clockOffsetMs;
 
-/** An alarm for screens that were lost: it stays until they are back, or it is dismissed. */
+/** An alarm for lost screens, which stays until they are back or it is dismissed. */
 export function LostScreens() {
   const { dismissLost, focusDesk } = useController();
   const words = useLostWords();
@@ -25,7 +25,7 @@ export function LostScreens() {
   );
 }
 
-/** `Viewer 1 lost 20:10, Viewer 3 lost 20:12`; undefined where none is lost. */
+/** Returns the lost screens, such as `Viewer 1 lost 20:10, Viewer 3 lost 20:12`, or undefined. */
 export function useLostWords(): string | undefined {
   const timeText = useTimeText();
   const { lost } = useControllerView();

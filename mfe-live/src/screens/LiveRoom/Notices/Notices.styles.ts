@@ -17,7 +17,7 @@ export const Root = styled.div`
       grid-area: notices;
     }
 
-    /* In the rail, whose height is fixed. */
+    /* The height of the rail is fixed. */
     ${desk.desktop} {
       flex: 2 1 0;
       grid-template-columns: minmax(0, 1fr);
@@ -37,7 +37,7 @@ export const Root = styled.div`
         flex-basis: 0;
       }
 
-      /* One at a time, the most urgent: each has room for its words. */
+      /* Only the most urgent notice shows, so that it has room for its words. */
       > * + * {
         display: none;
       }

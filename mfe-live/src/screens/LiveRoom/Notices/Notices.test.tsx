@@ -13,7 +13,7 @@ import { Notices } from './Notices';
 const MINUTE = 60_000;
 
 describe('the notices', () => {
-  it('say that the clock jumped while a timer ran, with a way to decide the other way', async () => {
+  it('report a clock jump while a timer ran, and offer the opposite decision', async () => {
     const harness = createRoomHarness(CURTAIN_MS);
     const { figure, room, pass } = renderParts(
       <>
@@ -34,7 +34,7 @@ describe('the notices', () => {
     expect(notice).not.toBeInTheDocument();
   });
 
-  it('say that the browser does not save the room', async () => {
+  it('say that the browser does not store the room', async () => {
     const harness = createRoomHarness(CURTAIN_MS);
     harness.storage.isFull = true;
     const { room, pass } = renderParts(<Notices />, harness);
@@ -46,7 +46,7 @@ describe('the notices', () => {
 });
 
 describe('blackout', () => {
-  it('asks once, says so clearly while it is on, and one press lifts it', async () => {
+  it('asks once, is stated clearly while it is on, and is lifted with one press', async () => {
     renderParts(
       <>
         <ViewerState />

@@ -25,7 +25,7 @@ const selectLostCount = ({ connection }: RoomSnapshot) => connection?.lost?.coun
 const selectElsewhere = ({ connection }: RoomSnapshot) => connection?.elsewhere ?? null;
 const selectMissing = ({ connection }: RoomSnapshot) => connection?.lost?.missing ?? 0;
 
-/** What the person must know about this room, for as long as it is so. */
+/** Notices that the person must see about this room, while they apply. */
 export function Notices() {
   const { isSample } = useShow();
   const { isShowMode } = useControllerView().settings;
@@ -40,7 +40,7 @@ export function Notices() {
   return (
     <Root>
       <LostScreens />
-      {/* The show mode has it as a line. */}
+      {/* The show mode has a line for the same. */}
       {!isShowMode && <Missing />}
       <Locked />
       <ClockJump />
@@ -92,7 +92,7 @@ export function Notices() {
 
 const selectIsLocked = ({ isLocked }: RoomSnapshot) => isLocked;
 
-/** A desk that is locked says so, with the way to unlock it. */
+/** Notice of a locked desk, with a button that unlocks it. */
 function Locked() {
   const isLocked = useRoomSelector(selectIsLocked);
   const { changeSettings, focusDesk } = useController();

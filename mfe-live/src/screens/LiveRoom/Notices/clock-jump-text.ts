@@ -4,12 +4,12 @@ import type { RoomClockJump } from '@standby/live-room/client/room-clock';
 export interface ClockJumpText {
   readonly title: string;
   readonly text: string;
-  /** What deciding the other way is called. */
+  /** Label of the opposite decision. */
   readonly reverse: string;
   readonly keep: string;
 }
 
-/** What is said about a jump of the machine's clocks while a timer ran. */
+/** Returns the texts about a jump of the machine’s clocks while a timer ran. */
 export function clockJumpText({ kind, byMs }: Pick<RoomClockJump, 'kind' | 'byMs'>): ClockJumpText {
   const length = spokenDuration(Math.round(Math.abs(byMs) / MILLIS_PER_SECOND));
   if (kind === 'slept') {

@@ -4,13 +4,13 @@ interface NamedScreen extends Pick<Screen, 'id' | 'name' | 'screenId' | 'person'
   readonly isViewer: boolean;
 }
 
-/** A screen that was there and is not any more. */
+/** A screen that was connected and is missing. */
 export interface LostScreen extends NamedScreen {
-  /** Since when, in the room's time. */
+  /** Room time of the loss. */
   readonly sinceMs: number;
 }
 
-/** The screens of the last look, and those that were lost and are not back. */
+/** The screens of the last comparison, and the lost ones that are not back. */
 export interface ScreenWatch {
   readonly present: readonly NamedScreen[];
   readonly lost: readonly LostScreen[];
@@ -18,7 +18,7 @@ export interface ScreenWatch {
 
 export const NO_SCREENS: ScreenWatch = { present: [], lost: [] };
 
-/** A reloaded page is back sooner. */
+/** Milliseconds after which a missing screen is alarming. A reloaded page is back sooner. */
 export const LOST_AFTER_MS = 5_000;
 
 const identityOf = ({ id, name, screenId, person, ...screen }: Screen): NamedScreen => ({
@@ -29,7 +29,10 @@ const identityOf = ({ id, name, screenId, person, ...screen }: Screen): NamedScr
   ...(screenId !== undefined && { screenId }),
 });
 
-/** A desk that may only look comes and goes as it likes, and so do phones of departments: of these a cue light alone says what it is. */
+/**
+ * Whether a screen counts as present. Read-only desks and phones of departments come and go, so
+ * only a cue light of a department counts: it names its screen.
+ */
 const isPresent = ({ role, status, screenId, isDesk = false }: Screen): boolean =>
   role !== 'ask' &&
   status !== 'silent' &&
@@ -37,8 +40,8 @@ const isPresent = ({ role, status, screenId, isDesk = false }: Screen): boolean 
   (role !== 'department' || screenId !== undefined);
 
 /**
- * Compares the screens with those of the last look. A reloaded screen has another id. A viewer says which
- * screen it is, and a desk takes the number that it left: one of the same name is the same.
+ * Compares the screens with the previous ones. A reloaded screen has another id, so its name
+ * identifies it: a viewer reports its screen, and a desk takes the number that it left.
  */
 export function watchScreens(
   { present, lost }: ScreenWatch,
@@ -62,7 +65,7 @@ export function watchScreens(
   };
 }
 
-/** Those that are gone for so long that it is worth an alarm. */
+/** Returns the lost screens that have been missing long enough for an alarm. */
 export function alarming({ lost }: ScreenWatch, nowMs: number): LostScreen[] {
   return lost.filter(({ sinceMs }) => nowMs - sinceMs >= LOST_AFTER_MS);
 }

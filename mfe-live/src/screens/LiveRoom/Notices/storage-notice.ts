@@ -22,7 +22,7 @@ const notices: Record<StorageState, StorageNotice | undefined> = {
   },
 };
 
-/** What the screen says about how the room is stored; nothing while all is well. */
+/** Returns the notice about the room’s storage; undefined if all is well. */
 export function storageNotice(storage: StorageState): StorageNotice | undefined {
   return notices[storage];
 }

@@ -10,7 +10,9 @@ import {
 
 const NONE: readonly LostScreen[] = [];
 
-/** Screens that were lost while this window is open, until they are back or dismissed. */
+/**
+ * Returns the screens that were lost while this window is open, until they are back or dismissed.
+ */
 export function useLostScreens() {
   const room = useRoom();
   const [shown, setShown] = useState(NONE);
@@ -25,7 +27,7 @@ export function useLostScreens() {
     }
     function look(): void {
       const { connection, screens } = room.getSnapshot();
-      // Offline nothing is known of the others.
+      // An offline desk knows nothing about the other screens.
       if (connection && connection.phase !== 'live') return;
       watch = watchScreens(watch, screens, room.now());
       show();

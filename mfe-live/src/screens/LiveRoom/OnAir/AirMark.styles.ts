@@ -26,7 +26,7 @@ export const Mark = styled.span`
   }
 `;
 
-/** Of what is on air, beside its name. */
+/** The figure of the timer on air, beside its name. */
 export const Figure = styled.span`
   ${figureText}
   font-size: ${text.heading.size};

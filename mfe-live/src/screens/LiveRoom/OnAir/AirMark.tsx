@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { type Air, AIR_WORDS } from './useAir';
 import { Mark } from './AirMark.styles';
 
-/** In a ring: a disc, a square, half a disc, or nothing. Distinct without colour. */
+/** Shapes inside a ring: a disc, a square, half a disc, or none. They differ without colour. */
 const DISCS: Readonly<Record<Air, string | undefined>> = {
   'on-air': 'M5 2a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z',
   own: 'M3 3h4v4H3Z',
@@ -10,7 +10,7 @@ const DISCS: Readonly<Record<Air, string | undefined>> = {
   'off-air': undefined,
 };
 
-/** Whether viewers show a timer: in shape, word and colour. */
+/** Mark of whether viewers show a timer, in shape, word and colour. */
 export const AirMark = memo(function AirMark({ air }: { readonly air: Air }) {
   const disc = DISCS[air];
   return (

@@ -18,7 +18,7 @@ function selectWords(snapshot: RoomSnapshot): string | undefined {
   return words.length === 0 ? undefined : words.join('. ');
 }
 
-/** Who has the show, once that was said; and that this desk is locked. */
+/** Line with the person who has the show, if one took it, and with the lock of this desk. */
 export function HolderLine() {
   const words = useRoomSelector(selectWords);
   return words === undefined ? null : <Line> {words}</Line>;

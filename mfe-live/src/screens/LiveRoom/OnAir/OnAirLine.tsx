@@ -4,7 +4,10 @@ import { useFigurePart } from '../../../components/room-context/useFigure';
 import { AirMark } from './AirMark';
 import { Figure } from './AirMark.styles';
 
-/** What is on air, with its figure: visible whichever timer this desk shows, and first of all where there is little room. */
+/**
+ * The timer on air with its figure. It is visible whichever timer this desk shows, and comes first
+ * in a small layout.
+ */
 export function OnAirLine() {
   const timer = useOnAirTimer();
   return (
@@ -14,7 +17,7 @@ export function OnAirLine() {
   );
 }
 
-/** No part of a name: that would change each second. */
+/** The figure, hidden from the accessible name, which would otherwise change each second. */
 function OnAirFigure({ timer }: { readonly timer: Timer }) {
   return <Figure aria-hidden>{useFigurePart(timer, ({ large }) => large)}</Figure>;
 }

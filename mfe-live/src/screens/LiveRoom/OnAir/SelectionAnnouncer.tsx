@@ -10,7 +10,10 @@ function textOf(snapshot: RoomSnapshot): string {
   return snapshot.isArmed ? `${shown} armed. P starts it` : `${shown} selected, not live`;
 }
 
-/** Announces a selection to assistive technology: it is no act, so the undo bar does not say it. */
+/**
+ * Announces a selection to assistive technology. A selection is not an act, so the undo bar does
+ * not show it.
+ */
 export function SelectionAnnouncer() {
   const text = useRoomSelector(textOf);
   return (

@@ -3,15 +3,15 @@ import { isOfSequence } from '@standby/live-room/domain/room/room-state';
 import { useRoomSelector } from '../../../components/room-context/room-context';
 
 /**
- * How a timer stands to what viewers show:
- * - `on-air`: they show it;
- * - `own`: it runs beside what is on air;
- * - `armed`: this desk has selected it, and P starts it;
- * - `off-air`: a desk may look at it, which changes nothing.
+ * Relation of a timer to the viewers:
+ * - `on-air`: Viewers show the timer.
+ * - `own`: The timer runs beside the one on air.
+ * - `armed`: This desk has selected the timer, and P starts it.
+ * - `off-air`: A desk may look at the timer without an effect on viewers.
  */
 export type Air = 'on-air' | 'own' | 'armed' | 'off-air';
 
-/** @param timer one that this window shows large, or in a list. */
+/** @param timer a timer that this window shows large or in a list */
 export function useAir(timer: Timer): Air {
   return useRoomSelector(({ state, timerId, isArmed }) => {
     if (timer.id === state.selectedTimerId) return 'on-air';

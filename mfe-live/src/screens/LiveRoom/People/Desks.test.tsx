@@ -14,7 +14,7 @@ const press = (name: string) => {
   if (found) fireEvent.click(found);
 };
 
-it('a desk takes the show, which every desk sees, and the other one is locked meanwhile', async () => {
+it('a desk takes the show, which every desk sees, and the other desk is locked until it unlocks', async () => {
   const harness = createRoomHarness(CURTAIN_MS);
   const { pass, room } = renderInRoom(harness, 'controller', <Controller />);
   const deputy = harness.open('controller').room;
@@ -34,7 +34,7 @@ it('a desk takes the show, which every desk sees, and the other one is locked me
   fireEvent.keyDown(document.body, { key: 'p' });
   expect(room.getSnapshot().state.timers[0]?.run.phase).toBe('idle');
   expect(actsOf(room).toggle()).toEqual({ isDone: false, refusal: 'locked' });
-  // The show goes on by the other desk.
+  // The other desk continues the show.
   act(() => void actsOf(deputy).toggle());
   await pass(1_000);
   expect(room.getSnapshot().state.timers[0]?.run.phase).toBe('running');

@@ -16,7 +16,10 @@ import { SCREEN_STATUSES } from './screen-status';
 const selectDesks = ({ screens }: RoomSnapshot) =>
   screens.filter((screen) => !isViewerScreen(screen));
 
-/** The desks, each with what it reports to show. The viewers are on the wall. */
+/**
+ * The desks with the status that each reports, and a button that identifies it. The wall has the
+ * viewers.
+ */
 export function Desks() {
   const room = useRoom();
   const name = useRoomSelector(ownName);
@@ -57,7 +60,7 @@ export function Desks() {
 const selectHasShow = (snapshot: RoomSnapshot) => snapshot.state.holder === ownName(snapshot);
 const selectIsLocked = ({ isLocked }: RoomSnapshot) => isLocked;
 
-/** Takes the show, and locks this desk, as its person does who hands the show over. */
+/** Buttons that take the show, and that lock this desk when its person hands the show over. */
 function OwnDesk() {
   const room = useRoom();
   const { acts, attempt, changeSettings } = useController();

@@ -24,7 +24,7 @@ describe('the people in the room', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('have desks, which show their name on request', async () => {
+  it('include desks, which show their name on request', async () => {
     const harness = createRoomHarness(CURTAIN_MS);
     const { pass } = renderParts(<People />, harness);
     harness.open('viewer');
@@ -40,10 +40,10 @@ describe('the people in the room', () => {
     expect(other.getSnapshot().isIdentifying).toBe(true);
   });
 
-  it('are on a server this desk at once, and desks by the names of their people', async () => {
+  it('are on a server this desk at first, then desks by the names of their people', async () => {
     const harness = createConnectedHarness();
     const { pass } = renderParts(<People />, harness);
-    // The server sends who is there a moment after it has let the desk in.
+    // The server sends the connected screens a moment after it accepted the desk.
     await pass(2_000);
     expect(screen.getByText('Connected 1')).toBeVisible();
     expect(rowsOf('People')).toEqual([expect.stringMatching(/^Person of w\d+Controller$/u)]);

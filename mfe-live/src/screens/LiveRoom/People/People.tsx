@@ -25,7 +25,7 @@ const statusLabels: Record<LiveRole, string> = {
 
 const selectPeople = ({ connection }: RoomSnapshot) => connection?.people ?? participants;
 
-/** Why nothing is said of who is connected; null where it is known. */
+/** Returns the reason why the connected people are unknown; null if they are known. */
 function selectUnknown({ connection, self }: RoomSnapshot): string | null {
   if (!connection) return null;
   if (!isDeskRole(self.role)) return 'Those who control the room see who is connected.';
@@ -34,12 +34,12 @@ function selectUnknown({ connection, self }: RoomSnapshot): string | null {
     : 'Who is connected is not known while this desk is offline.';
 }
 
-/** Sample mode has the plan's limit. */
+/** Returns the title of the list. Sample mode has the plan’s limit. */
 function titleOf(count: number, isConnected: boolean): string {
   return isConnected ? `Connected ${count}` : `Connected ${count}/${CONNECTED_LIMIT}`;
 }
 
-/** The people in the room, and below them the desks that are open. */
+/** The people in the room, and below them the open desks. */
 export function People() {
   const people = useRoomSelector(selectPeople, isSameList);
   const unknown = useRoomSelector(selectUnknown);

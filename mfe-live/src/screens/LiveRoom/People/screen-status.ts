@@ -1,7 +1,7 @@
 import type { Tone } from '@standby/shared-ui';
 import type { ScreenStatus } from '@standby/live-room/domain/live-protocol/screens';
 
-/** How a window stands, in a word. */
+/** Words for the status of a window. */
 export const SCREEN_STATUSES: Readonly<
   Record<ScreenStatus, { readonly word: string; readonly tone: Tone }>
 > = {

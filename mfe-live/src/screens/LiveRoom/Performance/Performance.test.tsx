@@ -24,7 +24,7 @@ const evening: ScheduledPerformance = {
   isSent: false,
 };
 
-/** As the schedule of another window notes it. */
+/** Stores performances as the schedule in another window would. */
 function note(...performances: readonly ScheduledPerformance[]): void {
   const key = performancesKey('hamlet');
   localStorage.setItem(key, JSON.stringify(performances));
@@ -46,7 +46,7 @@ function openDesk(nowMs = CURTAIN_MS - HOUR) {
 const times = () => screen.getAllByText(/^\d\d:\d\d$/u).map(({ textContent }) => textContent);
 
 describe('a room whose show has a performance', () => {
-  it('has its curtain, without a person who types it', () => {
+  it('has the performance’s curtain time without input from a person', () => {
     note(evening);
     const { curtainOf } = openDesk();
     expect(curtainOf()).toBe(CURTAIN_MS);
@@ -59,7 +59,7 @@ describe('a room whose show has a performance', () => {
     );
   });
 
-  it('follows a time that the schedule changes, and keeps what was given', () => {
+  it('follows a changed time of the schedule, and keeps the given calls', () => {
     note(evening);
     const { acts, curtainOf } = openDesk(CURTAIN_MS - 34 * MINUTE);
     act(() => void acts.giveCall('half'));
@@ -69,7 +69,7 @@ describe('a room whose show has a performance', () => {
     expect(screen.getByText('Given 18:56, 1 min late')).toBeVisible();
   });
 
-  it('stays held, and does not change once the show is on', () => {
+  it('stays held, and does not change while the show is on', () => {
     note(evening);
     const { acts, curtainOf } = openDesk(CURTAIN_MS - MINUTE);
     act(() => void acts.hold(4, 'House'));
@@ -79,7 +79,7 @@ describe('a room whose show has a performance', () => {
     expect(curtainOf()).toBe(CURTAIN_MS + 4 * MINUTE);
   });
 
-  it('goes to the next performance when a person has ended one', () => {
+  it('moves to the next performance when a person has ended one', () => {
     const night = { startAtMs: CURTAIN_MS + 4 * HOUR, endAtMs: CURTAIN_MS + 6 * HOUR };
     note(evening, { ...evening, ...night, id: 'e13', name: 'Performance 13' });
     const { acts, curtainOf } = openDesk(CURTAIN_MS + HOUR);
@@ -90,7 +90,7 @@ describe('a room whose show has a performance', () => {
   });
 });
 
-it('of two desks one sets the curtain', async () => {
+it('only one of two desks sets the curtain', async () => {
   note(evening);
   const { harness, pass, room } = openDesk();
   const other = harness.open('controller').room;

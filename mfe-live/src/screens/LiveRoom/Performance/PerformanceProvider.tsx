@@ -18,13 +18,13 @@ import { useShow } from '../../../components/room-context/useShow';
 import { PerformanceContext } from './performance-context';
 import { useKnownPerformances } from './useKnownPerformances';
 
-/** Before a desk has heard its server, it does not know what the room has. */
+/** Whether this desk knows the room’s state. Before the server’s first message it does not. */
 const selectIsCurrent = ({ connection }: RoomSnapshot): boolean =>
   connection === null || connection.phase === 'live';
 
 /**
- * Provides the performance of the schedule that the room is for, and sets the room's curtain to it: a time that the
- * schedule changes is changed here.
+ * Provides the scheduled performance of the room, and sets the room’s curtain to it. A changed time
+ * in the schedule changes the curtain too.
  */
 export function PerformanceProvider({ children }: { readonly children: ReactNode }) {
   const room = useRoom();
@@ -60,7 +60,7 @@ export function PerformanceProvider({ children }: { readonly children: ReactNode
   useEffect(() => {
     if (act === undefined || !maySet || !isCurrent || !latest.current) return;
     const command = scheduledCurtain(room.getSnapshot().state, latest.current);
-    // Another desk may have set it in this moment: then nothing is to be done.
+    // Another desk may have set the curtain just now, which leaves no command to send.
     if (command) room.dispatch(command);
   }, [room, act, maySet, isCurrent]);
   const value = useMemo(() => ({ performances, performance }), [performances, performance]);

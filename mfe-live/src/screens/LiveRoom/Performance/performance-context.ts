@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import type { ScheduledPerformance } from '@standby/contracts';
 
 interface Performances {
-  /** Of the show, as its schedule has them, the earliest first. */
+  /** Performances of the show’s schedule, the earliest first. */
   readonly performances: readonly ScheduledPerformance[];
-  /** The one that the room is for; undefined where there is none, or it is not known. */
+  /** The scheduled performance of the room; undefined without one, or while unknown. */
   readonly performance: ScheduledPerformance | undefined;
 }
 
@@ -13,9 +13,9 @@ export const PerformanceContext = createContext<Performances>({
   performance: undefined,
 });
 
-/** The performances of the room's show. */
+/** Returns the performances of the room’s show. */
 export const usePerformances = (): Performances => useContext(PerformanceContext);
 
-/** The performance of the schedule that the room is for; undefined where there is none, or it is not known. */
+/** Returns the scheduled performance of the room; undefined without one, or while unknown. */
 export const usePerformance = (): ScheduledPerformance | undefined =>
   useContext(PerformanceContext).performance;

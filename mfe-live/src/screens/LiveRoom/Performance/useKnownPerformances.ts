@@ -9,7 +9,7 @@ import {
 import { useBrowserNote } from '../../../components/useBrowserNote';
 import { whileVisible } from '../../../data/browser/while-visible';
 
-/** How often the server is asked while the page is visible. */
+/** Poll interval while the page is visible. */
 const REFRESH_MS = 15_000;
 
 async function readServer(organizationId: string, showId: string) {
@@ -23,7 +23,7 @@ async function readServer(organizationId: string, showId: string) {
 
 const NONE: readonly ScheduledPerformance[] = [];
 
-/** The performances of a show as its schedule has them, in both modes; a guest by link does not know them. */
+/** Returns the performances of a show’s schedule, in both modes. Guests do not receive them. */
 export function useKnownPerformances(showId: string): readonly ScheduledPerformance[] {
   const note = useBrowserNote(performancesKey(showId));
   const ofBrowser = useMemo(() => readPerformances(note), [note]);
@@ -39,7 +39,7 @@ export function useKnownPerformances(showId: string): readonly ScheduledPerforma
         const performances = await readServer(organization, showId);
         if (!isOver) setOfServer(performances);
       } catch {
-        // What was known last stays.
+        // The last known performances stay.
       }
     }
     const stop = whileVisible(() => void refresh(organizationId), REFRESH_MS);

@@ -18,7 +18,10 @@ import { ActButton } from '../ActButton';
 import { Figure } from '../OnAir/AirMark.styles';
 import { desk, DESK, height, order } from '../desk-layout';
 
-/** Beside each other on a desktop; elsewhere the notices have a place of their own in the layout. */
+/**
+ * The rail’s parts are side by side on a desktop. Elsewhere the notices have their own place in the
+ * layout.
+ */
 export const Root = styled.div`
   display: contents;
 
@@ -108,11 +111,11 @@ export const State = styled.div`
     ${desk.desktop} {
       position: static;
       flex: 1 1 0;
-      /* Beside an alarm the time on air keeps its place before three buttons. */
+      /* Beside an alarm, the time on air keeps its space before the three buttons. */
       min-inline-size: min(${extent[34]}, 55%);
       block-size: 100%;
 
-      /* The stage has the figure of what is live, unless the desk looks at another timer. */
+      /* The stage shows the live figure already, unless the desk looks at another timer. */
       &[data-shows-live='true'] ${Figure} {
         ${desk.oneFigure} {
           display: none;
@@ -122,7 +125,10 @@ export const State = styled.div`
   }
 `;
 
-/** For the keyboard: a pointer presses the main button, which says what it starts. */
+/**
+ * A button for keyboards. With a pointer, a person presses the main button, which names what it
+ * starts.
+ */
 export const ArmButton = styled(ActButton)`
   && {
     display: none;
@@ -133,7 +139,7 @@ export const ArmButton = styled(ActButton)`
   }
 `;
 
-/** Where there is no room for it, the messages have the same. */
+/** Hidden in a small layout, because the messages have the same button. */
 export const ClearButton = styled(Button)`
   && {
     ${desk.small} {
@@ -142,7 +148,7 @@ export const ClearButton = styled(Button)`
   }
 `;
 
-/** Two lines at most. */
+/** The state in at most two lines. */
 export const StateText = styled.p`
   flex: 1;
   min-inline-size: 0;

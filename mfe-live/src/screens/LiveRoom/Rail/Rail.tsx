@@ -2,7 +2,9 @@ import { Notices } from '../Notices/Notices';
 import { Root } from './Rail.styles';
 import { ViewerState } from './ViewerState';
 
-/** What the viewers show and what the person must know: a row that is always there, so that nothing moves. */
+/**
+ * A permanent row with the viewers’ state and the notices, so that nothing moves when they change.
+ */
 export function Rail() {
   return (
     <Root>

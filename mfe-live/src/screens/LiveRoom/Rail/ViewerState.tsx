@@ -27,7 +27,7 @@ function selectShown({ state, timerId, isArmed, connection }: RoomSnapshot) {
   };
 }
 
-/** What the viewers show now, with the way to end it. Its place and size are always the same. */
+/** The viewers’ current content, with a way to end it. Its place and size never change. */
 export function ViewerState() {
   const { acts, attempt, toggleBlackout } = useController();
   const room = useRoom();

@@ -9,7 +9,7 @@ function secondsOf({ driftMs }: Rundown): number | null {
 
 const WORDS = { behind: 'behind plan', ahead: 'ahead of plan', 'on time': 'on time' } as const;
 
-/** How far the evening is from its plan. */
+/** The difference between the evening and its plan. */
 export function Drift() {
   const seconds = useRundownPart(secondsOf);
   if (seconds === null) {

@@ -24,7 +24,7 @@ function openImport() {
 
 const FILE = 'Name;Duration;Colour\nOverture;5:00;Blue\nAct 1;ninety;\nAct 2;1:05:00;R\n';
 
-it('names the rows that are wrong, imports nothing of them, and the rest by one act', async () => {
+it('names the invalid rows and skips them, and imports the rest in one act', async () => {
   const { choose, names, onClose, room, submit, user } = openImport();
   expect(submit()).toBeDisabled();
   await choose(FILE);
@@ -40,21 +40,21 @@ it('names the rows that are wrong, imports nothing of them, and the rest by one 
   expect(names()).toEqual(['Timer 1', 'Intermission', 'Act 2']);
 });
 
-it('asks for the columns that it does not find', async () => {
+it('asks for the columns that it cannot find', async () => {
   const { choose, submit, user } = openImport();
   await choose('Cast,Dark\nHamlet,yes\n');
   expect(
     await screen.findByText('Choose the columns of the name, and of the duration or the start.'),
   ).toBeVisible();
   expect(submit()).toBeDisabled();
-  // A select's list loads after the page, and replaces the placeholder that a press would go to.
+  // The list of a select loads after the page, and replaces the placeholder that a press would hit.
   await act(() => vi.dynamicImportSettled());
   await user.click(screen.getByRole('combobox', { name: /^Duration/u }));
   await user.click(await screen.findByRole('option', { name: 'Dark' }));
   expect(await screen.findByText(/^“yes” is/u)).toBeVisible();
 });
 
-it('says of a table with starts how long its items take, and everything of a row in one message', async () => {
+it('says how durations follow from start times, and lists all losses of a row in one message', async () => {
   const { choose, submit } = openImport();
   await choose(
     `Time,Title,Colour,On its own\n19:00,Doors,,\n19:30,${'Act '.repeat(12)},mauve,perhaps\n20:30,End,,\n`,
@@ -72,7 +72,7 @@ it('says of a table with starts how long its items take, and everything of a row
   expect(submit()).toBeDisabled();
 });
 
-it('says what it cannot take', async () => {
+it('reports input that it cannot import', async () => {
   const { choose, submit } = openImport();
   await choose('\n\n');
   expect(await screen.findByText('The file is empty.')).toBeVisible();

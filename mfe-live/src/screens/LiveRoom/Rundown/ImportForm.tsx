@@ -22,7 +22,7 @@ const PLACES = [
   { value: 'replace', label: 'In their place', description: 'A timer that runs stays.' },
 ];
 
-/** From a file to timers: the file, its columns, its errors, and one act. */
+/** Imports timers from a file: its columns, its errors, and one act. */
 export function ImportForm({ onClose }: ImportFormProps) {
   const room = useRoom();
   const state = useRoomState();

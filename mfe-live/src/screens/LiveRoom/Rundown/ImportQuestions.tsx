@@ -24,7 +24,7 @@ interface ImportQuestionsProps {
   readonly read: NonNullable<RundownImport['read']>;
 }
 
-/** Asks about the columns, the reading of durations, and the headings. */
+/** Questions about the columns, the reading of durations, and the headings. */
 export function ImportQuestions({ importing, read }: ImportQuestionsProps) {
   const headingCount = read.result?.headings.length ?? 0;
   return (

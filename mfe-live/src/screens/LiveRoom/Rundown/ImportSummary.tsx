@@ -5,7 +5,7 @@ import type { ImportResult } from '@standby/live-room/domain/rundown/rundown-imp
 import { formatDuration } from '@standby/live-room/domain/timer/timer-form';
 import { Preview, Summary } from './ImportForm.styles';
 
-/** Of each list: more would push the button out of sight. */
+/** Maximum number of items per list. More would push the button out of view. */
 const SHOWN_MAX = 5;
 
 function amount(count: number, one: string): string {
@@ -16,7 +16,7 @@ function moreText(count: number): string | undefined {
   return count > SHOWN_MAX ? `and ${count - SHOWN_MAX} more` : undefined;
 }
 
-/** What the file would bring, and what is wrong with it, row by row. */
+/** The timers that the file would add, and the problems of each row. */
 export function ImportSummary({
   result: { items, problems, headings, leftOut },
 }: {

@@ -45,19 +45,19 @@ function dayWord(atMs: number, nowMs: number, zone: string | undefined): string 
 interface ItemFormProps {
   readonly timer: Timer;
   readonly timers: readonly Timer[];
-  /** Of the timer in the rundown. */
+  /** Place of the timer in the rundown. */
   readonly place: number;
   readonly onClose: () => void;
 }
 
-/** What the rundown says of a timer: colour, note and trigger. */
+/** Form for a timer’s part in the rundown: colour, note and trigger. */
 export function ItemForm({ timer, timers, place, onClose }: ItemFormProps) {
   const { acts } = useController();
   const room = useRoom();
   const zone = useRoomZone();
   const noteId = useId();
   const nowMs = useWallMinute();
-  // Another desk may change the timer while the form is open.
+  // The initial values stay, because another desk may change the timer while the form is open.
   const [initial] = useState(() => initialItem(timers, place, nowMs));
   const form = useForm({
     initial,

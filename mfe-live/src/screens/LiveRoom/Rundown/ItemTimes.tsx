@@ -7,7 +7,7 @@ import { Times } from './RundownRow.styles';
 import { useRundownPart } from './useRundownPart';
 
 interface ItemTimesProps {
-  /** Of the timer in the rundown. */
+  /** Place of the timer in the rundown. */
   readonly place: number;
 }
 
@@ -25,7 +25,7 @@ const BADGES: ReadonlyMap<string, Badge> = new Map<ItemState, Badge>([
 
 const NOTHING = '–';
 
-/** Returns what writes a moment of the room's time, or nothing, as a time of day at the venue. */
+/** Returns a formatter of a moment in room time, or null, as a time of day at the venue. */
 function useRoomTimeText(): (roomMs: number | null, offsetMs: number) => string {
   const timeText = useTimeText();
   return (roomMs, offsetMs) => (roomMs === null ? NOTHING : timeText(roomMs - offsetMs));
@@ -40,7 +40,7 @@ function actualText(item: RundownItem, at: (roomMs: number | null) => string): s
   return `Expected ${at(expectedStartMs)}`;
 }
 
-/** The planned start. */
+/** The planned start of a timer. */
 export function PlannedTime({ place }: ItemTimesProps) {
   const timeText = useRoomTimeText();
   const planned = useRundownPart(({ items }, offsetMs) =>
@@ -55,11 +55,11 @@ export function PlannedTime({ place }: ItemTimesProps) {
 }
 
 interface ActualTimesProps extends ItemTimesProps {
-  /** What starts the timer. */
+  /** Trigger of the timer. */
   readonly children: ReactNode;
 }
 
-/** The actual times. Renders when a minute of them changes. */
+/** The actual times of a timer. Renders when a minute of them changes. */
 export function ItemTimes({ place, children }: ActualTimesProps) {
   const timeText = useRoomTimeText();
   const state = useRundownPart(({ items }) => items[place]?.state ?? null);

@@ -47,7 +47,7 @@ export const Rows = styled(List)`
   ${planWidth}
 `;
 
-/** A checkbox with its words. */
+/** A checkbox with its label. */
 export const Choice = styled.label`
   display: flex;
   align-items: center;
@@ -55,7 +55,7 @@ export const Choice = styled.label`
   min-block-size: ${size.target};
 `;
 
-/** What a timer does at its time of day, with when it does not. */
+/** The automatic start of a timer, with its conditions. */
 export const ByItself = styled.div`
   p {
     ${mutedText}

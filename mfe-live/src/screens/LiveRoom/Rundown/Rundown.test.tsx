@@ -7,7 +7,7 @@ import { createRoomHarness } from '@standby/live-room/testing/room-harness';
 import { Rundown } from './Rundown';
 
 const MINUTE = 60_000;
-/** 19:30, when the curtain is to go up. */
+/** Minute of the curtain time, 19:30. */
 const CURTAIN_MINUTE = 1_170;
 
 function openRundown(startMs = -10 * MINUTE) {
@@ -41,7 +41,7 @@ const arm = (acts: RoomActs, armedForMs: number | null) =>
   });
 
 describe('the rundown', () => {
-  it('has the plan beside what is to come before the curtain', () => {
+  it('has the plan beside the expected times before the curtain', () => {
     const { rows } = openRundown();
     expect(rows()).toEqual([
       'Plan 19:30Timer 1Live10:00Curtain up',
@@ -93,7 +93,7 @@ describe('the rundown', () => {
     },
   );
 
-  it('says of a timer that was passed over that it was skipped', async () => {
+  it('marks a timer that was passed over as skipped', async () => {
     const { acts, pass, rows } = openRundown(0);
     act(() => void acts.startFrom('act-2'));
     await pass(MINUTE);
@@ -102,7 +102,7 @@ describe('the rundown', () => {
     expect(rows()[2]).toContain('Running');
   });
 
-  it('has the line of now in the row of the timer that runs, and counts a hold as time', async () => {
+  it('has the now-line in the row of the running timer, and counts a hold as time', async () => {
     const { acts, pass, rows } = openRundown(0);
     act(() => void acts.toggle());
     await pass(MINUTE);
@@ -115,12 +115,12 @@ describe('the rundown', () => {
     expect(screen.getByText('behind plan')).toHaveTextContent('+0:06 behind plan');
   });
 
-  it('says that it needs a curtain time where there is none', () => {
+  it('asks for a curtain time if the room has no plan', () => {
     renderParts(<Rundown />);
     expect(screen.getByText('Set the curtain time under Calls for a plan.')).toBeVisible();
   });
 
-  it('begins at the timer that is made curtain up; what is before it ends there', async () => {
+  it('begins at the timer that is set as curtain up, and the earlier ones end there', async () => {
     const { rows } = openRundown();
     fireEvent.click(screen.getByLabelText('Act 2 in the rundown'));
     fireEvent.click(await screen.findByText('Curtain up here'));
@@ -132,7 +132,7 @@ describe('the rundown', () => {
     expect(screen.getByText('behind plan')).toHaveTextContent('+15:00 behind plan');
   });
 
-  it('is put into another order by the keys of a handle, which keeps the focus, and by its menu', async () => {
+  it('is reordered by the keys of a handle, which keeps the focus, and by its menu', async () => {
     const { names, room } = openRundown();
     const handle = screen.getByLabelText('Move Timer 1');
     act(() => handle.focus());
@@ -148,7 +148,7 @@ describe('the rundown', () => {
     expect(names()).toEqual(['Intermission', 'Act 2', 'Timer 1']);
   });
 
-  it('gives a timer a colour, a note and a time of day, which is for the plan alone', async () => {
+  it('gives a timer a colour, a note and a time of day that only the plan uses', async () => {
     const { openItem, room, rows, save, user } = openRundown();
     const dialog = await openItem('Intermission');
     fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'House lights up' } });

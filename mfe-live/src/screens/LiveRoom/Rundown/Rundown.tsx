@@ -20,7 +20,7 @@ const ImportForm = lazyScreen<{ readonly onClose: () => void }>(async () => ({
   default: (await import('./ImportForm')).ImportForm,
 }));
 
-/** The evening from top to bottom: planned beside actual, with the line of now. */
+/** The evening from top to bottom: planned beside actual times, with the now-line. */
 export function Rundown() {
   const room = useRoom();
   const { title } = useShow();

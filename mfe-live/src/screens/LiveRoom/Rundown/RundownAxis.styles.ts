@@ -2,7 +2,7 @@ import { color, media, space, stroke, text } from '@standby/shared-ui';
 import { css, styled } from 'styled-components';
 import { figureText } from '../../../components/primitives/primitives';
 
-/** The colour of a timer, with the letter beside it wherever it is shown. */
+/** The colour of a timer. Its letter is always beside it. */
 export const cueColor = css`
   --cue: ${color.control};
 
@@ -27,17 +27,17 @@ export const cueColor = css`
   }
 `;
 
-/** Of the column with the planned times. */
+/** Width of the column with the planned times. */
 export const PLAN_WIDTH = 'var(--plan-width, 2.75rem)';
 
-/** AM and PM need their room. */
+/** Widens the column for AM and PM. */
 export const planWidth = css`
   &[data-clock='12-hour'] {
     --plan-width: 4.25rem;
   }
 `;
 
-/** The axis of the evening, in the colour of its part. */
+/** The axis of the evening, in the colour of each part. */
 export const Axis = styled.span`
   ${cueColor}
   align-self: stretch;
@@ -54,7 +54,7 @@ export const Axis = styled.span`
   }
 `;
 
-/** Over the now-line, which would strike it through. */
+/** Above the now-line, which would otherwise strike it through. */
 export const Planned = styled.span`
   z-index: 2;
   justify-self: start;
@@ -71,7 +71,7 @@ export const Planned = styled.span`
   }
 `;
 
-/** A line from the planned times to the axis, at which it points. Text of the row stays clear of it. */
+/** A line from the planned times to the axis, clear of the row’s text. */
 export const NowMark = styled.span`
   position: absolute;
   inset-inline-start: 0;

@@ -19,7 +19,7 @@ interface RundownListProps {
 const selectTimers = ({ state }: RoomSnapshot) => state.timers;
 const placeOf = ({ now }: Rundown) => now.place;
 
-/** One row a timer, on the axis of the evening. */
+/** The rows of the timers, on the axis of the evening. */
 export function RundownList({ onEdit }: RundownListProps) {
   const timers = useRoomSelector(selectTimers);
   const curtainUp = useRoomSelector(({ state }) => curtainPlace(state));
@@ -32,14 +32,14 @@ export function RundownList({ onEdit }: RundownListProps) {
     const row = list?.children[nowPlace];
     const panel = list?.parentElement;
     if (!(row instanceof HTMLElement && panel)) return;
-    // Only the panel scrolls: the page stays where the person looks.
+    // Only the panel scrolls. The page stays where the person looks.
     const above = row.getBoundingClientRect().top - panel.getBoundingClientRect().top;
     panel.scrollTop += above - (panel.clientHeight - row.offsetHeight) / 3;
   }, [nowPlace]);
   const handleDrop = useCallback(
     (timerId: string, beforeTimerId: string | null) => {
       attempt(acts.moveTimerBefore(timerId, beforeTimerId));
-      // A row that moved brings no click, after which the desk would take the focus.
+      // A drop causes no click, and only a click would give the focus to the desk.
       focusDesk();
     },
     [acts, attempt, focusDesk],
@@ -74,7 +74,7 @@ export function RundownList({ onEdit }: RundownListProps) {
   );
 }
 
-/** On which side of a row what is dragged would go. */
+/** Returns the side of a row on which the dragged row would land, if any. */
 function dropOf(
   dropPlace: number | undefined,
   place: number,

@@ -15,7 +15,7 @@ import { figureText, unseen } from '../../../components/primitives/primitives';
 import { desk } from '../desk-layout';
 import { Axis, cueColor, PLAN_WIDTH } from './RundownAxis.styles';
 
-/** Longer parts of the evening are higher, within bounds. */
+/** A row. Longer parts of the evening are higher, within bounds. */
 export const Row = styled.li`
   position: relative;
   display: grid;
@@ -71,7 +71,7 @@ export const Body = styled.div`
   }
 `;
 
-/** Where a name would break inside a word, the rest of the line goes below it. */
+/** Wraps the rest of the line before a name would break inside a word. */
 export const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -80,7 +80,7 @@ export const Head = styled.div`
   min-block-size: 1.75rem;
 `;
 
-/** The letter is what is seen; the name is there for assistive technology. */
+/** The visible letter of a colour; assistive technology gets the colour’s name. */
 export const Chip = styled.span`
   ${cueColor}
   display: grid;
@@ -88,7 +88,7 @@ export const Chip = styled.span`
   place-items: center;
   min-inline-size: 1.375rem;
   block-size: 1.375rem;
-  /* Round and filled: an outlined letter would look like a key. */
+  /* Round and filled, because an outlined letter would look like a key. */
   border: ${stroke.thick} solid var(--cue);
   border-radius: 50%;
   background: var(--cue);
@@ -115,7 +115,7 @@ export const Name = styled.h3`
   overflow-wrap: break-word;
 `;
 
-/** Looks at the timer: underlined where the desk does. */
+/** Selects the timer; underlined while the desk looks at it. */
 export const SelectName = styled.button`
   min-block-size: ${size.target};
   margin-block: calc((1.75rem - ${size.target}) / 2);
@@ -156,7 +156,7 @@ export const Times = styled.div`
   }
 `;
 
-/** Beside each other: an evening of ten parts needs low rows. */
+/** Controls are side by side, because an evening of ten parts needs low rows. */
 export const Controls = styled.div`
   display: flex;
   margin-inline-end: calc(-1 * ${space[2]});

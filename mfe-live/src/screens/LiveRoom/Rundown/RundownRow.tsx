@@ -34,13 +34,13 @@ interface RundownRowProps {
   readonly place: number;
   readonly trigger: Trigger;
   readonly isLast: boolean;
-  /** Whether it begins at the curtain time. */
+  /** Whether the timer begins at the curtain time. */
   readonly isCurtainUp: boolean;
   readonly onEdit: (timerId: string) => void;
   readonly handleProps: HandleProps;
   readonly isDragged: boolean;
   readonly drop: 'before' | 'after' | undefined;
-  /** The now-line, in the row where it is. */
+  /** The now-line, if it is in this row. */
   readonly children: ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function RundownRow(props: RundownRowProps) {
     if (step === undefined) return;
     event.preventDefault();
     const handle = event.currentTarget;
-    // The row may be another element's sibling by then, which takes the focus from it.
+    // The row may have moved to another place in the list, which takes the focus away.
     flushSync(() => void attempt(acts.moveTimer(id, step)));
     handle.focus();
   };

@@ -16,7 +16,7 @@ const Words = styled.span`
   ${mutedText}
 `;
 
-/** What starts a timer, where that is not a person at any time. */
+/** The trigger of a timer, unless a person starts it at any time. */
 export function TriggerWords({ timer, trigger }: TriggerWordsProps) {
   const clock = useClock();
   const timeText = useTimeText();
@@ -31,13 +31,16 @@ export function TriggerWords({ timer, trigger }: TriggerWordsProps) {
     const at = day === 'today' ? `At ${time}` : `${dayWord(day)} at ${time}`;
     return <Words>{at}, by itself</Words>;
   }
-  // By hand is how a timer starts where nothing is said.
+  // A timer without a trigger text starts by hand.
   if (trigger.kind === 'manual') return null;
   const words = triggerText(trigger, clock);
   return <Words>{trigger.kind === 'time' ? `At ${words}, by hand` : words}</Words>;
 }
 
-/** It is armed for the next day at the latest. */
+/**
+ * Returns the word for an armed day other than today. A timer is usually armed for the next day at
+ * the latest.
+ */
 function dayWord(day: string): string {
   return day === 'tomorrow' ? 'Tomorrow' : 'Another day';
 }

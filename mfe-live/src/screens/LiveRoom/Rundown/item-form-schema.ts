@@ -6,10 +6,10 @@ import { type Trigger, triggerOf } from '@standby/live-room/domain/rundown/trigg
 import { formatTimeOfDay, parseTimeOfDay } from '@standby/live-room/domain/timer/local-time';
 
 export const NO_COLOR = 'none';
-/** The one choice of the checkbox: start by itself, once. */
+/** Value of the checkbox for one automatic start. */
 export const ARMED = 'armed';
 
-/** The trigger that is chosen; undefined while its time of day is missing. */
+/** Returns the selected trigger; undefined while its time of day is missing. */
 export function chosenTrigger(kind: string, time: string): Trigger | undefined {
   if (kind === 'after-previous') return { kind };
   if (kind !== 'time') return { kind: 'manual' };
@@ -33,7 +33,7 @@ export const itemFormSchema = v.pipe(
     const { color, note, kind, time, armed } = dataset.value;
     const trigger = chosenTrigger(kind, time);
     if (!trigger) {
-      // The field is empty and marked as required.
+      // The field is empty and marked as required, so it needs no message.
       addIssue({ message: '' });
       return NEVER;
     }
@@ -46,11 +46,11 @@ export const itemFormSchema = v.pipe(
   }),
 );
 
-/** The form of a timer's place in the rundown, as it begins. */
+/** Returns the initial values of the form for a timer’s place in the rundown. */
 export function initialItem(timers: readonly Timer[], place: number, nowMs: number) {
   const timer = timers[place];
   const trigger = triggerOf(timers, place);
-  // A start that was missed is not armed again when something else is saved.
+  // Saving another field does not arm a missed start again.
   const isArmed = (timer?.armedForMs ?? nowMs) > nowMs;
   return {
     color: timer?.color ?? NO_COLOR,

@@ -16,11 +16,14 @@ export interface HandleProps {
 
 interface Drag {
   readonly timerId: string;
-  /** Of the row before which it would go; the count of rows for the end. */
+  /** Index of the row before which the dragged row would land; the count of rows for the end. */
   readonly place: number;
 }
 
-/** Dragging a row by its handle. What is below the pointer's line comes after it. */
+/**
+ * Returns the state and handlers for dragging a row by its handle. A row below the pointer comes
+ * after the dragged row.
+ */
 export function useRowDrag({ listRef, timers, onDrop }: RowDragOptions) {
   const [drag, setDrag] = useState<Drag>();
 
@@ -33,7 +36,7 @@ export function useRowDrag({ listRef, timers, onDrop }: RowDragOptions) {
     return below === -1 ? rows.length : below;
   }
 
-  /** Dropped on either side of itself it stays. */
+  /** Returns the drop target; undefined if the row would stay in its place. */
   function targetOf({ timerId, place }: Drag): { beforeTimerId: string | null } | undefined {
     const own = timers.findIndex(({ id }) => id === timerId);
     if (place === own || place === own + 1) return undefined;

@@ -14,7 +14,7 @@ import { guessReadingOf } from '@standby/live-room/domain/rundown/rundown-length
 const firstSheet = (sheets: readonly Sheet[]): Sheet | undefined =>
   sheets.find(({ problem }) => !problem) ?? sheets[0];
 
-/** From a file to the timers that it would bring. */
+/** Returns the state of an import: the file, its mapping, and the timers that it would add. */
 export function useRundownImport() {
   const [ownMapping, setMapping] = useState<Mapping>();
   const [ownReading, setReading] = useState<DurationReading>();

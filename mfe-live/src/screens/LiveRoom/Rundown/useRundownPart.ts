@@ -4,10 +4,13 @@ import type { LogLine } from '@standby/live-room/domain/event-log/log-line';
 import { type Rundown, rundownOf } from '@standby/live-room/domain/rundown/rundown';
 import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
 
-/** The rundown at a second of the system clock, epoch ms. */
+/** Returns the rundown at a second of the system clock, epoch ms. */
 type RundownAt = (wallMs: number) => Rundown;
 
-/** By the lines of a log, which are the same array until the log changes: all parts share one computation in a zone. */
+/**
+ * Rundowns by the lines of a log, which are the same array until the log changes. So all parts in a
+ * zone share one computation.
+ */
 const rundowns = new WeakMap<readonly LogLine[], { zone: string | undefined; at: RundownAt }>();
 
 function createRundownAt({ state, lines }: RoomSnapshot, zone: string | undefined): RundownAt {
@@ -30,8 +33,8 @@ function rundownAtOf(snapshot: RoomSnapshot, zone: string | undefined): RundownA
 }
 
 /**
- * A value of the rundown. Renders only when it changes.
- * @param select gets the room's time minus the system clock, too.
+ * Returns a value of the rundown. Renders only when the value changes.
+ * @param select also receives the room time minus the system clock
  */
 export function useRundownPart<Part extends string | number | null>(
   select: (rundown: Rundown, offsetMs: number) => Part,

@@ -14,7 +14,7 @@ function selectNextCues({ state }: RoomSnapshot): string | undefined {
   return names === '' ? undefined : names;
 }
 
-/** The moment that is called next, where the show has cues. */
+/** The next moment to call, if the show has cues. */
 export default function CuesLine() {
   const { showId } = useShow();
   const names = useRoomSelector(selectNextCues);

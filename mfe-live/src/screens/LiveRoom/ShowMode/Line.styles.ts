@@ -18,7 +18,7 @@ export const Line = styled.p`
     overflow: visible;
   }
 
-  /* A finger hits more than the line is high. */
+  /* Enlarges the target for a finger beyond the line’s height. */
   &:is(a)::before {
     position: absolute;
     inset: calc((var(--line-height) - ${size.target}) / 2) 0;

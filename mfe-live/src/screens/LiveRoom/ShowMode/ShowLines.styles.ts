@@ -3,14 +3,14 @@ import { css, styled } from 'styled-components';
 import { desk, DESK } from '../desk-layout';
 import { largeText, shortPhone } from './show-mode-layout';
 
-/** Where there is little height: lines without gaps, in the smallest text. */
+/** Lines without gaps, in the smallest text, for low screens. */
 const dense = css`
   --line-height: calc(${text.micro.line} * ${text.micro.size});
   row-gap: 0;
   font-size: ${text.micro.size};
 `;
 
-/** Each line has its place, also while it is empty: nothing moves when one comes or goes. */
+/** Each line keeps its place while it is empty, so that nothing moves when one appears. */
 export const Lines = styled.div`
   --line-height: calc(${text.small.line} * ${text.small.size});
   display: grid;
@@ -40,7 +40,7 @@ export const Lines = styled.div`
     }
   }
 
-  /* An open panel needs the height of a phone: the alarms alone stay. */
+  /* An open panel needs the height of a phone, so only the alarms stay. */
   ${desk.tall} {
     @container ${DESK} (max-width: 43.99rem) {
       [data-panel='true'] > & {

@@ -36,13 +36,13 @@ afterEach(() => {
 });
 
 describe('the lines of the show mode', () => {
-  it('have their places while they are empty, and say nothing', () => {
+  it('keep their places while they are empty, without text', () => {
     openShowMode();
     expect(slots()).toEqual(NAMES);
     expect(screen.getByRole('group', { name: 'At a glance' })).toHaveTextContent(/^$/u);
   });
 
-  it('show the message that viewers have, with its end, until that', async () => {
+  it('show the viewers’ message with its end, until that time', async () => {
     const { do: perform, pass } = openShowMode();
     perform((acts) => acts.sendAndShow('Places, please'));
     expect(line('message')).toHaveTextContent('On viewers: Places, please');
@@ -53,7 +53,7 @@ describe('the lines of the show mode', () => {
     expect(slots()).toEqual(NAMES);
   });
 
-  it('show the call that is next, and once that it is due and late; its words change with that alone', async () => {
+  it('show the next call, then that it is due and late; the text changes only then', async () => {
     const { do: perform, pass } = openShowMode();
     perform((acts) => acts.setCurtain(CURTAIN_MS + 40 * MINUTE, 'british'));
     const call = within(line('call') ?? document.body).getByRole('status');
@@ -75,7 +75,7 @@ describe('the lines of the show mode', () => {
     expect(call).not.toHaveAttribute('data-state');
   });
 
-  it('name who has not signed in, and the screens that are lost', async () => {
+  it('name the people who have not signed in, and the lost screens', async () => {
     localStorage.setItem(
       missingPeopleKey('hamlet'),
       JSON.stringify({
@@ -98,7 +98,7 @@ describe('the lines of the show mode', () => {
     expect(slots()).toEqual(NAMES);
   });
 
-  it('lead to the moment that is called next, where the show has cues', () => {
+  it('link to the next moment, if the show has cues', () => {
     const { room, do: perform } = openShowMode();
     expect(within(line('cues') ?? document.body).queryByRole('link')).toBeNull();
     perform(() => addSampleCues(room));
@@ -118,7 +118,7 @@ describe('the lines of the show mode', () => {
   });
 });
 
-it('questions are counted until the messages are opened, which stays in the mode', async () => {
+it('questions are counted until the messages open, which does not leave the mode', async () => {
   const harness = createRoomHarness(CURTAIN_MS);
   const { pass, user } = renderInRoom(harness, 'controller', <Controller />);
   await user.keyboard('l');

@@ -15,7 +15,10 @@ import { CuesLine } from './lazy-parts';
 import { Alarm, Line } from './Line.styles';
 import { Lines, Slot } from './ShowLines.styles';
 
-/** What else a stage manager must know during the show: each is one line, whose place is kept while it is empty. */
+/**
+ * Further facts that a stage manager needs during the show, one per line. Empty lines keep their
+ * place.
+ */
 export function ShowLines() {
   return (
     <Lines role="group" aria-label="At a glance">
@@ -43,7 +46,7 @@ export function ShowLines() {
   );
 }
 
-/** The end comes first: a long message is cut. */
+/** Returns the viewers’ message with its end first, because a long message is cut. */
 function messageWords(
   { state }: RoomSnapshot,
   clock: Clock,
@@ -67,7 +70,10 @@ function LostLine() {
   return words === undefined ? null : <Alarm role="alert">{words}</Alarm>;
 }
 
-/** The call that is due, or else the one that will be: its time of day does not change each second. */
+/**
+ * Returns the text of the due call, or else of the next one. Its time of day does not change each
+ * second.
+ */
 function callWords(
   ladder: readonly LadderCall[],
   timeText: (epochMs: number) => string,
@@ -89,14 +95,14 @@ function CallLine() {
   const state = useCallLadder((ladder) => ladder.find(isDue)?.state);
   const { isPanelOpen } = useControllerView();
   return (
-    // The panel announces it, too.
+    // An open panel announces the call already.
     <Line role={isPanelOpen ? undefined : 'status'} data-state={state}>
       {words}
     </Line>
   );
 }
 
-/** Questions that no desk has accepted or hidden. */
+/** Returns the ids of questions that no desk has accepted or hidden. */
 const selectQuestions = ({ state }: RoomSnapshot): string[] =>
   state.messages.flatMap(({ id, source, moderation }) =>
     source === 'question' && moderation === undefined ? id : [],

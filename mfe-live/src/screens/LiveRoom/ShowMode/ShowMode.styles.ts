@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { desk, DESK } from '../desk-layout';
 import { largeText, shortPhone } from './show-mode-layout';
 
-/** All of the window. */
+/** Fills the window. */
 export const Root = styled.div`
   position: fixed;
   inset: 0;
@@ -13,7 +13,7 @@ export const Root = styled.div`
   background: ${color.night};
 `;
 
-/** Below the clock in the place of the controls; where there is room, beside them all. */
+/** Replaces the controls below the clock, or stands beside everything if there is room. */
 export const PanelPlace = styled.div`
   display: grid;
   grid-area: panel;
@@ -24,7 +24,7 @@ export const PanelPlace = styled.div`
   min-inline-size: 0;
   min-block-size: 0;
 
-  /* The panel scrolls, and the way back stays. Its places elsewhere are those of another layout. */
+  /* The panel scrolls, and the way back stays. These rules undo the places of the other layouts. */
   &&& > :last-child {
     grid-area: auto;
     inline-size: 100%;
@@ -34,7 +34,7 @@ export const PanelPlace = styled.div`
   }
 `;
 
-/** The figure has all the room that is left. */
+/** The figure takes the remaining space. */
 export const Clock = styled.div`
   --figure-height: auto;
   display: grid;
@@ -65,7 +65,7 @@ export const Facts = styled.div`
     white-space: nowrap;
   }
 
-  /* Beside the controls the room of the key is the name's. */
+  /* Beside the controls, the name takes the space of the key. */
   ${desk.low} {
     kbd {
       display: none;
@@ -76,7 +76,7 @@ export const Facts = styled.div`
     color: ${color.textMuted};
   }
 
-  /* Large text on a phone: one below the other, so that long timer names fit. */
+  /* For large text on a phone, parts are stacked so that long timer names fit. */
   @container ${DESK} (max-width: 19.99rem) {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -100,7 +100,7 @@ export const Deck = styled.div`
     border-width: ${stroke.thick};
   }
 
-  /* What is above it scrolls. */
+  /* The content above scrolls. */
   ${largeText} {
     position: sticky;
     inset-block-end: 0;
@@ -142,7 +142,7 @@ export const Desk = styled.div`
     outline: none;
   }
 
-  /* The undo bar's places elsewhere are those of another layout. */
+  /* These rules undo the undo bar’s places of the other layouts. */
   > [data-state='empty'],
   > [data-state='filled'] {
     position: static;
@@ -158,7 +158,7 @@ export const Desk = styled.div`
   &[data-panel='true'] {
     block-size: 100%;
     grid-template-areas: 'top' 'clock' 'lines' 'panel';
-    /* The lines take their room from the clock. */
+    /* The lines take their space from the clock. */
     grid-template-rows: auto max(
         calc(var(--clock-height) - ${space[8]}),
         var(--clock-min)
@@ -175,7 +175,7 @@ export const Desk = styled.div`
     grid-template-rows: auto auto minmax(0, 1fr) auto auto;
     gap: ${space[1]} ${space[4]};
 
-    /* Between the answer to the last act and the controls, where there is room. */
+    /* If there is room, the lines are between the undo bar and the controls. */
     @container ${DESK} (min-width: ${extent[44]}) {
       grid-template-areas: 'top top' 'clock undo' 'clock lines' 'clock deck' 'facts deck';
       grid-template-rows: auto auto minmax(0, 1fr) auto auto;

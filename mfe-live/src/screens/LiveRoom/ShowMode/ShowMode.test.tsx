@@ -11,7 +11,7 @@ const isShowMode = () => document.querySelector('[data-show-mode]') !== null;
 afterEach(() => sessionStorage.clear());
 
 describe('the show mode', () => {
-  it('has clock, next and controls alone, and goes on to the next timer by a press', async () => {
+  it('has only clock, next timer and controls, and moves to the next timer with one press', async () => {
     const { pass, room } = renderParts(<ShowMode />);
     const desk = within(screen.getByRole('group', { name: 'Desk' }));
     expect(desk.getByRole('heading', { level: 1 })).toHaveTextContent('Hamlet');
@@ -30,7 +30,7 @@ describe('the show mode', () => {
     expect(room.getSnapshot().timerId).toBe('act-2');
   });
 
-  it('opens messages, calls and the rundown in its own light, from which Escape leads back to the clock', async () => {
+  it('opens messages, calls and the rundown in its own light, and Escape returns to the clock', async () => {
     const { user } = renderInRoom(createRoomHarness(CURTAIN_MS), 'controller', <Controller />);
     await user.keyboard('l');
     for (const [key, name] of [
@@ -49,7 +49,7 @@ describe('the show mode', () => {
       expect(isShowMode()).toBe(true);
       expect(screen.getByRole('group', { name: 'Desk' })).toHaveFocus();
     }
-    // A look at another timer is left first: the light comes on last.
+    // Escape first leaves the look at another timer, and only then the show mode.
     await user.keyboard('.');
     const back = screen.getByRole('button', { name: /^Live Timer 1/u });
     await user.keyboard('{Escape}');
@@ -59,7 +59,7 @@ describe('the show mode', () => {
     expect(isShowMode()).toBe(false);
   });
 
-  it('comes by L and goes by L or Escape, keeps the draft, and stays through a reload with its brightness', async () => {
+  it('opens with L, closes with L or Escape, keeps the draft, and survives a reload with its brightness', async () => {
     const harness = createRoomHarness(CURTAIN_MS);
     const open = () => renderInRoom(harness, 'controller', <Controller />);
     const desk = () => screen.getByRole('group', { name: 'Desk' });
@@ -90,7 +90,7 @@ describe('the show mode', () => {
     expect(isShowMode()).toBe(true);
     expect(screen.getByLabelText('Brightness')).toHaveValue('40');
     expect(document.querySelector('[data-dimmer]')).toHaveStyle({ opacity: '0.6' });
-    // The slider has no keys of the room.
+    // The slider does not use the room’s keys.
     screen.getByLabelText('Brightness').focus();
     await user.keyboard('p');
     expect(within(desk()).getByText('Pause')).toBeVisible();

@@ -37,7 +37,7 @@ import {
 
 const selectIsBlackout = ({ state }: RoomSnapshot) => state.isBlackout;
 
-/** The desk while the show runs: the clock, what comes next, and the controls, alone and in little light. */
+/** The desk during the show: only the clock, what comes next, and the controls, in little light. */
 export function ShowMode() {
   const { title } = useShow();
   const { changeSettings, deskRef, toggleShowMode } = useController();
@@ -97,7 +97,7 @@ export function ShowMode() {
   );
 }
 
-/** The selected timer, or what is on air where that is another one: a press leads back to it. */
+/** The name of the selected timer. If another timer is on air, a press returns to that one. */
 function TimerName({ timer }: { readonly timer: Timer }) {
   const { acts } = useController();
   const isOnAir = useAir(timer) === 'on-air';
@@ -134,7 +134,7 @@ function DimPanel() {
   );
 }
 
-/** Looks at the next timer: its tab is not here. */
+/** Selects the next timer, because the show mode has no tabs. */
 function NextButton({ timer }: { readonly timer: Timer }) {
   const { acts } = useController();
   const isLast = useRoomSelector(({ state }) => state.timers.at(-1) === timer);

@@ -5,7 +5,7 @@ import { unseen } from '../../../components/primitives/primitives';
 import { desk, DESK } from '../desk-layout';
 import { largeText } from './show-mode-layout';
 
-/** One row; on a phone the tools have a row of their own. */
+/** The top row. On a phone the tools have a row of their own. */
 export const Top = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -43,7 +43,7 @@ const row = css`
   }
 `;
 
-/** What is on air, and the time of day. */
+/** The timer on air, and the time of day. */
 export const TopWords = styled.div`
   ${row}
   flex: 1 1 100%;
@@ -102,7 +102,7 @@ export const TopTools = styled.div`
   }
 `;
 
-/** The icon says it where there is no room for the word. */
+/** The word of the button. A small layout shows only the icon. */
 export const LeaveWord = styled.span`
   @container ${DESK} (max-width: 23.99rem) {
     display: none;

@@ -1,4 +1,4 @@
 import { lazyScreen } from '@standby/shared-ui';
 
-/* A desk that is not in the show mode needs no rules of calling. */
+/* The code for calling loads only in the show mode. */
 export const CuesLine = lazyScreen(() => import('./CuesLineLazy'));

@@ -1,8 +1,8 @@
 import { DESK } from '../desk-layout';
 
-/* At-rules of the show mode, beside those of the desk. */
+/* At-rules of the show mode, in addition to the desk’s. */
 
-/** A phone upright with little height. */
+/** A phone in portrait with little height. */
 export const shortPhone = '@media (max-height: 40em) and (max-width: 33.99em)';
 
 /** Large text on a phone. */

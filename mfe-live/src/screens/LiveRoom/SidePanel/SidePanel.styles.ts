@@ -13,7 +13,10 @@ import { styled } from 'styled-components';
 import { panel } from '../../../components/primitives/primitives';
 import { desk } from '../desk-layout';
 
-/** On a desktop as high as the stage with what is below it, whichever panel is in it. */
+/**
+ * The side panels. On a desktop they are as high as the stage with the parts below it, whichever
+ * panel is open.
+ */
 export const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -90,7 +93,7 @@ export const Choice = styled.button`
   line-height: 1.15;
   white-space: nowrap;
 
-  /* The words before the letters of the keys, and a call that is due before its own. */
+  /* Marks replace the letters of the keys, and a due call replaces the letter of its own. */
   &:has(mark) > kbd {
     display: none;
   }
@@ -132,7 +135,9 @@ export const Choice = styled.button`
   }
 `;
 
-/** The place of a panel beside the messages: it scrolls where the desk is as high as the window. */
+/**
+ * The place of a panel other than the messages. It scrolls if the desk is as high as the window.
+ */
 export const Panel = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

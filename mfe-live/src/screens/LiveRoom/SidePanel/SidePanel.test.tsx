@@ -8,7 +8,7 @@ import { SidePanel } from './SidePanel';
 
 afterEach(() => sessionStorage.clear());
 
-it('marks questions and messages that came while another panel was shown, and opens at the latest', async () => {
+it('marks questions and messages that came while another panel was shown, and opens at the latest one', async () => {
   const harness = createRoomHarness(CURTAIN_MS);
   const { pass, room } = renderParts(<SidePanel />, harness);
   const asker = harness.open('ask').room;
@@ -30,7 +30,7 @@ it('marks questions and messages that came while another panel was shown, and op
   expect(log.scrollTop).toBe(900);
 });
 
-it('keeps the timer that runs in sight in the rundown', async () => {
+it('keeps the running timer in view in the rundown', async () => {
   const { pass, room } = renderParts(<SidePanel />);
   fireEvent.click(screen.getByText('Rundown', { selector: 'button' }));
   const list = document.querySelector('[data-timer]')?.parentElement;

@@ -20,7 +20,10 @@ const CHOICES: Record<SidePanelName, { readonly label: string; readonly keyAct: 
 
 const selectCalls = ({ state }: RoomSnapshot) => state.calls;
 
-/** The right column: messages, calls or the rundown. A half-written message stays while another is shown. */
+/**
+ * The right column: messages, calls or the rundown. A half-written message stays while another
+ * panel is shown.
+ */
 export function SidePanel() {
   const { panelRef, showPanel } = useController();
   const { panel } = useControllerView().settings;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { oneLine } from '../../../components/primitives/primitives';
 import { desk } from '../desk-layout';
 
-/** On a desktop as high as the window leaves room for, with any content. */
+/** The stage. On a desktop it is as high as the window permits, with any content. */
 export const Root = styled.section`
   display: grid;
   align-content: start;
@@ -39,13 +39,16 @@ export const Panel = styled(TabPanel)`
   }
 `;
 
-/** One line: a longer name would push the figure down. */
+/** One line, because a longer name would push the figure down. */
 export const Name = styled.h2`
   ${textStyle('lead')};
   ${oneLine}
 `;
 
-/** On a phone the panel's figure is the large one: the same twice would push the controls off. */
+/**
+ * The large figure. On a phone the panel has it, because a second one would push the controls out
+ * of view.
+ */
 export const Large = styled.div`
   display: none;
 
@@ -60,14 +63,14 @@ export const Large = styled.div`
       min-block-size: 0;
     }
 
-    /* The timer's panel is as wide, and has the figure beside its controls. */
+    /* On a wide desk the timer’s panel is equally wide, and has the figure beside its controls. */
     ${desk.wideDesk} {
       display: none;
     }
   }
 `;
 
-/** Under the middle of the figure: when it ends, and what comes next. A phone has both under its own figure. */
+/** The timer’s end and the next timer, below the figure. A phone has both below its own figure. */
 export const Foot = styled.dl`
   display: none;
 
@@ -83,7 +86,7 @@ export const Foot = styled.dl`
       }
     }
 
-    /* They grow with the figure, which has the width of a large screen. */
+    /* The facts grow with the figure, up to the width of a large screen. */
     ${desk.desktop} {
       [data-fact] {
         block-size: auto;

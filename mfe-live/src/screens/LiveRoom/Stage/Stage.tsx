@@ -5,7 +5,7 @@ import { NextTimer } from '../clock/NextTimer';
 import { TIMER_TABS, TimerStrip } from '../TimerStrip/TimerStrip';
 import { Foot, Large, Name, Panel, Root } from './Stage.styles';
 
-/** The middle: which timers there are, and the current one. */
+/** The middle of the desk: the row of timers, and the current one. */
 export function Stage() {
   const timer = useShownTimer();
   return (

@@ -6,7 +6,7 @@ const fill = keyframes`
   from { stroke-dashoffset: 1; }
 `;
 
-/** Along the button's edge, where no thumb covers it. */
+/** A ring along the button’s edge, where no thumb covers it. */
 const Ring = styled.svg`
   && {
     position: absolute;
@@ -30,7 +30,10 @@ const Ring = styled.svg`
     animation: ${fill} ${HOLD_MS}ms linear;
   }
 
-  /* Nothing fills here: dashes say that it is held, and a whole edge that it is done. */
+  /*
+   * With reduced motion, dashes mean that the button is held, and a whole edge that the hold is
+   * complete.
+   */
   @media ${media.reducedMotion} {
     rect {
       stroke-dasharray: 0.03 0.02;
@@ -43,7 +46,7 @@ const Ring = styled.svg`
   }
 `;
 
-/** Fills while a button is held. Its state is said in a word beside it. */
+/** A ring that fills while a button is held. A word beside it has the same state. */
 export function HoldRing() {
   return (
     <Ring aria-hidden data-hold-ring>

@@ -3,7 +3,9 @@ import { styled } from 'styled-components';
 import { FigureBox } from '../clock/Countdown.styles';
 import { desk, order } from '../desk-layout';
 
-/** On a phone its parts are parts of the page, so that the controls can stick to the window. */
+/**
+ * On a phone the panel’s parts belong to the page, so that the controls can stick to the window.
+ */
 export const Root = styled.section`
   display: contents;
 
@@ -22,7 +24,7 @@ export const Root = styled.section`
   }
 `;
 
-/** Covers the compact clock until it is scrolled away. */
+/** The panel’s clock, which covers the compact clock until it is scrolled away. */
 export const Face = styled.div`
   position: relative;
   z-index: calc(${layer.sticky} + 1);
@@ -47,7 +49,7 @@ export const Face = styled.div`
       border: 0;
     }
 
-    /* The stage has the figure. */
+    /* On a desktop the stage has the figure. */
     ${desk.desktop} {
       ${desk.oneFigure} {
         ${FigureBox} {
@@ -56,14 +58,17 @@ export const Face = styled.div`
       }
     }
 
-    /* All controls are in view in a window of 900 px, too. */
+    /* Keeps all controls in view in a window of 900 px. */
     ${desk.wideDesk} {
       --figure-height: min(41cqi, max(22dvh, 100dvh - 51rem));
     }
   }
 `;
 
-/** Under the thumb on a phone: two rows at the foot of the window, at any scroll position. */
+/**
+ * The controls. On a phone they are two rows at the foot of the window, within reach of the thumb
+ * at any scroll position.
+ */
 export const Deck = styled.div`
   position: sticky;
   inset-block-end: 0;
@@ -112,7 +117,10 @@ export const Deck = styled.div`
   }
 `;
 
-/** Two beside two on a phone, below each other in large text; elsewhere two lines, and the rest is under the large figure. */
+/**
+ * The facts. On a phone they are two by two, or stacked in large text. Elsewhere two lines remain,
+ * and the large figure has the others below it.
+ */
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: minmax(max-content, 4fr) minmax(0, 6fr);

@@ -53,7 +53,7 @@ describe('the shown timer', () => {
     expect(panel.getByText('Paused')).toBeVisible();
   });
 
-  it('is moved a minute by +1m and -1m, and at 0 says why it is not', () => {
+  it('is moved by a minute with +1m and -1m, and explains at 0 why it is not', () => {
     const { acts, figure, press } = openPanel();
     press('+1m');
     expect(figure).toHaveTextContent('11:00');
@@ -67,7 +67,7 @@ describe('the shown timer', () => {
     expect(screen.getByText('There is no time left to take.')).toHaveRole('status');
   });
 
-  it('is looked at without a change for the viewers, and goes live by the button that says so', async () => {
+  it('is selected without a change for the viewers, and goes live by a button that says so', async () => {
     const { acts, figure, panel, press, pass, room } = openPanel();
     const button = (name: string) => panel.getByRole('button', { name });
     const phases = () => room.getSnapshot().state.timers.map((timer) => phaseOf(timer));
@@ -77,7 +77,7 @@ describe('the shown timer', () => {
     expect(figure).toHaveTextContent('15:00');
     expect(panel.getByText('Not live')).toBeVisible();
     expect(phases()).toEqual(['running', 'idle', 'idle']);
-    // P still acts on what is live, so the button has no key until it is armed.
+    // P still acts on the live timer, so the button has no key until it is armed.
     expect(button('Go: Intermission 15:00')).not.toHaveAttribute('aria-keyshortcuts');
     act(() => room.arm(true));
     expect(panel.getByText('Armed')).toBeVisible();
@@ -116,14 +116,14 @@ describe('the shown timer', () => {
     },
   );
 
-  it('has the time of day beside it, also while no timer runs', async () => {
+  it('has the time of day beside it, even while no timer runs', async () => {
     const { panel, pass } = openPanel();
     expect(panel.getByText('19:30:00')).toBeVisible();
     await pass(61_000);
     expect(panel.getByText('19:31:01')).toBeVisible();
   });
 
-  it('says when it ends, what comes next, and how far the show is over its plan', async () => {
+  it('shows its end, the next timer, and how far the show is over its plan', async () => {
     const { acts, fact, press, pass, room } = openPanel();
     expect(fact('Ends')).toHaveTextContent('The timer does not run');
     expect(fact('Next:')).toHaveTextContent('Intermission 15:00');
@@ -137,7 +137,7 @@ describe('the shown timer', () => {
     await pass(11 * MINUTE + 14_000);
     expect(fact('Ended')).toHaveTextContent('19:39:00');
     expect(fact('Show')).toHaveTextContent('+1:14 over');
-    // What the drift counts from, the total counts from.
+    // The total counts from the same plan as the drift.
     act(() => void acts.setCurtain(CURTAIN_MS - MINUTE, 'british'));
     expect(fact('Show')).toHaveTextContent('+2:14 over');
     act(() => room.select('act-2'));
@@ -156,7 +156,7 @@ describe('the shown timer', () => {
         trigger: { kind: 'time', minuteOfDay: 1_171 },
         armedForMs: CURTAIN_MS + MINUTE,
       });
-      // It does not start while another one runs.
+      // An armed timer does not start while another one runs.
       room.select('act-2');
       acts.actOnShown();
       room.select('timer-1');
@@ -165,7 +165,7 @@ describe('the shown timer', () => {
     expect(fact(word)).toHaveTextContent('19:31:00');
   });
 
-  it('focuses the viewers on a message; without one it says why it does nothing', () => {
+  it('focuses the viewers on a message, and explains its refusal without one', () => {
     const { acts, press, room } = openPanel();
     const focus = screen.getByText('Focus').closest('button');
     expect(focus).toHaveAttribute('aria-disabled', 'true');

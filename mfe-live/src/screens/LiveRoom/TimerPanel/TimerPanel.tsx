@@ -15,7 +15,7 @@ import { Deck, Face, Facts, Root } from './TimerPanel.styles';
 import { TransportControls } from './TransportControls';
 import { FocusControls, ViewerControls } from './ViewerControls';
 
-/** The clock is the venue's: its zone says which, and a reader elsewhere is told so. */
+/** The name of the clock, with the venue’s zone. A reader elsewhere also sees their own time. */
 function ClockName() {
   const minuteMs = useWallMinute();
   const zone = useRoomZone();
@@ -31,7 +31,7 @@ function ClockName() {
   );
 }
 
-/** The controls of the shown timer and those of the viewers. */
+/** The controls of the shown timer, and of the viewers. */
 export function Controls() {
   const timer = useShownTimer();
   return (
@@ -43,11 +43,11 @@ export function Controls() {
 }
 
 interface TimerPanelProps {
-  /** Left out where they are at the foot of the window. */
+  /** Whether the panel contains the controls; false while they are at the foot of the window. */
   readonly hasControls: boolean;
 }
 
-/** The left panel: the shown timer, with what acts on it and on the viewers. */
+/** The left panel: the shown timer, with controls for it and for the viewers. */
 export function TimerPanel({ hasControls }: TimerPanelProps) {
   const timer = useShownTimer();
   return (

@@ -43,7 +43,7 @@ export const Toggle = styled(ActButton)`
     }
   }
 
-  /* What it acts on comes before the icon where there is no room for both. */
+  /* The timer’s name takes the icon’s space if both do not fit. */
   ${desk.tall} {
     ${desk.tablet} {
       [data-show-mode] &:has([data-what]) svg {
@@ -56,7 +56,7 @@ export const Toggle = styled(ActButton)`
     }
   }
 
-  /* The panel is narrow here: the longer word keeps clear of the edge. */
+  /* The panel is narrow here, so smaller text keeps the longer word clear of the edge. */
   ${desk.tall} {
     ${desk.tablet} {
       font-size: ${text.body.size};
@@ -68,7 +68,7 @@ export const Toggle = styled(ActButton)`
   }
 `;
 
-/** The verb and the figure above the name: the button is as high as with one word. */
+/** The verb and the figure above the name, as high as a button with one word. */
 export const Words = styled.span`
   display: grid;
   grid-template-areas: 'verb figure' 'name name';
@@ -84,12 +84,12 @@ export const Words = styled.span`
   }
 `;
 
-/** Its parts are laid out with the verb. */
+/** Its parts join the grid of the verb. */
 export const What = styled.span`
   display: contents;
 `;
 
-/** Two lines, which have room for the longest name. */
+/** Two lines, enough for the longest name. */
 export const Name = styled.span`
   grid-area: name;
   justify-self: center;

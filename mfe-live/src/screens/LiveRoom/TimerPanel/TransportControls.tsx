@@ -10,11 +10,11 @@ import { Figure, Name, Step, Toggle, Transport, What, Words } from './TransportC
 
 interface TransportControlsProps {
   readonly timer: Timer;
-  /** Without a filled button, which would light a dark desk. */
+  /** Whether the buttons are outlined, because filled ones would light a dark desk. */
   readonly isOutlined?: boolean;
 }
 
-/** The words of the main button: all that they leave out is on air, and large above it. */
+/** The words of the main button. They omit the timer on air, which is large above the button. */
 function MainWords({ timer, act, air }: MainButtonProps) {
   const verb = VERBS[act];
   if (air === 'on-air' && act !== 'go') return verb;
@@ -39,13 +39,13 @@ interface MainButtonProps {
   readonly air: Air;
 }
 
-/** Starts or pauses the shown timer, or takes it on air, and a minute less or more. */
+/** Buttons that start or pause the shown timer or take it on air, and add or take a minute. */
 export function TransportControls({ timer, isOutlined = false }: TransportControlsProps) {
   const { acts, attempt } = useController();
   const act = useRoomSelector(({ state }) => mainActOf(state, timer));
   const air = useAir(timer);
   const Icon = ICONS[act];
-  // Until the selection is armed, the key acts on what is on air.
+  // The key acts on the timer on air until the selection is armed.
   const hasKey = air === 'on-air' || air === 'armed';
   return (
     <Transport role="group" aria-label="Timer controls">

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { ActButton } from '../ActButton';
 import { desk, height, order } from '../desk-layout';
 
-/** A button whose size does not hang on what it says: the word, and below it its state. */
+/** Buttons of constant size, each with a word and its state below. */
 const controls = css`
   display: grid;
   gap: ${space[2]};
@@ -44,7 +44,7 @@ const controls = css`
         font-size: inherit;
       }
 
-      /* In the corner, where it takes no room from the words. */
+      /* In the corner, where the key takes no space from the words. */
       @container (min-width: ${extent[15]}) {
         button kbd {
           position: absolute;
@@ -151,7 +151,7 @@ export const ViewingControls = styled.div`
   }
 `;
 
-/** The field is in sight wherever there are two columns. */
+/** Hidden in layouts with two columns, where the field is always in view. */
 export const MessageButton = styled(ActButton)`
   ${desk.tall} {
     ${desk.tablet} {

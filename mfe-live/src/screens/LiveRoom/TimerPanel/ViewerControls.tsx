@@ -21,14 +21,16 @@ interface OnOffProps {
   readonly isHolding?: boolean;
 }
 
-/** States in a word what the outline says; `aria-pressed` states it to assistive technology. */
+/** States a button’s outline as a word. `aria-pressed` has the same for assistive technology. */
 function OnOff({ isOn, isHolding = false }: OnOffProps) {
   return <PressedState aria-hidden>{isHolding ? 'Hold…' : isOn ? 'On' : 'Off'}</PressedState>;
 }
 
 const selectIsBlackout = ({ state }: RoomSnapshot) => state.isBlackout;
 
-/** Asks first, unless a pointer holds it. A press lifts it. */
+/**
+ * A button for the blackout. It asks first, unless a pointer holds it. A press lifts a blackout.
+ */
 function BlackoutButton() {
   const isBlackout = useRoomSelector(selectIsBlackout);
   const { acts, attempt, focusDesk, toggleBlackout } = useController();
@@ -36,7 +38,7 @@ function BlackoutButton() {
     isEnabled: !isBlackout,
     onHeld: () => {
       attempt(acts.setBlackout(true));
-      // Wherever the pointer is released, Space is not this button's.
+      // The button gives up the focus, so that Space does not press it after the pointer’s release.
       focusDesk();
     },
     onPress: toggleBlackout,
@@ -58,7 +60,7 @@ function BlackoutButton() {
   );
 }
 
-/** Actions on the viewers. */
+/** The controls that act on the viewers. */
 export function ViewerControls() {
   const { acts, attempt, writeMessage } = useController();
   return (
@@ -91,7 +93,7 @@ function selectFocus({ state, isFollowing }: RoomSnapshot) {
   };
 }
 
-/** What viewers and this window look at: the message alone, and what the room shows. */
+/** The controls that focus the viewers on the message, and make this window follow the room. */
 export function FocusControls() {
   const { isFocused, hasNothingToFocus, isFollowing } = useRoomSelector(
     selectFocus,
@@ -106,7 +108,7 @@ export function FocusControls() {
       <ActButton
         aria-pressed={isFocused}
         disabled={!canControl}
-        // It keeps the focus, and a press says why it does nothing.
+        // The disabled button can keep the focus, and a press explains why it has no effect.
         aria-disabled={hasNothingToFocus}
         aria-describedby={hasNothingToFocus ? focusHintId : undefined}
         icon={<Focus strokeWidth={1.5} aria-hidden />}

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('acts at the end of its time while it is held, and not again at the release', () => {
+it('acts at the end of the hold, and not again at the release', () => {
   const { button, onHeld, onPress, down, wait, click } = open();
   down();
   expect(button).toHaveAttribute('data-holding', 'true');
@@ -48,13 +48,13 @@ it('acts at the end of its time while it is held, and not again at the release',
   fireEvent.pointerUp(button);
   click(1);
   expect(onPress).not.toHaveBeenCalled();
-  // A key is no release.
+  // A press of a key does not count as a release.
   click(0);
   expect(onPress).toHaveBeenCalledOnce();
 });
 
 it.each(['pointerUp', 'pointerCancel', 'pointerLeave'] as const)(
-  'does nothing of it after %s, and a short press is a press',
+  'is cancelled by %s, and a short press stays a press',
   (end) => {
     const { button, onHeld, onPress, down, wait, click } = open();
     down();
@@ -68,10 +68,10 @@ it.each(['pointerUp', 'pointerCancel', 'pointerLeave'] as const)(
   },
 );
 
-it('takes a short press for a press where the window stalled until after its release', () => {
+it('counts a short press as a press even if the window stalled until after its release', () => {
   const { button, onHeld, onPress, down, click } = open();
   down();
-  // What was due meanwhile runs once, before the waiting release.
+  // A timer that became due during the stall runs once, before the waiting release.
   act(() => void vi.advanceTimersToNextTimer());
   fireEvent.pointerUp(button);
   click(1);
@@ -80,7 +80,7 @@ it('takes a short press for a press where the window stalled until after its rel
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-it('is held by the first finger or the main button alone', () => {
+it('is held only by the first finger or the main button', () => {
   const { onHeld, down, wait } = open();
   down({ isPrimary: false, button: 0 });
   down({ isPrimary: true, button: 2 });

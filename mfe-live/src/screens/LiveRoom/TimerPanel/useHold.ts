@@ -1,19 +1,25 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** How long a pointer holds the button. The ring takes as long to fill: see `HoldRing`. */
+/**
+ * Milliseconds for which a pointer must hold the button. The ring fills in the same time: see
+ * `HoldRing`.
+ */
 export const HOLD_MS = 600;
 
-/** Time is counted in steps: a window that stalls hears of the release late, and then counts one step and no more. */
+/**
+ * Step in which the hold is counted. A stalled window receives the release late, and then counts
+ * only one step.
+ */
 const STEP_MS = 50;
 
 interface HoldOptions {
   readonly isEnabled: boolean;
   readonly onHeld: () => void;
-  /** A short press, and every press of a key. */
+  /** Called for a short press, and for every press of a key. */
   readonly onPress: () => void;
 }
 
-/** A button that acts when a pointer holds it, and otherwise does what a press does. */
+/** Returns handlers for a button that acts when a pointer holds it, and otherwise on a press. */
 export function useHold({ isEnabled, onHeld, onPress }: HoldOptions) {
   const [isHolding, setIsHolding] = useState(false);
   const intervalRef = useRef<ReturnType<typeof setInterval>>(undefined);
@@ -47,11 +53,11 @@ export function useHold({ isEnabled, onHeld, onPress }: HoldOptions) {
       onPointerCancel: cancel,
       onPointerLeave: cancel,
       onContextMenu(event: MouseEvent) {
-        // A finger that stays asks for the browser's menu, too.
+        // A finger that stays would also open the browser’s menu.
         if (isHolding || wasHeldRef.current) event.preventDefault();
       },
       onClick({ detail }: MouseEvent) {
-        // The release of a hold is no press. One of a key has no detail.
+        // The release of a hold does not count as a press. A press of a key has no detail.
         if (detail > 0 && wasHeldRef.current) return;
         onPress();
       },

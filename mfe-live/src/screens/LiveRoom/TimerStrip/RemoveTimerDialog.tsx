@@ -4,7 +4,7 @@ import { isolateDirection } from '@standby/shared-ui/text';
 import { useShownTimer } from '../../../components/room-context/room-context';
 import { useController, useDialog } from '../controller-context';
 
-/** Asks before a timer goes that runs. */
+/** Asks before a running timer is removed. */
 export function RemoveTimerDialog() {
   const { acts, attempt } = useController();
   const dialog = useDialog('remove-timer');

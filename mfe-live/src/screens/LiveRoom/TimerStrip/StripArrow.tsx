@@ -9,19 +9,22 @@ const SIDES = {
 
 interface StripArrowProps {
   readonly side: keyof HiddenTabs;
-  /** Timers that are out of view there. */
+  /** Number of timers out of view on this side. */
   readonly count: number;
   readonly onPress: () => void;
 }
 
-/** At an end of the strip: how many timers are out of view there, and the way to them. */
+/**
+ * A button at an end of the strip. It shows the number of timers out of view there, and scrolls to
+ * them.
+ */
 export function StripArrow({ side, count, onPress }: StripArrowProps) {
   const { Icon, place } = SIDES[side];
   const timers = count === 1 ? 'timer' : 'timers';
   return (
     <Arrow
       label={count === 0 ? `No more timers ${place}` : `${count} more ${timers} ${place}`}
-      // At the end of the strip it keeps its place, and the focus.
+      // At the end of the strip the button keeps its place and the focus.
       aria-disabled={count === 0}
       onClick={onPress}
     >

@@ -1,7 +1,7 @@
 import { IconButton, size, space, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
-/** The strip between its two ends. Tabs fade out where there are more of them. */
+/** The strip between its two arrows. Tabs fade out on a side with more of them. */
 export const Ends = styled.div`
   --fade-before: 0px;
   --fade-after: 0px;

@@ -42,7 +42,7 @@ export function AddTimerDialog() {
   );
 }
 
-/** The form of the timer that is shown large. */
+/** Dialog with the form of the timer shown large. */
 export function EditTimerDialog() {
   const dialog = useDialog('edit-timer');
   const timer = useShownTimer();
@@ -60,7 +60,8 @@ interface EditFormProps {
 
 function EditForm({ timer, onClose }: EditFormProps) {
   const { acts } = useController();
-  // Another controller may select another tab meanwhile.
+  // The initial timer stays, because another controller may select another tab while the form is
+  // open.
   const [{ id, name, durationMs, warningMs, startsNext = false, isOnItsOwn = false }] =
     useState(timer);
 

@@ -23,11 +23,11 @@ interface TimerFormProps {
   readonly initial: TimerFormInput;
   readonly submitLabel: string;
   readonly onSubmit: (form: TimerFormOutput) => DispatchResult;
-  /** It was done, or given up. */
+  /** Called after the form was submitted or cancelled. */
   readonly onClose: () => void;
 }
 
-/** A timer's name, duration and warning. */
+/** Form for a timer’s name, duration and warning. */
 export function TimerForm({ initial, submitLabel, onSubmit, onClose }: TimerFormProps) {
   const form = useForm({
     initial,

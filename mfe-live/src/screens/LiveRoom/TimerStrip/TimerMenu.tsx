@@ -21,7 +21,7 @@ interface TimerMenuProps {
   readonly timer: Timer;
 }
 
-/** Less frequent actions on the shown timer. */
+/** Menu of less frequent actions on the shown timer. */
 export function TimerMenu({ timers, timer }: TimerMenuProps) {
   const { acts, attempt, deskRef, open } = useController();
   const place = timers.indexOf(timer);

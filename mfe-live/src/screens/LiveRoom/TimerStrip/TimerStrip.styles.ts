@@ -2,7 +2,10 @@ import { color, extent, icon, space, Tabs, text } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { desk } from '../desk-layout';
 
-/** The timers have a row of their own until all three fit beside the buttons: none is out of sight. */
+/**
+ * The timers have a row of their own until all three fit beside the buttons, so that none is
+ * hidden.
+ */
 export const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -44,7 +47,7 @@ export const Timers = styled(Tabs)`
   }
 `;
 
-/** The name, and behind it the mark of a timer that starts the next one. */
+/** The name, followed by the mark of a timer that starts the next one. */
 export const Heading = styled.span`
   display: flex;
   grid-column: 1 / -1;
@@ -64,7 +67,7 @@ export const Name = styled.span`
   text-overflow: ellipsis;
 `;
 
-/** Small: it is no news of the show. */
+/** The look of other desks, small because it does not concern the show. */
 export const Look = styled.span`
   display: flex;
   align-items: center;

@@ -49,7 +49,7 @@ function fill(form: ReturnType<typeof within>, values: Readonly<Record<string, s
 }
 
 describe('the row of timers', () => {
-  it('has the three samples, of which another one than the running one can be shown', async () => {
+  it('has the three sample timers, and shows another one than the running one on request', async () => {
     const { acts, names, pass, tabs, user } = openStage();
     expect(names()).toEqual(['Timer 110:00Live', 'Intermission15:00', 'Act 230:00']);
     expect(tabs()[0]).toHaveAttribute('aria-selected', 'true');
@@ -63,7 +63,7 @@ describe('the row of timers', () => {
     expect(names()[0]).toBe('Timer 19:50RunningLive');
   });
 
-  it('gets a timer with name, duration and warning', async () => {
+  it('adds a timer with name, duration and warning', async () => {
     const { openForm, submit, timers } = openStage();
     const form = await openForm('Add Timer');
     expect(form.getByLabelText('Name')).toHaveValue('Timer 4');
@@ -76,7 +76,7 @@ describe('the row of timers', () => {
     });
   });
 
-  it('says beside the field what is wrong with a timer, which is not added', async () => {
+  it('explains beside the field why a timer is invalid, and does not add it', async () => {
     const { openForm, timers } = openStage();
     const form = await openForm('Add Timer');
     fill(form, { Duration: 'ten' });
@@ -87,7 +87,7 @@ describe('the row of timers', () => {
     expect(timers()).toHaveLength(3);
   });
 
-  it('renames a timer, sets it again and chains the next one to it by one form', async () => {
+  it('renames a timer, sets its duration and chains the next one to it in one form', async () => {
     const { choose, openForm, submit, names, timers } = openStage();
     for (const startsNext of [true, false]) {
       await choose('Edit timer');
@@ -120,7 +120,7 @@ describe('the row of timers', () => {
     expect(names()[2]).toBe('Act 2, starts by itself at 20:0030:00');
   });
 
-  it('asks before a timer goes that runs', async () => {
+  it('asks before it removes a running timer', async () => {
     const { choose, names, acts, user } = openStage();
     act(() => void acts.toggle());
     await choose('Remove timer');

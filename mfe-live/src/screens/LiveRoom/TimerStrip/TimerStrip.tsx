@@ -22,7 +22,7 @@ interface TimerStripProps {
   readonly shown: Timer;
 }
 
-/** Its words are part of the tab's name. */
+/** Mark of a timer that starts the next one. Its words are part of the tab’s name. */
 function AutoStartMark() {
   return (
     <>
@@ -63,7 +63,7 @@ function LookMark({ timer }: { readonly timer: Timer }) {
 
 const selectTimers = ({ state }: RoomSnapshot) => state.timers;
 
-/** One tab a timer, and what can be done to the row of them. */
+/** The row of timers with one tab each, and the actions on the row. */
 export function TimerStrip({ shown }: TimerStripProps) {
   const timers = useRoomSelector(selectTimers);
   const room = useRoom();
@@ -75,12 +75,12 @@ export function TimerStrip({ shown }: TimerStripProps) {
 
   const place = timers.indexOf(shown);
   useEffect(() => {
-    // Again when the arrows appear or disappear, which changes its width.
+    // Runs again when the arrows appear or disappear, because the strip’s width changes then.
     if (!isOverflowing) return;
     const strip = stripRef.current?.querySelector('[role="tablist"]');
     const tab = strip?.children[place];
     if (!(strip && tab instanceof HTMLElement)) return;
-    // Only the strip scrolls: the page stays where the person looks.
+    // Only the strip scrolls. The page stays where the person looks.
     strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
   }, [place, isOverflowing]);
 

@@ -10,7 +10,7 @@ test.each([
   ['at its end', { start: 636, size: 400 }, { before: 7, after: 0 }],
   ['with room for all', { start: 0, size: 1_036 }, { before: 0, after: 0 }],
   ['a rounded pixel short', { start: 1, size: 1_034 }, { before: 0, after: 0 }],
-])('a strip %s counts what is out of view, also in part', (_place, view, hidden) => {
+])('a strip %s counts the tabs out of view, partly hidden ones too', (_place, view, hidden) => {
   expect(hiddenTabs(TEN, view)).toEqual(hidden);
 });
 

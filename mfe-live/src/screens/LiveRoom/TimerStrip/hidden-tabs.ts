@@ -10,13 +10,13 @@ export interface StripView {
   readonly size: number;
 }
 
-/** How many tabs are out of view, wholly or in part. */
+/** Numbers of tabs that are out of view, completely or partly. */
 export interface HiddenTabs {
   readonly before: number;
   readonly after: number;
 }
 
-/** Positions are rounded, each separately. */
+/** Tolerance for positions, which are rounded separately. */
 const TOLERANCE_PX = 2;
 
 function isBefore({ start }: TabBox, view: StripView): boolean {
@@ -35,8 +35,8 @@ export function hiddenTabs(tabs: readonly TabBox[], view: StripView): HiddenTabs
 }
 
 /**
- * Where the strip scrolls to for the hidden tabs on one side: the next one comes into view at the
- * far edge, with as many more as there is room for. It moves one tab at least, however wide that is.
+ * Returns the scroll position for the hidden tabs on one side. The next tab comes into view at the
+ * far edge, with as many more as fit. The strip moves by at least one tab, however wide.
  */
 export function scrollTargetOf(
   tabs: readonly TabBox[],
@@ -46,7 +46,7 @@ export function scrollTargetOf(
   if (side === 'after') {
     const next = tabs.find((tab) => isAfter(tab, view));
     if (!next) return view.start;
-    // A tab wider than the view is at its start already.
+    // A tab that is wider than the view may already be at its start.
     return next.start > view.start + TOLERANCE_PX ? next.start : next.start + next.size;
   }
   const last = tabs.findLast((tab) => isBefore(tab, view));

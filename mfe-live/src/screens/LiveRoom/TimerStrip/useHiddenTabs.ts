@@ -25,8 +25,9 @@ function measure(strip: HTMLElement | null): Measured | undefined {
 }
 
 /**
- * How many tabs of a strip are out of view on either side, and how to get there.
- * @param count of the tabs: when it changes they are observed again.
+ * Returns the numbers of a strip’s tabs out of view on either side, and a function that scrolls to
+ * them.
+ * @param count number of tabs; a change makes the hook observe them again
  */
 export function useHiddenTabs(stripRef: RefObject<HTMLElement | null>, count: number) {
   const [hidden, setHidden] = useState<HiddenTabs>({ before: 0, after: 0 });

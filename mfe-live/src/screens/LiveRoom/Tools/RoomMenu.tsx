@@ -19,7 +19,10 @@ import { useController } from '../controller-context';
 import { Phone } from './Tools.styles';
 import { useOpenViewer } from './useOpenViewer';
 
-/** A phone's one menu: the tools, and the way to the product's other screens in the place of its navigation. */
+/**
+ * The only menu on a phone: the tools, and the links to the product’s other screens instead of its
+ * navigation.
+ */
 export function RoomMenu() {
   const { open, showPanel, toggleShowMode } = useController();
   const openViewer = useOpenViewer();

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { ActButton } from '../ActButton';
 import { desk, DESK } from '../desk-layout';
 
-/** A phone has the menu instead. */
+/** The tools, hidden on a phone, which has the menu instead. */
 export const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -22,7 +22,7 @@ const tool = css`
   min-inline-size: ${size.target};
   padding-inline: ${space[4]};
 
-  /* All tools are in one row on a tablet: the words say it. */
+  /* On a tablet all tools are in one row without icons. */
   @container ${DESK} (max-width: 59.99rem) {
     padding-inline: ${space[3]};
 
@@ -36,7 +36,7 @@ export const Tool = styled(Button)`
   ${tool}
 `;
 
-/** The one tool with a key of its own: its label is on it. */
+/** The only tool with a key. Its label is on the button. */
 export const ShowModeTool = styled(ActButton)`
   ${tool}
 `;

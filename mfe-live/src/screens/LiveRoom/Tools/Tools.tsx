@@ -5,7 +5,7 @@ import { useController } from '../controller-context';
 import { Root, ShowModeTool, Tool } from './Tools.styles';
 import { useOpenViewer } from './useOpenViewer';
 
-/** What is opened from here: windows, dialogs, the report, the keyboard map. */
+/** Buttons that open windows, dialogs, the report and the keyboard map. */
 export function Tools() {
   const { open, toggleShowMode } = useController();
   const handleOpenViewer = useOpenViewer();

@@ -5,12 +5,12 @@ import { guestFragment } from '../../../data/guest';
 
 const VIEWER_WINDOW = 'popup,width=1280,height=720';
 
-/** Opens one more viewer of a show, or says why the browser did not. */
+/** Returns a function that opens one more viewer of a show, or explains why the browser did not. */
 export function useOpenViewer(): () => void {
   const { showId } = useShow();
   const toast = useToast();
   return () => {
-    // Each press opens one more: a name would turn the first viewer into the second.
+    // The window has no name, because a name would make a second press reuse the first viewer.
     if (window.open(viewerPath(showId) + guestFragment(), '_blank', VIEWER_WINDOW)) return;
     toast.show({
       tone: 'standby',

@@ -50,7 +50,7 @@ function open(items: readonly ControlledDevice[] | undefined) {
   return { control, user };
 }
 
-it('sends this show to one device, those of a room or all, from its own desk', async () => {
+it('sends this show to one device, to a room’s devices or to all, from its own desk', async () => {
   const { control, user } = open([device('Wings', 'Stage'), device('Foyer', 'Lobby')]);
   await screen.findByRole('dialog', { name: 'Control devices' });
   expect(field('For')).toHaveTextContent('All 2 paired devices');
@@ -61,12 +61,12 @@ it('sends this show to one device, those of a room or all, from its own desk', a
   expect(control.mock.lastCall?.[1]).toEqual({ assignment });
 });
 
-it('says why the devices could not be read', async () => {
+it('says why the devices could not be loaded', async () => {
   open(undefined);
   expect(await screen.findByText('The server does not answer.')).toBeVisible();
 });
 
-it('says that none is paired yet', async () => {
+it('says that no device is paired yet', async () => {
   open([]);
   expect(await screen.findByText('No device is paired yet. Add one under Devices.')).toBeVisible();
 });

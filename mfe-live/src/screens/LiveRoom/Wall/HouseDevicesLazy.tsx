@@ -15,7 +15,7 @@ export interface HouseDevicesProps {
   readonly control?: ControlDevices;
 }
 
-/** Sends this show to the screens of the house, from its desk. */
+/** Dialog that sends this show to the screens of the house. */
 export default function HouseDevicesDialog({
   onClose,
   devices: given,

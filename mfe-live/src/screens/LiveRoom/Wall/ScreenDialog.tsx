@@ -10,11 +10,14 @@ import type { WallTile } from './wall-tiles';
 
 interface ScreenDialogProps {
   readonly tiles: readonly WallTile[];
-  /** The screen whose tile was pressed. */
+  /** Id of the screen whose tile was pressed. */
   readonly firstScreenId: string | undefined;
 }
 
-/** What one screen, a group or all show. Each choice acts at once, and can be undone. */
+/**
+ * Dialog for the settings of one screen, a group or all. Each choice acts at once, and can be
+ * undone.
+ */
 export function ScreenDialog({ tiles, firstScreenId }: ScreenDialogProps) {
   const dialog = useDialog('screen');
   const state = useRoomState();

@@ -16,7 +16,7 @@ import { commonSetting, type ScreenTarget } from './screen-targets';
 import type { WallTile } from './wall-tiles';
 
 const ON_AIR = 'on-air';
-/** In percent. Steps, as each is one act in the log. */
+/** Brightness choices in percent. There are few, because each change is one act in the log. */
 const LIGHT = [100, 75, 50, 25] as const;
 
 interface ScreenFormProps {
@@ -24,7 +24,7 @@ interface ScreenFormProps {
   readonly tiles: readonly WallTile[];
 }
 
-/** Timer, message, blackout and light of some screens. */
+/** Form for the timer, message, blackout and brightness of some screens. */
 export function ScreenForm({ target: { screenIds }, tiles }: ScreenFormProps) {
   const room = useRoom();
   const acts = screenActsOf(room);

@@ -10,7 +10,7 @@ import { Line } from './ScreenForm.styles';
 
 const orNull = (input: string): string | null => (input.trim() === '' ? null : input.trim());
 
-/** What a screen is called, and with which others it is chosen together. */
+/** Form for the name and the group of a screen. */
 export function ScreenName({ screenId }: { readonly screenId: string }) {
   const room = useRoom();
   const { attempt } = useController();

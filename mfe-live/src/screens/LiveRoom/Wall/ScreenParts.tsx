@@ -6,11 +6,13 @@ import { commonSetting } from './screen-targets';
 
 interface ScreenPartsProps {
   readonly screenIds: readonly string[];
-  /** Null for what all viewers show. */
+  /** Sets the parts; null to show the same as all viewers. */
   readonly onChoose: (parts: readonly OptionalPart[] | null) => void;
 }
 
-/** What screens show beside the countdown, in place of what all viewers do. */
+/**
+ * Form for the parts beside the countdown on some screens, instead of the viewers’ common parts.
+ */
 export function ScreenParts({ screenIds, onChoose }: ScreenPartsProps) {
   const state = useRoomState();
   const common = commonSetting(state, screenIds, (setting) => setting?.parts?.join(' ') ?? null);

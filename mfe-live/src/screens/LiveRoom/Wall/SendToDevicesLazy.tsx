@@ -2,7 +2,7 @@ import { Button } from '@standby/shared-ui';
 import { permittedOrganization } from '@standby/contracts';
 import { useController } from '../controller-context';
 
-/** Opens what sends the show to devices of the house, in connected mode. */
+/** Button that opens the dialog for devices of the house, in connected mode. */
 export default function SendToDevices() {
   const { open } = useController();
   if (!permittedOrganization('devices:write')) return null;

@@ -2,14 +2,14 @@ import { color, media, radius, size, space, stroke, text, weight } from '@standb
 import { styled } from 'styled-components';
 import { oneLine } from '../../../components/primitives/primitives';
 
-/** One line: more screens than fit are scrolled to. */
+/** One line, which scrolls if it has more screens than fit. */
 export const TileList = styled.ul`
-  /* What is placed absolutely in a tile scrolls with it, and does not widen the page. */
+  /* Absolutely placed parts of a tile scroll with it, and do not widen the page. */
   position: relative;
   display: flex;
   gap: ${space[3]};
   min-inline-size: 0;
-  /* The ring of the focus is outside the buttons. */
+  /* Makes room for the focus ring, which is outside the buttons. */
   margin: calc(-1 * ${space[1]});
   padding: ${space[1]};
   overflow: auto hidden;
@@ -55,7 +55,10 @@ export const TileButton = styled.button`
   }
 `;
 
-/** A viewer has the shape of most screens. Empty, nothing is known of what it shows. */
+/**
+ * A small picture of a viewer, in the shape of most screens. It is empty if the viewer’s content is
+ * unknown.
+ */
 export const Miniature = styled.div`
   inline-size: 100%;
   aspect-ratio: 16 / 9;

@@ -32,7 +32,7 @@ const NO_AGES: TileAges = new Map();
 
 const selectScreens = ({ screens }: RoomSnapshot) => screens;
 
-/** The tiles of the wall, and the dialog that a press on one of them opens. */
+/** The tiles of the wall, and the dialog that a press on a tile opens. */
 export default function Tiles() {
   const { open } = useController();
   const { lost } = useControllerView();
@@ -61,7 +61,7 @@ export default function Tiles() {
   );
 }
 
-/** To the minute, which is all that a tile says. */
+/** Returns the ages of tiles in full minutes, the precision that a tile shows. */
 function useTileAges(tiles: readonly WallTile[]): TileAges {
   const offsetMs = useRoomSelector(({ state }) => state.clockOffsetMs);
   const minuteMs = useWallMinute();
@@ -79,7 +79,7 @@ const STATUSES: Readonly<Record<TileStatus, { readonly word: string; readonly to
 
 interface TileProps {
   readonly tile: WallTile;
-  /** Since when it stands as it does, in the room's time. */
+  /** Room time since which the tile has its status. */
   readonly sinceMs: number | undefined;
   readonly onPress: () => void;
 }
@@ -115,7 +115,7 @@ interface StatusProps extends Pick<TileProps, 'sinceMs'> {
   readonly status: TileStatus;
 }
 
-/** How it stands, and since when where it does not show what is on air. */
+/** The status of a tile, with its start unless the viewer is up to date. */
 function Status({ status, sinceMs }: StatusProps) {
   const offsetMs = useRoomSelector(({ state }) => state.clockOffsetMs);
   const timeText = useTimeText();
@@ -128,7 +128,7 @@ function Status({ status, sinceMs }: StatusProps) {
   );
 }
 
-/** What it shows, drawn from the room's state by the viewer's own component. */
+/** The picture of a screen, drawn from the room’s state by the viewer’s own component. */
 function Picture({ tile: { screenId, status, isBoard } }: Pick<TileProps, 'tile'>) {
   const state = useStateOnScreen(screenId);
   const timer = timerOf(state, state.selectedTimerId);

@@ -3,7 +3,10 @@ import { styled } from 'styled-components';
 import { mutedText, panel, spread } from '../../../components/primitives/primitives';
 import { desk, height, order } from '../desk-layout';
 
-/** As tall as its screens. On a desktop it has a constant height as soon as there are any, and the figure above it stays. */
+/**
+ * The wall, as tall as its screens. On a desktop with screens its height is constant, so the figure
+ * above it stays.
+ */
 export const Root = styled.section`
   order: ${order.wall};
   display: grid;
@@ -44,7 +47,7 @@ export const Header = styled.div`
     margin-inline-start: auto;
   }
 
-  /* As high as without it: the height of the wall is fixed. */
+  /* The button adds no height, because the height of the wall is fixed. */
   > button {
     margin-block: calc(-1 * ${space[2]});
   }

@@ -14,7 +14,7 @@ const words = () =>
     ({ textContent }) => textContent,
   );
 
-/** A desk and two viewers, whose screens are known. */
+/** Opens a desk and two viewers with identified screens. */
 async function openWall() {
   const harness = createRoomHarness(CURTAIN_MS);
   const opened = renderParts(
@@ -43,7 +43,7 @@ async function openWall() {
 }
 
 describe('the wall of screens', () => {
-  it('has each viewer in small, by its name, with what it shows and how it stands', async () => {
+  it('shows each viewer as a small picture with its name, its content and its status', async () => {
     const { booth, pass } = await openWall();
     expect(screen.getByText('2 of 2 screens')).toBeVisible();
     expect(words()).toEqual([
@@ -55,7 +55,7 @@ describe('the wall of screens', () => {
     expect(booth.getSnapshot().isIdentifying).toBe(true);
   });
 
-  it('says of a lost one since when, until it is back in another window', async () => {
+  it('says since when a screen has been lost, until it is back in another window', async () => {
     const { left, open, pass } = await openWall();
     left.close();
     await pass(7_000);
@@ -68,7 +68,7 @@ describe('the wall of screens', () => {
     expect(screen.queryByText('Stage left lost 19:30')).toBeNull();
   });
 
-  it('gives a screen a name, which it keeps, and a blackout and a message of its own', async () => {
+  it('gives a screen a lasting name, and a blackout and a message of its own', async () => {
     const { booth, left, openDialog, pass, room } = await openWall();
     const dialog = await openDialog('Viewer 2');
     fireEvent.change(dialog.getByLabelText('Name'), { target: { value: ' Booth ' } });
@@ -97,7 +97,7 @@ describe('the wall of screens', () => {
     await waitFor(() => expect(words()[1]).toBe('BoothNot connected'));
   });
 
-  it('shows other parts on one screen, and those of all viewers again', async () => {
+  it('shows other parts on one screen, and then the viewers’ common parts again', async () => {
     const { booth, left, openDialog, pass, room } = await openWall();
     const dialog = await openDialog('Stage left');
     expect(dialog.getByText('As all viewers.')).toBeVisible();
@@ -111,7 +111,7 @@ describe('the wall of screens', () => {
     expect(room.getSnapshot().state.screens).toBeUndefined();
   });
 
-  it('shows another timer on one screen, and less light on all', async () => {
+  it('shows another timer on one screen, and lowers the brightness of all', async () => {
     const { booth, left, openDialog, pass, room } = await openWall();
     const dialog = await openDialog('Stage left');
     room.dispatch({ type: 'assign-timer', screenIds: ['left'], timerId: 'act-2' });

@@ -11,12 +11,12 @@ import { useControllerView } from '../controller-context';
 import { selectIsConnected } from '../useConnectedParts';
 import { Header, Root } from './Wall.styles';
 
-/** A room in which no viewer is open does without its code. */
+/** The tiles load only if a viewer is open. */
 const Tiles = lazyScreen(() => import('./TilesLazy'));
 
 const SendToDevices = lazyScreen(() => import('./SendToDevicesLazy'));
 
-/** @param lost screens that are no longer connected */
+/** @param lost number of screens that are no longer connected */
 function screenCountText({ current, total }: ScreenCount, lost: number): string {
   const all = total + lost;
   if (all === 0) return 'None yet';
@@ -26,14 +26,17 @@ function screenCountText({ current, total }: ScreenCount, lost: number): string 
 const selectCount = ({ screenCount }: RoomSnapshot) => screenCount;
 const selectHasNamed = ({ state }: RoomSnapshot) => state.screens !== undefined;
 
-/** The viewers in small, as they show the room now. Its place is the same with and without any. */
+/**
+ * The viewers as small pictures of the current state. The wall’s place is the same with and without
+ * viewers.
+ */
 export function Wall() {
   const count = useRoomSelector(selectCount, isShallowEqual);
   const hasNamed = useRoomSelector(selectHasNamed);
   const { lost } = useControllerView();
   const isController = useIsController();
   const isConnected = useRoomSelector(selectIsConnected);
-  // Who is connected is known to those who control.
+  // Only controllers know who is connected.
   if (!isController) return null;
   const hasScreens = count.total > 0 || hasNamed || lost.length > 0;
   return (

@@ -19,7 +19,7 @@ const window = (id: string, screenId?: string) => ({
   ...(screenId !== undefined && { screenId }),
 });
 
-test('an act is for all screens, a group or one; a screen with two windows is one', () => {
+test('an act is for all screens, a group or one screen; a screen with two windows counts once', () => {
   const tiles = wallTiles(state, [window('1', 'foyer'), window('2', 'foyer'), window('3')], []);
   expect(screenTargets(state, tiles).map(({ label, screenIds }) => [label, screenIds])).toEqual([
     ['All screens', ['foyer', 'booth', 'left', 'right']],

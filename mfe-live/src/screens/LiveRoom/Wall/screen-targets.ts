@@ -3,7 +3,7 @@ import type { ScreenSetting } from '@standby/live-room/domain/room/screen-settin
 import { screenGroups, screenSettingOf } from '@standby/live-room/domain/room/screens';
 import type { WallTile } from './wall-tiles';
 
-/** What an act is for: one screen, a group, or all that are on the wall. */
+/** The target of an act: one screen, a group, or all screens on the wall. */
 export interface ScreenTarget {
   readonly value: string;
   readonly label: string;
@@ -14,7 +14,7 @@ export const ALL_SCREENS = 'all';
 
 export const oneScreen = (screenId: string): string => `screen:${screenId}`;
 
-/** The targets that there are: all, each group, each screen. */
+/** Returns the available targets: all screens, each group, and each screen. */
 export function screenTargets(
   state: Pick<RoomState, 'screens'>,
   tiles: readonly WallTile[],
@@ -45,8 +45,8 @@ export function screenTargets(
 }
 
 /**
- * The settings that all screens of a target share.
- * @returns undefined where they differ
+ * Returns the value of a setting that all screens of a target share.
+ * @returns undefined if the values differ
  */
 export function commonSetting<Value>(
   state: Pick<RoomState, 'screens'>,

@@ -51,7 +51,7 @@ test.each([
   expect(new Set(tiles.map(({ key }) => key)).size).toBe(tiles.length);
 });
 
-test('a tile knows since when it stands as it does', () => {
+test('a tile knows since when it has its status', () => {
   const tilesAt = (status: Screen['status']) =>
     wallTiles(buildState(), [{ ...viewer('w1', 'Viewer 1', 's1'), status }], []);
   const first = nextAges(new Map(), tilesAt('current'), 1_000);

@@ -6,31 +6,36 @@ import {
 import type { RoomState } from '@standby/live-room/domain/room/room-schema';
 import type { LostScreen } from '../Notices/lost-screens';
 
-/** `lost`: it was there while this desk was open. `absent`: it has a name, and is not connected. */
+/**
+ * Status of a tile. `lost`: the screen was connected while this desk was open. `absent`: the screen
+ * has a name, and is not connected.
+ */
 export type TileStatus = ScreenStatus | 'lost' | 'absent';
 
-/** A viewer on the wall: connected, lost, or known by its name alone. */
+/** A viewer on the wall: connected, lost, or known only by its name. */
 export interface WallTile {
   readonly key: string;
   readonly name: string;
   readonly status: TileStatus;
-  /** Of its window; undefined where it is not connected. */
+  /** Id of its window; undefined if not connected. */
   readonly windowId: string | undefined;
-  /** Lasting; undefined of a viewer of an earlier release, of which nothing can be set. */
+  /**
+   * Lasting id of the screen; undefined for a viewer of an earlier release, which has no settings.
+   */
   readonly screenId: string | undefined;
-  /** Whether it shows the call board in place of the timer. */
+  /** Whether the screen shows the call board instead of the timer. */
   readonly isBoard: boolean;
-  /** When it was lost, in the room's time. */
+  /** Room time of the loss. */
   readonly lostAtMs: number | undefined;
 }
 
-/** How tiles stand, and since when, in the room's time; by their keys. */
+/** Status of each tile and its start in room time, by the tile’s key. */
 export type TileAges = ReadonlyMap<
   string,
   { readonly status: TileStatus; readonly sinceMs: number }
 >;
 
-/** The ages after another look at the tiles: the very same where none stands otherwise. */
+/** Returns the ages after an update of the tiles; the same object if no status changed. */
 export function nextAges(last: TileAges, tiles: readonly WallTile[], nowMs: number): TileAges {
   const isSame =
     last.size === tiles.length &&
@@ -45,7 +50,7 @@ export function nextAges(last: TileAges, tiles: readonly WallTile[], nowMs: numb
   );
 }
 
-/** The viewers of a room: those that are connected first, by name; then those that are missing. */
+/** Returns the viewers of a room: first the connected ones by name, then the missing ones. */
 export function wallTiles(
   state: RoomState,
   screens: readonly Screen[],

@@ -1,7 +1,7 @@
 import { color, size, space, text, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
-/** As high as the clock with its controls: what is longer scrolls within it. */
+/** As high as the clock with its controls. Longer content scrolls. */
 export const Place = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

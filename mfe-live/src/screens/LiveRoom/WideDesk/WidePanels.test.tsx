@@ -9,7 +9,7 @@ function Keys() {
   return null;
 }
 
-it('rundown, calls and messages are there at once, and a key takes the focus to its panel', () => {
+it('rundown, calls and messages are visible together, and a key moves the focus to its panel', () => {
   renderParts(
     <>
       <Keys />

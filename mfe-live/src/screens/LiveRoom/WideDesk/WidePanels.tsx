@@ -13,7 +13,7 @@ import { Place, Title } from './WidePanels.styles';
 
 const selectCalls = ({ state }: RoomSnapshot) => state.calls;
 
-/** Rundown, calls and messages beside each other: a key takes the focus to its panel. */
+/** Rundown, calls and messages side by side. A key moves the focus to its panel. */
 export function WidePanels() {
   const calls = useRoomSelector(selectCalls);
   return (

@@ -2,7 +2,9 @@ import { color, layer, radius, size, space, stroke, text, weight } from '@standb
 import { styled } from 'styled-components';
 import { desk, height, order } from '../desk-layout';
 
-/** Lies behind the large clock, takes no room, and stays when that has been scrolled away. */
+/**
+ * A clock behind the large one. It takes no space, and stays when the large one is scrolled away.
+ */
 export const Root = styled.div`
   position: sticky;
   inset-block-start: ${size.header};

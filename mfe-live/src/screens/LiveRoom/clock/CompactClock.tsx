@@ -6,7 +6,10 @@ import { TabClock } from './TabClock';
 
 const selectIsBlackout = ({ state }: RoomSnapshot) => state.isBlackout;
 
-/** The clock on air, on a phone that was scrolled. It says nothing that is not said elsewhere. */
+/**
+ * The clock on air, on a scrolled phone. It is hidden from assistive technology because it repeats
+ * other text.
+ */
 export function CompactClock() {
   const timer = useOnAirTimer();
   const isBlackout = useRoomSelector(selectIsBlackout);

@@ -2,15 +2,15 @@ import { color, font, media, radius, space, stroke, text, weight } from '@standb
 import { styled } from 'styled-components';
 
 /*
- * The figure fills its box, whose size does not hang on what the figure says. The figure's size hangs on how many digits there may be, not on how
- * many there are: 9:59 must be no larger than 10:00.
+ * The figure fills its box, whose size is independent of the figure’s text. The font size depends
+ * on the maximum number of digits, not on the current one: 9:59 must not be larger than 10:00.
  */
 const MINUTES_EM = 2.3;
 const MINUTES_OVER_EM = 2.8;
 const HOURS_EM = 3.5;
 const HOURS_OVER_EM = 4;
 
-/** Digits are 0.7 em high and sit on the baseline. */
+/** Height of the figure’s box in em. Digits are 0.7 em high and sit on the baseline. */
 const FIGURE_HEIGHT = 0.96;
 
 export const Root = styled.div`
@@ -56,7 +56,7 @@ export const Word = styled.p`
   }
 `;
 
-/** As high as ten minutes need at its width; as high as its place where that says `--figure-height`. */
+/** The box is as high as ten minutes need at its width, or as `--figure-height` says. */
 export const FigureBox = styled.div`
   inline-size: 100%;
   block-size: var(--figure-height, calc(${FIGURE_HEIGHT} * min(100cqi / ${MINUTES_EM}, 30dvh)));
@@ -96,7 +96,7 @@ export const Figure = styled.div`
     --figure-em: ${HOURS_OVER_EM};
   }
 
-  /* A selection that is not on air: neither its light nor its frame is that of the running show. */
+  /* A selection off air has neither the light nor the frame of the running show. */
   [data-air='off-air'] > * > & {
     border: ${stroke.thin} dashed ${color.control};
     color: ${color.textMuted};
@@ -106,7 +106,7 @@ export const Figure = styled.div`
     border: ${stroke.thick} dashed ${color.standby};
   }
 
-  /* A frame at Standby, a double one at Time: a filled one would light the desk. */
+  /* A frame at Standby and a double one at Time, because a filled one would light the desk. */
   [data-threshold='standby'] & {
     border-color: var(--tone);
   }
@@ -115,7 +115,9 @@ export const Figure = styled.div`
     border: min(0.06em, 1.125rem) double var(--tone);
   }
 
-  /* The browser would lay a ground behind the digits, over what is above and below them. */
+  /*
+   * The browser would otherwise draw a backplate behind the digits, over the parts above and below.
+   */
   @media ${media.forcedColors} {
     forced-color-adjust: none;
 

@@ -7,14 +7,17 @@ import { useAir } from '../OnAir/useAir';
 import { Figure, FigureBox, Root, Word } from './Countdown.styles';
 import { phaseLabels, thresholdLabels } from './labels';
 
-/** How many characters a figure may have, which its size follows from. */
+/** Returns the class of a figure’s maximum length, which determines its size. */
 function digitsOf({ length }: string): 'minutes' | 'minutes-over' | 'hours' | 'hours-over' {
   if (length <= '00:00'.length) return 'minutes';
   if (length <= '+00:00'.length) return 'minutes-over';
   return length <= '00:00:00'.length ? 'hours' : 'hours-over';
 }
 
-/** A timer's figure, with its state in a word above. Past zero the overrun is the figure. As wide as its place. */
+/**
+ * A timer’s figure, with its state as a word above, as wide as its place. Past zero it shows the
+ * overrun.
+ */
 export function Countdown({ timer }: { readonly timer: Timer }) {
   const large = useFigurePart(timer, (figure) => figure.large);
   const isOver = useFigurePart(timer, (figure) => figure.overrunSeconds > 0);

@@ -11,7 +11,7 @@ const ARMED_WORDS = { ahead: 'Starts', missed: 'Missed' } as const;
 
 const selectOffset = ({ state }: RoomSnapshot) => state.clockOffsetMs;
 
-/** The time of day at which a running timer ends, or did, or at which one starts automatically. */
+/** The time of day at which a running timer ends or ended, or at which an armed one starts. */
 export function EndsAt({ timer }: { readonly timer: Timer }) {
   const timeText = useTimeText();
   const offsetMs = useRoomSelector(selectOffset);

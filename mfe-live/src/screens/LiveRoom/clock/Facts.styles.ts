@@ -2,7 +2,7 @@ import { color, font, icon, space, text, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { figureText } from '../../../components/primitives/primitives';
 
-/** A word and what it says now, on one line whose height does not hang on it. */
+/** A label and its current value on one line of constant height. */
 export const Fact = styled.div`
   display: flex;
   align-items: baseline;
@@ -35,7 +35,7 @@ export const Fact = styled.div`
   }
 `;
 
-/** The next timer as the words of a button. */
+/** The next timer as the text of a button. */
 export const Next = styled.span`
   display: flex;
   align-items: baseline;
@@ -58,7 +58,7 @@ export const NextName = styled.span`
   text-overflow: ellipsis;
 `;
 
-/** A dash where there is nothing to say; what it means is read out. */
+/** A dash for a missing value. Assistive technology reads its meaning. */
 export const NoValue = styled.span`
   color: ${color.textMuted};
 

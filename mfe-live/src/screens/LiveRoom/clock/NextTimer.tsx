@@ -15,7 +15,7 @@ interface NextValueProps extends NextTimerProps {
   readonly next: Timer;
 }
 
-/** Its name and its length, and whether it starts automatically. */
+/** The next timer’s name and length, and whether it starts automatically. */
 function NextValue({ timer, next }: NextValueProps) {
   const isArmed = useArmedState(next) === 'ahead';
   const startsByItself = isArmed || timer.startsNext === true;
@@ -33,7 +33,7 @@ function useNextTimer(timer: Timer): Timer | undefined {
   return useRoomSelector(({ state }) => timerAfter(state.timers, timer));
 }
 
-/** Which timer comes after this one. */
+/** The timer after this one. */
 export function NextTimer({ timer }: NextTimerProps) {
   const next = useNextTimer(timer);
   return (
@@ -52,7 +52,7 @@ export function NextTimer({ timer }: NextTimerProps) {
   );
 }
 
-/** The same as the words of a button. */
+/** The same as the text of a button. */
 export function NextWords({ timer }: NextTimerProps) {
   const next = useNextTimer(timer);
   if (!next) return 'Last timer';

@@ -8,7 +8,7 @@ function totalOf({ driftMs }: Rundown): string | null {
   return driftMs === null ? null : overUnderText(driftSeconds(driftMs));
 }
 
-/** How far the show is over or under its plan: the drift of the rundown. */
+/** The time that the show is over or under its plan: the drift of the rundown. */
 export function ShowTotal() {
   const total = useRundownPart(totalOf);
   return (

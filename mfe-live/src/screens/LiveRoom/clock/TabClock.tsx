@@ -8,7 +8,10 @@ import { useAir } from '../OnAir/useAir';
 import { thresholdLabels } from './labels';
 import { Figure, State } from './TabClock.styles';
 
-/** A tab's figure and state. The figure is not part of the tab's name: that would change each second. */
+/**
+ * A tab’s figure and state. The figure is not part of the tab’s name, which would otherwise change
+ * each second.
+ */
 export function TabClock({ timer }: { readonly timer: Timer }) {
   const isOnAir = useAir(timer) === 'on-air';
   const figure = useFigurePart(timer, ({ large }) => large);

@@ -1,7 +1,7 @@
 import { useWallSecond } from '../../../components/room-context/useFigure';
 import { useTimeText } from '../../../components/room-context/room-zone';
 
-/** What the machine's clock says at the venue. */
+/** The machine’s clock as a time of day at the venue. */
 export function WallClock() {
   const timeText = useTimeText();
   const nowMs = useWallSecond();
