@@ -10,7 +10,7 @@ import {
 import { departmentIdSchema } from '@standby/live-room/domain/cues/cue-schema';
 import { MESSAGE_MAX, messageLength } from '@standby/live-room/domain/room/messages';
 
-/** What a link permits. */
+/** Purpose of a link, which decides what its guests may do. */
 export const LINK_KINDS = ['viewer', 'controller', 'deputy', 'department', 'ask'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
@@ -20,21 +20,21 @@ const linkSchema = v.object({
   id: v.string(),
   kind: v.picklist(LINK_KINDS),
   name: v.string(),
-  /** The department that a cue light answers for; null where its person chooses it. */
+  /** Department that a cue light answers for; null if its person chooses it. */
   department: v.nullable(v.string()),
   createdAt: v.string(),
-  /** Name of the member who made it; null where they are gone. */
+  /** Name of the member who made the link; null if they are gone. */
   createdBy: v.nullable(v.string()),
   expiresAt: v.string(),
-  /** Null before it was opened for the first time. */
+  /** Null until the link was opened for the first time. */
   lastUsedAt: v.nullable(v.string()),
-  /** Whether it was revoked: it ends `REVOKE_DELAY_MS` after that. */
+  /** Whether the link was revoked: it ends `REVOKE_DELAY_MS` after that. */
   isRevoked: v.boolean(),
-  /** How many connected screens were opened by it. */
+  /** Number of connected screens that were opened by the link. */
   screens: v.number(),
-  /** What those screens are called. */
+  /** Names of these screens. */
   on: v.array(v.string()),
-  /** To be opened, copied and scanned; null for a link of an earlier release. */
+  /** Address to open, copy and scan; null for a link of an earlier release. */
   address: v.nullable(v.string()),
 });
 export type LiveLink = v.InferOutput<typeof linkSchema>;
@@ -53,9 +53,9 @@ export const linkRoutes = defineRoutes({
     body: v.object({
       kind: v.picklist(LINK_KINDS),
       name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LINK_NAME_MAX)), ''),
-      /** Of a cue light: the department that it answers for, and for no other. */
+      /** Only department that a cue light's link answers for. */
       department: v.optional(v.nullable(departmentIdSchema), null),
-      /** How long it works. */
+      /** Hours until the link ends. */
       hours: v.optional(
         v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(HOURS_MAX)),
         24 * 7,
@@ -83,7 +83,7 @@ export const linkRoutes = defineRoutes({
       organizationId: v.string(),
       showId: v.string(),
       kind: v.picklist(LINK_KINDS),
-      /** Of the show. */
+      /** Title of the show. */
       title: v.string(),
     }),
   },
@@ -96,7 +96,7 @@ export const startRoutes = defineRoutes({
     response: v.object({
       start: v.nullable(
         v.object({
-          /** HH:MM on a wall in the timezone. */
+          /** Start time as HH:MM in the timezone. */
           startTime: v.string(),
           timezone: v.string(),
         }),
@@ -106,12 +106,12 @@ export const startRoutes = defineRoutes({
 });
 
 /**
- * What became of a question.
- * - `waiting`: no controller has done anything with it yet.
- * - `accepted`: it is among those that may be shown.
+ * Status of a question.
+ * - `waiting`: no controller has acted on it yet.
+ * - `accepted`: it may be shown.
  * - `shown`: the viewers show it.
- * - `answered`: they showed it.
- * - `hidden`: it was put aside, or taken out.
+ * - `answered`: the viewers have shown it.
+ * - `hidden`: it was put aside or removed.
  */
 export const QUESTION_STATUSES = ['waiting', 'accepted', 'shown', 'answered', 'hidden'] as const;
 
@@ -153,10 +153,10 @@ const actSchema = v.object({
   position: v.number(),
   atMs: v.number(),
   by: v.string(),
-  /** Name of who did it; empty where they are gone, null for the server. */
+  /** Name of the person who acted; empty if they are gone, null for the server. */
   name: v.nullable(v.string()),
   type: v.string(),
-  /** As the room's log says it; null where the act had no effect. */
+  /** Text of the act in the room's log; null if the act had no effect. */
   text: v.nullable(v.string()),
   isUndone: v.boolean(),
 });
@@ -170,7 +170,7 @@ export const historyRoutes = defineRoutes({
     query: v.object({ after: v.optional(wholeNumber, '0'), format }),
     response: v.object({
       acts: v.array(actSchema),
-      /** Where there is more: `after` of the next request. */
+      /** Value of `after` for the next request; null after the last part. */
       after: v.nullable(v.number()),
     }),
   },
@@ -180,7 +180,7 @@ export const historyRoutes = defineRoutes({
     lane: 'reads',
     query: v.object({
       format,
-      /** IANA name, for the times in the spreadsheet. */
+      /** IANA zone for the times in the spreadsheet. */
       timeZone: v.optional(v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone)), 'UTC'),
     }),
     response: v.object({ title: v.string(), report: v.looseObject({}) }),

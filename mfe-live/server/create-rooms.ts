@@ -11,13 +11,13 @@ import { roomPositions } from './storage/room-positions';
 import type { RoomKey, RoomRepository } from '@standby/live-room/authority/ports';
 import { roomRepository } from './storage/room-repository';
 
-/** A hint of another process can be lost: rooms check the storage this often. */
+/** Interval at which rooms check the storage, since a hint of another process can be lost. */
 export const CATCH_UP_INTERVAL_MS = 15_000;
 
-/** What rooms are called among the topics of changes. */
+/** Returns the topic of changes in a room. */
 const topicOf = ({ organizationId, showId }: RoomKey): string => `live/${organizationId}/${showId}`;
 
-/** @param onConflict another process was first */
+/** @param onConflict called when another process was first */
 const counted = (repository: RoomRepository, onConflict: () => void): RoomRepository => ({
   ...repository,
   appendAt: async (expected, append) => {
@@ -27,7 +27,7 @@ const counted = (repository: RoomRepository, onConflict: () => void): RoomReposi
   },
 });
 
-/** The rooms of this process, over the database. */
+/** Creates the rooms of this process, over the database. */
 export function createRooms(
   { database, metrics, clock, report }: Services,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -95,7 +95,10 @@ export function createRooms(
     rooms,
     now: () => clock.now(),
     clockErrorMs: () => database.clock.errorMs() + Math.abs(clock.aheadMs()),
-    /** Resolves when the time of the other processes is known: before that, no window receives a different time. */
+    /**
+     * Resolves when the time of the other processes is known, so that no window receives a
+     * different time before that.
+     */
     ready: () => registry.ready,
     stop: async () => {
       clearInterval(looking);

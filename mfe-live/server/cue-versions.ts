@@ -11,7 +11,9 @@ import { type CollectionDefinition, createCollectionTable } from '@standby/serve
 import { sampleCues } from '../src/data/sample-cues';
 import { cueVersionCollection } from './contract';
 
-/** Named versions of cue sheets: too large for a log that every window of a room reads. */
+/**
+ * Named versions of cue sheets, which are too large for a log that every window of a room reads.
+ */
 export const cueVersions: CollectionDefinition<'cue-versions', CueVersion, CueVersionContent> = {
   contract: cueVersionCollection,
   table: 'cue_version',

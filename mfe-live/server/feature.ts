@@ -17,7 +17,7 @@ import { serveQuestions } from './sharing/questions';
 import { serveLiveSockets } from './socket/live-sockets';
 import { liveMigrations } from './storage/migrations';
 
-/** The live rooms of shows. */
+/** The feature of the live rooms of shows. */
 export const live: Feature = {
   name: 'live',
   routes: [

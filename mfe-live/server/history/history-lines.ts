@@ -9,10 +9,13 @@ import { replayLines } from './replay-lines';
 
 type Lines = Pick<ReadonlyMap<string, LogLine>, 'get' | 'has'>;
 
-/** For the next parts of a history that is read in parts. */
+/** Milliseconds that replayed lines are kept for further parts of the same history. */
 const REMEMBERED_MS = 60_000;
 
-/** Whether the log has lost the line of some event: its checkpoint keeps the latest ones. */
+/**
+ * Whether the log has lost the line of some event, since its checkpoint keeps only the latest
+ * lines.
+ */
 function isCut({ checkpoint }: EventLog, rows: readonly EventRow[], lines: Lines): boolean {
   return (
     checkpoint.lines.length >= LOG_LINES_MAX &&
@@ -23,13 +26,16 @@ function isCut({ checkpoint }: EventLog, rows: readonly EventRow[], lines: Lines
   );
 }
 
-/** What the log says of stored events, however old they are. */
+/** Finds the log lines of stored events of any age. */
 export class HistoryLines {
   readonly #database: Database;
   readonly #rooms: Pick<RecentRooms, 'logOf'>;
-  /** Lines of logs by id, for the next part or the next who asks: a log never changes. */
+  /**
+   * Lines of logs by id, for further parts and other readers. They stay valid because a log never
+   * changes.
+   */
   readonly #lines = new WeakMap<EventLog, Lines>();
-  /** Of the room that was replayed last. */
+  /** Lines of the room that was replayed last. */
   #replayed: { readonly name: string; readonly lines: Promise<Lines> } | undefined;
   #forget: NodeJS.Timeout | undefined;
 
@@ -38,7 +44,7 @@ export class HistoryLines {
     this.#rooms = rooms;
   }
 
-  /** @returns by the event's id; an act that had no effect has no line */
+  /** @returns lines by their event's id; an act without effect has no line */
   async read(key: RoomKey, rows: readonly EventRow[]): Promise<Lines> {
     const log = await this.#rooms.logOf(key);
     const known = this.#lines.get(log);
@@ -58,7 +64,7 @@ export class HistoryLines {
     const lines = isKnown && this.#replayed ? this.#replayed.lines : this.#readAll(key);
     const replayed = { name, lines };
     this.#replayed = replayed;
-    // What failed is tried again by the next who asks.
+    // A failed replay is forgotten, so that the next reader tries again.
     lines.catch(() => {
       if (this.#replayed === replayed) this.#replayed = undefined;
     });

@@ -40,13 +40,16 @@ export interface HistoryOptions extends FeatureOptions {
   readonly now: () => number;
 }
 
-/** Rows of one answer. */
+/** Rows in one response. */
 const ACTS_AT_ONCE = 1_000;
 
-/** Rows of a spreadsheet that are made in one turn, so that others have theirs. */
+/** Rows of a spreadsheet that are built in one turn, so that other readers get theirs. */
 const ROWS_AT_ONCE = 250;
 
-/** The acts of stored events, in the words of the room's log. Those that are not for the audience are withheld. */
+/**
+ * Returns the acts of stored events with their text from the room's log. Acts that are not for the
+ * audience are withheld.
+ */
 function actsOf(
   rows: readonly EventRow[],
   known: Pick<ReadonlyMap<string, LogLine>, 'get'>,
@@ -54,7 +57,7 @@ function actsOf(
 ): HistoryAct[] {
   return rows.map(({ author, seq, position, atMs, name, type }) => {
     const id = eventIdOf({ by: author, seq });
-    // A batch has further lines.
+    // A batch has additional lines.
     const further = Array.from({ length: BATCH_MAX }, (_, index) =>
       known.get(`${id}.${index + 1}`),
     );
@@ -89,14 +92,14 @@ function actsCsv(acts: readonly HistoryAct[]): string {
 interface HistoryPart {
   readonly key: RoomKey;
   readonly audience: Audience;
-  /** A position. */
+  /** Position after which the part begins. */
   readonly after: number;
   readonly limit: number;
 }
 
 type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** What happened in a room, from the server's log. */
+/** Serves the acts of a room and its reports, from the server's log. */
 export function serveHistory(
   app: FastifyInstance,
   { authGuard, services, rooms, now }: HistoryOptions,
@@ -119,7 +122,10 @@ export function serveHistory(
     return { acts, after: events.length === limit ? (events.at(-1)?.position ?? null) : null };
   }
 
-  /** The history as a spreadsheet. Each part takes its turn, which nobody has while the reader is slow. */
+  /**
+   * Yields the history as a spreadsheet. Each part takes one turn, and a slow reader holds no turn
+   * while it waits.
+   */
   async function* csvParts(
     { after: from, ...rest }: Omit<HistoryPart, 'limit'>,
     takeTurn: TakeTurn,
@@ -140,13 +146,13 @@ export function serveHistory(
     }
   }
 
-  /** Members who may only look read what viewers do. */
+  /** Returns the audience of a member. Members who may only view read what viewers read. */
   async function audienceOf(accountId: string, organizationId: string): Promise<Audience> {
     const role = await authGuard.roleOf(accountId, organizationId);
     return role && isPermitted(role, 'live:control') ? 'desks' : 'everyone';
   }
 
-  /** The lines of a room's log and its state, as a member may read them. */
+  /** Returns the lines of a room's log and its state, as far as a member may read them. */
   async function readable(key: RoomKey, accountId: string) {
     const audience = await audienceOf(accountId, key.organizationId);
     const log = await recent.logOf(key);

@@ -2,16 +2,16 @@ import type { EventLog } from '@standby/live-room';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { Rooms } from '@standby/live-room/authority/rooms';
 
-/** How long a room that nobody uses stays awake for the next who reads it. */
+/** Milliseconds that an unused room stays awake for its next reader. */
 const KEPT_MS = 10_000;
 
-/** Rooms that are kept awake at most. */
+/** Maximum number of rooms that are kept awake. */
 const KEPT_MAX = 4;
 
-/** Reads the logs of rooms. Whoever reads a sleeping room again and again wakes it once. */
+/** Reads the logs of rooms. Repeated reads of a sleeping room wake it only once. */
 export class RecentRooms {
   readonly #rooms: Pick<Rooms, 'using' | 'enter' | 'leave'>;
-  /** Ends of the rooms that are kept, by name, the oldest first. */
+  /** Functions that release the kept rooms, by name, the oldest first. */
   readonly #kept = new Map<string, () => void>();
 
   constructor(rooms: Pick<Rooms, 'using' | 'enter' | 'leave'>) {
@@ -30,7 +30,7 @@ export class RecentRooms {
     if (this.#kept.has(name)) return;
     const [oldest] = this.#kept.values();
     if (this.#kept.size >= KEPT_MAX) oldest?.();
-    // It is awake: whoever reads it has entered it.
+    // The room is awake, because its reader has entered it.
     this.#rooms.enter(key).catch(() => {});
     const end = (): void => {
       clearTimeout(timer);

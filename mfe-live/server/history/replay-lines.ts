@@ -10,15 +10,15 @@ import {
   type RoomEvent,
 } from '@standby/live-room';
 
-/** How many events are replayed before others have their turn. */
+/** Events that are replayed before other work gets its turn. */
 const AT_ONCE = 500;
 
 /**
- * The log lines of events that a checkpoint covers, of which it keeps the latest lines alone. They are replayed from
- * the first, and compacted as they were.
+ * Returns the log lines of events that a checkpoint covers, although it keeps only the latest
+ * lines. The events are replayed from the first one, and compacted as they were before.
  *
  * @param events all events of the room, by position
- * @returns by the event's id
+ * @returns lines by their event's id
  */
 export async function replayLines(
   showId: string,

@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import { type Database, inScopeAtOnce } from '@standby/server-kit';
 import { AgreedTime, type OwnTime } from './agreed-time';
 
-/** How often a process says that it is there. */
+/** Interval of a process's heartbeats. */
 const HEARTBEAT_EVERY_MS = 5_000;
 
-/** One that said nothing for so long is gone. */
+/** Seconds of silence after which a process counts as gone. */
 export const SILENCE_MAX_S = 15;
 
 const TOPIC = 'live-processes';
 
 export interface ProcessesChange {
-  /** Processes of which nothing is known any more. */
+  /** Processes that are no longer registered. */
   readonly gone: ReadonlySet<string>;
-  /** Whether some process knows nothing of this one: it is new, or took this one for gone. */
+  /** Whether some process does not know this one, because it is new or took this one for gone. */
   readonly hasNew: boolean;
 }
 
@@ -26,7 +26,10 @@ export interface ProcessRegistryOptions {
 
 export type ProcessesListener = (change: ProcessesChange) => void;
 
-/** The processes on one database, each with a row that it renews. One that was killed is missed after 20 s at the latest. */
+/**
+ * The processes on one database, each with a row that it renews. The others notice a killed process
+ * after 20 s at the latest.
+ */
 export class ProcessRegistry {
   readonly id = randomUUID();
   readonly #database: Database;
@@ -50,7 +53,7 @@ export class ProcessRegistry {
     this.#lastHeartbeat = this.#sendHeartbeat();
   }
 
-  /** Resolves when it is known who else is there. */
+  /** Resolves when the other processes are known. */
   get ready(): Promise<void> {
     return this.#lastHeartbeat;
   }
@@ -64,7 +67,7 @@ export class ProcessRegistry {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Renews this process's row, and reads those of the others. */
+  /** Renews this process's row, and reads the rows of the others. */
   heartbeat(): Promise<void> {
     return (this.#lastHeartbeat = this.#lastHeartbeat.then(() => this.#sendHeartbeat()));
   }
@@ -103,7 +106,7 @@ export class ProcessRegistry {
     }
   }
 
-  /** One row at the least, which says whether the others did not know this process. */
+  /** Selects at least one row, which tells whether this process was unknown to the others. */
   #statement() {
     const isSilent = sql`seen_at < now() - make_interval(secs => ${SILENCE_MAX_S})`;
     return sql<{ id: string | null; aheadMs: number | null; isNew: boolean }>`

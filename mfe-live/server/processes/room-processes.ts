@@ -34,7 +34,7 @@ const windowsSchema = v.array(
 
 const NONE = JSON.stringify([]);
 
-/** What another process wrote; nothing where it is of another release that writes otherwise. */
+/** Reads the windows that another process wrote; empty if its release has another format. */
 function readWindows(text: string): readonly PresentWindow[] {
   const windows = v.safeParse(windowsSchema, JSON.parse(text));
   return windows.success ? windows.output : [];
@@ -48,15 +48,18 @@ export interface RoomProcessesOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** The windows of one room in other processes: each process writes its own into a row, and tells the others to read it. */
+/**
+ * The windows of one room in other processes. Each process writes its own windows into a row, and
+ * tells the others to read it.
+ */
 export class RoomProcesses implements PeerProcesses {
   readonly #options: RoomProcessesOptions;
   readonly #topic: string;
   readonly #unsubscribe: readonly (() => void)[];
-  /** By process. */
+  /** Windows of the other processes, by process. */
   #elsewhere: ReadonlyMap<string, readonly PresentWindow[]> = new Map();
   #here: readonly PresentWindow[] = [];
-  /** As JSON. */
+  /** Windows in this process's row, as JSON. */
   #written = NONE;
   readonly #readAll: () => Promise<void>;
   readonly #writeAll: () => Promise<void>;
@@ -124,7 +127,7 @@ export class RoomProcesses implements PeerProcesses {
 
   async #write(): Promise<void> {
     const { key, database, registry } = this.#options;
-    // What was written has to be taken back, even if no process reads it now.
+    // Windows written earlier have to be removed, even if no process reads them now.
     if (registry.isAlone && this.#written === NONE) return;
     const windows = JSON.stringify(this.#here);
     if (windows === this.#written) return;

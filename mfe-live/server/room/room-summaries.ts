@@ -17,7 +17,7 @@ import { roomRepository } from '../storage/room-repository';
 
 export interface RoomSummariesOptions extends FeatureOptions {
   readonly rooms: Pick<Rooms, 'awake'>;
-  /** Epoch ms, with fractions. */
+  /** Returns epoch ms, with fractions. */
   readonly now: () => number;
 }
 
@@ -33,14 +33,14 @@ const summaryOf = (state: RoomState): Summary => ({
   running: runningTimerOf(state) ?? null,
 });
 
-/** For how many unused rooms the last summary is kept. */
+/** Maximum number of unused rooms whose last summary is kept. */
 const REMEMBERED_MAX = 1_000;
 
-/** Says of all rooms of an organization what the cards of their shows need, without waking one. */
+/** Serves what the cards of an organization's shows need about their rooms, without waking any. */
 export function serveRoomSummaries(app: FastifyInstance, options: RoomSummariesOptions): void {
   const { authGuard, services, rooms, now } = options;
   const { database } = services;
-  /** By room, with the position of its last event then. */
+  /** Summaries by room, with the position of the last event at that time. */
   const remembered = new Map<string, { readonly position: number; readonly summary: Summary }>();
 
   async function read(key: RoomKey, position: number): Promise<Summary> {
@@ -62,7 +62,7 @@ export function serveRoomSummaries(app: FastifyInstance, options: RoomSummariesO
     'GET /organizations/:organizationId/live': async ({ params: { organizationId } }) => {
       const positions = await roomPositions(database.queries, organizationId);
       const summaries: (Summary & { showId: string })[] = [];
-      // One after the other: rooms that are in use wait for one at most.
+      // The rooms are read one after the other, so that rooms in use wait for one read at most.
       for (const [showId, position] of positions) {
         const key = { organizationId, showId };
         const awake = rooms.awake(key);

@@ -6,7 +6,10 @@ import type { RoomKey } from '@standby/live-room/authority/ports';
 
 const NAME_LENGTH = 16;
 
-/** A cookie for one room and purpose: a browser may have several links. */
+/**
+ * Returns the name of the cookie for one room and purpose, because a browser may have several
+ * links.
+ */
 function nameOf({ organizationId, showId }: RoomKey, kind: LinkKind): string {
   const room = createHash('sha256').update(`${organizationId}/${showId}`).digest('hex');
   return `standby.live.${kind}.${room.slice(0, NAME_LENGTH)}`;
@@ -19,7 +22,7 @@ export interface LinkCookie {
   readonly maxAgeSeconds: number;
 }
 
-/** The value of `Set-Cookie`. No script of a page reads it. */
+/** Returns the value of `Set-Cookie`. No script of a page can read the cookie. */
 export function linkCookie(
   { key, kind, token, maxAgeSeconds }: LinkCookie,
   isHttps: boolean,
@@ -31,7 +34,7 @@ export function linkCookie(
   );
 }
 
-/** The token of a room's link that a browser has. */
+/** Returns the token of a room's link from a browser's cookies. */
 export function readLinkCookie(
   request: Pick<FastifyRequest, 'headers'>,
   key: RoomKey,

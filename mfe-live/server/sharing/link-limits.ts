@@ -1,9 +1,10 @@
 /*
- * What the server and its screens both keep to: without imports, so that a screen loads these alone.
+ * Limits that the server and its screens share. This module has no imports, so that a screen loads
+ * only these.
  */
 
-/** In characters. */
+/** Maximum length in characters. */
 export const LINK_NAME_MAX = 60;
 
-/** A link that is revoked works for so long, within which that can be taken back. */
+/** Milliseconds that a revoked link still works, within which the revocation can be undone. */
 export const REVOKE_DELAY_MS = 10_000;

@@ -49,7 +49,7 @@ const NAMES: Readonly<Record<LinkKind, string>> = {
   ask: 'Ask link',
 };
 
-/** One answer for a link that is over, was revoked or never was. */
+/** Returns the same error for an expired, a revoked and an unknown link. */
 const linkEnded = (): ApiError =>
   new ApiError(
     404,
@@ -61,7 +61,7 @@ export interface LinksOptions extends FeatureOptions {
   readonly rooms: Pick<Rooms, 'using'>;
 }
 
-/** Links that let people without an account into one room. */
+/** Serves links that let people without an account into one room. */
 export function serveLinks(
   app: FastifyInstance,
   { authGuard, services, rooms }: LinksOptions,
@@ -75,7 +75,7 @@ export function serveLinks(
   ): string =>
     `${publicOrigin}${pathOf[kind](showId)}${department === null ? '' : `?department=${department}`}#${token}`;
   let secret: Promise<string> | undefined;
-  /** Under which tokens are sealed. One that could not be read is read for the next request. */
+  /** Returns the secret that seals tokens. After a failed read, the next request reads it again. */
   const tokenSecret = (): Promise<string> =>
     (secret ??= serverSecret(queries, 'live-link-tokens').catch((error: unknown) => {
       secret = undefined;
@@ -86,7 +86,7 @@ export function serveLinks(
     if ((await titleOf(transaction, services, key)) === undefined) throw notFound();
   }
 
-  /** Names of the connected screens that each link has opened. */
+  /** Returns the names of the connected screens that each link has opened. */
   function screensByLink(key: RoomKey): Promise<ReadonlyMap<string, readonly string[]>> {
     return rooms.using(key, async (room) => {
       const screens = new Map<string, string[]>();
@@ -99,7 +99,10 @@ export function serveLinks(
     });
   }
 
-  /** Links as people see them, with their addresses: those who list them may make them. */
+  /**
+   * Returns links as people see them, with their addresses, because everyone who lists links may
+   * also make them.
+   */
   async function shown(key: RoomKey, links: readonly StoredLink[]): Promise<LiveLink[]> {
     if (links.length === 0) return [];
     const [screens, secret] = await Promise.all([screensByLink(key), tokenSecret()]);
@@ -111,7 +114,7 @@ export function serveLinks(
     });
   }
 
-  /** Changes one link in the name of a member. */
+  /** Changes one link on behalf of a member. */
   async function changeLink(
     accountId: string,
     key: RoomKey & { readonly linkId: string },

@@ -5,10 +5,13 @@ import type { RoomKey } from '@standby/live-room/authority/ports';
 
 export type QuestionStatuses = ReadonlyMap<string, Question['status']>;
 
-/** How long a reading of a sleeping room is used. Pages ask later than that after a question. */
+/**
+ * Milliseconds that a reading of a sleeping room is used. Pages wait longer than that before they
+ * ask about a question.
+ */
 const READ_HOLDS_MS = 5_000;
 
-/** What a room has done with its questions, by their ids. */
+/** Returns the statuses of a room's questions, by their ids. */
 export function questionStatuses(log: EventLog): QuestionStatuses {
   const { messages, shownMessageId } = stateOf(log);
   const acts = log.steps.flatMap(({ outcome, event }) =>
@@ -17,7 +20,7 @@ export function questionStatuses(log: EventLog): QuestionStatuses {
   const idsOf = (type: 'ask' | 'show-message') =>
     new Set(acts.flatMap((act) => (act.type === type ? [act.messageId] : [])));
   const wereShown = idsOf('show-message');
-  // What was compacted has only its line.
+  // A compacted act has only its line.
   const shownTexts = new Set(
     linesOf(log).flatMap(({ type, text, isUndone }) =>
       type === 'show-message' && !isUndone ? [text] : [],
@@ -34,7 +37,7 @@ export function questionStatuses(log: EventLog): QuestionStatuses {
 
 export interface QuestionReaderOptions {
   readonly rooms: Pick<Rooms, 'awake'>;
-  /** Reads the log of a sleeping room; undefined if there is no such show. */
+  /** Reads the log of a sleeping room; undefined if the show does not exist. */
   readonly read: (key: RoomKey) => Promise<EventLog | undefined>;
   readonly monotonicMs: () => number;
 }
@@ -44,11 +47,14 @@ interface Reading {
   readonly statuses: Promise<QuestionStatuses>;
 }
 
-/** Answers what became of questions from memory: a room that is awake is there, and another is read once for all who ask, without waking. */
+/**
+ * Answers from memory for the statuses of questions. A room that is awake is already there. A
+ * sleeping room is read once for all askers, without waking it.
+ */
 export class QuestionReader {
   readonly #options: QuestionReaderOptions;
   readonly #ofLogs = new WeakMap<EventLog, QuestionStatuses>();
-  /** Of sleeping rooms, the oldest reading first. */
+  /** Readings of sleeping rooms, the oldest first. */
   readonly #readings = new Map<string, Reading>();
   #last: Promise<unknown> = Promise.resolve();
 
@@ -56,7 +62,7 @@ export class QuestionReader {
     this.#options = options;
   }
 
-  /** @param mayRead is asked where the storage has to be read */
+  /** @param mayRead called before the storage is read; it throws to prevent that */
   of(key: RoomKey, mayRead: () => void): Promise<QuestionStatuses> | QuestionStatuses {
     const room = this.#options.rooms.awake(key);
     if (room) return this.#statusesOf(room.copy.log);
@@ -67,12 +73,12 @@ export class QuestionReader {
     mayRead();
     const statuses = this.#readNext(key);
     this.#readings.set(name, { atMs: this.#options.monotonicMs(), statuses });
-    // What failed is read again for the next who asks.
+    // A failed reading is forgotten, so that the next asker reads again.
     statuses.catch(() => this.#readings.delete(name));
     return statuses;
   }
 
-  /** One reading after the other: rooms that are in use wait for one at most. */
+  /** Reads one room after the other, so that rooms in use wait for one read at most. */
   #readNext(key: RoomKey): Promise<QuestionStatuses> {
     const reading = this.#last.then(async () => {
       const log = await this.#options.read(key);

@@ -23,17 +23,17 @@ import { titleOf } from '../storage/show-title';
 import { readLinkCookie } from './link-cookie';
 import { QuestionReader } from './question-statuses';
 
-/** An id cannot be guessed: it is the asker's proof. */
+/** Length of an id that cannot be guessed, because it is the asker's proof. */
 const ID_BYTES = 16;
 
 export interface QuestionOptions extends FeatureOptions {
   readonly rooms: Rooms;
 }
 
-/** Said to those who ask too often. */
+/** Seconds that askers are told to wait if they ask too often. */
 const WAIT_SECONDS = 60;
 
-/** Answers to one network for which a room has to be read. */
+/** Limit on the answers to one network that need a room to be read. */
 const READINGS: BucketSize = { capacity: 10, perSecond: 0.2 };
 
 const notAsking = (): ApiError =>
@@ -43,7 +43,7 @@ const notAsking = (): ApiError =>
     'This link is invalid or has expired. Ask the house for a new one.',
   );
 
-/** Questions of people who are not in the room. */
+/** Serves questions of people who are not in the room. */
 export function serveQuestions(
   app: FastifyInstance,
   { authGuard, services, rooms }: QuestionOptions,
@@ -64,7 +64,7 @@ export function serveQuestions(
     },
   });
 
-  /** In memory: what is refused here has cost nothing but its request. */
+  /** Counts in memory, so that a refusal costs only its request. */
   function takeReading(request: FastifyRequest): void {
     if (!readings.take(networkOf(request), 1, monotonicMs())) throw tooMany(WAIT_SECONDS);
   }
@@ -90,7 +90,10 @@ export function serveQuestions(
   });
 }
 
-/** Names who asks, by an ask link or as a member; undefined where they may not, or there is no such show. */
+/**
+ * Identifies the asker, by an ask link or as a member; undefined if they may not ask or the show
+ * does not exist.
+ */
 async function askerOf(
   request: FastifyRequest,
   key: RoomKey,

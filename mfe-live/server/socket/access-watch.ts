@@ -5,19 +5,22 @@ import type { RoomKey } from '@standby/live-room/authority/ports';
 import type { ShowFacts } from '../storage/show-title';
 import type { LiveAccess, OrganizationAccess } from './access';
 
-/** No hint tells that a session has ended, so sessions are read this often: one query for all windows. */
+/**
+ * Interval at which sessions are read, since no hint tells that one has ended. One query reads them
+ * for all windows.
+ */
 const SESSIONS_EVERY_MS = 1_500;
 
-/** A hint can be lost: organizations are read without one this often, one after the other. */
+/** Interval at which organizations are read one after the other, since a hint can be lost. */
 const ORGANIZATIONS_EVERY_MS = 15_000;
 
-/** A window whose person may lose what they may do. */
+/** A window whose person may lose permissions. */
 export interface WatchedWindow {
   readonly key: RoomKey;
   readonly access: LiveAccess;
-  /** Tells it the most that it may do. */
+  /** Tells the window its highest role. */
   readonly allow: (role: LiveRole) => void;
-  /** Tells it the title and the zone that the show has now. */
+  /** Tells the window the show's current title and zone. */
   readonly retitle: (show: ShowFacts) => void;
   readonly end: (reason: ByeReason) => void;
 }
@@ -35,23 +38,29 @@ export interface AccessWatchOptions {
 
 interface Organization {
   readonly windows: Set<WatchedWindow>;
-  /** Of these windows, those for which it has to be read. */
+  /** Windows of the organization whose access has to be read. */
   readonly stale: Set<WatchedWindow>;
-  /** Those for which it was read since they asked for that. */
+  /** Windows whose access was read since they last asked for it. */
   readonly checked: WeakSet<WatchedWindow>;
-  /** When its link is over, as it was read last: a revocation brings it forward. */
+  /** Times at which links end, in epoch ms as last read; a revocation brings them forward. */
   readonly ends: WeakMap<WatchedWindow, number | null>;
   readonly read: () => Promise<void>;
   readonly unsubscribe: () => void;
 }
 
 export interface Watch {
-  /** Reads the window's access, which may have changed before the watch began. */
+  /**
+   * Reads the window's access, which may have changed before the watch began.
+   * @throws if the access could not be read
+   */
   readonly check: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** Ends connections of those who may no longer be there, or may do something else, and tells the others a new title (rules C9 and C11). */
+/**
+ * Watches the access of open windows (rules C9 and C11). Ends connections whose person lost their
+ * access or role, and tells the others a new title.
+ */
 export class AccessWatch {
   readonly #options: AccessWatchOptions;
   readonly #organizations = new Map<string, Organization>();
@@ -118,7 +127,7 @@ export class AccessWatch {
     return organization;
   }
 
-  /** Ends the windows of those who signed out, and of links that are over. */
+  /** Ends the windows of people who signed out, and of links that have ended. */
   async #checkSessions(): Promise<void> {
     const windows = [...this.#organizations.values()].flatMap(({ windows: ofOne, ends }) =>
       Array.from(ofOne, (window) => {
@@ -141,7 +150,7 @@ export class AccessWatch {
 
   async #check(organization: Organization, organizationId: string): Promise<void> {
     const { windows, stale, checked, ends } = organization;
-    // Windows that come, and changes, during the read are read after it.
+    // Windows that join and changes that happen during this read are covered by the next one.
     const read = [...stale];
     stale.clear();
     if (read.length === 0) return;

@@ -14,21 +14,21 @@ import { findLink, noteLinkUse, openLinks } from '../storage/link-repository';
 import type { RoomKey } from '@standby/live-room/authority/ports';
 import { showFactsOf, type ShowFacts } from '../storage/show-title';
 
-/** What a person may do in a room. */
+/** A person's access to a room. */
 export interface LiveAccess extends ShowFacts {
   readonly owner: Owner;
-  /** Of the person; the link's for a person without an account. */
+  /** Name of the person, or of the link for a person without an account. */
   readonly name: string;
   readonly person: RosterEntry['person'];
-  /** The most that they may do. */
+  /** Highest role that they may have. */
   readonly role: LiveRole;
   /** Null for a link. */
   readonly sessionId: string | null;
-  /** When the link is over, epoch ms; null for a member. */
+  /** Time at which the link ends, epoch ms; null for a member. */
   readonly endsAtMs: number | null;
-  /** The department that a cue light answers for; left out where a person chooses it. */
+  /** Department that a cue light answers for; left out if a person chooses it. */
   readonly department?: string | undefined;
-  /** Whether it is a paired device, which is missed within seconds. */
+  /** Whether it is a paired device, whose loss is noticed within seconds. */
   readonly isDevice?: boolean;
 }
 
@@ -37,13 +37,13 @@ export interface AccessOptions {
   readonly services: Services;
 }
 
-/** Who may look may answer with a cue light, too: an operator in person, or a device of the house. */
+/** Viewers may also acknowledge on a cue light: an operator in person, or a device of the house. */
 function liveRoleOf(role: Role | undefined): LiveRole | undefined {
   if (role === undefined || !isPermitted(role, 'live:view')) return undefined;
   return isPermitted(role, 'live:control') ? 'controller' : 'department';
 }
 
-/** What a member may do, by their session. */
+/** Returns the access of a member, by their session. */
 async function memberAccess(
   request: FastifyRequest,
   key: RoomKey,
@@ -72,7 +72,7 @@ async function memberAccess(
   };
 }
 
-/** The access that a link's cookie gives; undefined without one. */
+/** Returns the access that a link's cookie gives; undefined without one. */
 async function linkAccess(
   request: FastifyRequest,
   key: RoomKey,
@@ -109,18 +109,23 @@ async function linkAccess(
 
 const DEVICE_ROLES: Readonly<Record<string, LiveRole>> = {
   viewer: 'viewer',
-  // Who answered is read there: a board on a wall is no department.
+  // A call board only shows answers, because a board on a wall is not a department.
   calls: 'viewer',
   light: 'department',
 };
 
-/** What a paired device may do in a room: what the desk makes it show; undefined where that is no part of the room. */
+/**
+ * Returns the role of a paired device in a room, by its assignment; undefined if the assignment is
+ * outside the room.
+ */
 const deviceRole = (
   { assignment: { kind, showId } }: Pick<PairedDevice, 'assignment'>,
   roomId: string,
 ): LiveRole | undefined => (showId === roomId ? DEVICE_ROLES[kind] : undefined);
 
-/** The access of a device that shows a part of the room; undefined for all others. */
+/**
+ * Returns the access of a device that shows a part of the room; undefined for all other devices.
+ */
 async function deviceAccess(
   request: FastifyRequest,
   key: RoomKey,
@@ -149,7 +154,10 @@ async function deviceAccess(
   };
 }
 
-/** Who opens a room, and what they may do there; else why not. The session, and the cookies of a link and of a device, are looked at. */
+/**
+ * Returns the access of the person or device that opens a room, or the reason for refusing it. It
+ * checks the session, and the cookies of a link and of a device.
+ */
 export async function accessOf(
   request: FastifyRequest,
   key: RoomKey,
@@ -159,24 +167,24 @@ export async function accessOf(
   const isMember = typeof member === 'object';
   if (isMember && member.role === 'controller') return member;
   const link = await linkAccess(request, key, options.services);
-  // A member who may only look has what a link gives beyond that.
+  // A member who may only view gets the additional permissions of a link.
   const givesMore = typeof link === 'object' && (!isMember || link.role !== 'viewer');
   if (givesMore) return link;
   if (isMember) return member;
   return (await deviceAccess(request, key, options.services)) ?? link ?? member;
 }
 
-/** What windows of an organization may do now. */
+/** Current access of an organization's windows. */
 export interface OrganizationAccess {
-  /** What a window may do, or why it may do nothing any more. */
+  /** Returns the role that a window may have, or the reason why it has to end. */
   readonly roleOf: (access: LiveAccess, showId: string) => LiveRole | ByeReason;
-  /** When a link is over, epoch ms; null for a member. */
+  /** Returns when a link ends, in epoch ms; null for a member. */
   readonly endOf: (access: LiveAccess) => number | null;
-  /** The shows that there are, by id. */
+  /** Existing shows, by id. */
   readonly shows: ReadonlyMap<string, ShowFacts>;
 }
 
-/** Reads it again, for all windows of an organization at once. */
+/** Reads the current access for all windows of an organization at once. */
 export function organizationAccess(
   organizationId: string,
   showIds: ReadonlySet<string>,
@@ -196,7 +204,7 @@ export function organizationAccess(
       endOf: ({ owner, endsAtMs }) => links.get(owner.id)?.expiresAt.getTime() ?? endsAtMs,
       roleOf: ({ owner, role, department }, showId) => {
         const device = owner.kind === 'link' ? devices.get(owner.id) : undefined;
-        // It says hello again, and answers for the other department from then on.
+        // The device says hello again, and answers for the other department from then on.
         if (device && device.assignment.department !== department) return 'role-changed';
         if (device && shows.has(showId)) return deviceRole(device, showId) ?? 'link-ended';
         if (owner.kind === 'link' && !links.has(owner.id)) return 'link-ended';

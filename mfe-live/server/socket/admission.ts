@@ -1,7 +1,10 @@
-/** How many are let in at once: fewer than a pool has connections to the database, so that acts find one. */
+/**
+ * Connections that are let in at once; fewer than the database pool has, so that acts still find a
+ * connection.
+ */
 const AT_ONCE = 4;
 
-/** How many connections wait for that at most. */
+/** Maximum number of connections that wait to be let in. */
 const WAITING_MAX = 5_000;
 
 interface Waiting<Result> {
@@ -10,8 +13,8 @@ interface Waiting<Result> {
 }
 
 /**
- * Lets connections in a few at a time, rule C13. After an outage thousands come at once, and what is read for each of them must
- * not make the acts of the others wait.
+ * Lets connections in a few at a time, rule C13. Thousands come at once after an outage, and their
+ * reads must not delay the acts of others.
  */
 export class Admission<Result> {
   /** Waiting reads by name, in their order. */
@@ -19,14 +22,14 @@ export class Admission<Result> {
   #running = 0;
   #count = 0;
 
-  /** Whether one more may wait. */
+  /** Whether one more connection may wait. */
   get isOpen(): boolean {
     return this.#count < AT_ONCE + WAITING_MAX;
   }
 
   /**
-   * Reads once it is its turn. Those that wait for the same, such as the viewers of one link, share one reading, which begins
-   * after they came.
+   * Runs a read when it is its turn. Waiting connections with the same name, such as the viewers of
+   * one link, share one read. It begins after they came.
    *
    * @param name of the data that is read
    */
@@ -56,7 +59,7 @@ export class Admission<Result> {
     } finally {
       const [next] = this.#waiting;
       if (next) this.#waiting.delete(next[0]);
-      // In a turn of its own: what windows have sent comes first.
+      // The next read gets its own turn of the event loop, so that messages of windows come first.
       if (next) setImmediate(next[1].begin);
       else this.#running -= 1;
     }

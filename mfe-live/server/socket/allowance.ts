@@ -1,29 +1,29 @@
 import type { ClientMessage } from '@standby/live-room';
 import { type BucketSize, TokenBucket, type TokenBuckets } from '@standby/server-kit';
 
-/** Frames of any kind, pings and pongs too. */
+/** Bucket for frames of any kind, including pings and pongs. */
 const FRAMES: BucketSize = { capacity: 400, perSecond: 100 };
 
-/** A connection has so many of them to itself: more than a screen sends on a busy evening. */
+/** A connection's own share, which is more than a screen sends on a busy evening. */
 const OWN_SHARE: BucketSize = { capacity: 200, perSecond: 20 };
 
-/** What a window did while it was away comes at once. */
+/** Bucket for events; it is large because a window that was away sends all its acts at once. */
 const EVENTS: BucketSize = { capacity: 12_000, perSecond: 50 };
 
-/** The whole log is more work than any other answer. */
+/** Cost of a `want`, because the whole log is more work than any other response. */
 const WANT_COST = 20;
 
 export interface AllowanceOptions {
-  /** Account or link, which may have many connections. */
+  /** Id of the account or link, which may have many connections. */
   readonly owner: string;
-  /** What all connections of an owner may send beyond their own shares. */
+  /** Frames that all connections of an owner may send beyond their own shares. */
   readonly beyondShares: TokenBuckets;
   readonly monotonicMs: () => number;
 }
 
 /**
- * What one connection may send, rule C5. Nothing that others of its account or link send takes away its own share, so
- * that one viewer of a link cannot end the connections of the others.
+ * Limits what one connection may send, rule C5. Other connections of its account or link cannot use
+ * up its own share. So one viewer of a link cannot end the connections of the others.
  */
 export class Allowance {
   readonly #options: AllowanceOptions;
@@ -39,12 +39,12 @@ export class Allowance {
     this.#events = new TokenBucket(EVENTS, nowMs);
   }
 
-  /** To be taken before a frame is read. */
+  /** Takes the cost of a frame; call before reading it. */
   takeFrame(): boolean {
     return this.#take(1);
   }
 
-  /** What a message costs beyond its frame, to be taken before anything is done with it. */
+  /** Takes the cost of a message beyond its frame; call before handling it. */
   takeMessage(message: ClientMessage): boolean {
     if (message.kind === 'want') return this.#take(WANT_COST - 1);
     if (message.kind !== 'events') return true;

@@ -3,16 +3,16 @@ import type { ByeReason } from '@standby/live-room';
 import { encodeFrame, type Frame } from '@standby/live-room/authority/frames';
 import type { Allowance } from './allowance';
 
-/** What a window may leave unread; the whole log comes on top. */
+/** Bytes that a window may leave unread, in addition to the whole log. */
 const UNREAD_MAX_BYTES = 1024 * 1024;
 
-/** The close code of every `bye`. */
+/** Close code of every `bye`. */
 const BYE_CODE = 4000;
 
-/** A connection whose other side does not answer a close is cut after this. */
+/** Milliseconds after which a connection is cut if its other side does not answer a close. */
 const CLOSE_MS = 2_000;
 
-/** Says why, and closes. */
+/** Sends the reason, and closes the connection. */
 export function sayBye(socket: WebSocket, reason: ByeReason): void {
   socket.send(encodeFrame({ kind: 'bye', reason }).text);
   socket.close(BYE_CODE, reason);
@@ -24,15 +24,16 @@ export interface GuardedSocketOptions {
   readonly allowance: Allowance;
   readonly monotonicMs: () => number;
   readonly onText: (text: string) => void;
-  /** It is over: by `end`, or because the other side is gone. */
+  /** Called when the connection ends: by `end`, or because the other side is gone. */
   readonly onEnd: () => void;
   readonly onClose: () => void;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * A connection whose messages cannot harm another one, rules C4 to C7 and C12: each frame is paid for before it is
- * read, nothing is written to one that does not read, and what fails at a frame ends this connection alone.
+ * A connection whose messages cannot harm another one, rules C4 to C7 and C12. Each frame is paid
+ * for before it is read. Writing stops if the other side does not read. An error in a frame ends
+ * this connection alone.
  */
 export class GuardedSocket {
   readonly #options: GuardedSocketOptions;
@@ -85,16 +86,16 @@ export class GuardedSocket {
     const { socket } = this.#options;
     if (this.isOpen) sayBye(socket, reason);
     this.#leave();
-    // What it goes on sending is not even read; the connection is cut soon.
+    // Further frames are not even read, and the connection is cut soon.
     if (reason === 'too-fast') socket.pause();
   }
 
-  /** The window has said that it goes. */
+  /** Call when the window has said that it leaves. */
   close(): void {
     this.#options.socket.close(1000);
   }
 
-  /** Says that the server stops, and resolves when the connection is gone. */
+  /** Tells the window that the server stops, and resolves when the connection is gone. */
   stop(waitMs: number): Promise<void> {
     const { socket } = this.#options;
     if (socket.readyState === socket.CLOSED) return Promise.resolve();
@@ -108,7 +109,7 @@ export class GuardedSocket {
     });
   }
 
-  /** Asks whether it is still there; one that was silent for too long is gone. */
+  /** Pings the window, and cuts it if it was silent for too long. */
   ping(silenceMaxMs: number): void {
     const { socket, monotonicMs } = this.#options;
     if (monotonicMs() - this.#heardAtMs > silenceMaxMs) socket.terminate();
@@ -129,7 +130,7 @@ export class GuardedSocket {
     }
   }
 
-  /** Nothing is added while the client does not read. */
+  /** Cuts the connection instead of writing while the client leaves too much unread. */
   #write(write: () => void): void {
     const { socket } = this.#options;
     if (!this.isOpen) return;
@@ -150,7 +151,7 @@ export class GuardedSocket {
 
 const encoded = new WeakMap<Frame, Buffer>();
 
-/** Encoded once, however many windows get it. */
+/** Encodes a frame once, whatever the number of windows. */
 function bytesOf(frame: Frame): Buffer {
   const bytes = encoded.get(frame) ?? Buffer.from(frame.text);
   encoded.set(frame, bytes);

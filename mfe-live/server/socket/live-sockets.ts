@@ -14,29 +14,32 @@ import { LiveWindow } from './live-window';
 const PING_EVERY_MS = 20_000;
 const SILENCE_MAX_MS = 60_000;
 
-/** A device that lost its power says nothing: the desk's alarm, five seconds later, is up within 15 s. */
+/**
+ * A device that lost its power sends nothing. The desk's alarm follows five seconds after the loss
+ * is noticed, within 15 s in all.
+ */
 const DEVICE_PING_EVERY_MS = 2_000;
 const DEVICE_SILENCE_MAX_MS = 6_000;
 
-/** How long a stop waits for windows that do not answer it. */
+/** Milliseconds that a stop waits for windows that do not answer. */
 const STOP_MS = 1_000;
 
 /**
- * A stop sends so many windows a second to the other processes, each of which is away for a second at most (rule C10), but
- * takes no longer than this for all.
+ * Windows that a stop sends to the other processes per second, each of which is away for a second
+ * at most (rule C10). The stop takes no longer than the maximum for all windows.
  */
 const LEAVING_PER_SECOND = 1_000;
 const LEAVING_MAX_MS = 3_000;
 
-/** Of one account or link, beyond what each of its connections has to itself. */
+/** Bucket of one account or link, beyond the own shares of its connections. */
 const PER_OWNER = { capacity: 20_000, perSecond: 2_000 } as const;
 
-/** Connections from one network, behind which a whole house may be. */
+/** Connections from one network, which may be that of a whole house. */
 const PER_NETWORK = { capacity: 2_000, perSecond: 50 } as const;
 
 export interface LiveSocketsOptions extends FeatureOptions {
   readonly rooms: Rooms;
-  /** Epoch ms, with fractions. */
+  /** Returns epoch ms, with fractions. */
   readonly now: () => number;
 }
 
@@ -69,11 +72,11 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
 
   async function authorize(request: FastifyRequest, key: RoomKey): Promise<void> {
     const isRoom = ID.test(key.organizationId) && ID.test(key.showId);
-    // What a request may do depends on its cookies alone.
+    // The permissions of a request depend only on its cookies.
     const name = `${key.organizationId}/${key.showId} ${request.headers.cookie}`;
     const read = () => accessOf(request, key, options);
     accesses.set(request, isRoom ? await admission.admit(name, read) : 'not-found');
-    // Those that shared a reading go on one by one.
+    // Requests that shared a reading continue one by one.
     await turns.next();
   }
 
@@ -83,7 +86,7 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
     for (const window of windows) window.tellUnderstudy();
   });
 
-  /** @param cookie of the request, which is not kept */
+  /** @param cookie header of the request, which is not kept */
   function open(socket: WebSocket, key: RoomKey, access: LiveAccess, cookie: string): void {
     const window: LiveWindow = new LiveWindow({
       socket,
@@ -117,7 +120,8 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
     `${LIVE_PREFIX}/:organizationId/:showId`,
     {
       websocket: true,
-      // Who connects and what they may do is known before the upgrade, so no message comes too early.
+      // The person and their permissions are known before the upgrade, so no message comes too
+      // early.
       preValidation: async (request) => {
         if (!request.ws) return;
         if (!speaksProtocol(request)) {
@@ -139,7 +143,7 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
     (socket, request) => {
       const access = accesses.get(request) ?? 'not-found';
       const { organizationId, showId } = request.params;
-      // The listener of the upgrade keeps the whole request as long as the connection is open.
+      // The upgrade's listener would keep the whole request while the connection is open.
       socket.removeAllListeners('error');
       socket.on('error', () => socket.terminate());
       if (isStopping) sayBye(socket, 'stopping');
@@ -179,6 +183,6 @@ export function serveLiveSockets(app: FastifyInstance, options: LiveSocketsOptio
 
 export interface LiveSockets {
   readonly count: () => number;
-  /** Says `bye` to all windows, one after the other, and resolves when they are gone. */
+  /** Says `bye` to all windows one after the other, and resolves when they are gone. */
   readonly stop: () => Promise<void>;
 }

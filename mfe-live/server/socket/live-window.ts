@@ -21,7 +21,7 @@ import type { LiveAccess } from './access';
 import { Allowance } from './allowance';
 import { GuardedSocket } from './guarded-socket';
 
-/** Messages that may come while the room wakes; a window sends fewer. */
+/** Messages that may arrive while the room wakes; a window sends fewer. */
 const EARLY_MAX = 100;
 
 export interface LiveWindowOptions {
@@ -29,18 +29,21 @@ export interface LiveWindowOptions {
   readonly access: LiveAccess;
   readonly key: RoomKey;
   readonly rooms: Rooms;
-  /** Of windows that join: each in its own. */
+  /** Turns in which windows join one by one. */
   readonly turns: Turns;
-  /** Of all windows of one account or link. */
+  /** Buckets shared by all windows of one account or link. */
   readonly beyondShares: TokenBuckets;
-  /** Epoch ms, with fractions. */
+  /** Returns epoch ms, with fractions. */
   readonly now: () => number;
-  /** By how much that can differ from the time of other processes, and of the server before this one. */
+  /**
+   * Returns by how many ms that may differ from the time of other processes, and of the server
+   * before this one.
+   */
   readonly clockErrorMs: () => number;
   readonly monotonicMs: () => number;
-  /** Reads the access again, which may have changed since the upgrade. */
+  /** Reads the access again, because it may have changed since the upgrade. */
   readonly checkAccess: () => Promise<void>;
-  /** Where it goes on when this server is gone; undefined without such a place. */
+  /** Returns the standby server that the window can go on with; undefined if there is none. */
   readonly understudy: () => Understudy | undefined;
   readonly onError: (error: unknown) => void;
   readonly onClose: () => void;
@@ -57,13 +60,13 @@ export class LiveWindow implements MemberConnection {
   readonly #allowance: Allowance;
   readonly #socket: GuardedSocket;
   readonly #helloTimer: NodeJS.Timeout;
-  /** Messages that came while the room woke. */
+  /** Messages that arrived while the room woke. */
   readonly #early: ClientMessage[] = [];
   #hello: ClientMessageOf<'hello'> | undefined;
   #room: LiveRoom | undefined;
   #member: Member | undefined;
   #show: ShowFacts;
-  /** The most that it may do. */
+  /** Highest role that the window may have. */
   #allowed: LiveRole;
 
   constructor(options: LiveWindowOptions) {
@@ -95,7 +98,7 @@ export class LiveWindow implements MemberConnection {
     return this.#show.timeZone;
   }
 
-  /** The show may have another title, or another zone. */
+  /** Tells the window a new title or zone of the show. */
   retitle(show: ShowFacts): void {
     const { title, timeZone } = show;
     if (title === this.title && timeZone === this.timeZone) return;
@@ -104,13 +107,13 @@ export class LiveWindow implements MemberConnection {
       this.send(encodeFrame({ kind: 'show', title, ...(timeZone && { timeZone }) }));
   }
 
-  /** Says where it goes on, to windows that are in the room. */
+  /** Tells a window in the room which standby server it can go on with. */
   tellUnderstudy(): void {
     const understudy = this.#member && this.#options.understudy();
     if (understudy) this.send(encodeFrame({ kind: 'understudy', ...understudy }));
   }
 
-  /** What it may do from now on. */
+  /** Sets the highest role that the window may have from now on. */
   allow(role: LiveRole): void {
     this.#allowed = role;
     if (this.#member && this.#member.role !== this.#grantedRole()) this.end('role-changed');
@@ -136,10 +139,10 @@ export class LiveWindow implements MemberConnection {
     this.#socket.ping(silenceMaxMs);
   }
 
-  /** No more than it asked for. */
+  /** Returns the granted role, which is never higher than the requested one. */
   #grantedRole(): LiveRole {
     const granted = grantedRole(this.#hello?.role ?? 'viewer', this.#allowed);
-    // An ask page writes its questions by another route.
+    // An ask page writes its questions through another route.
     return granted === 'ask' ? 'viewer' : granted;
   }
 
@@ -215,5 +218,5 @@ export class LiveWindow implements MemberConnection {
   }
 }
 
-/** The window went while its room woke. */
+/** Thrown if the window left while its room woke. */
 class GoneError extends Error {}

@@ -8,19 +8,19 @@ export interface EventRow {
   readonly seq: number;
   readonly position: number;
   readonly atMs: number;
-  /** Of who did it; null for the server. */
+  /** Name of the author; null for the server. */
   readonly name: string | null;
-  /** Of the act. */
+  /** Type of the act. */
   readonly type: string;
 }
 
 export interface EventRange {
-  /** A position. */
+  /** Position after which the range begins. */
   readonly after: number;
   readonly limit: number;
 }
 
-/** The events of a room as they were stored, by position. */
+/** Returns the events of a room as they were stored, by position. */
 export function eventRows(
   queries: Queries,
   { organizationId, showId }: RoomKey,

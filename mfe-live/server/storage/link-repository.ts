@@ -7,14 +7,14 @@ export interface FoundLink extends RoomKey {
   readonly id: string;
   readonly kind: LinkKind;
   readonly name: string;
-  /** The department that a cue light answers for; null where its person chooses it. */
+  /** Department that a cue light answers for; null if its person chooses it. */
   readonly department: string | null;
   readonly expiresAt: Date;
 }
 
 const live = (transaction: TransactionQueries) => transaction.withTables<LiveTables>();
 
-/** Uses within this time count as one. */
+/** Milliseconds within which several uses count as one. */
 const NOTED_MS = 60_000;
 
 const COLUMNS = [
@@ -27,7 +27,7 @@ const COLUMNS = [
   'expiresAt',
 ] as const;
 
-/** The link of a token, while it works. */
+/** Returns the link of a token while the link works. */
 export function findLink(
   queries: Queries,
   tokenHash: string,
@@ -43,7 +43,7 @@ export function findLink(
   );
 }
 
-/** Those links of an organization that work, by id. */
+/** Returns the working links of an organization, by id. */
 export async function openLinks(
   transaction: TransactionQueries,
   organizationId: string,
@@ -58,7 +58,7 @@ export async function openLinks(
   return new Map(rows.map((link) => [link.id, link]));
 }
 
-/** A link as the database has it, without the screens that it opened. */
+/** A link as the database stores it, without the screens that it opened. */
 export interface StoredLink extends Omit<LiveLink, 'screens' | 'on' | 'address'> {
   /** Null for a link of an earlier release. */
   readonly sealedToken: string | null;
@@ -117,7 +117,10 @@ export async function insertLink(transaction: TransactionQueries, link: NewLink)
     .execute();
 }
 
-/** Lets a link end at a moment. @returns whether there was one that works and was not revoked */
+/**
+ * Sets the moment at which a link ends.
+ * @returns whether there was a working link that was not revoked
+ */
 export async function revokeLink(
   transaction: TransactionQueries,
   { organizationId, showId }: RoomKey,
@@ -128,7 +131,7 @@ export async function revokeLink(
     .updateTable('liveLink')
     .set((eb) => ({
       unrevokedExpiresAt: eb.ref('expiresAt'),
-      // A link that expires sooner ends then.
+      // A link that expires sooner keeps its end.
       expiresAt: eb.fn<Date>('least', ['expiresAt', eb.val(endsAt)]),
     }))
     .where('organizationId', '=', organizationId)
@@ -140,7 +143,7 @@ export async function revokeLink(
   return numUpdatedRows > 0n;
 }
 
-/** @returns whether there was a link that was revoked and still works */
+/** @returns whether there was a revoked link that still works */
 export async function restoreLink(
   transaction: TransactionQueries,
   { organizationId, showId }: RoomKey,
@@ -173,7 +176,7 @@ export async function noteLinkUse(
       .set({ lastUsedAt: now })
       .where('organizationId', '=', organizationId)
       .where('id', '=', id)
-      // A house of viewers that come at once writes it once.
+      // Many viewers that come at once cause only one write.
       .where((eb) =>
         eb.or([
           eb('lastUsedAt', 'is', null),

@@ -2,8 +2,8 @@ import { sql, type Kysely, type Migration } from 'kysely';
 import { ofOneOrganization, protectRows } from '@standby/server-kit';
 
 /**
- * Rooms, their events and who wrote them. Events and checkpoints are text, not jsonb: jsonb refuses some of the
- * characters that a text in them may have, and nothing in the database reads them.
+ * Creates rooms, events and authors. Events and checkpoints are text, not jsonb: jsonb refuses some
+ * characters that their texts may have, and no query reads inside them.
  */
 const liveRooms: Migration = {
   async up(db: Kysely<unknown>) {
@@ -50,7 +50,7 @@ const liveRooms: Migration = {
   },
 };
 
-/** A revoked link has no row: it is as one that never was. */
+/** Creates links. A revoked link has no row, like an unknown one. */
 const liveLinks: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`
@@ -77,7 +77,10 @@ const liveLinks: Migration = {
   },
 };
 
-/** Who is there, for the other processes. Unlogged: after a crash it is empty. */
+/**
+ * Creates the tables that tell processes about each other's windows. They are unlogged, and empty
+ * after a crash.
+ */
 const liveProcesses: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`
@@ -99,8 +102,9 @@ const liveProcesses: Migration = {
 };
 
 /**
- * The position of an event is its place in the log. Until now Lamport timestamps gave the order, and a position that of
- * arrival. Checkpoints were of the earlier order: rooms make new ones from their events.
+ * Makes the position of an event its place in the log. Before this migration, Lamport timestamps
+ * gave the order, and positions counted the arrivals. Checkpoints followed the earlier order, so
+ * rooms make new ones from their events.
  */
 const eventPositions: Migration = {
   async up(db: Kysely<unknown>) {
@@ -133,14 +137,14 @@ const eventPositions: Migration = {
   },
 };
 
-/** A revocation can be taken back for as long as the link still works. */
+/** Lets a revocation be undone while the link still works. */
 const revocations: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table live_link add column unrevoked_expires_at timestamptz`.execute(db);
   },
 };
 
-/** Cue lights are a purpose of their own. */
+/** Adds cue lights as a separate purpose. */
 const departmentLinks: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`
@@ -151,7 +155,7 @@ const departmentLinks: Migration = {
   },
 };
 
-/** A deputy's desk is a purpose of its own, and addresses of links are shown again. */
+/** Adds a deputy's desk as a separate purpose, and lets addresses of links be shown again. */
 const deputyLinks: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`
@@ -163,14 +167,17 @@ const deputyLinks: Migration = {
   },
 };
 
-/** By how much a process's time is ahead of the database's; null in rows of earlier releases, whose time is their machine's. */
+/**
+ * Adds by how many ms a process's time is ahead of the database's. It is null in rows of earlier
+ * releases, whose time is their machine's.
+ */
 const processTimes: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table live_process add column ahead_ms double precision`.execute(db);
   },
 };
 
-/** A cue light's link may be for one department. */
+/** Lets a cue light's link be for one department. */
 const linkDepartments: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table live_link add column department text`.execute(db);

@@ -1,7 +1,10 @@
 import { inScope, type Queries } from '@standby/server-kit';
 import type { LiveTables } from './tables';
 
-/** Positions of the last stored events in rooms of one organization, by show: of all where none are named. */
+/**
+ * Returns the positions of the last stored events in rooms of one organization, by show. Without
+ * show ids, it covers all rooms.
+ */
 export async function roomPositions(
   queries: Queries,
   organizationId: string,

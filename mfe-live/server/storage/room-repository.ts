@@ -22,14 +22,14 @@ function ownerOf(accountId: string | null, linkId: string | null): Owner | null 
 const parseEvents = (rows: readonly { readonly event: string }[]): unknown[] =>
   rows.map(({ event }): unknown => JSON.parse(event));
 
-/** Joins the rows of some events, however many they are. */
+/** Joins the rows of events, whatever their number. */
 function joined(events: readonly Pick<RoomEvent, 'by' | 'seq'>[]) {
   const named = JSON.stringify(events.map(({ by, seq }) => ({ by, seq })));
   return sql`join jsonb_to_recordset(${named}::jsonb) as wanted(by text, seq bigint)
     on wanted.by = live_event.author and wanted.seq = live_event.seq`;
 }
 
-/** @param position of the last one */
+/** @param position of the last event */
 function rowsOf(key: RoomKey, events: readonly RoomEvent[], position: number) {
   const { organizationId, showId } = key;
   const first = position - events.length + 1;
@@ -44,7 +44,7 @@ function rowsOf(key: RoomKey, events: readonly RoomEvent[], position: number) {
   }));
 }
 
-/** A member's name is their account's, and not stored here. */
+/** A member's name is not stored here, because it belongs to their account. */
 function authorRows({ organizationId, showId }: RoomKey, authors: readonly Author[]) {
   return authors.map(({ by, owner, name }) => ({
     organizationId,
@@ -70,7 +70,7 @@ function transactionOf(transaction: LiveTransaction, key: RoomKey): RoomTransact
       .where('organizationId', '=', organizationId)
       .where('showId', '=', showId);
 
-  /** A person's name is their account's: it goes with the account. */
+  /** Returns authors. A person's name comes from their account, and goes with it. */
   async function authors(of?: readonly string[]): Promise<Author[]> {
     const rows = await transaction
       .selectFrom('liveAuthor')
@@ -165,7 +165,10 @@ function transactionOf(transaction: LiveTransaction, key: RoomKey): RoomTransact
   };
 }
 
-/** Moves the room's head on where it is still the expected one, and stores what comes with that. */
+/**
+ * Moves the room's position if it is still the expected one, and stores the events and authors with
+ * it.
+ */
 function appendStatement(key: RoomKey, expected: LogEnd, append: Append) {
   const { organizationId, showId } = key;
   const { authors } = append;
@@ -193,14 +196,15 @@ function appendStatement(key: RoomKey, expected: LogEnd, append: Append) {
     select count(*) as moved from moved`;
 }
 
-/** Where a room is stored. */
+/** Creates the repository of a room. */
 export function roomRepository(
   database: Pick<Database, 'queries' | 'pool'>,
   key: RoomKey,
 ): RoomRepository {
   const { organizationId } = key;
   return {
-    // One statement: each one more is a way to the database and back before the acknowledgement.
+    // One statement only, since each further one costs a round trip to the database before the
+    // acknowledgement.
     appendAt: async (expected, append) => {
       const statement = appendStatement(key, expected, append);
       const [result] = await inScopeAtOnce(database, { organizationId }, statement);

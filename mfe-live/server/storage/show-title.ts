@@ -5,14 +5,14 @@ import type { RoomKey } from '@standby/live-room/authority/ports';
 
 const showSchema = v.object({ title: v.string() });
 
-/** What the windows of a room say of its show. */
+/** A show's facts for the windows of its room. */
 export interface ShowFacts {
   readonly title: string;
-  /** IANA zone of the venue; undefined where the show names none. */
+  /** IANA zone of the venue; undefined if the show names none. */
   readonly timeZone: string | undefined;
 }
 
-/** Returns the title and the zone of a room's show; undefined where there is no such show. */
+/** Returns the title and the zone of a room's show; undefined if the show does not exist. */
 export async function showFactsOf(
   transaction: TransactionQueries,
   options: Pick<Services, 'findItem'>,
@@ -22,7 +22,7 @@ export async function showFactsOf(
   return show && { title: v.parse(showSchema, show).title, timeZone: showZoneOf(show) };
 }
 
-/** The title of a room's show; undefined where there is no such show. */
+/** Returns the title of a room's show; undefined if the show does not exist. */
 export async function titleOf(
   transaction: TransactionQueries,
   options: Pick<Services, 'findItem'>,
@@ -31,7 +31,10 @@ export async function titleOf(
   return (await showFactsOf(transaction, options, key))?.title;
 }
 
-/** When a room's show starts; null where its event does not say it, undefined where there is no such show. */
+/**
+ * Returns when a room's show starts; null if its event has no start, undefined if the show does not
+ * exist.
+ */
 export async function startOf(
   transaction: TransactionQueries,
   options: Pick<Services, 'findItem'>,

@@ -13,27 +13,27 @@ export interface LiveRoomTable {
   compactedTo: number;
 }
 
-/** An act. Rows stay after a compaction: reports of past days read them. */
+/** An act. Rows stay after a compaction, because reports of past days read them. */
 export interface LiveEventTable {
   organizationId: string;
   showId: string;
   author: string;
   seq: number;
-  /** In the order in which the room's events were stored: 1, 2, 3 … */
+  /** Place in the order in which the room's events were stored: 1, 2, 3 … */
   position: number;
   atMs: number;
-  /** As JSON, the way that its author wrote it. */
+  /** The event as JSON, as its author wrote it. */
   event: string;
 }
 
-/** Whose an author id is. */
+/** The owner of an author id. */
 export interface LiveAuthorTable {
   organizationId: string;
   showId: string;
   author: string;
   accountId: string | null;
   linkId: string | null;
-  /** Of a person without an account. */
+  /** Name of a person without an account. */
   name: string | null;
 }
 
@@ -44,15 +44,18 @@ export interface LiveLinkTable {
   showId: string;
   kind: LinkKind;
   name: string;
-  /** The department that a cue light answers for; null where its person chooses it. */
+  /** Department that a cue light answers for; null if its person chooses it. */
   department: string | null;
   tokenHash: string;
-  /** The token itself under a secret of the server, to be shown again; null in rows of earlier releases. */
+  /**
+   * The token, sealed with a secret of the server, so that it can be shown again; null in rows of
+   * earlier releases.
+   */
   sealedToken: string | null;
   createdBy: string | null;
   createdAt: ColumnType<Date, Date, never>;
   expiresAt: ColumnType<Date, Date, Date>;
-  /** When it would have ended, of one that was revoked. */
+  /** Time at which a revoked link would have ended; null if it was not revoked. */
   unrevokedExpiresAt: ColumnType<Date | null, null, Date | null>;
   lastUsedAt: ColumnType<Date | null, null, Date>;
 }

@@ -62,7 +62,7 @@ export class StoredDocuments {
   }
 
   /**
-   * Merges a log with what other windows, of any release, stored since the last time.
+   * Merges a log with the events that other windows, of any release, stored since the last time.
    * @returns undefined if there is neither a log nor a document
    */
   read(storage: KeyValueStorage, mine?: EventLog): EventLog | undefined {
