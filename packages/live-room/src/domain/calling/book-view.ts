@@ -16,7 +16,7 @@ export interface PendingCue {
   readonly label: string | null;
   /** Seconds until it goes; null until the cue that it hangs on is complete. */
   readonly secondsLeft: number | null;
-  /** The cue that it follows, or hangs on. */
+  /** Name of the cue that it follows, or hangs on. */
   readonly after: string;
   /** Whether the countdown stands because the show is stopped. */
   readonly isHeld: boolean;

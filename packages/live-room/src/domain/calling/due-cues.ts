@@ -81,8 +81,8 @@ function dueStandby(state: RoomState, calling: Calling, cue: Cue): DueMoment | u
 }
 
 /**
- * Returns the automatic events of cues, in the sheet's order. None is due while the show is
- * stopped.
+ * Returns the automatic events of cues, in the sheet's order. While the show is stopped, the list
+ * is empty.
  */
 export function dueCues(state: RoomState): DueMoment[] {
   const calling = callingOf(state);

@@ -63,7 +63,7 @@ export interface GoWatch {
 }
 
 export function createGoWatch(): GoWatch {
-  /** By moment and screen. */
+  /** Witnesses by the moment of their GO and by screen. */
   const memory = new Map<number, Map<string, Witness>>();
 
   function witnessesOf(goAtMs: number, departments: ReadonlySet<string>, sources: GoSources) {

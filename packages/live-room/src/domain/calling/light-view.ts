@@ -46,7 +46,7 @@ export interface NextOnLight {
 }
 
 export type LightView =
-  /** Without a connection a light shows neither standby nor GO. */
+  /** A light without a connection shows neither standby nor GO. */
   { readonly kind: 'no-connection' } | (LightFace & { readonly next: NextOnLight | null });
 
 export interface LightSources {

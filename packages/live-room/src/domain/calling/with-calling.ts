@@ -36,7 +36,7 @@ function withCalls(
   return { ...calling, calls: [...known, ...added] };
 }
 
-/** A standby after a GO in error begins again. */
+/** Returns the change that gives a standby, also after a GO in error. */
 const standby =
   (atMs: number) =>
   (call: CueCall | undefined): Moments | undefined => {

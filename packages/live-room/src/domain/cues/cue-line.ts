@@ -18,7 +18,8 @@ const STANDBY = /^(?:standby|sb)\s+(.*)$/iu;
 /** Beginning of a trigger after a comma; any other text there belongs to the label. */
 const TRIGGER = /^(?:(?:called|visual|follow|hang)(?=\s*$|\s+\d)|at\s+\d)/iu;
 /**
- * A trigger or a standby lead without a comma before it, in words that cannot belong to a label.
+ * A trigger or a standby lead without a comma before it, worded so that it cannot belong to a
+ * label.
  */
 const BARE_END =
   /^(.*?)\s+((?:follow|hang)\s+\d+(?:\.\d)?|visual|(?:standby|sb)\s+\d+(?:\.\d)?|at\s+\d{1,2}[:.]\d\d(?:\s*[ap]\.?m\.?)?)$/iu;

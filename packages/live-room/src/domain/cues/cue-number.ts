@@ -53,8 +53,8 @@ const placeOf = (character: string | undefined, otherwise: number): number =>
   character === undefined ? otherwise : ALPHABET.indexOf(character);
 
 /**
- * Returns the shortest suffix between two others. Without an upper one, the next whole number is
- * the limit.
+ * Returns the shortest suffix between two others. If the upper suffix is missing, the next whole
+ * number is the limit.
  */
 function suffixBetween(low: string, high: string | undefined): string {
   const [first, upper] = [low[0] ?? '0', high?.[0]];

@@ -140,7 +140,7 @@ test('exported cues can be imported again', () => {
 });
 
 describe('exports of desks', () => {
-  it('of Eos have cues among other targets, with the start of the next one', () => {
+  it('are read from Eos: cues among other targets, with the start of the next one', () => {
     const { table, cues, problems } = read([
       ['START_LEVELS'],
       ['TARGET_TYPE', 'TARGET_TYPE_AS_TEXT', 'TARGET_ID'],
@@ -174,7 +174,7 @@ describe('exports of desks', () => {
     expect(cues[0]?.cue.notes).toBe('slow');
   });
 
-  it('of QLab have waits, continue modes, and cues without a number', () => {
+  it('are read from QLab: waits, continue modes, and cues without a number', () => {
     const { table, cues, problems } = read(
       [
         ['Number', 'Q Name', 'Target', 'Pre Wait', 'Post Wait', 'Continue', 'Notes'],
@@ -201,7 +201,7 @@ describe('exports of desks', () => {
     ['only its first line', [['START_TARGETS']]],
     ['no columns', [['START_TARGETS'], ['x']]],
     ['nothing', []],
-  ])('of Eos with %s are plain tables', (_, rows) => {
+  ])('are read as plain tables if Eos wrote %s', (_, rows) => {
     expect(cueTable(sheetOfRows(rows), STANDARD_DEPARTMENTS).format).toBe('table');
   });
 });

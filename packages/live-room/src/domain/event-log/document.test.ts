@@ -60,7 +60,7 @@ describe('a document', () => {
     expect(decodeDocument(copy, ROOM, currentFormat)).toEqual({ kind: 'decoded', log });
   });
 
-  test('of version 1 is decoded', () => {
+  test('is decoded from version 1', () => {
     expect(decodeDocument(first, ROOM, currentFormat)).toEqual({ kind: 'decoded', log });
   });
 
@@ -76,7 +76,7 @@ describe('a document', () => {
     expect(decodeDocument(data, ROOM, currentFormat)).toEqual({ kind });
   });
 
-  test('of another room is also foreign under version 1', () => {
+  test('is also foreign under version 1 if it belongs to another room', () => {
     expect(decodeDocument(first, 'macbeth', currentFormat)).toEqual({ kind: 'foreign' });
   });
 });
@@ -127,7 +127,7 @@ describe('a document of a newer version', () => {
     expect(result.kind === 'newer' && result.events).toHaveLength(count);
   });
 
-  test('of another room does not give its events', () => {
+  test('does not give its events to another room', () => {
     expect(decodeDocument({ ...newer, room: 'macbeth' }, ROOM, currentFormat)).toEqual({
       kind: 'foreign',
     });

@@ -54,7 +54,7 @@ const clientMessageSchema = v.variant('kind', [
     visibility: visibilitySchema,
     /** Position of the log that the screen shows; null before the first frame. */
     shown: v.nullable(countSchema),
-    /** The timer that a desk looks at while another one is on air. */
+    /** Timer that a desk has selected while another one is on air. */
     selected: selectedSchema,
     cell: windowCellSchema,
     screen: windowScreenSchema,

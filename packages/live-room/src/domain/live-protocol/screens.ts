@@ -66,7 +66,7 @@ export interface Screen {
   readonly name: string;
   readonly role: WindowRole;
   readonly status: ScreenStatus;
-  /** Timer that this desk has selected while another one is live. */
+  /** Timer that this desk has selected while another one is on air. */
   readonly selected?: string;
   readonly cell?: SheetCell;
   /** Whether the window is a desk without permission to act. */

@@ -6,13 +6,13 @@ export interface CueFact {
   /** Room's time. */
   readonly atMs: number;
   readonly outcome: string;
-  /** Names of the cues. */
+  /** Names of the cues, separated by commas. */
   readonly text: string;
 }
 
 const namesOf = ({ text }: LogLine): string[] => text?.split(', ') ?? [];
 
-/** The cues of a late answer, with how long the slowest of them took. */
+/** Returns the cues of a late acknowledgement, with the longest wait among them. */
 function lateAnswer(line: LogLine, standbys: ReadonlyMap<string, number>): CueFact[] {
   const waited = namesOf(line)
     .map((name) => ({ name, ms: line.atMs - (standbys.get(name) ?? line.atMs) }))
@@ -23,7 +23,7 @@ function lateAnswer(line: LogLine, standbys: ReadonlyMap<string, number>): CueFa
   return [{ atMs: line.atMs, outcome: `standby answered late, after ${seconds} s`, text }];
 }
 
-/** Cues that did not go as they should: skipped, called in error, answered late. */
+/** Returns the cues that did not go as planned: skipped, called in error, or acknowledged late. */
 export function cueFacts(lines: readonly LogLine[]): CueFact[] {
   const standbys = new Map<string, number>();
   return lines.flatMap((line): CueFact[] => {

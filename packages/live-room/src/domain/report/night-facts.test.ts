@@ -6,7 +6,7 @@ import type { Act } from '../event-log/event';
 import { momentIn, nightFactsSchema } from './night-facts';
 
 describe('the facts of a performance', () => {
-  test('are its parts, calls against due, holds, notes with their moment, run and show time', () => {
+  test('include parts, calls with due times, holds, notes with their moment, run time and show time', () => {
     const facts = factsOf([...evening, [68 * MINUTE, { type: 'end-performance' }]], 80 * MINUTE);
     const at = (minutes: number) => CURTAIN_MS + minutes * MINUTE;
     expect(facts).toEqual({
@@ -42,7 +42,7 @@ describe('the facts of a performance', () => {
     expect(v.parse(nightFactsSchema, JSON.parse(JSON.stringify(facts)))).toEqual(facts);
   });
 
-  test('name the calls of the room’s own with when they were due, also once these are removed', () => {
+  test('name the room’s own calls with their due times, even after these are removed', () => {
     const own = (
       call: string,
       name: string,
@@ -84,7 +84,7 @@ describe('the facts of a performance', () => {
     ]);
   });
 
-  test('count calls from the curtain as it was held, with the reason', () => {
+  test('count calls from the held curtain, with the reason of the hold', () => {
     const half = { type: 'give-call', call: 'half', messageId: 'h' } as const;
     const facts = factsOf(
       [
@@ -101,7 +101,7 @@ describe('the facts of a performance', () => {
     });
   });
 
-  test('are cues that were skipped, called in error or answered late, and stops of the show', () => {
+  test('include skipped cues, cues called in error, late acknowledgements, and stops of the show', () => {
     const cue = (id: string, number: string) =>
       ({ id, department: 'LX', number, trigger: { kind: 'called' } }) as const;
     const callerId = 'noor';
@@ -140,7 +140,7 @@ describe('the facts of a performance', () => {
     expect(room.cueSheet?.cues).toHaveLength(2);
   });
 
-  test('of one that is on go on with it', () => {
+  test('continue while the performance is on', () => {
     const facts = factsOf(evening, 48 * MINUTE);
     expect(facts).toMatchObject({ downAtMs: null, runMs: 30 * MINUTE, showMs: 45 * MINUTE });
     expect(facts?.parts.at(-1)).toMatchObject({ name: 'Act 2', downAtMs: null });
@@ -148,20 +148,20 @@ describe('the facts of a performance', () => {
 
   test.each<[what: string, acts: Acts]>([
     [
-      'an act that was undone',
+      'an undone act',
       [
         [0, { type: 'flash' }],
         [1_000, { type: 'undo', entryId: 'desk:1' }],
       ],
     ],
-    ['nothing', []],
+    ['an empty log', []],
   ])('are empty after %s', (_, acts) => {
     const facts = factsOf(acts, MINUTE);
     expect(facts?.parts ?? []).toEqual([]);
     expect(facts?.upAtMs ?? null).toBeNull();
   });
 
-  test('have a note where it was written, if it says that it was begun later or long ago', () => {
+  test('place a note at its writing if it claims to have been begun later or long before', () => {
     const acts = [-20, 21].map((minutes): Acts[number] => [
       20 * MINUTE,
       note('General', 'Late', minutes * MINUTE),
@@ -170,7 +170,7 @@ describe('the facts of a performance', () => {
     expect(notes.map(({ atMs }) => atMs - CURTAIN_MS)).toEqual([20 * MINUTE, 20 * MINUTE]);
   });
 
-  test('know a moment within the show alone', () => {
+  test('give a position only for moments within the show', () => {
     const facts = factsOf(evening, 48 * MINUTE);
     expect(momentIn(facts?.parts ?? [], CURTAIN_MS)).toBe('');
     expect(momentIn(facts?.parts ?? [], CURTAIN_MS + 39 * MINUTE)).toBe('Act 2, 0:01:00');

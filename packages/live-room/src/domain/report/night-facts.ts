@@ -11,8 +11,8 @@ import type { Night } from './nights';
 import { type TimerTotals, totalsByTimer } from './timer-totals';
 
 /*
- * The facts of one performance in a show report, computed from the room's log. Moments are epoch ms of the
- * system clock, lengths are ms.
+ * Computes the facts of one performance for a show report from the room's log. Moments are epoch ms
+ * of the system clock; lengths are in ms.
  */
 
 const moment = v.number();
@@ -22,19 +22,19 @@ const partSchema = v.object({
   name: text,
   kind: v.picklist(['before', 'act', 'interval', 'beside']),
   upAtMs: moment,
-  /** Null while it runs. */
+  /** End of the part; null while it runs. */
   downAtMs: v.nullable(moment),
-  /** In which it ran, without holds. */
+  /** Running time of the part, without holds. */
   runningMs: v.number(),
 });
 
 export const nightFactsSchema = v.object({
-  /** As it was planned last; null where the room has none. */
+  /** Curtain time as it was planned last; null where the room has none. */
   curtainAtMs: v.nullable(moment),
-  /** Curtain up and down: first and last act. */
+  /** Curtain up and curtain down: start of the first act and end of the last one. */
   upAtMs: v.nullable(moment),
   downAtMs: v.nullable(moment),
-  /** The acts alone; with the intervals. */
+  /** Length of the acts alone; `showMs` includes the intervals. */
   runMs: v.number(),
   showMs: v.number(),
   calls: v.array(v.object({ name: text, dueAtMs: v.nullable(moment), givenAtMs: moment })),
@@ -42,13 +42,13 @@ export const nightFactsSchema = v.object({
   holds: v.array(
     v.object({ atMs: moment, name: text, lengthMs: v.nullable(v.number()), reason: text }),
   ),
-  /** Cues that did not go as they should; `outcome` says how, such as `skipped`. */
+  /** Cues that did not go as planned; `outcome` gives the reason, such as `skipped`. */
   cues: v.array(v.object({ atMs: moment, outcome: text, text })),
   notes: v.array(
     v.object({
       id: text,
       atMs: moment,
-      /** Where in the show: `Act 1, 0:12:04`; empty outside of its parts. */
+      /** Position in the show: `Act 1, 0:12:04`; empty outside of its parts. */
       moment: text,
       department: text,
       text,
@@ -68,17 +68,20 @@ const CALLS = new Map(
   ),
 );
 
-/** The lines of one type, with their text. */
+/** Returns the lines of one type that have a text. */
 const textsOf = (lines: readonly LogLine[], type: string) =>
   lines.filter((line) => line.type === type && line.text !== null);
 
 interface Curtain {
-  /** As it was set; null where the log does not say it. */
+  /** Curtain time as it was set; null where the log does not contain it. */
   readonly plannedAtMs: number | null;
   readonly heldMs: number;
 }
 
-/** The curtain time after some lines of the log: as it was set last, and how long it has been held since. */
+/**
+ * Returns the curtain after some lines of the log: the time that was set last, and the holds since
+ * then.
+ */
 function curtainAfter(lines: readonly LogLine[], first: Curtain): Curtain {
   let { plannedAtMs, heldMs } = first;
   for (const { type, text, minutes = 0 } of lines) {
@@ -89,7 +92,7 @@ function curtainAfter(lines: readonly LogLine[], first: Curtain): Curtain {
   return { plannedAtMs, heldMs };
 }
 
-/** The curtain time that was set before the log said so, of a performance that is on. */
+/** Returns the curtain of the current performance if it was set before the log begins. */
 function curtainBefore(lines: readonly LogLine[], { calls }: RoomState): Curtain {
   const heldMs = (calls?.hold?.minutes ?? 0) * MILLIS_PER_MINUTE;
   const isKnown = lines.some(({ type, text }) => type === 'set-curtain' && text !== null);
@@ -117,7 +120,7 @@ function kindOf({ id, name }: TimerTotals, room: RoomState): NightPart['kind'] {
   return isBefore ? 'before' : 'act';
 }
 
-/** A pause from which a part went on. */
+/** Returns the pauses after which a part continued. */
 function holdsOf({ name, runs }: TimerTotals) {
   return runs.slice(0, -1).flatMap(({ downAtMs, endedInHold }, index) => {
     const next = runs[index + 1];
@@ -126,13 +129,13 @@ function holdsOf({ name, runs }: TimerTotals) {
   });
 }
 
-/** The curtain was held before it went up. */
+/** Returns the hold of a curtain before it went up. */
 function curtainHold({ type, atMs, minutes = 0, text: reason }: LogLine) {
   if (type !== 'hold') return [];
   return [{ atMs, name: 'Curtain', lengthMs: minutes * MILLIS_PER_MINUTE, reason: reason ?? '' }];
 }
 
-/** The caller stopped the show, until it went on. */
+/** Returns the stops of the show by the caller, each until the show resumed. */
 function showStops(lines: readonly LogLine[]) {
   return lines.flatMap(({ type, atMs, text: reason }, place) => {
     if (type !== 'stop-show') return [];
@@ -168,7 +171,7 @@ const figure = (ms: number): string => {
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 };
 
-/** The part of the show that a moment lies in, with the time since its start. */
+/** Returns the part of the show that contains a moment, with the time since its start. */
 export function momentIn(parts: readonly NightPart[], atMs: number): string {
   const part = parts.findLast(
     ({ kind, upAtMs, downAtMs }) =>
@@ -178,22 +181,22 @@ export function momentIn(parts: readonly NightPart[], atMs: number): string {
 }
 
 /**
- * The facts of a performance.
+ * Returns the facts of a performance.
  *
- * @param room as it is now: for the names of its timers, and what runs of a performance that has not ended
+ * @param room the present room, for the names of its timers, and for the timers that run now
  * @param nowMs room's time
  */
 export function nightFacts(night: Night, room: RoomState, nowMs: number): NightFacts {
   const { lines, endedAtMs } = night;
   const isOpen = endedAtMs === null;
   const fromMs = Math.max(night.fromMs, lines[0]?.atMs ?? Number.NEGATIVE_INFINITY);
-  // What runs now is no part of a performance that has ended.
+  // Timers that run now do not belong to a performance that has ended.
   const state = isOpen ? room : { ...room, timers: [] };
   const totals = totalsByTimer(lines, state, fromMs);
   const wall = (atMs: number): number => wallTimeOf(room, atMs);
   const parts = totals
     .map((timer) => partOf(timer, room, endedAtMs, nowMs))
-    // What ran since the day before ends with the first start of this one.
+    // A timer that had run since the day before is left out if it ended with the first start.
     .filter(({ downAtMs, runningMs }) => downAtMs === null || runningMs > 0)
     .toSorted((one, other) => one.upAtMs - other.upAtMs);
   const acts = parts.filter(({ kind }) => kind === 'act');

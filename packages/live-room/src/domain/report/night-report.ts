@@ -7,13 +7,18 @@ import { type ShowReport, showReport } from './show-report';
 export interface NightReport {
   readonly report: ShowReport;
   readonly notes: NightFacts['notes'];
-  /** The room as far as the report is of it: what runs now is no part of a performance that has ended. */
+  /**
+   * The room for the report; without timers if the performance has ended, because those that run
+   * now do not belong to it.
+   */
   readonly state: RoomState;
-  /** Room's time: the end of the performance, or now. */
+  /** End of the performance, or now, in the room's time. */
   readonly nowMs: number;
 }
 
-/** The report of one performance of a room's log; of the one that is on, where the id is unknown. */
+/**
+ * Returns the report of one performance of a room's log; of the current one if the id is unknown.
+ */
 export function nightReport(
   lines: readonly LogLine[],
   room: RoomState,
@@ -27,7 +32,7 @@ export function nightReport(
   const state = { ...room, timers: [] };
   const endMs = past.endedAtMs ?? nowMs;
   const report = showReport(past.lines, state, endMs);
-  // A timer that ran at the end was reset by it.
+  // The end of the performance reset the timers that were running.
   const timers = report.timers.map((timer) => ({ ...timer, downAtMs: timer.downAtMs ?? endMs }));
   const downAtMs = report.upAtMs === null ? null : (report.downAtMs ?? endMs);
   return { report: { ...report, timers, downAtMs }, notes, state, nowMs: endMs };

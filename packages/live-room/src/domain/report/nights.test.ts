@@ -7,7 +7,7 @@ import { showReport } from './show-report';
 describe('the end of a performance', () => {
   const ended: Acts = [...evening, [68 * MINUTE, { type: 'end-performance' }]];
 
-  test('resets the rundown, takes messages and calls away, and keeps what was set up', () => {
+  test('resets the rundown, removes messages and calls, and keeps the settings', () => {
     const { room } = logOf([
       ...evening,
       [60 * MINUTE, { type: 'blackout', isOn: true }],
@@ -27,19 +27,19 @@ describe('the end of a performance', () => {
     });
   });
 
-  test('begins an empty report, and leaves the one before as it was', () => {
+  test('begins an empty report, and leaves the previous one unchanged', () => {
     const { lines, room } = logOf(ended);
     expect(showReport(lines, room, CURTAIN_MS + 80 * MINUTE).timers).toEqual([]);
     const [first] = nightsOf(lines);
     expect(first?.lines).toHaveLength(evening.length);
   });
 
-  test('is taken back by an undo', () => {
+  test('can be undone', () => {
     const { room } = logOf([...ended, [68 * MINUTE + 5_000, { type: 'undo', entryId: 'desk:10' }]]);
     expect(room.selectedTimerId).toBe('act-2');
   });
 
-  test('parts a matinée from the evening, and one that was not ended from the next day', () => {
+  test('separates a matinée from the evening, and an unended performance from the next day', () => {
     const next: Acts = [[5 * HOUR, go('timer-1')]];
     expect(factsOf([...ended, ...next], 6 * HOUR)?.parts).toHaveLength(3);
     expect(factsOf([...ended, ...next], 6 * HOUR, 5 * HOUR)?.parts).toHaveLength(1);

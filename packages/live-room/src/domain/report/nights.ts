@@ -1,7 +1,7 @@
 import type { LogLine } from '../event-log/log-line';
 
 /*
- * The log of a room is that of all its performances. Where one ends, the log has a line that says so.
+ * The log of a room covers all its performances. A boundary line marks the end of each.
  */
 
 const BOUNDARIES: ReadonlySet<string> = new Set(['begin-report', 'end-performance']);
@@ -10,20 +10,23 @@ export function isBoundary({ type }: Pick<LogLine, 'type'>): boolean {
   return BOUNDARIES.has(type);
 }
 
-/** The part of the log that is one performance's. */
+/** The part of the log that belongs to one performance. */
 export interface Night {
-  /** Of the line that ended it; `NIGHT_NOW` for the one that has not ended. */
+  /** Id of the line that ended the performance; `NIGHT_NOW` for the current one. */
   readonly id: string;
-  /** Room's time, as all of these: the end of the one before. */
+  /** End of the previous performance. All moments are in the room's time. */
   readonly fromMs: number;
   readonly endedAtMs: number | null;
-  /** Without undone ones and without the boundary. */
+  /** Lines of the performance, without undone ones and without the boundary. */
   readonly lines: readonly LogLine[];
 }
 
 export const NIGHT_NOW = 'now';
 
-/** The performances of a log in which something happened, oldest first; the last one has not ended. */
+/**
+ * Returns the performances of a log that have any lines, oldest first. The last one is the current
+ * one.
+ */
 export function nightsOf(lines: readonly LogLine[]): Night[] {
   const nights: Night[] = [];
   let since: LogLine[] = [];
@@ -42,19 +45,22 @@ export function nightsOf(lines: readonly LogLine[]): Night[] {
 }
 
 const MILLIS_PER_HOUR = 60 * 60 * 1000;
-/** How long before its start a performance begins: the house, checks, calls. */
+/**
+ * Milliseconds before its start from which acts belong to a performance: the house, checks, calls.
+ */
 const BEFORE_MS = 6 * MILLIS_PER_HOUR;
-/** The longest performance. */
+/** Length in ms of the longest possible performance. */
 export const LONGEST_PERFORMANCE_MS = 12 * MILLIS_PER_HOUR;
 
-/** Whether something happened in the performance that was to start at a moment, or in its preparation. */
+/** Whether a moment belongs to the performance planned for a start, or to its preparation. */
 export function isOfPerformance(atMs: number, startMs: number): boolean {
   return atMs >= startMs - BEFORE_MS && atMs <= startMs + LONGEST_PERFORMANCE_MS;
 }
 
 /**
- * What the log has of the performance that was to start at a moment: what lies around it up to the next boundary.
- * @param startMs of the room's time
+ * Returns the log lines of the performance planned for a start: those around it, up to the next
+ * boundary.
+ * @param startMs planned start, in the room's time
  */
 export function nightAround(lines: readonly LogLine[], startMs: number): Night | undefined {
   const night = nightsOf(lines).find(({ endedAtMs }) => endedAtMs === null || endedAtMs > startMs);

@@ -37,8 +37,8 @@ function timerRow(timer: TimerReport, at: (atMs: number | null) => Cell): Row {
 }
 
 /**
- * The show report as a spreadsheet: a row for the show, one per timer and one per message.
- * @param timeZone IANA name; the machine's own without one.
+ * Returns the show report as a spreadsheet: a row for the show, one per timer and one per message.
+ * @param timeZone IANA name; defaults to the machine's own zone.
  */
 export function reportCsv(
   report: ShowReport,

@@ -27,7 +27,7 @@ test('an evening without a start has an empty report', () => {
   });
 });
 
-test('a timer ends where the next one goes on air, and that is no hold', () => {
+test('a timer ends when the next one goes on air, which does not count as a hold', () => {
   const { timers } = reportOf(
     [
       [0, of('play')],
@@ -50,7 +50,7 @@ test('a show with holds, minutes, an overrun and messages', () => {
       [2 * MINUTE, of('pause')],
       [5 * MINUTE, of('play')],
       [6 * MINUTE, adjust(-MINUTE)],
-      // 7 minutes of 9 remain, which end at 12; a minute more is asked for 30 s late.
+      // At minute 5, 7 of 9 minutes remain, until minute 12; another minute is given 30 s later.
       [12.5 * MINUTE, adjust(MINUTE)],
       [12.5 * MINUTE, { type: 'send-message', messageId: 'm1', text: 'Places' }],
       [13 * MINUTE, { type: 'ask', messageId: 'q1', text: 'When?' }],
@@ -83,7 +83,7 @@ test('a show with holds, minutes, an overrun and messages', () => {
   });
 });
 
-test('timers that run at once are running time once', () => {
+test('timers that run at once count only once in the running time', () => {
   const report = reportOf(
     [
       [0, of('play')],
@@ -96,13 +96,13 @@ test('timers that run at once are running time once', () => {
   expect(report).toMatchObject({ runningMs: 6 * MINUTE, totalMs: 6 * MINUTE });
 });
 
-test('a timer that still runs has no down time, and counts up to now', () => {
+test('a running timer has no down time, and counts up to now', () => {
   const report = reportOf([[0, of('play')]], 11 * MINUTE);
   expect(report).toMatchObject({ downAtMs: null, runningMs: 11 * MINUTE, totalMs: 11 * MINUTE });
   expect(report.timers[0]).toMatchObject({ downAtMs: null, overrunMs: MINUTE });
 });
 
-test('a reset is no hold, and a removed timer keeps its name and its overrun', () => {
+test('a reset does not count as a hold, and a removed timer keeps its name and its overrun', () => {
   const report = reportOf(
     [
       [0, of('play')],
@@ -121,7 +121,7 @@ test('a reset is no hold, and a removed timer keeps its name and its overrun', (
   });
 });
 
-test('what was undone never happened', () => {
+test('undone acts are left out', () => {
   const acts = [
     [0, of('play')],
     [MINUTE, of('pause')],
@@ -134,7 +134,7 @@ test('what was undone never happened', () => {
   });
 });
 
-test('a new report begins with what runs', () => {
+test('a new report begins with the running timers', () => {
   const begun = [
     [0, of('play')],
     [0, of('play', 'act-2')],
@@ -148,7 +148,7 @@ test('a new report begins with what runs', () => {
   expect(reportOf(begun, 31 * MINUTE).timers[1]).toMatchObject({ overrunMs: MINUTE });
 });
 
-test('a compaction leaves the report as it is', () => {
+test('a compaction does not change the report', () => {
   const { log } = buildEventLog([
     [0, of('play')],
     [MINUTE, of('pause')],
@@ -162,7 +162,7 @@ test('a compaction leaves the report as it is', () => {
   );
 });
 
-test('the spreadsheet has the show, its timers and its messages', () => {
+test('the spreadsheet contains the show, its timers and its messages', () => {
   const { log } = buildEventLog([
     [0, of('play')],
     [0, adjust(-MINUTE)],
@@ -193,12 +193,12 @@ test.each<[Act, string]>([
   [{ type: 'ask', messageId: 'm1', text: 'When?' }, 'Question: When?'],
   [{ type: 'blackout', isOn: true }, 'Blackout'],
   [{ type: 'flash' }, 'Flash'],
-])('the log says of %o: %s', (act, text) => {
+])('the log describes %o as: %s', (act, text) => {
   const { log } = buildEventLog([[0, act]]);
   expect(linesOf(log).map((line) => describeLine(line, '24-hour'))).toEqual([text]);
 });
 
-test('the log says where a timer was paused, what was taken from an overrun, and what was undone', () => {
+test('the log tells where a timer was paused, how an overrun was adjusted, and which act was undone', () => {
   const { log } = buildEventLog([
     [0, of('play')],
     [10.5 * MINUTE, of('pause')],

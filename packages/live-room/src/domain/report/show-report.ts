@@ -4,7 +4,9 @@ import { timerOf } from '../room/room-state';
 import { isBoundary } from './nights';
 import { type TimerTotals, totalsByTimer } from './timer-totals';
 
-/** From a timer's start to its hold, reset or removal; `downAtMs` is null while it runs. */
+/**
+ * A run of a timer from its start to its hold, reset or removal; `downAtMs` is null while it runs.
+ */
 export interface Run {
   readonly upAtMs: number;
   readonly downAtMs: number | null;
@@ -14,17 +16,17 @@ export interface TimerReport {
   readonly timerId: string;
   readonly name: string;
   readonly runs: readonly Run[];
-  /** First start, and last stop unless it still runs. */
+  /** First start of the timer; `downAtMs` is its last stop, or null while it runs. */
   readonly upAtMs: number;
   readonly downAtMs: number | null;
   readonly runningMs: number;
-  /** Stops that the timer was started again from. */
+  /** Number of stops after which the timer was started again. */
   readonly holds: number;
   readonly heldMs: number;
-  /** How often time was given or taken, and what it came to. */
+  /** Number of times that minutes were given or taken; `adjustedMs` is their sum. */
   readonly adjustments: number;
   readonly adjustedMs: number;
-  /** All that it ran past zero. */
+  /** Total time that the timer ran past zero. */
   readonly overrunMs: number;
 }
 
@@ -34,14 +36,14 @@ export interface ReportMessage {
   readonly text: string;
 }
 
-/** What happened in the room in its last performance, oldest first. */
+/** Events of the room's last performance, oldest first. */
 export interface ShowReport {
   /** Timers that ran. */
   readonly timers: readonly TimerReport[];
   readonly messages: readonly ReportMessage[];
   readonly upAtMs: number | null;
   readonly downAtMs: number | null;
-  /** From the first start to the last stop, or to now while a timer runs. */
+  /** Time from the first start to the last stop, or to now while a timer runs. */
   readonly totalMs: number;
   /** Time in which at least one timer ran. */
   readonly runningMs: number;
@@ -54,7 +56,7 @@ const MESSAGE_TYPES: ReadonlySet<string> = new Set([
   'ask',
 ]);
 
-/** The lines of the performance that the report is of. */
+/** Returns the lines of the report's performance. */
 function sinceBeginning(lines: readonly LogLine[]): {
   readonly lines: readonly LogLine[];
   readonly fromMs: number;
@@ -93,7 +95,7 @@ function timerReport(totals: TimerTotals, state: RoomState, nowMs: number): Time
   };
 }
 
-/** Time that at least one of the runs covers. */
+/** Returns the time that at least one of the runs covers. */
 function coveredMs(runs: readonly Run[], nowMs: number): number {
   let covered = 0;
   let untilMs = Number.NEGATIVE_INFINITY;
@@ -106,7 +108,7 @@ function coveredMs(runs: readonly Run[], nowMs: number): number {
   return covered;
 }
 
-/** When each timer that was played ran, in this performance. */
+/** Returns the runs of each timer in this performance. */
 export function runsByTimer(
   lines: readonly LogLine[],
   state: RoomState,

@@ -1,7 +1,7 @@
 import type { LogLine, TimerLine } from '../event-log/log-line';
 import type { RoomState } from '../room/room-schema';
 
-/** The totals of one timer while a report goes through the log. */
+/** Totals of one timer while a report reads the log. */
 export interface TimerTotals {
   readonly id: string;
   name: string;
@@ -18,7 +18,7 @@ function initialTotals(timer: TimerLine, fromMs: number): TimerTotals {
   return {
     id: timer.id,
     name: timer.name,
-    // It ran before the report began: its part before that belongs to the last one.
+    // The timer ran before the report began; its earlier part belongs to the previous report.
     runs: timer.wasRunning ? [{ upAtMs: fromMs, downAtMs: null, endedInHold: false }] : [],
     adjustments: 0,
     adjustedMs: 0,
@@ -43,7 +43,7 @@ function addLine(totals: TimerTotals, { type, atMs }: LogLine, timer: TimerLine)
     totals.adjustments += 1;
     totals.adjustedMs += timer.afterMs - timer.beforeMs;
   }
-  // An overrun ends with the act that gives time; a hold only interrupts it.
+  // An overrun ends with an act that gives time; a hold only interrupts it.
   if (timer.beforeMs < 0 && timer.afterMs >= 0) totals.overrunMs -= timer.beforeMs;
   totals.balanceMs = timer.afterMs;
   totals.balanceAtMs = atMs;
@@ -66,7 +66,7 @@ export function totalsByTimer(
       addLine(totals, line, timer);
     }
   }
-  // Started before the report began and not touched since.
+  // Adds timers that were started before the report began, and not touched since.
   for (const { id, name, run, durationMs, adjustedMs } of state.timers) {
     if (totalsByTimerId.has(id) || run.phase !== 'running') continue;
     const upAtMs = Math.max(fromMs, run.startedAtMs);

@@ -2,19 +2,22 @@ import type { ActType } from '../event-log/event';
 import type { WindowRole } from './permissions';
 
 /**
- * Who may read an act.
- * - `everyone`: each window of the room.
- * - `askers`: desks, and ask pages of the same browser.
- * - `desks`: controllers and deputies.
+ * Audiences of acts.
+ * - `everyone`: each window of the room may read the act.
+ * - `askers`: desks, and ask pages of the same browser, may.
+ * - `desks`: controllers and deputies may.
  */
 export const AUDIENCES = ['everyone', 'askers', 'desks'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** What the authority knows of a kind of act. */
+/** Permissions of a kind of act, for the authority. */
 export interface ActDeclaration {
-  /** The roles of windows that may do it. */
+  /** Roles of windows that may do the act. */
   readonly doneBy: readonly WindowRole[];
-  /** Who may read it. A message becomes readable for everyone when it is shown: see `withheld.ts`. */
+  /**
+   * Windows that may read the act. A message becomes readable for everyone when it is shown: see
+   * `withheld.ts`.
+   */
   readonly audience: Audience;
 }
 
@@ -121,18 +124,22 @@ const declarations: { readonly [T in ActType]: ActDeclaration } = {
   'edit-stage-move': byControllers,
   'remove-stage-move': byControllers,
   'tick-stage-move': byLights,
-  // A deputy undoes its own acts alone: see `undo.ts`. Undoing an act shows it to no one who could not read it.
+  // A deputy may undo only its own acts: see `undo.ts`. An undo never reveals an act to windows that
+  // could not read it.
   undo: byDesks,
-  // Its acts have audiences of their own.
+  // Each act of a batch has an audience of its own.
   batch: byControllers,
 };
 
 const table: ReadonlyMap<string, ActDeclaration> = new Map(Object.entries(declarations));
 
-/** A kind of act of another release: controllers may do it, and desks alone read it. */
+/**
+ * Permissions of acts of another release: only controllers may do them, and only desks may read
+ * them.
+ */
 const UNKNOWN: ActDeclaration = { doneBy: CONTROLLER, audience: 'desks' };
 
-/** Returns who may do a kind of act, and who may read it, also one that this release does not know. */
+/** Returns the permissions of a kind of act, even of one that this release does not know. */
 export function declarationOf(type: string): ActDeclaration {
   return table.get(type) ?? UNKNOWN;
 }

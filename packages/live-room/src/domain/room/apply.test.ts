@@ -16,18 +16,18 @@ function applyAll(commands: readonly Command[], start: RoomState = sample): Room
   return commands.reduce((state, command) => apply(state, command, CURTAIN_MS), start);
 }
 
-test('the sample room keeps its own rules', () => {
+test('the sample room satisfies its own schema', () => {
   expect(v.parse(roomStateSchema, sample)).toEqual(sample);
 });
 
-test('selecting a tab neither stops nor changes a timer that runs', () => {
+test('selecting a tab neither stops nor changes a running timer', () => {
   const running = apply(sample, { type: 'play', timerId: 'timer-1' }, CURTAIN_MS);
   const selected = apply(running, { type: 'select', timerId: 'act-2' }, CURTAIN_MS + 5_000);
   expect(selected.timers).toBe(running.timers);
   expect(selected.selectedTimerId).toBe('act-2');
 });
 
-test('several timers run at once, each by its own facts', () => {
+test('several timers run at once, independently', () => {
   const both = applyAll([
     { type: 'play', timerId: 'timer-1' },
     { type: 'play', timerId: 'act-2' },
@@ -36,7 +36,7 @@ test('several timers run at once, each by its own facts', () => {
   expect(held.timers.map(({ run }) => run.phase)).toEqual(['paused', 'idle', 'running']);
 });
 
-test('a reset timer is as it was at first', () => {
+test('a reset timer is in its initial state', () => {
   const changed = applyAll([
     { type: 'play', timerId: 'timer-1' },
     { type: 'adjust', timerId: 'timer-1', byMs: 60_000 },
@@ -66,7 +66,7 @@ test.each([
   expect(v.is(roomStateSchema, state)).toBe(true);
 });
 
-test('a message that is removed is no longer shown', () => {
+test('a removed message is no longer shown', () => {
   const state = applyAll([
     { type: 'send-message', messageId: 'm1', text: 'Half an hour' },
     { type: 'show-message', messageId: 'm1' },
@@ -75,12 +75,12 @@ test('a message that is removed is no longer shown', () => {
   expect(state).toMatchObject({ messages: [], shownMessageId: null });
 });
 
-test('a question that is hidden stays, off the viewers, and can be accepted later', () => {
+test('a hidden question is kept but not shown, and can be accepted later', () => {
   const asked: Command[] = [
     { type: 'ask', messageId: 'q1', text: 'Is there an interval?' },
     { type: 'show-message', messageId: 'q1' },
     { type: 'hide-question', messageId: 'q1' },
-    // Only what is accepted again can be shown.
+    // A hidden question must be accepted again before it can be shown.
     { type: 'show-message', messageId: 'q1' },
   ];
   const hidden = applyAll(asked);
@@ -104,7 +104,7 @@ const questions = (count: number) =>
     return { type: 'ask', messageId: `q${index}`, text: 'When?' };
   });
 
-test('the oldest messages go when there are too many of their source, but never the shown one', () => {
+test('the oldest messages are removed when their source has too many, but never the shown one', () => {
   const many = Array.from({ length: MESSAGES_MAX.room + 2 }, (_, index): Command => {
     return { type: 'send-message', messageId: `m${index}`, text: 'Half an hour' };
   });
@@ -117,7 +117,7 @@ test('the oldest messages go when there are too many of their source, but never 
   expect(state.messages.slice(0, 2).map(({ id }) => id)).toEqual(['m0', 'm3']);
 });
 
-test('questions push out no message of the desk, and none that was accepted while others are there', () => {
+test('questions never displace the desk’s messages, and accepted questions only if no others are left', () => {
   const state = applyAll([
     { type: 'send-message', messageId: 'm1', text: 'Half an hour' },
     ...questions(MESSAGES_MAX.question),
@@ -132,7 +132,7 @@ test('questions push out no message of the desk, and none that was accepted whil
   expect(ids.slice(-2)).toEqual(['one-more', 'and-one-more']);
 });
 
-test('the oldest question goes where all others were accepted', () => {
+test('the oldest question is removed if all were accepted', () => {
   const state = applyAll([
     ...questions(MESSAGES_MAX.question),
     ...questions(MESSAGES_MAX.question).map((_, index): Command => ({
@@ -168,7 +168,7 @@ test.each<[string, readonly Command[]]>([
   expect(viewerLayout(applyAll([first, ...commands]))).toBe(layout);
 });
 
-test('a viewer that is set to show no messages shows none', () => {
+test('a viewer set to show no messages shows none', () => {
   const state = applyAll([
     { type: 'send-message', messageId: 'm1', text: 'Half an hour' },
     { type: 'show-message', messageId: 'm1' },
@@ -180,7 +180,7 @@ test('a viewer that is set to show no messages shows none', () => {
   expect(viewerLayout(state)).toBe('figure');
 });
 
-test('a release that knows no ring customizes the rest, and leaves it as it is', () => {
+test('a release without the ring customizes the other parts, and leaves the ring as it is', () => {
   const { ring: _, ...parts } = sample.viewer.parts;
   const without = { ...sample.viewer, parts: { ...sample.viewer.parts, ring: false } };
   const state = applyAll([
@@ -190,7 +190,7 @@ test('a release that knows no ring customizes the rest, and leaves it as it is',
   expect(state.viewer.parts).toEqual({ ...without.parts, name: false });
 });
 
-test('a corrected clock changes what time of day a moment was', () => {
+test('a corrected clock changes the time of day of a moment', () => {
   const state = applyAll([{ type: 'set-clock', offsetMs: -3_600_000 }]);
   expect(wallTimeOf(state, CURTAIN_MS)).toBe(CURTAIN_MS + 3_600_000);
 });
@@ -201,8 +201,11 @@ test.each<[string, unknown]>([
   ['a message that is too long', { type: 'ask', messageId: 'm1', text: 'x'.repeat(281) }],
   ['an id with markup', { type: 'play', timerId: '<b>' }],
   ['a part of a millisecond', { type: 'adjust', timerId: 'timer-1', byMs: 0.5 }],
-  ['no duration', { type: 'add-timer', timerId: 'a', name: 'A', durationMs: 0, warningMs: 0 }],
+  [
+    'a timer without a duration',
+    { type: 'add-timer', timerId: 'a', name: 'A', durationMs: 0, warningMs: 0 },
+  ],
   ['an unknown act', { type: 'explode' }],
-])('%s is no command', (_, command) => {
+])('%s is not a valid command', (_, command) => {
   expect(v.is(commandSchema, command)).toBe(false);
 });

@@ -32,7 +32,10 @@ type Effect<T extends RoomCommandType> = (
   atMs: number,
 ) => RoomState;
 
-/** Remaining time moves by `byMs` from what is shown: time given during an overrun is given in full. */
+/**
+ * Returns the timer with its shown remaining time moved by `byMs`. During an overrun, given time
+ * counts in full.
+ */
 function adjusted(timer: Timer, byMs: number, atMs: number): Timer {
   const balance = balanceMs(timer, atMs);
   const remaining = Math.max(0, Math.max(0, balance) + byMs);
@@ -59,7 +62,7 @@ function withTimerMoved(
   return { ...state, timers: others.toSpliced(place === -1 ? others.length : place, 0, ...moved) };
 }
 
-/** Viewers show nothing that is hidden. */
+/** Returns the room with a question decided upon. A hidden one leaves the viewers. */
 function withQuestion(
   state: RoomState,
   messageId: string,
@@ -72,7 +75,7 @@ function withQuestion(
   return { ...(isTakenOff ? withShownMessage(state, null) : state), messages };
 }
 
-/** A timer that was armed for another time of day is armed no more. */
+/** Returns the timer with its rundown fields. A new time of day disarms it. */
 function withRundown(
   timer: Timer,
   { color, note, startsAtMinute }: Omit<CommandOf<'set-rundown'>, 'type' | 'timerId'>,
@@ -100,7 +103,7 @@ function withTimersImported(
   return { ...state, timers, selectedTimerId };
 }
 
-/** Adds a message, which no screen shows yet. */
+/** Returns the effect that adds a message, which no screen shows yet. */
 function writes(source: RoomMessage['source']) {
   return (
     state: RoomState,
@@ -112,7 +115,7 @@ function writes(source: RoomMessage['source']) {
   };
 }
 
-/** What each command does once the rules allow it. */
+/** Effect of each command, once the rules allow it. */
 const effects: { readonly [T in RoomCommandType]: Effect<T> } = {
   play: withPlayed,
   go: withGo,
@@ -208,7 +211,10 @@ const effects: { readonly [T in RoomCommandType]: Effect<T> } = {
   'set-clock': (state, { offsetMs }) => ({ ...state, clockOffsetMs: offsetMs }),
 };
 
-/** The table pairs each effect with its own command, which the compiler follows through a type parameter. */
+/**
+ * Returns the effect of a command type. The type parameter keeps effect and command paired for the
+ * compiler.
+ */
 function effectOf<T extends RoomCommandType>(type: T): Effect<T> {
   return effects[type];
 }
@@ -221,9 +227,9 @@ function effect(state: RoomState, command: Command, atMs: number): RoomState {
 }
 
 /**
- * The one way in which a room changes.
+ * Applies a command to a room. A room changes only through this function.
  * @param atMs moment of the act in the room's time.
- * @returns the next state, or the very same one where the rules refuse.
+ * @returns the next state, or the same object if the rules refuse the command.
  */
 export function apply(state: RoomState, command: Command, atMs: number): RoomState {
   if (refusalOf(state, command, atMs)) return state;

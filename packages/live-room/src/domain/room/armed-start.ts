@@ -4,18 +4,21 @@ import type { RoomState, Timer } from './room-schema';
 import { isOfSequence, timerOf } from './room-state';
 
 /*
- * A timer that is armed starts automatically at a moment of the system clock, once. The moment is absolute,
- * so windows in other time zones agree; a start in the wrong place is worse than none, so it is left out
- * where anything else is under way, and where no window noticed the moment in time.
+ * An armed timer starts automatically, once, at a moment of the system clock. The moment is
+ * absolute, so windows in other time zones agree. A start in the wrong place is worse than none. So
+ * it is left out if another timer is under way, or if no window noticed the moment in time.
  */
 
 /**
- * How late a start may be noticed, and is still made, counted from its moment. Browsers call a hidden
- * tab once a minute.
+ * Grace period in ms within which a late window still makes the start. Browsers wake a hidden tab
+ * only once a minute.
  */
 export const ARMED_START_GRACE_MS = 2 * MILLIS_PER_MINUTE;
 
-/** After this the screens say that a timer was not started: controllers take turns to start it. */
+/**
+ * Milliseconds after which the screens report a missed start. Until then, controllers take turns to
+ * make it.
+ */
 const MISSED_AFTER_MS = 5 * MILLIS_PER_SECOND;
 
 export interface ArmedStart {
@@ -24,13 +27,16 @@ export interface ArmedStart {
   readonly armedForMs: number;
 }
 
-/** The room's time at which a timer starts automatically; undefined where it does not. */
+/** Returns when a timer starts automatically, in the room's time; undefined if it does not. */
 export function armedStartAtMs(state: RoomState, { run, armedForMs }: Timer): number | undefined {
   if (run.phase !== 'idle' || armedForMs === undefined) return undefined;
   return armedForMs + state.clockOffsetMs;
 }
 
-/** Whether a timer of the sequence runs, or the one on air is held: the show waits for a person then. */
+/**
+ * Whether a timer of the sequence runs, or the one on air is held. The show then waits for a
+ * person.
+ */
 function isShowUnderWay(state: RoomState): boolean {
   const onAir = timerOf(state, state.selectedTimerId);
   const isHeld = onAir && phaseOf(onAir) === 'paused' && remainingMs(onAir, 0) > 0;
@@ -40,7 +46,7 @@ function isShowUnderWay(state: RoomState): boolean {
   return isHeld === true || isRunning;
 }
 
-/** Whether this start can be made: the same in every window, whichever noticed first. */
+/** Whether this start is due. Every window decides alike, whichever notices first. */
 export function isDueArmedStart(state: RoomState, { timerId, armedForMs }: ArmedStart): boolean {
   const timer = timerOf(state, timerId);
   const isArmed = timer?.run.phase === 'idle' && timer.armedForMs === armedForMs;
@@ -49,14 +55,17 @@ export function isDueArmedStart(state: RoomState, { timerId, armedForMs }: Armed
 
 export type ArmedState = 'ahead' | 'missed';
 
-/** Whether a timer is going to start automatically, or was to and did not. */
+/**
+ * Returns whether a timer's automatic start is ahead or was missed; undefined for a timer that is
+ * not armed.
+ */
 export function armedState(state: RoomState, timer: Timer, nowMs: number): ArmedState | undefined {
   const atMs = armedStartAtMs(state, timer);
   if (atMs === undefined) return undefined;
   return nowMs > atMs + MISSED_AFTER_MS ? 'missed' : 'ahead';
 }
 
-/** A timer after its start, automatic or by hand: it is no longer armed. */
+/** Returns a timer that is no longer armed, as after any start. */
 export function disarmed({ armedForMs: _moment, ...timer }: Timer): Timer {
   return timer;
 }

@@ -14,7 +14,7 @@ function stateWith(...timers: Timer[]): RoomState {
   return buildState({ timers, selectedTimerId: timers[0]?.id ?? '' });
 }
 
-test('at its zero a timer ends, the next one starts, and the screens go on with it', () => {
+test('at its zero a timer ends, the next one starts, and the screens move on to it', () => {
   const state = stateWith(first, next);
   expect(autoStartAfter(state, first)).toEqual({
     timerId: 'next',
@@ -29,7 +29,7 @@ test('at its zero a timer ends, the next one starts, and the screens go on with 
   expect(selectedTimerId).toBe('next');
 });
 
-test('screens that show another timer stay with it', () => {
+test('screens stay with another timer that they show', () => {
   const state = { ...stateWith(first, next), selectedTimerId: 'next' };
   const other = buildTimer({ id: 'other' });
   const elsewhere = { ...state, timers: [...state.timers, other], selectedTimerId: 'other' };
@@ -55,23 +55,23 @@ test.each<[string, RoomState]>([
       next,
     ),
   ],
-])('nothing starts where %s', (_, state) => {
+])('the next timer does not start if %s', (_, state) => {
   expect(autoStartAfter(state, state.timers[0])).toBeUndefined();
   expect(refusalOf(state, startNext, ZERO_MS)).toBe('no-change');
 });
 
-test.each([-1, 1, 5_000])('an act at another moment than the zero is refused: %i ms off', (ms) => {
+test.each([-1, 1, 5_000])('an act at a moment other than the zero is refused: %i ms off', (ms) => {
   expect(refusalOf(stateWith(first, next), startNext, ZERO_MS + ms)).toBe('no-change');
 });
 
-test('a second act for the same zero is refused, and one for a timer that is not the next', () => {
+test('a second act for the same zero is refused, and so is an act for another timer than the next', () => {
   const state = apply(stateWith(first, next), startNext, ZERO_MS);
   expect(refusalOf(state, startNext, ZERO_MS)).toBe('no-change');
   const other = stateWith(first, buildTimer({ id: 'other' }), next);
   expect(refusalOf(other, startNext, ZERO_MS)).toBe('no-change');
 });
 
-test('the choice is made for a timer, and taken back', () => {
+test('the setting of a timer can be switched on and off', () => {
   const choose = (isOn: boolean) => ({ type: 'set-auto-start', timerId: 'timer-1', isOn }) as const;
   const state = stateWith(buildTimer(), next);
   expect(refusalOf(state, choose(false), CURTAIN_MS)).toBe('no-change');

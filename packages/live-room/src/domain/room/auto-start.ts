@@ -2,7 +2,7 @@ import { zeroAtMs } from '../timer/countdown';
 import type { RoomState, Timer } from './room-schema';
 import { timerAfter, timerOf } from './room-state';
 
-/** The timer that starts when the one before it reaches zero, and when that is or was. */
+/** The timer that starts at the zero of the one before it, with the moment of that zero. */
 export interface AutoStart {
   readonly timerId: string;
   readonly afterTimerId: string;
@@ -10,8 +10,8 @@ export interface AutoStart {
 }
 
 /**
- * What a timer starts at its zero. One that was started again past its zero starts nothing, and a next
- * timer that was started already is left as it is.
+ * Returns the start that a timer causes at its zero. A timer that was restarted past its zero does
+ * not cause one, and a next timer that has already been started stays as it is.
  */
 export function autoStartAfter(state: RoomState, timer: Timer | undefined): AutoStart | undefined {
   const atMs = timer?.startsNext === true ? zeroAtMs(timer) : undefined;
@@ -21,7 +21,7 @@ export function autoStartAfter(state: RoomState, timer: Timer | undefined): Auto
   return { timerId: next.id, afterTimerId: timer.id, atMs };
 }
 
-/** Whether this act is what the facts say: the same in every window, whichever noticed first. */
+/** Whether this automatic start is due. Every window decides alike, whichever notices first. */
 export function isDueAutoStart(state: RoomState, act: AutoStart): boolean {
   const due = autoStartAfter(state, timerOf(state, act.afterTimerId));
   return due?.timerId === act.timerId && due.atMs === act.atMs;

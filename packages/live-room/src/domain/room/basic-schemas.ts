@@ -1,14 +1,20 @@
 import * as v from 'valibot';
 
-/** Ids are sent between windows and are parts of other ids, so their characters are few. */
+/**
+ * Ids have a small set of characters, because they are sent between windows and become parts of
+ * other ids.
+ */
 export const idSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
-/** In characters. What people write is far shorter: longer ones no version has made. */
+/**
+ * Maximum number of characters. No version has ever written longer texts; people's texts are far
+ * shorter.
+ */
 const TEXT_MAX = 10_000;
-/** A text of the room as it is stored. */
+/** A stored text of the room. */
 export const storedTextSchema = v.pipe(v.string(), v.maxLength(TEXT_MAX));
 
-/** A hundred thousand years: a timestamp so far off that is shifted as far is still a date. */
+/** About a hundred thousand years. The sum of two such timestamps is still a valid date. */
 const TIMESTAMP_MAX_MS = 4e15;
 
 const boundedMsSchema = v.pipe(
@@ -18,13 +24,15 @@ const boundedMsSchema = v.pipe(
   v.maxValue(TIMESTAMP_MAX_MS),
 );
 
-/** A timestamp of the room's time, epoch ms: see `clock-jump.ts`. */
+/** A timestamp in the room's time, epoch ms: see `clock-jump.ts`. */
 export const timestampSchema = boundedMsSchema;
 
-/** A difference in milliseconds, either way. */
+/** A difference in milliseconds, positive or negative. */
 export const offsetSchema = boundedMsSchema;
 
-/** When a message leaves the viewers: at a moment of the room's time, or at the next start in the sequence. */
+/**
+ * End of a message on the viewers: a moment of the room's time, or the next start in the sequence.
+ */
 export const messageEndSchema = v.variant('kind', [
   v.object({ kind: v.literal('moment'), atMs: timestampSchema }),
   v.object({ kind: v.literal('next-start') }),

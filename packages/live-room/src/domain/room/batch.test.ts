@@ -18,10 +18,10 @@ const batch = (...acts: readonly Command[]): Act => ({ type: 'batch', acts: [...
 describe('several commands at once', () => {
   test.each<[string, readonly Command[], readonly Command[] | string]>([
     ['are all done', [rename, chain], [rename, chain]],
-    ['leave out what would change nothing', [unchain, rename], [rename]],
-    ['are refused where none changes anything', [unchain, unchain], 'no-change'],
-    ['are refused as a whole where one is', [rename, gone, chain], 'unknown-timer'],
-    ['see what those before them did', [chain, unchain], [chain, unchain]],
+    ['leave out commands without an effect', [unchain, rename], [rename]],
+    ['are refused if no command has an effect', [unchain, unchain], 'no-change'],
+    ['are refused as a whole if one is', [rename, gone, chain], 'unknown-timer'],
+    ['see the effects of the commands before them', [chain, unchain], [chain, unchain]],
   ])('%s', (_, commands, expected) => {
     const done = performCommands(buildState(), commands, CURTAIN_MS);
     expect(typeof done === 'string' ? done : done.map(({ act }) => act)).toEqual(expected);
@@ -31,7 +31,7 @@ describe('several commands at once', () => {
 test.each<[string, object, boolean]>([
   ['two commands', batch(rename, chain), true],
   ['one command', batch(rename), false],
-  ['more than a gesture has', batch(...Array.from({ length: 9 }, () => rename)), false],
+  ['too many commands', batch(...Array.from({ length: 9 }, () => rename)), false],
   ['a correction of the clock', batch(rename, clock), false],
   ['a batch', { type: 'batch', acts: [rename, batch(rename, chain)] }, false],
 ])('a batch of %s can be read: %s', (_, act, isValid) => {
@@ -41,7 +41,7 @@ test.each<[string, object, boolean]>([
 describe('a batch in the log', () => {
   const done = buildEventLog([[0, batch(rename, unchain, chain)]]).log;
 
-  test('is one event with a line for each command that changed something', () => {
+  test('is one event with a line for each command that had an effect', () => {
     expect(done.steps).toHaveLength(1);
     expect(linesOf(done).map((line) => [line.id, describeLine(line, '24-hour')])).toEqual([
       ['desk:1', 'Timer 1 renamed Act 1'],
@@ -49,7 +49,7 @@ describe('a batch in the log', () => {
     ]);
   });
 
-  test('is offered to be undone once, and is undone and redone as a whole', () => {
+  test('is listed once for undo, and is undone and redone as a whole', () => {
     const offered = undoables(linesOf(done), () => true, CURTAIN_MS);
     expect(offered.map(({ eventId }) => eventId)).toEqual(['desk:1']);
     const undone = buildEventLog([[1_000, { type: 'undo', entryId: 'desk:1' }]], done, 'booth').log;
@@ -59,7 +59,7 @@ describe('a batch in the log', () => {
     expect(stateOf(redone)).toEqual(stateOf(done));
   });
 
-  test('that is refused in its place changes nothing and has no line', () => {
+  test('has no effect and no line if it is refused at its position', () => {
     const { log } = buildEventLog([[0, batch(rename, gone)]]);
     expect(log.steps).toMatchObject([{ outcome: 'unknown-timer', lines: [] }]);
     expect(stateOf(log)).toEqual(buildState());

@@ -5,7 +5,10 @@ import { type Command, commandSchema, type CommandType } from './commands';
 import type { RoomState } from './room-schema';
 import { type Refusal, refusalOf } from './rules';
 
-/** With those of calling, acts that are one event each: some are automatic, and the others do not belong to one gesture. */
+/**
+ * Acts that are always single events: automatic ones, and ones that never belong to a larger gesture.
+ * Acts of calling are also never batched.
+ */
 const NOT_IN_BATCHES: ReadonlySet<CommandType> = new Set([
   'set-clock',
   'start-next',
@@ -18,7 +21,7 @@ const NOT_IN_BATCHES: ReadonlySet<CommandType> = new Set([
 
 export const BATCH_MAX = 8;
 
-/** Several acts of one gesture, such as one Save: done, refused and undone as a whole. */
+/** Several acts of one gesture, such as one Save. They are done, refused and undone as a whole. */
 export const batchSchema = v.object({
   type: v.literal('batch'),
   acts: v.pipe(
@@ -40,8 +43,8 @@ export interface BatchStep {
 }
 
 /**
- * Does acts one after the other. Those that would change nothing are left out.
- * @returns what each act did, or why the batch is refused: because one of them is, or because none changes anything
+ * Does acts one after the other, leaving out acts without an effect.
+ * @returns the step of each act, or why the batch is refused: one act is, or no act has an effect
  */
 export function performCommands(
   state: RoomState,

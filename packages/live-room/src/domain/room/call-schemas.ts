@@ -3,20 +3,20 @@ import { idSchema, storedTextSchema, timestampSchema } from './basic-schemas';
 
 export const CALL_IDS = ['half', 'quarter', 'five', 'beginners'] as const;
 export const CALL_CUSTOMS = ['british', 'american'] as const;
-/** More answer buttons than a company has. */
+/** Maximum number of answers to a call, above the size of any company. */
 export const ANSWERS_MAX = 60;
 export const ANSWER_NAME_MAX = 40;
 
 export const callIdSchema = v.picklist(CALL_IDS);
 export const callCustomSchema = v.picklist(CALL_CUSTOMS);
-/** Who answered a call. */
+/** Name of the person or department that answered a call. */
 export const answerNameSchema = v.pipe(
   v.string(),
   v.check((name) => name.trim() === name && name !== ''),
   v.maxLength(ANSWER_NAME_MAX),
 );
 
-/** Calls that a room has beside the four of the custom. */
+/** Maximum number of calls that a room adds to the four of the custom. */
 export const OWN_CALLS_MAX = 24;
 export const OWN_CALL_NAME_MAX = 30;
 export const OWN_CALL_MINUTES_MAX = 120;
@@ -34,20 +34,20 @@ const ownCallMinutesSchema = v.pipe(
   v.maxValue(OWN_CALL_MINUTES_MAX),
 );
 
-/** What a call of the room's own is: of an interval, of front of house, or any other. */
+/** Fields of a room's own call: for an interval, for front of house, or any other. */
 export const ownCallEntries = {
   name: ownCallNameSchema,
-  /** Before the curtain, or before a timer of the sequence. */
+  /** Minutes before the curtain, or before a timer of the sequence. */
   minutesBefore: ownCallMinutesSchema,
-  /** Null for the curtain. */
+  /** Timer that the call precedes; null for the curtain. */
   timerId: v.nullable(idSchema),
-  /** A bell or a call in front of house, which viewers do not show. */
+  /** Whether the call is a bell or a call in front of house, which viewers do not show. */
   isForHouse: v.boolean(),
 };
 
 const ownCallSchema = v.object({ id: idSchema, ...ownCallEntries, message: storedTextSchema });
 
-/** Departments that answer calls. */
+/** Maximum number of departments that answer calls. */
 export const CALL_DEPARTMENTS_MAX = 24;
 
 export const callDepartmentsSchema = v.pipe(
@@ -58,10 +58,13 @@ export const callDepartmentsSchema = v.pipe(
 );
 
 const givenCallSchema = v.object({
-  /** One of the four, or the id of a call of the room's own. */
+  /** One of the four calls, or the id of one of the room's own. */
   call: idSchema,
   atMs: timestampSchema,
-  /** When it was due as it was given, by the system clock; left out where that was not known, and by earlier releases. */
+  /**
+   * Due time when the call was given, by the system clock; absent if unknown, and from earlier
+   * releases.
+   */
   dueAtMs: v.exactOptional(timestampSchema),
   answers: v.pipe(
     v.array(v.object({ name: answerNameSchema, atMs: timestampSchema })),
@@ -69,7 +72,7 @@ const givenCallSchema = v.object({
   ),
 });
 
-/** Of one curtain, all holds together. */
+/** Maximum minutes of all holds of one curtain together. */
 export const HOLD_MAX_MINUTES = 120;
 export const HOLD_REASON_MAX = 60;
 
@@ -86,16 +89,19 @@ export const holdReasonSchema = v.pipe(
 );
 
 export const callsSchema = v.object({
-  /** When the curtain goes up, by the system clock and not the room's time: calls follow the clock on the wall. */
+  /**
+   * Curtain time by the system clock, not the room's time, because calls follow the clock on the
+   * wall.
+   */
   curtainAtMs: v.nullable(timestampSchema),
   custom: callCustomSchema,
-  /** For how long the curtain is held: `curtainAtMs` has it already. */
+  /** Length of the hold, which `curtainAtMs` already includes. */
   hold: v.exactOptional(
     v.object({ minutes: holdMinutesSchema, reason: v.nullable(holdReasonSchema) }),
   ),
-  /** Calls beside the four, in the order in which they were added. */
+  /** The room's own calls, in the order in which they were added. */
   own: v.exactOptional(v.pipe(v.array(ownCallSchema), v.maxLength(OWN_CALLS_MAX))),
-  /** Who is to answer calls, where a person said it. */
+  /** Departments that are to answer calls, if a person has set them. */
   departments: v.exactOptional(callDepartmentsSchema),
   given: v.pipe(v.array(givenCallSchema), v.maxLength(CALL_IDS.length + OWN_CALLS_MAX)),
 });

@@ -19,15 +19,15 @@ test.each([
   expect(flashPhase(flash, CURTAIN_MS + afterMs)).toBe(phase);
 });
 
-test('without a flash nothing is lit', () => {
+test('a room without a flash is not lit', () => {
   expect(flashPhase(null, CURTAIN_MS)).toBe('over');
 });
 
-test('pulses come at less than three a second', () => {
+test('there are fewer than three pulses per second', () => {
   expect(1_000 / FLASH_PULSE_MS).toBeLessThan(3);
 });
 
-test('however often F is pressed, no second has more than three pulses', () => {
+test('no second has more than three pulses, however often F is pressed', () => {
   let state = sampleRoom('hamlet');
   const lit: number[] = [];
   let wasLit = false;

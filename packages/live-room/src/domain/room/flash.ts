@@ -1,19 +1,22 @@
 import type { RoomState } from './room-schema';
 
 /*
- * Flash asks for attention without endangering anyone: three pulses of 400 ms are 2.5 a second, under
- * the three flashes a second of WCAG 2.3.1, and the cooldown after them keeps repeated flashes there, too.
+ * Flash asks for attention without endangering anyone. Three pulses of 400 ms are 2.5 per second,
+ * below the three flashes per second of WCAG 2.3.1. The cooldown after them keeps repeated flashes
+ * below it, too.
  */
 
 const FLASH_PULSES = 3;
 export const FLASH_PULSE_MS = 400;
 const FLASH_MS = FLASH_PULSES * FLASH_PULSE_MS;
-/** From one flash's start to the earliest start of the next one. */
+/** Minimum in ms from the start of a flash to the start of the next one. */
 export const FLASH_COOLDOWN_MS = 2_000;
 
 export type FlashPhase = 'lit' | 'dark' | 'over';
 
-/** What a flash looks like now. A viewer that opens during it sees only the pulses that are left. */
+/**
+ * Returns the phase of a flash. A viewer that opens during a flash sees only the remaining pulses.
+ */
 export function flashPhase(flash: RoomState['flash'], nowMs: number): FlashPhase {
   if (!flash) return 'over';
   const since = nowMs - flash.atMs;

@@ -26,14 +26,14 @@ test.each<[string, Command[], boolean]>([
   ['a timer on its own', [{ type: 'play', timerId: 'bell' }], true],
   ['a pause', [{ type: 'reset', timerId: 'timer-1' }], true],
   ['a look at another timer on air', [{ type: 'select', timerId: 'act-2' }], true],
-])('a message until the next start: after %s viewers show it: %o %s', (_, acts, isShown) => {
+])('a message until the next start, after %s (%o), is shown: %s', (_, acts, isShown) => {
   expect(applyAll(send, bound, ...acts).shownMessageId).toBe(isShown ? 'm1' : null);
   expect(applyAll(send, untilCleared, ...acts)).toMatchObject({
     shownMessageId: 'm1',
   });
 });
 
-test('a hold that goes on is no start', () => {
+test('resuming a held timer does not count as a start', () => {
   const held = applyAll(
     send,
     { type: 'play', timerId: 'timer-1' },
@@ -44,7 +44,7 @@ test('a hold that goes on is no start', () => {
   expect(held.shownMessageId).toBe('m1');
 });
 
-test('a message of two minutes leaves at its moment, once, and not before', () => {
+test('a message of two minutes disappears at its moment, once, and not before', () => {
   const shown = buildEventLog([
     [0, send],
     [0, timed],
@@ -56,7 +56,7 @@ test('a message of two minutes leaves at its moment, once, and not before', () =
   expect(stateOf(log)).toMatchObject({ shownMessageId: null });
   expect(stateOf(log)).not.toHaveProperty('shownMessageUntil');
   expect(pendingStart(log, CURTAIN_MS + 120_000)).toBeUndefined();
-  // It was undone: the message is back, and stays.
+  // After the undo the message is back, and stays.
   const undo: Act = { type: 'undo', entryId: `desk:${events[0]?.seq ?? 0}` };
   const undone = buildEventLog([[121_000, undo]], log).log;
   expect(stateOf(undone).shownMessageId).toBe('m1');
@@ -68,6 +68,6 @@ test.each<[string, Command]>([
   ['removed', { type: 'remove-message', messageId: 'm1' }],
   ['shown again without an end', { type: 'show-message', messageId: 'm1' }],
   ['followed by a call', { type: 'give-call', call: 'half', messageId: 'm2', text: 'Half' }],
-])('nothing is left of an end where the message is %s', (_, command) => {
+])('an end does not remain if the message is %s', (_, command) => {
   expect(applyAll(send, timed, command)).not.toHaveProperty('shownMessageUntil');
 });

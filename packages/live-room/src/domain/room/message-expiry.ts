@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MILLIS_PER_HOUR, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../timer/time';
 import type { MessageEnd, RoomState } from './room-schema';
 
-/** How long a message stays on the viewers, as it is chosen when it is shown. */
+/** Time for which a message stays on the viewers, chosen when it is shown. */
 export const messageExpirySchema = v.variant('kind', [
   v.object({
     kind: v.literal('after'),
@@ -18,7 +18,7 @@ export const messageExpirySchema = v.variant('kind', [
 
 export type MessageExpiry = v.InferOutput<typeof messageExpirySchema>;
 
-/** What a desk offers. */
+/** Expiries that a desk offers. */
 export const EXPIRY_CHOICES = ['cleared', 'minutes', 'start'] as const;
 export type ExpiryChoice = (typeof EXPIRY_CHOICES)[number];
 
@@ -28,18 +28,18 @@ export const EXPIRY_LABELS: Readonly<Record<ExpiryChoice, string>> = {
   start: 'Until the next start',
 };
 
-/** @returns undefined where the message stays until a person clears it. */
+/** @returns undefined if the message stays until a person clears it. */
 export function chosenExpiry(choice: ExpiryChoice): MessageExpiry | undefined {
   if (choice === 'minutes') return { kind: 'after', ms: 2 * MILLIS_PER_MINUTE };
   return choice === 'start' ? { kind: 'next-start' } : undefined;
 }
 
-/** @param atMs when the message is shown. */
+/** @param atMs moment at which the message is shown. */
 export function messageEndOf(expiry: MessageExpiry, atMs: number): MessageEnd {
   return expiry.kind === 'after' ? { kind: 'moment', atMs: atMs + expiry.ms } : expiry;
 }
 
-/** Viewers show this message, or none, until that end. */
+/** Returns the room with a message, or none, on its viewers until an end. */
 export function withShownMessage(
   { shownMessageUntil: _before, ...state }: RoomState,
   shownMessageId: string | null,
@@ -48,7 +48,7 @@ export function withShownMessage(
   return { ...state, shownMessageId, ...(shownMessageUntil && { shownMessageUntil }) };
 }
 
-/** After a start in the sequence. */
+/** Returns the room after a start in the sequence, without a message that stays only until then. */
 export function withoutMessageUntilStart(state: RoomState): RoomState {
   return state.shownMessageUntil?.kind === 'next-start' ? withShownMessage(state, null) : state;
 }

@@ -20,22 +20,22 @@ test('a room has its own presets after the standard ones, until they are removed
 });
 
 test.each([
-  ['one that it has', add('House open'), 'no-change'],
-  ['a standard one', add('Beginners'), 'no-change'],
-  ['another one', add('Doors in five'), undefined],
-])('a room is given %s', (_, command, refusal) => {
+  ['a preset that it has', add('House open'), 'no-change'],
+  ['a standard preset', add('Beginners'), 'no-change'],
+  ['another preset', add('Doors in five'), undefined],
+])('adding %s to a room', (_, command, refusal) => {
   const state = buildState({ messagePresets: ['House open'] });
   expect(refusalOf(state, command, 0)).toBe(refusal);
 });
 
-test('a standard preset, or one that is no longer there, cannot be removed', () => {
+test('standard presets and missing presets cannot be removed', () => {
   const state = buildState({ messagePresets: ['House open'] });
   expect(refusalOf(state, remove('Beginners'), 0)).toBe('no-change');
   expect(refusalOf(state, remove('Doors in five'), 0)).toBe('no-change');
   expect(refusalOf(state, remove('House open'), 0)).toBeUndefined();
 });
 
-test('a room keeps no more presets than a person can look through', () => {
+test('the number of a room’s presets is limited', () => {
   const messagePresets = Array.from({ length: PRESETS_MAX }, (_, index) => `Preset ${index}`);
   expect(refusalOf(buildState({ messagePresets }), add('One more'), 0)).toBe('too-many-presets');
 });

@@ -1,14 +1,14 @@
 import type { RoomState } from './room-schema';
 
-/** What every room has; the room's own presets come after them. */
+/** Presets of every room; the room's own presets come after them. */
 const STANDARD_PRESETS: readonly string[] = ['Beginners', 'Wrap up'];
 
-/** The presets that this room has saved for itself. */
+/** Returns the presets that this room has saved for itself. */
 export function ownPresets({ messagePresets = [] }: RoomState): readonly string[] {
   return messagePresets;
 }
 
-/** Messages that one press writes and shows, in their order. */
+/** Returns the messages that one press writes and shows, in their order. */
 export function presetsOf(state: RoomState): readonly string[] {
   return [...STANDARD_PRESETS, ...ownPresets(state)];
 }

@@ -11,9 +11,9 @@ test.each([
   ['x'.repeat(MESSAGE_MAX), { isSendable: true, text: 'x'.repeat(MESSAGE_MAX) }],
   [` ${'x'.repeat(MESSAGE_MAX)} `, { isSendable: true, text: 'x'.repeat(MESSAGE_MAX) }],
   ['x'.repeat(MESSAGE_MAX + 1), { isSendable: false, reason: 'too-long' }],
-  // What one sees as one character counts as one.
+  // A visible character counts as one.
   ['🎭'.repeat(MESSAGE_MAX), { isSendable: true, text: '🎭'.repeat(MESSAGE_MAX) }],
-])('reads an input', (input, result) => {
+])('an input is parsed', (input, result) => {
   expect(parseMessage(input)).toEqual(result);
 });
 
@@ -21,7 +21,7 @@ test('an emoji is one character', () => {
   expect(messageLength('🎭')).toBe(1);
 });
 
-test('the panel says who, when, what viewers show and what was decided', () => {
+test('the panel tells author, time, the message on the viewers, and decisions', () => {
   const state = buildState({
     messages: [
       { id: 'm1', text: 'Half an hour', source: 'room', atMs: CURTAIN_MS },
@@ -66,7 +66,7 @@ test('the panel says who, when, what viewers show and what was decided', () => {
   ]);
 });
 
-test('a note between desks is no message that viewers could show', () => {
+test('viewers cannot show a note between desks', () => {
   const state = buildState({
     messages: [{ id: 'n1', text: 'House is late', source: 'desk', atMs: CURTAIN_MS }],
   });
@@ -80,7 +80,7 @@ test('a note between desks is no message that viewers could show', () => {
   for (const act of acts) expect(refusalOf(state, act, CURTAIN_MS)).toBe('unknown-message');
 });
 
-test('a message for some screens says for which, and until when they show it', () => {
+test('a message for some screens names them, and its end there', () => {
   const message = { text: 'Places', source: 'room', atMs: CURTAIN_MS } as const;
   const state = buildState({
     messages: [

@@ -8,10 +8,10 @@ import { screensText } from './screen-text';
 
 export const MESSAGE_MAX = 280;
 
-/** The sender of a message, where it is this window's person or the audience. */
+/** Sender of a message if it is this window's person or the audience. */
 export const MESSAGE_USERS = { room: 'You', question: 'Audience', desk: 'You' } as const;
 
-/** Length as people count it: an emoji outside the basic plane is one character. */
+/** Returns the length as people count it: an emoji outside the basic plane is one character. */
 export function messageLength(text: string): number {
   return Array.from(text).length;
 }
@@ -20,7 +20,7 @@ function isSendable(text: string): boolean {
   return text !== '' && text.trim() === text && messageLength(text) <= MESSAGE_MAX;
 }
 
-/** The text of a message in a command: already trimmed, not empty, not too long. */
+/** Text of a message in a command: trimmed, not empty, and not too long. */
 export const messageTextSchema = v.pipe(v.string(), v.check(isSendable));
 
 export type ParsedMessage =
@@ -35,24 +35,24 @@ export function parseMessage(input: string): ParsedMessage {
   return { isSendable: true, text };
 }
 
-/** A message as the panel lists it. */
+/** A message in the list of the panel. */
 export interface PanelMessage {
   readonly id: string;
   readonly text: string;
   readonly user: string;
-  /** Time of day. */
+  /** Time of day of the message. */
   readonly timestamp: string;
   readonly isQuestion: boolean;
-  /** A note between desks, which no screen shows. */
+  /** Whether the message is a note between desks, which no screen shows. */
   readonly isDeskNote: boolean;
-  /** What the desk has decided about a question. */
+  /** Decision of the desk about a question. */
   readonly moderation: RoomMessage['moderation'] | null;
-  /** The screens that it is for, and what they are called; null where it is for all. */
+  /** Screens for which the message is meant; null for all. `to` has their names. */
   readonly toScreens: readonly string[] | null;
   readonly to: string | null;
   /** Whether viewers show it. */
   readonly isShown: boolean;
-  /** When they stop by themselves: `19:42` or `the next start`; null where a person clears it. */
+  /** Automatic end of the message: `19:42` or `the next start`; null if a person clears it. */
   readonly shownUntil: string | null;
 }
 
@@ -63,12 +63,15 @@ const WRITING: ReadonlySet<string> = new Set([
   'give-own-call',
 ]);
 
-/** Whether viewers may show it: a hidden question and a note between desks never are. */
+/** Whether viewers may show a message. Hidden questions and notes between desks are never shown. */
 export function isShowable({ source, moderation }: Pick<RoomMessage, 'source' | 'moderation'>) {
   return source !== 'desk' && moderation !== 'hidden';
 }
 
-/** The windows that wrote the room's messages, by `authorKey`: the state does not keep them, and the log does. */
+/**
+ * Returns the windows that wrote the room's messages, by `authorKey`. Only the log keeps them, not
+ * the state.
+ */
 export function messageAuthors(lines: readonly LogLine[]): ReadonlyMap<string, string> {
   return new Map(
     lines.flatMap(({ type, by, atMs, text }) =>
@@ -82,15 +85,15 @@ export function authorKey({ atMs, text }: Pick<RoomMessage, 'atMs' | 'text'>): s
 }
 
 export interface PanelNames {
-  /** What the author of a message is called where it is not this window's person. */
+  /** Returns the name of a message's author, unless it is this window's person. */
   readonly authorOf?: (message: RoomMessage) => string | undefined;
-  /** What a connected screen is called that the room has no name for. */
+  /** Returns the name of a connected screen that the room has not named. */
   readonly screenOf?: (screenId: string) => string | undefined;
 }
 
 /**
- * @param clock that of the person who reads them.
- * @param timeZone IANA name; the machine's own without one.
+ * @param clock the reader's clock.
+ * @param timeZone IANA name; defaults to the machine's own zone.
  */
 export function panelMessages(
   state: RoomState,
@@ -117,7 +120,10 @@ export function panelMessages(
   });
 }
 
-/** When those stop that show it by themselves: all viewers, or the screens that it is for. */
+/**
+ * Returns the end of a message on the screens that show it: all viewers, or the ones for which it
+ * is meant.
+ */
 function endOfShown(state: RoomState, { id, to = [] }: RoomMessage): MessageEnd | undefined {
   if (id === state.shownMessageId) return state.shownMessageUntil;
   return state.screens?.find((screen) => screen.messageId === id && to.includes(screen.id))
@@ -135,7 +141,10 @@ function endText(
   return timeOfDay(wallTimeOf(state, end.atMs), clock, 'minute', timeZone);
 }
 
-/** When viewers stop to show the message by themselves: `19:42` or `the next start`; null where a person clears it. */
+/**
+ * Returns the automatic end of the shown message: `19:42` or `the next start`; null if a person
+ * clears it.
+ */
 export function shownUntil(
   state: Pick<RoomState, 'shownMessageUntil' | 'clockOffsetMs'>,
   clock: Clock,
@@ -145,8 +154,9 @@ export function shownUntil(
 }
 
 /**
- * Adds a message at the end. Where there are too many of its source, the oldest of these goes that viewers do not
- * show: questions of the audience take no place of the desk's messages, and none that was accepted while others are there.
+ * Adds a message at the end. If its source has too many, the oldest of them that viewers do not
+ * show is removed. So questions of the audience never displace the desk's messages. An accepted
+ * question is removed only if no others are left.
  */
 export function withMessage(
   messages: readonly RoomMessage[],

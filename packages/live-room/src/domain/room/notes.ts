@@ -2,13 +2,15 @@ import * as v from 'valibot';
 import { MILLIS_PER_MINUTE } from '../timer/time';
 
 /*
- * Notes for the report that are written in the room: each knows its moment by its event.
+ * Notes for the report that people write in the room. The event of each note gives its moment.
  */
 
-/** In characters. */
+/** Maximum number of characters in a note. */
 export const NOTE_MAX = 280;
 
-/** The departments that a note from the room can be for; the first is that of the whole show. */
+/**
+ * Departments to which a note from the room can be addressed; the first stands for the whole show.
+ */
 export const NOTE_DEPARTMENTS = [
   'General',
   'Lighting',
@@ -23,7 +25,7 @@ export const NOTE_DEPARTMENTS = [
   'Front of house',
 ] as const;
 
-/** A name without a colon, which stands after it in the log. */
+/** A name without a colon, because a colon follows the name in the log. */
 export const noteDepartmentSchema = v.pipe(v.string(), v.regex(/^[^\s:](?:[^:]{0,38}[^\s:])?$/u));
 
 export const noteTextSchema = v.pipe(
@@ -37,18 +39,20 @@ export interface RoomNote {
   readonly text: string;
 }
 
-/** Longest that writing a note takes, in ms. */
+/** Maximum time in ms that writing a note takes. */
 const WRITING_MAX_MS = 10 * MILLIS_PER_MINUTE;
 
-/** The moment that a note is about: when it was begun, unless that cannot be. Ms of the room's time. */
+/**
+ * Returns the moment of a note, in the room's time: when it was begun, unless that is implausible.
+ */
 export function noteMoment({ begunAtMs }: { readonly begunAtMs: number }, atMs: number): number {
   return begunAtMs <= atMs && begunAtMs >= atMs - WRITING_MAX_MS ? begunAtMs : atMs;
 }
 
-/** A note as the log has it. */
+/** Returns a note as the log stores it. */
 export const noteText = ({ department, text }: RoomNote): string => `${department}: ${text}`;
 
-/** The note of a line's text. */
+/** Returns the note in a line's text. */
 export function readNote(line: string): RoomNote {
   const end = line.indexOf(': ');
   if (end === -1) return { department: NOTE_DEPARTMENTS[0], text: line };

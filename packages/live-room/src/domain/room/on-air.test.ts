@@ -21,29 +21,29 @@ const held = (id: string) =>
 const over = (id: string) =>
   buildTimer({ id, name: id, run: { phase: 'paused', elapsedMs: MINUTE, isEnded: true } });
 
-/** Doors are on air. */
+/** Returns a room in which doors are on air. */
 const roomOf = (...timers: RoomState['timers']) => buildState({ timers, selectedTimerId: 'doors' });
 const phases = ({ timers }: RoomState) => timers.map((timer) => `${timer.id} ${phaseOf(timer)}`);
 const go = (timerId: string, isRepeat = false): Command => ({ type: 'go', timerId, isRepeat });
 
-describe('what comes on air, and what it ends', () => {
+describe('timers on air', () => {
   test.each<[string, RoomState, Command, string, string[]]>([
     [
-      'a start ends what runs before it',
+      'a start ends the running timer before it',
       roomOf(running('doors'), idle('act 1')),
       go('act 1'),
       'act 1',
       ['doors ended', 'act 1 running'],
     ],
     [
-      'and what is held, but no bell that runs on its own',
+      'a start also ends a held timer, but not a bell on its own',
       roomOf(held('doors'), idle('act 1'), running('bell', true)),
       go('act 1'),
       'act 1',
       ['doors ended', 'act 1 running', 'bell running'],
     ],
     [
-      'a bell on its own ends nothing, and stays off the air',
+      'a bell on its own does not end others, and stays off the air',
       roomOf(running('doors'), idle('bell', true)),
       go('bell'),
       'doors',
@@ -57,7 +57,7 @@ describe('what comes on air, and what it ends', () => {
       ['doors running', 'act 1 ended'],
     ],
     [
-      'the end brings the next one that waits, past one on its own',
+      'an end puts the next waiting timer on air, skipping one on its own',
       roomOf(running('doors'), idle('bell', true), over('half'), idle('act 1')),
       { type: 'end', timerId: 'doors' },
       'act 1',
@@ -71,14 +71,14 @@ describe('what comes on air, and what it ends', () => {
       ['doors ended'],
     ],
     [
-      'the end of one that is not on air moves no viewer',
+      'the end of a timer that is not on air does not affect the viewers',
       roomOf(idle('doors'), running('bell', true), idle('act 1')),
       { type: 'end', timerId: 'bell' },
       'doors',
       ['doors idle', 'bell ended', 'act 1 idle'],
     ],
     [
-      'a stop leaves it on air',
+      'a stop leaves the timer on air',
       roomOf(running('doors'), idle('act 1')),
       { type: 'stop', timerId: 'doors' },
       'doors',
@@ -90,7 +90,7 @@ describe('what comes on air, and what it ends', () => {
     expect(phases(after)).toEqual(expected);
   });
 
-  test('a repeat starts from the full time, also where a minute was given', () => {
+  test('a repeat starts from the full time, even if a minute was given', () => {
     const late = { ...running('doors'), adjustedMs: MINUTE };
     const { timers } = apply(roomOf(late, idle('act 1')), go('doors', true), AT);
     expect(timers[0]).toMatchObject({
@@ -129,9 +129,9 @@ test.each<[string, RoomState, string, MainAct]>([
   ['is held on air', roomOf(held('doors')), 'doors', 'play'],
   ['is selected', roomOf(running('doors'), idle('act 1')), 'act 1', 'go'],
   ['is selected while all wait', roomOf(idle('doors'), idle('act 1')), 'act 1', 'go'],
-  // As rooms of earlier releases were left.
-  ['waits on air beside one that runs', roomOf(idle('doors'), running('act 1')), 'doors', 'go'],
-  ['runs beside what is on air', roomOf(running('doors'), running('act 1')), 'act 1', 'go'],
+  // A state that earlier releases could leave.
+  ['waits on air beside a running one', roomOf(idle('doors'), running('act 1')), 'doors', 'go'],
+  ['runs beside the timer on air', roomOf(running('doors'), running('act 1')), 'act 1', 'go'],
   ['is on its own', roomOf(running('doors'), idle('bell', true)), 'bell', 'play'],
   ['runs on its own', roomOf(running('doors'), running('bell', true)), 'bell', 'pause'],
 ])('the main button of a timer that %s', (_, state, timerId, act) => {
@@ -144,12 +144,12 @@ test.each([
   ['another one is over', roomOf(over('doors'), idle('act 1')), true],
   ['it has been started', roomOf(over('doors'), running('act 1')), false],
   ['it runs on its own', roomOf(over('doors'), idle('act 1', true)), false],
-])('where %s, Next up is %s', (_, state, expected) => {
+])('if %s, Next up is %s', (_, state, expected) => {
   const [, timer = idle('none')] = state.timers;
   expect(isNextUp(state, timer)).toBe(expected);
 });
 
-test('after any start in the sequence nothing else of it is under way, and it is on air', () => {
+test('after any start in the sequence, the started timer is on air and no other one is under way', () => {
   const timer = fc.constantFrom(idle, running, held, over);
   const rooms = fc.array(fc.record({ make: timer, isOnItsOwn: fc.boolean() }), {
     minLength: 1,

@@ -7,17 +7,17 @@ import { changeTimer, isOfSequence, timerAfter, timerOf } from './room-state';
 import { withoutScreenMessagesUntilStart } from './screens';
 
 /*
- * One timer is on air: the one that viewers show. The timers of the sequence take turns: a start of one ends the
- * others. A timer on its own runs beside them. Which timer a desk has selected is the desk's own.
+ * Viewers show one timer, which is on air. The timers of the sequence take turns: the start of one
+ * ends the others. A timer on its own runs beside them. Each desk has its own selected timer.
  */
 
-/** Whether a timer has been started and is not over: it runs or is held. */
+/** Whether a timer is under way: it runs or is held. */
 export function isUnderWay(timer: Timer): boolean {
   const phase = phaseOf(timer);
   return phase === 'running' || phase === 'paused';
 }
 
-/** The timers of the sequence that a start of this one ends. */
+/** Returns the timers of the sequence that a start of this one ends. */
 export function endedByStart({ timers }: RoomState, timer: Timer): readonly Timer[] {
   if (!isOfSequence(timer)) return [];
   return timers.filter(
@@ -25,12 +25,12 @@ export function endedByStart({ timers }: RoomState, timer: Timer): readonly Time
   );
 }
 
-/** What the main button does to a timer. */
+/** Act of the main button on a timer. */
 export type MainAct = 'pause' | 'play' | 'go';
 
 /**
- * `play` where it does the same as `go`: older releases know it, and show what it does. A timer that runs on its own
- * takes nothing off the air.
+ * Returns the act of the main button. `play` is preferred where it does the same as `go`, because
+ * older releases also understand it. A timer on its own does not take another one off the air.
  */
 export function mainActOf(state: RoomState, timer: Timer): MainAct {
   const isAlone = !isOfSequence(timer) || timer.id === state.selectedTimerId;
@@ -45,14 +45,17 @@ export function isNextUp({ timers }: RoomState, timer: Timer): boolean {
   return isWaiting && timers.some((other) => isOfSequence(other) && phaseOf(other) === 'ended');
 }
 
-/** The timer that comes on air when this one ends: the next of the sequence that has not been started. */
+/**
+ * Returns the timer that comes on air when this one ends: the next of the sequence that has not
+ * been started.
+ */
 export function nextWaiting({ timers }: RoomState, timer: Timer): Timer | undefined {
   let next = timerAfter(timers, timer);
   while (next && next.run.phase !== 'idle') next = timerAfter(timers, next);
   return next;
 }
 
-/** A timer that runs from a moment on. */
+/** Returns a timer that runs from a moment on. */
 export function startedAt(timer: Timer, atMs: number): Timer {
   const elapsedBeforeMs = elapsedMs(timer, atMs);
   return {
@@ -109,11 +112,11 @@ export function withEnded(
   return next ? { ...ended, selectedTimerId: next.id } : ended;
 }
 
-/** Messages that stay until the next start leave all screens. */
+/** Returns the room after a start, without messages that stay only until then, on all screens. */
 const withoutMessageUntilStart = (state: RoomState): RoomState =>
   withoutScreenMessagesUntilStart(withoutRoomMessage(state));
 
-/** A timer that was held goes on, which is no start. */
+/** Returns the room after a play. Resuming a held timer does not count as a start. */
 export function withPlayed(
   state: RoomState,
   { timerId }: CommandOf<'play'>,
@@ -125,7 +128,10 @@ export function withPlayed(
   return isStart ? withoutMessageUntilStart(played) : played;
 }
 
-/** One timer ends where the next one starts, and the screens go on with it. */
+/**
+ * Returns the room after an automatic start: the timer before ends, and the screens move on to the
+ * started one.
+ */
 export function withNextStarted(
   state: RoomState,
   { timerId, afterTimerId }: CommandOf<'start-next'>,
@@ -140,7 +146,10 @@ export function withNextStarted(
   return withoutMessageUntilStart(isOnAir ? { ...started, selectedTimerId: timerId } : started);
 }
 
-/** Nothing else of the sequence is under way then, so the viewers go on with it. */
+/**
+ * Returns the room after an armed start. No other timer of the sequence is under way then, so
+ * viewers move on to it.
+ */
 export function withArmedStarted(
   state: RoomState,
   { timerId }: CommandOf<'start-armed'>,

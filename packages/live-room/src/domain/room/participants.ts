@@ -1,7 +1,7 @@
-/** How many people a room's plan connects. */
+/** Number of people whom a room's plan connects. */
 export const CONNECTED_LIMIT = 3;
 
-/** A person in the room, as the Connected list shows them. */
+/** A person in the room, as in the Connected list. */
 export interface Participant {
   readonly id: string;
   readonly name: string;

@@ -7,9 +7,9 @@ import type { RoomState } from './room-schema';
 import { isOfSequence } from './room-state';
 
 /**
- * The room after a performance, as the next one finds it: timers at their full time, the first of the sequence on
- * air, no messages, calls or curtain time, no cue called. What was set up stays. A blackout stays, too: screens light up where a
- * person says so.
+ * Returns the room after a performance, ready for the next one. Timers are at their full time, and
+ * the first of the sequence is on air. Messages, calls, the curtain time and called cues are
+ * cleared. Settings stay. A blackout also stays, until a person lifts it.
  */
 export function withPerformanceEnded(state: RoomState): RoomState {
   const timers = state.timers.map((timer) => disarmed(atFullTime(timer)));

@@ -1,7 +1,7 @@
 import { type Audience, AUDIENCES, declarationOf } from './act-table';
 
 /**
- * What a window is for.
+ * Roles of windows.
  * - `controller`: the desk of a person who runs the show.
  * - `deputy`: a desk that gives and takes minutes, gives calls, and writes to the other desks.
  * - `department`: a cue light; it acknowledges cues and answers calls.
@@ -9,12 +9,15 @@ import { type Audience, AUDIENCES, declarationOf } from './act-table';
 export const WINDOW_ROLES = ['controller', 'deputy', 'department', 'viewer', 'ask'] as const;
 export type WindowRole = (typeof WINDOW_ROLES)[number];
 
-/** Whether a window of this role may do this at all; others drop what it sends otherwise. */
+/**
+ * Whether a window of this role may do acts of this kind. Other windows drop acts without
+ * permission.
+ */
 export function hasPermission(role: WindowRole, type: string): boolean {
   return declarationOf(type).doneBy.includes(role);
 }
 
-/** Returns the audience that windows of a role belong to. */
+/** Returns the audience to which windows of a role belong. */
 export function audienceOf(role: WindowRole): Audience {
   if (isDeskRole(role)) return 'desks';
   return role === 'ask' ? 'askers' : 'everyone';
@@ -25,12 +28,15 @@ export function mayRead(audience: Audience, type: string): boolean {
   return AUDIENCES.indexOf(audience) >= AUDIENCES.indexOf(declarationOf(type).audience);
 }
 
-/** Whether a window is a desk that acts: it receives who is there, and whose each act was. */
+/**
+ * Whether a window is a desk that may act. Desks that may act receive the roster, and the author of
+ * each act.
+ */
 export function isDeskRole(role: WindowRole): boolean {
   return role === 'controller' || role === 'deputy';
 }
 
-/** What each page may be, the most first. */
+/** Roles that each page may get, the one with the most permissions first. */
 const GRANTS: Readonly<Record<WindowRole, readonly WindowRole[]>> = {
   controller: ['controller', 'deputy'],
   deputy: ['deputy'],
@@ -39,7 +45,7 @@ const GRANTS: Readonly<Record<WindowRole, readonly WindowRole[]>> = {
   ask: [],
 };
 
-/** Those who may do what a role may, and more. */
+/** Roles that each role includes. */
 const INCLUDES: Readonly<Record<WindowRole, readonly WindowRole[]>> = {
   controller: ['controller', 'deputy', 'department'],
   deputy: ['deputy', 'department'],
@@ -48,7 +54,10 @@ const INCLUDES: Readonly<Record<WindowRole, readonly WindowRole[]>> = {
   ask: [],
 };
 
-/** What a window may do: no more than its page asked for, and no more than its person may. */
+/**
+ * Returns the role of a window: at most the role that its page asked for, and at most its person's
+ * role.
+ */
 export function grantedRole(asked: WindowRole, allowed: WindowRole): WindowRole {
   return GRANTS[asked].find((role) => INCLUDES[allowed].includes(role)) ?? 'viewer';
 }

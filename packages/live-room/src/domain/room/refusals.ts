@@ -6,7 +6,7 @@ import { SCREENS_MAX } from './screen-settings';
 import { ANSWERS_MAX, HOLD_MAX_MINUTES, OWN_CALLS_MAX } from './call-schemas';
 import { PRESETS_MAX, TIMERS_MAX } from './room-schema';
 
-/** Why a command changes nothing, and what to say where a person asked for it. */
+/** Reasons why a command has no effect, with the messages for the person who gave it. */
 export const REFUSALS = {
   'unknown-timer': 'This timer is no longer here.',
   'already-running': 'This timer is running already.',

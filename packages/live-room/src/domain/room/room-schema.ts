@@ -24,7 +24,7 @@ export {
 } from './basic-schemas';
 
 export const TIMERS_MAX = 24;
-/** Of a room's own message presets. */
+/** Maximum number of a room's own message presets. */
 export const PRESETS_MAX = 12;
 export const TIMER_NAME_MAX = 40;
 export const TIMER_DURATION_MIN_MS = MILLIS_PER_SECOND;
@@ -48,24 +48,24 @@ export const timerDurationSchema = v.pipe(
 
 export const warningSchema = v.pipe(durationSchema, v.maxValue(TIMER_DURATION_MAX_MS));
 
-/** What a timer does. A running one holds the moment of its start, so that nothing is counted per tick. */
+/** Run of a timer. A running timer holds the moment of its start, so that no counter is needed. */
 const runSchema = v.variant('phase', [
   v.object({ phase: v.literal('idle') }),
   v.object({
     phase: v.literal('running'),
     startedAtMs: timestampSchema,
-    /** What had run before this start, up to the last pause. */
+    /** Time that had run before this start, up to the last pause. */
     elapsedBeforeMs: durationSchema,
   }),
   v.object({
     phase: v.literal('paused'),
     elapsedMs: durationSchema,
-    /** It is over, and not held: see `end` and `stop`. */
+    /** Whether the timer is over rather than held: see `end` and `stop`. */
     isEnded: v.exactOptional(v.boolean()),
   }),
 ]);
 
-/** Colours of the rundown, by name: each shows its letter, too. */
+/** Colours of the rundown, by name. Screens also show the letter of each. */
 export const TIMER_COLORS = ['amber', 'blue', 'green', 'red', 'white'] as const;
 export const TIMER_NOTE_MAX = 200;
 
@@ -76,11 +76,11 @@ export const timerNoteSchema = v.pipe(
   v.maxLength(TIMER_NOTE_MAX),
 );
 
-/** What the rundown says of a timer. */
+/** Fields of a timer in the rundown. */
 const rundownEntries = {
   color: v.exactOptional(timerColorSchema),
   note: v.exactOptional(timerNoteSchema),
-  /** When a person means to start it: part of the plan of every evening, and starts nothing. */
+  /** Planned time of day of the start, every evening. It does not start the timer. */
   startsAtMinute: v.exactOptional(minuteOfDaySchema),
 };
 
@@ -90,45 +90,54 @@ const settingEntries = {
   durationMs: timerDurationSchema,
   /** *Standby* begins when this much remains. */
   warningMs: warningSchema,
-  /** At its zero it ends, and the next timer starts. */
+  /** Whether the timer ends at its zero, and the next one starts. */
   startsNext: v.exactOptional(v.boolean()),
-  /** It runs beside the sequence: its start ends no other timer, and no start ends it. */
+  /**
+   * Whether the timer runs beside the sequence: starts of other timers do not end it, and its start
+   * ends none.
+   */
   isOnItsOwn: v.exactOptional(v.boolean()),
   ...rundownEntries,
 };
 
-/** A timer as a rundown brings it. */
+/** A timer of an imported rundown. */
 export const newTimerSchema = v.object(settingEntries);
 
 const timerSchema = v.object({
   ...settingEntries,
-  /** When it starts automatically, once: epoch ms of the system clock, not of the room's time. */
+  /** Moment of a single automatic start: epoch ms of the system clock, not of the room's time. */
   armedForMs: v.exactOptional(timestampSchema),
-  /** Sum of all that +1m and -1m gave and took since the timer was last reset. */
+  /** Sum of the time that +1m and -1m have given and taken since the last reset. */
   adjustedMs: offsetSchema,
   run: runSchema,
 });
 
 const MESSAGE_SOURCES = ['room', 'question', 'desk'] as const;
 
-/** The oldest messages of a source are removed when more of it arrive; the log keeps them all. */
+/**
+ * Maximum number of messages by source. Further messages displace the oldest; the log keeps them
+ * all.
+ */
 export const MESSAGES_MAX: Readonly<Record<(typeof MESSAGE_SOURCES)[number], number>> = {
   room: 200,
   question: 100,
   desk: 200,
 };
 
-/** What the desk has decided about a question. */
+/** Decisions of the desk about a question. */
 const MODERATIONS = ['accepted', 'hidden'] as const;
 
 const messageSchema = v.object({
   id: idSchema,
   text: storedTextSchema,
-  /** `room` was written in the live room, `question` came from the ask page, `desk` is a note that no screen shows. */
+  /**
+   * `room` for a message of the live room, `question` for one of the ask page, `desk` for a note
+   * that no screen shows.
+   */
   source: v.picklist(MESSAGE_SOURCES),
   atMs: timestampSchema,
   moderation: v.exactOptional(v.picklist(MODERATIONS)),
-  /** The screens that it is for; without them it is for all. */
+  /** Screens for which the message is meant; absent for all. */
   to: v.exactOptional(screenIdsSchema),
 });
 
@@ -142,32 +151,32 @@ const timersSchema = v.pipe(
 const stateSchema = v.object({
   showId: v.string(),
   timers: timersSchema,
-  /** The timer on air, which viewers show, under the name that version 1 gave it. */
+  /** The timer on air, which viewers show. Its field has the name from version 1. */
   selectedTimerId: idSchema,
-  /** The timer that begins at the curtain time, where a person chose one: see `rundown/curtain.ts`. */
+  /** Timer that begins at the curtain time, if a person chose one: see `rundown/curtain.ts`. */
   curtainTimerId: v.exactOptional(idSchema),
   messages: v.array(messageSchema),
   shownMessageId: v.nullable(idSchema),
-  /** When the shown message leaves the viewers automatically. Without it a person clears it. */
+  /** Automatic end of the shown message; absent if a person has to clear it. */
   shownMessageUntil: v.exactOptional(messageEndSchema),
-  /** Messages that this room has saved, to be written by one press. */
+  /** Messages that this room has saved, which one press writes. */
   messagePresets: v.exactOptional(v.array(storedTextSchema)),
-  /** Message large, clock small. */
+  /** Whether viewers show the message large and the clock small. */
   isFocused: v.boolean(),
   flash: v.nullable(v.object({ atMs: timestampSchema })),
   isBlackout: v.boolean(),
   viewer: viewerSettingsSchema,
-  /** Who has the show, by name, where that was said. */
+  /** Name of the person who has the show; absent until a person takes it. */
   holder: v.exactOptional(answerNameSchema),
-  /** What single screens are called, and show in place of what all show. */
+  /** Settings of single screens: names, and contents that differ from other viewers. */
   screens: v.exactOptional(screensSchema),
   /** The calls before the performance. */
   calls: v.exactOptional(callsSchema),
   /** The cues of the show. */
   cueSheet: v.exactOptional(cueSheetSchema),
-  /** What was called of them. */
+  /** The calling of the cues. */
   calling: v.exactOptional(callingSchema),
-  /** What moves on the stage between the cues. */
+  /** The running sheet: moves on the stage between the cues. */
   running: v.exactOptional(runningSheetSchema),
   /** The room's time minus the system clock: see `clock-jump.ts`. */
   clockOffsetMs: offsetSchema,
@@ -183,5 +192,5 @@ export type Timer = v.InferOutput<typeof timerSchema>;
 export type { MessageEnd } from './basic-schemas';
 export type RoomMessage = v.InferOutput<typeof messageSchema>;
 export type TimerColor = v.InferOutput<typeof timerColorSchema>;
-/** All that the windows of a room agree on: facts, never figures. */
+/** The state on which all windows of a room agree. It contains facts, never figures. */
 export type RoomState = v.InferOutput<typeof roomStateSchema>;

@@ -15,7 +15,10 @@ const SAMPLES = [
   { id: 'act-2', name: 'Act 2', seconds: 1_800 },
 ] as const;
 
-/** The room that every show starts with. The same for all windows: their agreement rests on it. */
+/**
+ * Returns the room with which every show starts. It must be the same in all windows, whose
+ * agreement rests on it.
+ */
 export function sampleRoom(showId: string): RoomState {
   return {
     showId,
@@ -53,29 +56,29 @@ export function changeTimer(
   };
 }
 
-/** Whether a timer takes its turn with the others; one on its own runs beside them. */
+/** Whether a timer takes its turn with the others; a timer on its own runs beside them. */
 export function isOfSequence({ isOnItsOwn = false }: Pick<Timer, 'isOnItsOwn'>): boolean {
   return !isOnItsOwn;
 }
 
-/** The timer that comes after another one in the sequence; none after one that is on its own. */
+/** Returns the timer after another one in the sequence; undefined for a timer on its own. */
 export function timerAfter(timers: readonly Timer[], timer: Timer): Timer | undefined {
   if (!isOfSequence(timer)) return undefined;
   return timers.slice(timers.indexOf(timer) + 1).find(isOfSequence);
 }
 
-/** Whether viewers show a part. One without a choice is shown. */
+/** Whether viewers show a part. A part without a setting is shown. */
 export function isPartShown(parts: ViewerSettings['parts'], part: ViewerPart): boolean {
   return parts[part] ?? true;
 }
 
-/** The timer that comes before another one in the sequence; none before one that is on its own. */
+/** Returns the timer before another one in the sequence; undefined for a timer on its own. */
 export function timerBefore(timers: readonly Timer[], timer: Timer): Timer | undefined {
   if (!isOfSequence(timer)) return undefined;
   return timers.slice(0, timers.indexOf(timer)).findLast(isOfSequence);
 }
 
-/** The timers that an import leaves: all, or where it replaces them, those that run. */
+/** Returns the timers that an import keeps: all, or only the running ones if it replaces timers. */
 export function timersThatStay({ timers }: RoomState, isReplacing: boolean): readonly Timer[] {
   return isReplacing ? timers.filter(({ run }) => run.phase === 'running') : timers;
 }
@@ -84,19 +87,19 @@ export function hasRunningTimer({ timers }: RoomState): boolean {
   return timers.some(({ run }) => run.phase === 'running');
 }
 
-/** The message that viewers show, unless it was removed or none was sent. */
+/** Returns the message that viewers show; undefined if it was removed or none was sent. */
 export function shownMessage(state: RoomState): RoomMessage | undefined {
   return state.messages.find((message) => message.id === state.shownMessageId);
 }
 
-/** What the system clock said at a moment of the room's time. */
+/** Returns the time of the system clock at a moment of the room's time. */
 export function wallTimeOf(state: Pick<RoomState, 'clockOffsetMs'>, atMs: number): number {
   return atMs - state.clockOffsetMs;
 }
 
 export type ViewerLayout = 'blackout' | 'focus' | 'message' | 'figure';
 
-/** What fills a viewer: a blackout wins, and focus needs a message to focus on. */
+/** Returns the layout of a viewer. A blackout wins, and focus requires a message. */
 export function viewerLayout(state: RoomState): ViewerLayout {
   if (state.isBlackout) return 'blackout';
   if (!state.viewer.parts.message || !shownMessage(state)) return 'figure';

@@ -110,7 +110,7 @@ test.each([
   ['acknowledge-cues', ['controller', 'department']],
   ['go-cues', ['controller']],
   ['add-cues', ['controller']],
-] as const)('%s may be done by %o', (type, roles) => {
+] as const)('permission for %s is given to %o', (type, roles) => {
   expect(WINDOW_ROLES.filter((role) => hasPermission(role, type))).toEqual(roles);
 });
 
@@ -126,6 +126,6 @@ test.each([
   ['department', 'viewer', 'viewer'],
   ['viewer', 'controller', 'viewer'],
   ['ask', 'controller', 'viewer'],
-] as const)('a page for a %s that is opened as %s is that of a %s', (asked, allowed, granted) => {
+] as const)('a page for a %s, opened as %s, becomes a %s', (asked, allowed, granted) => {
   expect(grantedRole(asked, allowed)).toBe(granted);
 });

@@ -33,7 +33,9 @@ type Rule<T extends RoomCommandType> = (
   atMs: number,
 ) => Refusal | undefined;
 
-/** Clock corrections that two windows make for one and the same jump differ by a few ms. */
+/**
+ * Maximum difference in ms between the corrections that two windows make for the same clock jump.
+ */
 const CLOCK_AGREEMENT_MS = 50;
 
 function needsTimer(state: RoomState, { timerId }: { timerId: string }): Refusal | undefined {
@@ -64,7 +66,7 @@ function needsStarted(timer: Timer | undefined, mayHaveEnded: boolean): Refusal 
   return isUnderWay(timer) || mayHaveEnded ? undefined : 'already-ended';
 }
 
-/** For each command, the rule that refuses it. */
+/** Rule of each command, which may refuse it. */
 const rules: { readonly [T in RoomCommandType]: Rule<T> } = {
   play: (state, { timerId }) => {
     const timer = timerOf(state, timerId);
@@ -98,7 +100,7 @@ const rules: { readonly [T in RoomCommandType]: Rule<T> } = {
   },
   end: (state, { timerId }) => {
     const timer = timerOf(state, timerId);
-    // One that was stopped is still on air, where the next one follows it.
+    // A stopped timer is still on air, and the next one can follow it.
     const isFollowed = timer && state.selectedTimerId === timerId && nextWaiting(state, timer);
     return needsStarted(timer, isFollowed !== undefined);
   },
@@ -151,7 +153,7 @@ const rules: { readonly [T in RoomCommandType]: Rule<T> } = {
   },
   'remove-timer': (state, command) =>
     needsTimer(state, command) ?? (state.timers.length === 1 ? 'last-timer' : undefined),
-  // The act that shows a message brings it along for windows that may not have it.
+  // The act that shows a message repeats this command for windows that may not have the message.
   'send-message': (state, { messageId, text, to }) => {
     const known = state.messages.find(({ id }) => id === messageId);
     const isSame = known?.text === text && String(known.to) === String(to);
@@ -224,12 +226,18 @@ const rules: { readonly [T in RoomCommandType]: Rule<T> } = {
     Math.abs(state.clockOffsetMs - offsetMs) <= CLOCK_AGREEMENT_MS ? 'no-change' : undefined,
 };
 
-/** The table pairs each rule with its own command, which the compiler follows through a type parameter. */
+/**
+ * Returns the rule of a command type. The type parameter keeps rule and command paired for the
+ * compiler.
+ */
 function ruleOf<T extends RoomCommandType>(type: T): Rule<T> {
   return rules[type];
 }
 
-/** Why this command would change nothing here and now, or undefined where it is allowed. */
+/**
+ * Returns why a command has no effect in this state and at this moment; undefined where it is
+ * allowed.
+ */
 export function refusalOf(state: RoomState, command: Command, atMs: number): Refusal | undefined {
   if (isSheetCommand(command)) return sheetRefusal(state, command);
   if (isCallingCommand(command)) return callingRefusal(state, command, atMs);

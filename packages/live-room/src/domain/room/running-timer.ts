@@ -2,16 +2,16 @@ import { zeroAtMs } from '../timer/countdown';
 import type { RoomState } from './room-schema';
 import { timerOf, wallTimeOf } from './room-state';
 
-/** A timer as the dashboard's cards say it of a room: a `RunningTimer` of the contracts. */
+/** A room's timer for the cards of the dashboard: a `RunningTimer` of the contracts. */
 export interface RunningTimerOfRoom {
   readonly name: string;
-  /** When it is at zero, or was: epoch ms of the system clock. */
+  /** Moment of the timer's zero, past or future: epoch ms of the system clock. */
   readonly zeroAtMs: number;
   readonly warningMs: number;
   readonly isBlackout?: boolean;
 }
 
-/** Of several timers that run the selected one counts. */
+/** Returns the running timer of a room; the selected one if several run. */
 export function runningTimerOf(state: RoomState): RunningTimerOfRoom | undefined {
   for (const timer of [timerOf(state, state.selectedTimerId), ...state.timers]) {
     const atMs = timer && zeroAtMs(timer);

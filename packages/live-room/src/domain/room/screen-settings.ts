@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { idSchema, messageEndSchema } from './basic-schemas';
 import { OPTIONAL_PARTS } from './viewer-settings';
 
-/** Of a room: more than a house has. */
+/** Maximum number of a room's screens, above the number in any house. */
 export const SCREENS_MAX = 50;
 export const SCREEN_NAME_MAX = 30;
 
-/** In percent of the screen's own light. A screen that is to be dark has a blackout. */
+/** Brightness in percent of the screen's own light. A blackout makes a screen dark. */
 export const SCREEN_BRIGHTNESS = { min: 20, max: 100, step: 5 } as const;
 
 export const screenNameSchema = v.pipe(
@@ -22,7 +22,7 @@ export const brightnessSchema = v.pipe(
   v.maxValue(SCREEN_BRIGHTNESS.max),
 );
 
-/** The screens that one act concerns. */
+/** Screens to which one act applies. */
 export const screenIdsSchema = v.pipe(
   v.array(idSchema),
   v.minLength(1),
@@ -30,35 +30,35 @@ export const screenIdsSchema = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length),
 );
 
-/** What a screen shows beside the figure, in place of what all viewers do. */
+/** Parts that a screen shows beside the figure, instead of the room's parts. */
 export const screenPartsSchema = v.pipe(
   v.array(v.picklist(OPTIONAL_PARTS)),
   v.check((parts) => new Set(parts).size === parts.length),
 );
 
-/** What a viewer says of itself. */
+/** Identity that a viewer reports. */
 export const screenIdentitySchema = v.object({
-  /** Lasting: of the screen, whichever window it has. */
+  /** Lasting id of the screen, which survives a change of its window. */
   id: idSchema,
-  /** As it was given on the screen. One that the room has counts before it. */
+  /** Name that was entered on the screen. A name in the room takes precedence. */
   name: v.exactOptional(screenNameSchema),
-  /** It shows the call board in place of the timer. */
+  /** Whether the screen shows the call board instead of the timer. */
   isBoard: v.exactOptional(v.boolean()),
 });
 
 export type ScreenIdentity = v.InferOutput<typeof screenIdentitySchema>;
 
 const screenSettingSchema = v.object({
-  /** Of the screen, whichever window it has: it outlives a reload. */
+  /** Id of the screen, which survives a reload and a change of its window. */
   id: idSchema,
   name: v.exactOptional(screenNameSchema),
-  /** Screens of one group are chosen together. */
+  /** Group of the screen; screens of a group are chosen together. */
   group: v.exactOptional(screenNameSchema),
-  /** Shown in place of what is on air. */
+  /** Timer that the screen shows instead of the one on air. */
   timerId: v.exactOptional(idSchema),
-  /** Shown in place of the room's message. */
+  /** Message that the screen shows instead of the room's. */
   messageId: v.exactOptional(idSchema),
-  /** When that leaves the screen automatically. Without it a person clears it. */
+  /** Automatic end of the screen's message; absent if a person has to clear it. */
   messageUntil: v.exactOptional(messageEndSchema),
   isBlackout: v.exactOptional(v.boolean()),
   brightness: v.exactOptional(brightnessSchema),

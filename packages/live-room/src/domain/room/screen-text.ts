@@ -1,8 +1,8 @@
 import type { RoomState } from './room-schema';
 
 /**
- * `Stage left, Booth`: those with a name, and how many others.
- * @param nameOf what a screen is called that the room has no name for.
+ * Returns the names of screens, and the number of unnamed ones: `Stage left, Booth, 2 screens`.
+ * @param nameOf returns the name of a screen that the room has not named.
  */
 export function screensText(
   { screens = [] }: Pick<RoomState, 'screens'>,

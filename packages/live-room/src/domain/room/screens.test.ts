@@ -34,7 +34,7 @@ const after = (overrides: Partial<RoomState>, ...acts: readonly Command[]): Room
     buildState({ messages: [message], ...overrides }),
   );
 
-describe('the settings of a screen', () => {
+describe('the setting of a screen', () => {
   test.each<[string, Command[], RoomState['screens']]>([
     ['a name and a group', [named('left', 'Stage left', 'Stage')], [left]],
     ['another name', [named('left', 'Wings'), named('left', 'Stage left', 'Stage')], [left]],
@@ -44,7 +44,7 @@ describe('the settings of a screen', () => {
       undefined,
     ],
     [
-      'a timer of its own, for two at once',
+      'a timer of its own, for two screens at once',
       [named('left', 'Stage left', 'Stage'), { type: 'assign-timer', screenIds, timerId: 'act-2' }],
       [
         { ...left, timerId: 'act-2' },
@@ -52,7 +52,7 @@ describe('the settings of a screen', () => {
       ],
     ],
     [
-      'a blackout and less light, and neither any more',
+      'a blackout and less light, both removed again',
       [
         { type: 'blackout-screens', screenIds, isOn: true },
         { type: 'dim-screens', screenIds, brightness: 40 },
@@ -62,7 +62,7 @@ describe('the settings of a screen', () => {
       [{ id: 'booth', isBlackout: true, brightness: 40 }],
     ],
     [
-      'parts of its own, in their order, and those of all viewers again',
+      'parts of its own in their order, and again those of all viewers',
       [
         { type: 'choose-screen-parts', screenIds, parts: ['clock', 'message'] },
         { type: 'choose-screen-parts', screenIds: ['left'], parts: null },
@@ -88,7 +88,7 @@ describe('the settings of a screen', () => {
       ],
     ],
     [
-      'no message that stays until the next start, after it',
+      'cleared of a message until the next start after that start',
       [
         { type: 'message-screens', screenIds, messageId: 'm1', until: { kind: 'next-start' } },
         { type: 'go', timerId: 'act-2', isRepeat: false },
@@ -99,24 +99,28 @@ describe('the settings of a screen', () => {
     expect(after({}, ...acts).screens).toEqual(expected);
   });
 
-  test('has groups, each once, by name', () => {
+  test('contributes its group, listed once and sorted by name', () => {
     const screens = [left, { id: 'a', group: 'House' }, { id: 'b', group: 'Stage' }, { id: 'c' }];
     expect(screenGroups({ screens })).toEqual(['House', 'Stage']);
   });
 });
 
 test.each<[string, Command, string | undefined]>([
+  ['to a removed timer', { type: 'assign-timer', screenIds, timerId: 'gone' }, 'unknown-timer'],
+  ['to an existing timer', { type: 'assign-timer', screenIds, timerId: 'act-2' }, undefined],
   [
-    'to a timer that is gone',
-    { type: 'assign-timer', screenIds, timerId: 'gone' },
-    'unknown-timer',
+    'to the parts of all viewers again',
+    { type: 'choose-screen-parts', screenIds, parts: null },
+    'no-change',
   ],
-  ['to one that is there', { type: 'assign-timer', screenIds, timerId: 'act-2' }, undefined],
-  ['to no part twice', { type: 'choose-screen-parts', screenIds, parts: null }, 'no-change'],
-  ['to what it shows', { type: 'assign-timer', screenIds, timerId: null }, 'no-change'],
-  ['to no message', { type: 'message-screens', screenIds, messageId: 'no' }, 'unknown-message'],
-  ['beyond fifty', named('one-more', 'One more'), 'too-many-screens'],
-])('a screen is set %s: %s', (_, act, refusal) => {
+  ['to the timer that it shows', { type: 'assign-timer', screenIds, timerId: null }, 'no-change'],
+  [
+    'to an unknown message',
+    { type: 'message-screens', screenIds, messageId: 'no' },
+    'unknown-message',
+  ],
+  ['beyond the maximum', named('one-more', 'One more'), 'too-many-screens'],
+])('setting a screen %s: %s', (_, act, refusal) => {
   const screens = Array.from({ length: 50 }, (_unused, index) => ({
     id: index === 0 ? 'left' : index === 1 ? 'booth' : `s${index}`,
     name: `Screen ${index}`,
@@ -138,10 +142,10 @@ describe('a screen shows', () => {
   };
 
   test.each<[string, Omit<ScreenSetting, 'id'>, Partial<RoomState>, unknown[]]>([
-    ['what all show', { name: 'Stage left' }, {}, ['timer-1', 'm2', 'message']],
+    ['the same as all viewers', { name: 'Stage left' }, {}, ['timer-1', 'm2', 'message']],
     ['its own timer', { timerId: 'act-2' }, {}, ['act-2', 'm2', 'message']],
     [
-      'what is on air once its timer is gone',
+      'the timer on air once its own is removed',
       { timerId: 'gone' },
       {},
       ['timer-1', 'm2', 'message'],
@@ -153,13 +157,13 @@ describe('a screen shows', () => {
       {},
       ['timer-1', 'm2', 'message'],
     ],
-    ['nothing in its own blackout', { isBlackout: true }, {}, ['timer-1', 'm2', 'blackout']],
-    ['nothing in that of the room', {}, { isBlackout: true }, ['timer-1', 'm2', 'blackout']],
+    ['its own blackout', { isBlackout: true }, {}, ['timer-1', 'm2', 'blackout']],
+    ['a blackout of the room', {}, { isBlackout: true }, ['timer-1', 'm2', 'blackout']],
   ])('%s', (_, setting, overrides, expected) => {
     expect(shown(setting, overrides)).toEqual(expected);
   });
 
-  test('the figure with the parts that are chosen for it, also where all viewers show other parts', () => {
+  test('the figure with its own parts, even if all viewers show other parts', () => {
     const state = buildState({ screens: [{ id: 'left', parts: ['clock'] }] });
     expect(state.viewer.parts).toMatchObject({ name: true, clock: false, overrun: true });
     expect(stateOnScreen(state, 'left', false).viewer.parts).toEqual({
@@ -174,14 +178,14 @@ describe('a screen shows', () => {
     expect(stateOnScreen(state, 'booth', false).viewer).toBe(state.viewer);
   });
 
-  test('the very same state where nothing is set of it', () => {
+  test('the same state object if it has no settings', () => {
     const state = buildState({ screens: [left] });
     expect(stateOnScreen(state, 'booth', false)).toBe(state);
     expect(stateOnScreen(state, undefined, false)).toBe(state);
   });
 });
 
-test('a message is on its screens until its time is over there, or another takes its place', () => {
+test('a message stays on its screens until its time is over there, or another message replaces it', () => {
   const at = CURTAIN_MS + 120 * SECOND;
   const until = { kind: 'after', ms: 120 * SECOND } as const;
   const state = after({}, { type: 'message-screens', screenIds, messageId: 'm1', until });

@@ -8,8 +8,9 @@ import { OPTIONAL_PARTS, type OptionalPart, type ViewerSettings } from './viewer
 import { SCREEN_BRIGHTNESS, type ScreenSetting, SCREENS_MAX } from './screen-settings';
 
 /*
- * What single screens show in place of what all show. A screen has a lasting id; a screen of which nothing is set is
- * not in the room's state. Which screens are there is not in it either: that is the roster's.
+ * Settings with which single screens differ from all viewers. A screen has a lasting id. A screen
+ * without settings is not in the room's state. The roster, not the state, lists the connected
+ * screens.
  */
 
 type ScreenAct = CommandOf<
@@ -33,17 +34,17 @@ export function screenSettingOf(
   return screensOf(state).find(({ id }) => id === screenId);
 }
 
-/** The groups that screens are in, by name. */
+/** Returns the groups of the screens, sorted by name. */
 export function screenGroups(state: Pick<RoomState, 'screens'>): string[] {
   return [...new Set(screensOf(state).flatMap(({ group }) => group ?? []))].toSorted();
 }
 
-/** In percent. */
+/** Returns the brightness of a screen in percent. */
 export function brightnessOf(setting: ScreenSetting | undefined): number {
   return setting?.brightness ?? SCREEN_BRIGHTNESS.max;
 }
 
-/** The screens that an act concerns. */
+/** Returns the ids of the screens to which an act applies. */
 export function screenIdsOf(act: ScreenAct): readonly string[] {
   return act.type === 'name-screen' ? [act.screenId] : act.screenIds;
 }
@@ -85,7 +86,10 @@ function changed(setting: Setting, act: ScreenAct, atMs: number): Setting {
   }
 }
 
-/** The settings of screens after an act; screens without any are left out. */
+/**
+ * Returns the room with the settings of its screens after an act; screens without settings are left
+ * out.
+ */
 export function withScreens(state: RoomState, act: ScreenAct, atMs: number): RoomState {
   const ids = screenIdsOf(act);
   const known = screensOf(state);
@@ -101,7 +105,7 @@ export function withScreens(state: RoomState, act: ScreenAct, atMs: number): Roo
 }
 
 /**
- * Why an act on screens would change nothing.
+ * Returns why an act on screens is refused, or would change nothing.
  * @returns undefined where it is allowed
  */
 export function screensRefusal(
@@ -120,7 +124,10 @@ export function screensRefusal(
   return JSON.stringify(next) === JSON.stringify(screensOf(state)) ? 'no-change' : undefined;
 }
 
-/** After a start in the sequence: messages that stay until then leave the single screens, too. */
+/**
+ * Returns the room after a start in the sequence, without messages of single screens that stay only
+ * until then.
+ */
 export function withoutScreenMessagesUntilStart(state: RoomState): RoomState {
   const isOver = ({ messageUntil }: ScreenSetting) => messageUntil?.kind === 'next-start';
   const screenIds = screensOf(state)
@@ -158,8 +165,9 @@ function partsOnScreen(
 }
 
 /**
- * The room as one screen shows it. What is missing by now is as all show it; a blackout of the room is one of each screen.
- * @param isMessageOver whether the time of its own message is over: see `isOwnMessageOver`
+ * Returns the room as one screen shows it. Settings that refer to removed timers or messages are
+ * ignored. A blackout of the room applies to each screen.
+ * @param isMessageOver whether the time of the screen's own message is over: see `isOwnMessageOver`
  */
 export function stateOnScreen(
   state: RoomState,

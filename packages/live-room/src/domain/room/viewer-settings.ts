@@ -13,7 +13,7 @@ export const VIEWER_PARTS = [
 ] as const;
 export type ViewerPart = (typeof VIEWER_PARTS)[number];
 
-/** `overrun` is a choice of its own: what a viewer does at zero. */
+/** A part that can be left out. `overrun` is a separate choice, about the behaviour at zero. */
 export type OptionalPart = Exclude<ViewerPart, 'overrun'>;
 export const OPTIONAL_PARTS = VIEWER_PARTS.filter(
   (part): part is OptionalPart => part !== 'overrun',
@@ -22,11 +22,11 @@ export const OPTIONAL_PARTS = VIEWER_PARTS.filter(
 const viewerPartEntries = {
   name: v.boolean(),
   progress: v.boolean(),
-  /** When the timer ends, and the next timer. Shown by default. */
+  /** End of the timer, and the next timer. Shown by default. */
   endAndNext: v.exactOptional(v.boolean()),
-  /** In the last minute. */
+  /** Ring in the last minute. */
   ring: v.boolean(),
-  /** At zero the viewers count up; without it they hold at 0:00. */
+  /** Whether the viewers count up after zero; otherwise they stop at 0:00. */
   overrun: v.boolean(),
   message: v.boolean(),
   clock: v.boolean(),
@@ -35,14 +35,14 @@ const viewerPartEntries = {
 const viewerEntries = {
   theme: v.picklist(VIEWER_THEMES),
   size: v.picklist(VIEWER_SIZES),
-  /** What is shown beside the figure, which always is. */
+  /** Parts that are shown beside the figure. The figure itself is always shown. */
   parts: v.object(viewerPartEntries),
   isMirrored: v.boolean(),
 };
 
 export const viewerSettingsSchema = v.object(viewerEntries);
 
-/** The settings as an act brings them: releases before version 3 know no ring. */
+/** The settings in an act. Releases before version 3 do not know the ring. */
 export const viewerChangeSchema = v.object({
   ...viewerEntries,
   parts: v.object({ ...viewerPartEntries, ring: v.exactOptional(v.boolean()) }),

@@ -1,12 +1,15 @@
 import { parseTimeOfDay } from '../timer/local-time';
 
-/** A date before a time, and seconds after it, as programs show them. */
+/** A time with a date before it and seconds after it, as programs show it. */
 const DATE_AND_TIME =
   /^(?:\S*\d\S*[\sT]+)?(\d{1,2}[:.h]\d\d)(?::00(?:\.0+)?)?(?:\s*([ap])\.?m\.?|\s*(?:uhr|h))?$/iu;
 /** `19h` and `19 Uhr`. */
 const HOUR = /^(\d{1,2})\s*(?:h|uhr)$/iu;
 
-/** Reads a time of day as rundowns write it, in minutes after midnight: `19:30`, `7:30 PM`, `19h30`, `2025-03-01 19:30:00`. */
+/**
+ * Reads a time of day in a rundown, in minutes after midnight: `19:30`, `7:30 PM`, `19h30`,
+ * `2025-03-01 19:30:00`.
+ */
 export function readClock(text: string): number | undefined {
   const written = text.trim();
   const [, hour] = HOUR.exec(written) ?? [];

@@ -2,11 +2,11 @@ import type { RoomState } from '../room/room-schema';
 import { isOfSequence } from '../room/room-state';
 
 /*
- * Which timer begins at the curtain time. A person may choose any; without a choice it is the first
- * one after those of front of house.
+ * The timer that begins at the curtain time. A person may choose any; the default is the first timer
+ * that is not front of house.
  */
 
-/** How names begin of what comes before the show: house, calls, preparation on stage. */
+/** Beginnings of names of timers before the show: house, calls, preparation on stage. */
 const FRONT_OF_HOUSE =
   /^(?:the )?(?:doors|house open|foyer|half|quarter|fifteen|five|beginners|places|clearance|fight call|pre-?show|sound ?check|warm-?up)/iu;
 
@@ -14,7 +14,7 @@ export function isFrontOfHouse(name: string): boolean {
   return FRONT_OF_HOUSE.test(name);
 }
 
-/** The place of the timer that is curtain up. */
+/** Returns the place of the timer that is curtain up. */
 export function curtainPlace({
   timers,
   curtainTimerId,

@@ -15,19 +15,22 @@ const pause = (timerId: string): Act => ({ type: 'pause', timerId });
 const adjust = (timerId: string, byMs: number): Act => ({ type: 'adjust', timerId, byMs });
 const reset = (timerId: string): Act => ({ type: 'reset', timerId });
 
-/** The drift after some acts, with the sample room's timers of 10, 15 and 30 minutes and no curtain time. */
+/**
+ * Returns the drift after some acts, with the sample room's timers of 10, 15 and 30 minutes and no
+ * curtain time.
+ */
 function driftAfter(acts: readonly Done[], afterMs: number): number | null {
   const { log } = buildEventLog(acts);
   return rundownOf(stateOf(log), linesOf(log), 'UTC')(CURTAIN_MS + afterMs).driftMs;
 }
 
-describe('without a curtain time the show counts from its first start: it is over or under', () => {
+describe('without a curtain time the show counts from its first start, and is over or under', () => {
   test.each<[string, Done[], number, number | null]>([
-    ['by nothing that can be said before anything was played', [], MINUTE, null],
-    ['by nothing while a timer runs within its time', [[0, play('timer-1')]], 9 * MINUTE, 0],
-    ['by a minute past a zero', [[0, play('timer-1')]], 11 * MINUTE, MINUTE],
+    ['by an unknown time before the first start', [], MINUTE, null],
+    ['by zero while a timer runs within its time', [[0, play('timer-1')]], 9 * MINUTE, 0],
+    ['by a minute after a minute of overrun', [[0, play('timer-1')]], 11 * MINUTE, MINUTE],
     [
-      'by a minute that was given',
+      'by a given minute',
       [
         [0, play('timer-1')],
         [MINUTE, adjust('timer-1', MINUTE)],
@@ -36,7 +39,7 @@ describe('without a curtain time the show counts from its first start: it is ove
       MINUTE,
     ],
     [
-      'by a minute that was taken',
+      'by a taken minute',
       [
         [0, play('timer-1')],
         [MINUTE, adjust('timer-1', -MINUTE)],
@@ -45,7 +48,7 @@ describe('without a curtain time the show counts from its first start: it is ove
       -MINUTE,
     ],
     [
-      'by a hold of 30 seconds that lasts',
+      'by a hold of 30 seconds so far',
       [
         [0, play('timer-1')],
         [5 * MINUTE, pause('timer-1')],
@@ -54,7 +57,7 @@ describe('without a curtain time the show counts from its first start: it is ove
       30 * SECOND,
     ],
     [
-      'by a hold of 30 seconds that is over',
+      'by a past hold of 30 seconds',
       [
         [0, play('timer-1')],
         [5 * MINUTE, pause('timer-1')],
@@ -64,7 +67,7 @@ describe('without a curtain time the show counts from its first start: it is ove
       30 * SECOND,
     ],
     [
-      'by a minute where a timer was left three minutes early and the next one waited for two',
+      'by a minute if a timer ended three minutes early and the next one waited for two',
       [
         [0, play('timer-1')],
         [7 * MINUTE, pause('timer-1')],
@@ -74,7 +77,7 @@ describe('without a curtain time the show counts from its first start: it is ove
       -MINUTE,
     ],
     [
-      'by all that passes until the next timer is started',
+      'by all the time until the next timer is started',
       [
         [0, play('timer-1')],
         [10 * MINUTE + 14 * SECOND, pause('timer-1')],
@@ -83,7 +86,7 @@ describe('without a curtain time the show counts from its first start: it is ove
       10 * MINUTE,
     ],
     [
-      'by two minutes over and one under',
+      'by the sum of two minutes over and one under',
       [
         [0, play('timer-1')],
         [12 * MINUTE, pause('timer-1')],
@@ -95,7 +98,7 @@ describe('without a curtain time the show counts from its first start: it is ove
       MINUTE,
     ],
     [
-      'by nothing for a timer that was tried out and reset',
+      'by zero for a timer that was tried out and reset',
       [
         [0, play('timer-1')],
         [12 * MINUTE, pause('timer-1')],
@@ -105,7 +108,7 @@ describe('without a curtain time the show counts from its first start: it is ove
       null,
     ],
     [
-      'by nothing for a hold before the reset',
+      'by zero for a hold before the reset',
       [
         [0, play('timer-1')],
         [MINUTE, pause('timer-1')],
@@ -116,7 +119,7 @@ describe('without a curtain time the show counts from its first start: it is ove
       0,
     ],
     [
-      'by nothing for a timer of the last performance, which stands where it stopped',
+      'by zero for a timer of the last performance, which stands where it stopped',
       [
         [0, play('timer-1')],
         [12 * MINUTE, pause('timer-1')],
@@ -127,7 +130,7 @@ describe('without a curtain time the show counts from its first start: it is ove
       0,
     ],
     [
-      'by the overrun of a timer that runs on from before the report',
+      'by the overrun of a timer that has run since before the report',
       [
         [0, play('timer-1')],
         [MINUTE, { type: 'begin-report' }],
@@ -136,7 +139,7 @@ describe('without a curtain time the show counts from its first start: it is ove
       MINUTE,
     ],
     [
-      'by what was given before an automatic start, which leaves no gap',
+      'by the time given before an automatic start, which leaves no gap',
       [
         [0, { type: 'set-auto-start', timerId: 'timer-1', isOn: true }],
         [0, play('timer-1')],
@@ -150,7 +153,7 @@ describe('without a curtain time the show counts from its first start: it is ove
     expect(driftAfter(acts, afterMs)).toBe(drift);
   });
 
-  test('leaves out what was undone', () => {
+  test('ignores undone acts', () => {
     const { log, events } = buildEventLog([
       [0, play('timer-1')],
       [SECOND, pause('timer-1')],

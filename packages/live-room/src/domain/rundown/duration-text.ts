@@ -1,17 +1,17 @@
 import { MILLIS_PER_HOUR, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from '../timer/time';
 
 /*
- * Lengths as rundown tools and people write them. `3:30` may be minutes and seconds or hours and minutes: a column is read
- * one way, which a person can change.
+ * Reads lengths as rundown tools and people write them. `3:30` may be minutes and seconds, or hours
+ * and minutes. Each column is read in one way, which a person can change.
  */
 
 export const DURATION_READINGS = ['minutes', 'hours'] as const;
-/** How `3:30` is read: as minutes and seconds, or as hours and minutes. */
+/** Reading of `3:30`: as minutes and seconds, or as hours and minutes. */
 export type DurationReading = (typeof DURATION_READINGS)[number];
 
 const PAIR = /^(\d{1,4}):(\d{1,2})$/u;
 const CLOCK = /^(\d{1,2}):(\d{1,2}):(\d{1,2})(?:[.,]\d+)?$/u;
-/** How Excel shows a length in a cell for times of day. */
+/** A length as Excel shows it in a cell for times of day. */
 const AM_PM = /^(\d{1,2}):(\d\d)(?::(\d\d))?\s*([ap])\.?m\.?$/iu;
 const DECIMAL = /^\d{1,4}(?:[.,]\d{1,3})?$/u;
 const UNITS =
@@ -65,7 +65,7 @@ export function readDuration(text: string, reading: DurationReading): number | u
 }
 
 /**
- * Guesses how a column is read: minutes and seconds, unless its name says hours.
+ * Guesses the reading of a column: minutes and seconds, unless its name mentions hours.
  *
  * @param header name of the column
  */

@@ -39,13 +39,13 @@ const play = (timerId: Id): Act => ({ type: 'play', timerId });
 const pause = (timerId: Id): Act => ({ type: 'pause', timerId });
 
 interface Rundown {
-  /** Acts, each with the ms after the curtain at which it is done. */
+  /** Acts, each with its moment in ms after the curtain. */
   readonly acts?: readonly (readonly [number, Act])[];
-  /** When Act 2 is to start, by the clock on the wall. */
+  /** Planned start of Act 2, by the clock on the wall. */
   readonly act2AtMs?: number;
 }
 
-/** The evening's rundown at a moment, in ms after its curtain. */
+/** Returns the evening's rundown at a moment, in ms after its curtain. */
 function rundownAt({ curtainMs, timeZone }: Evening, { acts = [], act2AtMs }: Rundown, ms: number) {
   const fromMs = curtainMs - CURTAIN_MS;
   const timers = IDS.map((id) => ({
@@ -66,8 +66,8 @@ function rundownAt({ curtainMs, timeZone }: Evening, { acts = [], act2AtMs }: Ru
   return rundownOf(stateOf(log), linesOf(log), timeZone)(curtainMs + ms);
 }
 
-describe('the show is over or under by curtain down', () => {
-  test('as late as its curtain went up, at any time of Act 1', () => {
+describe('the show’s total at curtain down', () => {
+  test('is over by the lateness of its curtain, at any time of Act 1', () => {
     const law = fc.property(evening, delay, fc.nat(89), (of, lateMs, minute) => {
       const acts = [[lateMs, play('act-1')]] as const;
       expect(rundownAt(of, { acts }, lateMs + minute * MINUTE).driftMs).toBe(lateMs);
@@ -75,7 +75,7 @@ describe('the show is over or under by curtain down', () => {
     fc.assert(law);
   });
 
-  test('more and more while the curtain is late, and not before it', () => {
+  test('grows while the curtain is late, but not before', () => {
     const law = fc.property(evening, fc.integer({ min: -40, max: 60 }), (of, minute) => {
       const acts = [
         [-45 * MINUTE, play('doors')],
@@ -87,7 +87,7 @@ describe('the show is over or under by curtain down', () => {
     fc.assert(law);
   });
 
-  test('by a hold, once it is over', () => {
+  test('is over by the length of a past hold', () => {
     const law = fc.property(evening, delay, delay, (of, playedMs, heldMs) => {
       const acts = [
         [0, play('act-1')],
@@ -99,7 +99,7 @@ describe('the show is over or under by curtain down', () => {
     fc.assert(law);
   });
 
-  test('by nothing where its curtain went up as late as it was held: calls and plan have moved', () => {
+  test('does not count a hold of the curtain, which moves the plan', () => {
     const law = fc.property(evening, fc.integer({ min: 1, max: 45 }), delay, (of, minutes, ms) => {
       const heldMs = minutes * MINUTE;
       const acts = [
@@ -113,7 +113,7 @@ describe('the show is over or under by curtain down', () => {
     fc.assert(law);
   });
 
-  test('under by what is skipped', () => {
+  test('is reduced by skipped timers', () => {
     const law = fc.property(evening, delay, (of, lateMs) => {
       const endMs = lateMs + 90 * MINUTE;
       const acts = [
@@ -128,7 +128,7 @@ describe('the show is over or under by curtain down', () => {
     fc.assert(law);
   });
 
-  test('by what a wait for a time of day does not make up for', () => {
+  test('is over by the delay that a wait for a time of day does not absorb', () => {
     const law = fc.property(evening, delay, delay, (of, lateMs, slackMs) => {
       const act2AtMs = of.curtainMs + 110 * MINUTE + slackMs;
       const acts = [[lateMs, play('act-1')]] as const;
@@ -140,7 +140,7 @@ describe('the show is over or under by curtain down', () => {
   });
 });
 
-test('any timer can be curtain up: it begins at the curtain time, and those before it end there', () => {
+test('any timer can be curtain up: it begins at the curtain time, and the timers before it end there', () => {
   const law = fc.property(evening, fc.constantFrom(...IDS), (of, timerId) => {
     const acts = [[-5 * HOUR, { type: 'set-curtain-timer', timerId }]] as const;
     const { items, driftMs } = rundownAt(of, { acts }, -5 * HOUR);
@@ -152,7 +152,7 @@ test('any timer can be curtain up: it begins at the curtain time, and those befo
   fc.assert(law);
 });
 
-test('without a choice it is the first timer that is not front of house', () => {
+test('by default, curtain up is the first timer that is not front of house', () => {
   const { items } = rundownAt(EVENINGS[0], {}, -2 * HOUR);
   expect(items.findIndex(({ isCurtainUp }) => isCurtainUp)).toBe(2);
 });

@@ -5,11 +5,12 @@ import { isOfSequence } from '../room/room-state';
 import { curtainPlace } from './curtain';
 
 /*
- * The performance that the rundown shows. A person sets the next curtain while the timers of the last performance still
- * stand where they stopped. This happens at ten in the evening for the matinée of tomorrow, and between two shows of a day.
+ * Finds the performance that the rundown shows. A person may set the next curtain while the timers
+ * of the last performance still stand where they stopped. This happens at ten in the evening for
+ * tomorrow's matinée, and between two shows of a day.
  */
 
-/** When a timer was started and, unless it runs, stopped; in the room's time. */
+/** Start of a timer, and its stop unless it runs; in the room's time. */
 export interface Actual {
   readonly startMs: number;
   readonly endMs: number | null;
@@ -20,7 +21,10 @@ export type Actuals = readonly (Actual | undefined)[];
 const isRecent = ({ startMs }: Actual, nowMs: number): boolean =>
   nowMs - startMs <= LONGEST_PERFORMANCE_MS;
 
-/** Whether a timer was started for this curtain. The show itself goes up near it, front of house may be hours before. */
+/**
+ * Whether a timer was started for a curtain. The show itself starts near it; front of house may
+ * start hours before.
+ */
 function isForCurtain(state: RoomState, place: number, { startMs }: Actual, curtainMs: number) {
   const isShow = isOfSequence(state.timers[place] ?? {}) && place >= curtainPlace(state);
   return (
@@ -28,7 +32,10 @@ function isForCurtain(state: RoomState, place: number, { startMs }: Actual, curt
   );
 }
 
-/** The curtain time that the rundown follows; undefined while another performance runs, and once its own is long over. */
+/**
+ * Returns the curtain time that the rundown follows; undefined while another performance runs, and
+ * once its own is long over.
+ */
 function followedCurtainMs(state: RoomState, started: Actuals, nowMs: number): number | undefined {
   const curtainAtMs = state.calls?.curtainAtMs ?? null;
   if (curtainAtMs === null) return undefined;
@@ -50,7 +57,7 @@ export interface Performance {
   readonly actuals: Actuals;
 }
 
-/** @param started the last start of each timer, of whichever performance */
+/** @param started the last start of each timer, in any performance */
 export function performanceOf(state: RoomState, started: Actuals, nowMs: number): Performance {
   const curtainMs = followedCurtainMs(state, started, nowMs);
   const actuals = started.map((actual, place) => {

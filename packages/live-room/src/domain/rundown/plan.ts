@@ -9,7 +9,7 @@ import type { Trigger } from './trigger';
 
 const HALF_A_DAY_MS = 12 * MILLIS_PER_HOUR;
 
-/** A moment at a time of day: the one that is nearest to another moment. */
+/** Returns the moment with a time of day that is nearest to another moment. */
 function nearestTimeOfDay(
   state: RoomState,
   minuteOfDay: number,
@@ -26,17 +26,17 @@ export interface Evening {
   readonly triggers: readonly Trigger[];
   readonly nowMs: number;
   readonly timeZone: string | undefined;
-  /** When the curtain goes up by plan, in the room's time; undefined without one. */
+  /** Planned curtain time, in the room's time; undefined without one. */
   readonly curtainMs: number | undefined;
 }
 
-/** A timer whose planned start is known: the others are planned from it. */
+/** A timer with a known planned start, from which the others are planned. */
 interface Anchor {
   readonly place: number;
   readonly startMs: number;
 }
 
-/** The planned start that a timer's trigger moves: only a time of day does. */
+/** Returns the planned start of a timer after its trigger; only a time of day changes it. */
 function triggeredStart(evening: Evening, place: number, startMs: number): number {
   const trigger = evening.triggers[place];
   return trigger?.kind === 'time'
@@ -45,15 +45,15 @@ function triggeredStart(evening: Evening, place: number, startMs: number): numbe
 }
 
 /**
- * Planned starts from an anchor. The timers after it follow each other, or wait for their time of day;
- * those before it end where the next one starts, or have their time of day.
+ * Returns the planned starts from an anchor. The timers after it follow each other, or wait for
+ * their time of day. Timers before it end where the next one starts, or have their time of day.
  */
 function plannedStarts(evening: Evening, { place: anchor, startMs }: Anchor): number[] {
   const { timers } = evening.state;
   const before: number[] = [];
   let nextMs = startMs;
   for (const [back, timer] of timers.slice(0, anchor).toReversed().entries()) {
-    // One on its own takes no time from those that take turns.
+    // A timer on its own does not delay the sequence.
     const lengthMs = isOfSequence(timer) ? timer.durationMs : 0;
     const plannedMs = triggeredStart(evening, anchor - 1 - back, nextMs - lengthMs);
     if (isOfSequence(timer)) nextMs = plannedMs;
@@ -68,7 +68,10 @@ function plannedStarts(evening: Evening, { place: anchor, startMs }: Anchor): nu
   return [...before, ...from];
 }
 
-/** Returns the moment of a time of day: the nearest to the first start; before any start, the same as for a curtain time. */
+/**
+ * Returns the moment of a time of day: the nearest to the first start, or, before any start, as for
+ * a curtain time.
+ */
 function anchorMoment(
   { state, nowMs, timeZone }: Evening,
   minuteOfDay: number,
@@ -78,7 +81,10 @@ function anchorMoment(
   return curtainMoment(wallTimeOf(state, nowMs), minuteOfDay, timeZone) + state.clockOffsetMs;
 }
 
-/** The timer that is curtain up at the curtain time; without one, the first timer with a time of day. */
+/**
+ * Returns the anchor of the plan: curtain up at the curtain time, or else the first timer with a
+ * time of day.
+ */
 function plannedAnchor(evening: Evening, first: Anchor | undefined): Anchor | undefined {
   const { state, triggers, curtainMs } = evening;
   if (curtainMs !== undefined) return { place: curtainPlace(state), startMs: curtainMs };
@@ -90,8 +96,9 @@ function plannedAnchor(evening: Evening, first: Anchor | undefined): Anchor | un
 }
 
 /**
- * The planned start of each timer. Without a planned time the plan follows from the first start.
- * @returns undefined before anything says when the evening begins.
+ * Returns the planned start of each timer. If no time is planned, the plan follows from the first
+ * start.
+ * @returns undefined while nothing determines when the evening begins.
  */
 export function planOf(evening: Evening, actuals: Actuals): number[] | undefined {
   const { timers } = evening.state;

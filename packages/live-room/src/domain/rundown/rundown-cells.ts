@@ -4,7 +4,8 @@ import { COLOR_NAMES, parseColor } from './timer-colors';
 import type { Trigger } from './trigger';
 
 /*
- * Cells of a rundown beside its names and durations. A cell that cannot be read is left out, with a notice.
+ * Reads the cells of a rundown other than names and durations. An unreadable cell is left out, with
+ * a notice.
  */
 
 const AFTER_PREVIOUS = /^(?:after previous|after|auto|automatic|follow)$/iu;

@@ -23,7 +23,10 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 /** Column of each field, counted from 0; null for a field without one. */
 export type Mapping = TableMapping<ImportField>;
 
-/** “Time” is a length beside a start, and a start beside a length. German, French, Spanish, Italian and Dutch stand last. */
+/**
+ * Column names by field. “Time” is a length beside a start, and a start beside a length. German,
+ * French, Spanish, Italian and Dutch names stand last.
+ */
 const NAMES: ColumnNames<ImportField | 'time'> = {
   name: /^(?:name|(?:item |event |segment )?title|item(?: name)?|event|timer|cue|part|segment|scene|what|titel|programmpunkt|titre|titulo|titolo|onderdeel)$/u,
   duration:
@@ -39,7 +42,10 @@ const NAMES: ColumnNames<ImportField | 'time'> = {
 
 const isDuration = (cell: string): boolean => readDuration(cell, 'minutes') !== undefined;
 
-/** Finds the row that names the columns. The first row does where nothing in it is a duration. */
+/**
+ * Finds the row that names the columns. If no row has known names, the first row does, provided that
+ * it contains no duration.
+ */
 export function findRundownHeader(rows: readonly SheetRow[]): SheetRow | null {
   const found = findHeader(rows, NAMES, isDuration);
   const [first] = rows;
@@ -50,13 +56,13 @@ const textsIn = ({ rows }: Table, column: number): string[] =>
   rows.map(({ cells }) => cells[column]?.trim() ?? '').filter(Boolean);
 
 const HAS_UNIT = /[^\d.,]/u;
-/** Whole numbers are lengths. */
+/** A time with minutes. Whole numbers are lengths. */
 const HAS_MINUTES = /\d[:.h]\d\d/iu;
-/** Minute of a day before which nothing begins but what goes on over midnight. */
+/** Minute of the day before which items only continue over midnight. */
 const MORNING = 6 * 60;
 const EVENING = 18 * 60;
 
-/** Whether a column holds times of a day, one after the other, at most once over midnight. */
+/** Whether a column holds ascending times of day that pass midnight at most once. */
 function isClockColumn(table: Table, column: number): boolean {
   const minutes = textsIn(table, column).map((text) =>
     HAS_MINUTES.test(text) ? readClock(text) : undefined,
@@ -70,7 +76,7 @@ function isClockColumn(table: Table, column: number): boolean {
   return minutes.length > 1 && nights < 2;
 }
 
-/** The first column with a matching cell, among those that nothing else has taken. */
+/** Returns the first free column with a matching cell. */
 function columnWith(
   table: Table,
   taken: readonly (number | null)[],
@@ -83,7 +89,7 @@ function columnWith(
   return null;
 }
 
-/** Returns the columns by the names in the header; name and duration also by their contents. */
+/** Returns the columns by the names in the header; name and duration also by their cells. */
 export function guessMapping(table: Table): Mapping {
   const { time, ...named } = mappingByNames(table.header?.cells ?? [], NAMES);
   const isStart = time !== null && (named.duration !== null || isClockColumn(table, time));
@@ -92,7 +98,7 @@ export function guessMapping(table: Table): Mapping {
   const duration =
     named.duration ??
     (isStart ? null : time) ??
-    // Starts tell the durations, too. Whole numbers may also count the rows.
+    // Durations may also follow from starts. Whole numbers may be row numbers instead.
     columnWith(table, others, (cell) => HAS_UNIT.test(cell) && isDuration(cell)) ??
     (trigger === null ? columnWith(table, others, isDuration) : null);
   const name =
@@ -105,6 +111,6 @@ export function guessMapping(table: Table): Mapping {
   return { ...named, name, duration, trigger };
 }
 
-/** Whether columns say how long each item takes: by its duration, or by its start. */
+/** Whether the columns determine the length of each item, by its duration or by its start. */
 export const saysLengths = ({ duration, trigger }: Mapping): boolean =>
   duration !== null || trigger !== null;

@@ -5,10 +5,13 @@ import { formatDuration } from '../timer/timer-form';
 import { COLOR_NAMES } from './timer-colors';
 import { triggerOf, triggerText } from './trigger';
 
-/** The columns of an exported rundown, which an import finds again by their names. */
+/** Columns of an exported rundown, which an import finds again by their names. */
 export const CSV_COLUMNS = ['Name', 'Duration', 'Colour', 'Note', 'Trigger', 'On its own'] as const;
 
-/** The rundown as a CSV file that can be imported again. Texts are escaped so that none runs as a formula. */
+/**
+ * Returns the rundown as a CSV file that can be imported again. Texts are escaped so that none runs
+ * as a formula.
+ */
 export function rundownCsv(timers: readonly Timer[]): string {
   const rows = timers.map((timer, place): Cell[] => [
     timer.name,

@@ -33,13 +33,13 @@ describe('rundowns of other tools', () => {
     expect(problems).toEqual([{ row: 9, text: 'The duration is under one second.' }]);
   });
 
-  test('are read as hours and minutes where a person says so', async () => {
+  test('are read as hours and minutes if a person chooses this', async () => {
     const { items } = await importFixture('rundown-durations.csv', { reading: 'hours' });
     expect(items.find(({ name }) => name === 'Song')?.durationMs).toBe(3.5 * 3_600_000);
     expect(items.find(({ name }) => name === 'Quote')?.durationMs).toBe(1_105_000);
   });
 
-  test('have headings, which are not timers, or notes of those below', async () => {
+  test('may have headings, which become neither timers nor, unless chosen, notes', async () => {
     const { items, problems, headings } = await importFixture('rundown-sections.csv');
     expect(items.map(({ name }) => name)).toEqual(['Opening', 'Song', 'Finale']);
     expect(items[0]?.trigger).toEqual({ kind: 'time', minuteOfDay: 1_170 });
@@ -57,13 +57,13 @@ describe('rundowns of other tools', () => {
     ['in halves of the day', ['7:00 PM', '7:30 PM', '8:25 PM']],
     ['with one digit', ['9:00', '10:30', '13:00']],
     ['over midnight', ['23:00', '23:45', '00:15']],
-  ])('have starts, not durations, in a column of times %s', (_, times) => {
+  ])('may have starts instead of durations in a column of times %s', (_, times) => {
     const rows = times.map((time, place) => [time, `item ${place}`]);
     const table = tableOf(sheetOfRows([['Time', 'What'], ...rows]), findRundownHeader);
     expect(guessMapping(table)).toMatchObject({ trigger: 0, duration: null });
   });
 
-  test('have a start and an end, neither of which is a duration', () => {
+  test('may have a start and an end, neither of which is a duration', () => {
     const rows = [
       ['Title', 'Start', 'End'],
       ['Doors', '19:00', '19:30'],
@@ -72,7 +72,7 @@ describe('rundowns of other tools', () => {
     expect(guessMapping(table)).toMatchObject({ trigger: 1, duration: null });
   });
 
-  test('have a time that is the start beside a length', async () => {
+  test('may have a time, which is the start beside a length', async () => {
     const { items } = await importFixture('rundown-start-times.csv');
     expect(
       items.map(({ name, durationMs, trigger }) => [name, durationMs / 60_000, trigger]),
@@ -106,7 +106,7 @@ describe('rundowns of other tools', () => {
   const lengthsOf = ({ items }: ReturnType<typeof importRows>) =>
     items.map(({ name, durationMs }) => [name, durationMs / 60_000]);
 
-  test('with starts alone take until the next start, also over midnight', () => {
+  test('with only starts get lengths until the next start, even over midnight', () => {
     const result = readRows(
       ['Time', 'Title'],
       ['22:30', 'Act 2'],
@@ -126,7 +126,7 @@ describe('rundowns of other tools', () => {
     ]);
   });
 
-  test('with starts and ends take the time between them', () => {
+  test('with starts and ends get the lengths between them', () => {
     const result = readRows(
       ['Title', 'Start', 'End'],
       ['Doors', '7:00 PM', '7:25 PM'],
@@ -140,7 +140,7 @@ describe('rundowns of other tools', () => {
     expect(result.problems).toEqual([]);
   });
 
-  test('with a duration that is missing take until the next start, and say so', () => {
+  test('with a missing duration use the time until the next start, with a notice', () => {
     const { items } = readRows(
       ['Title', 'Start', 'Duration'],
       ['Doors', '19:00', ''],
@@ -152,7 +152,7 @@ describe('rundowns of other tools', () => {
     ]);
   });
 
-  test('are read as hours and minutes where their starts say so', () => {
+  test('are read as hours and minutes if their starts imply this', () => {
     const rows = (first: string, second: string) =>
       readRows(
         ['Title', 'Start', 'Length'],
@@ -172,7 +172,7 @@ describe('rundowns of other tools', () => {
     ]);
   });
 
-  test('leave out rows that sum the others', () => {
+  test('are read without rows that sum the others', () => {
     const result = readRows(['Title', 'Duration'], ['Opening', '10:00'], ['Total time', '10:00']);
     expect(lengthsOf(result)).toEqual([['Opening', 10]]);
     expect(result.leftOut).toEqual([{ row: 3, text: '“Total time” is the sum of the others.' }]);
@@ -184,7 +184,7 @@ describe('rundowns of other tools', () => {
     [['Título', 'Duración', 'Inicio', 'Notas']],
     [['Item Title', 'Planned Duration', 'Time Start', 'Notes']],
     [['title', 'duration', 'timeStart', 'note']],
-  ])('have columns in other words: %j', (header) => {
+  ])('may name their columns differently: %j', (header) => {
     const { items } = readRows(header, ['Doors', '30 min', '19:00', 'x']);
     expect(items).toMatchObject([
       {
@@ -211,6 +211,6 @@ test.each([
   ['19:30:15', undefined],
   ['25:00', undefined],
   ['soon', undefined],
-])('the start %s is read as minute %s of its day', (text, minute) => {
+])('the start %s is read as minute %s of the day', (text, minute) => {
   expect(readClock(text)).toBe(minute);
 });

@@ -18,24 +18,25 @@ import { cellOf, lengthOf } from './rundown-lengths';
 import type { Trigger } from './trigger';
 
 /*
- * From the rows of a table to timers. Every row becomes a timer, with notices about its losses, or has a problem.
+ * Reads timers from the rows of a table. Every row becomes a timer, with notices about its losses,
+ * or a problem.
  */
 
 export interface ImportItem {
-  /** Number of its row in the file, from 1. */
+  /** Number of the item's row in the file, from 1. */
   readonly row: number;
   readonly name: string;
   readonly durationMs: number;
   readonly setting: Pick<NewTimer, 'color' | 'note' | 'isOnItsOwn'>;
   readonly trigger: Trigger;
-  /** Losses of the row, for a person. */
+  /** Details of the row that the import loses, for a person. */
   readonly notices: readonly string[];
 }
 
 export interface ImportResult {
   readonly items: readonly ImportItem[];
   readonly problems: readonly RowNote[];
-  /** Rows that are headings of sections: a name and nothing else. */
+  /** Rows that are headings of sections, with only a name. */
   readonly headings: readonly RowNote[];
   /** Rows that sum the others. */
   readonly leftOut: readonly RowNote[];
@@ -43,13 +44,13 @@ export interface ImportResult {
 
 export interface ImportOptions {
   readonly mapping: Mapping;
-  /** How `3:30` is read. */
+  /** Reading of `3:30`. */
   readonly reading: DurationReading;
-  /** Whether timers have the heading above them in their notes. */
+  /** Whether the heading above a timer becomes part of its note. */
   readonly notesHeadings?: boolean;
 }
 
-/** Whether it takes its turn with the others. */
+/** Whether an item takes its turn with the others. */
 const takesTurns = ({ setting }: Pick<ImportItem, 'setting'>): boolean =>
   setting.isOnItsOwn !== true;
 
@@ -63,7 +64,7 @@ const FIELD_NAMES: Readonly<Record<ImportField, string>> = {
   own: 'On its own',
 };
 
-/** Whether a row has a name and nothing else that is imported. */
+/** Whether the name is the only imported cell of a row. */
 function isHeading(row: SheetRow, { mapping }: ImportOptions): boolean {
   const isEmpty = (field: ImportField): boolean => {
     const column = mapping[field];
@@ -129,7 +130,7 @@ export function importRows({ rows }: Pick<Table, 'rows'>, options: ImportOptions
       ...(note.text !== '' && { note: note.text }),
       ...readOwn(textOf('own'), notices),
     };
-    // A timer on its own follows none.
+    // A timer on its own cannot follow another one.
     const isFirst = !items.some(takesTurns) || !takesTurns({ setting });
     const trigger = readTrigger(textOf('trigger'), isFirst, notices);
     items.push({
@@ -144,7 +145,10 @@ export function importRows({ rows }: Pick<Table, 'rows'>, options: ImportOptions
   return { items, problems, headings, leftOut };
 }
 
-/** The timers of an import, as `import-timers` takes them. An automatic start is a setting of the timer before. */
+/**
+ * Returns the timers of an import for `import-timers`. An automatic start is a setting of the timer
+ * before.
+ */
 export function timersOf(items: readonly ImportItem[], newId: () => string): NewTimer[] {
   return items.map((item, place) => {
     const { name, durationMs, setting, trigger } = item;

@@ -7,10 +7,11 @@ import { type DurationReading, guessReading, isAmbiguous, readDuration } from '.
 import type { ImportField, Mapping } from './rundown-columns';
 
 /*
- * How long each item of a rundown takes: by its duration, by its start and end, or by the start of the next item.
+ * Finds the length of each item of a rundown: by its duration, by its start and end, or by the next
+ * start.
  */
 
-/** Length of an item with what a person should know of it, or why there is none. */
+/** Length of an item with a notice for a person, or the reason why it is unknown. */
 export type Length =
   | { readonly millis: number; readonly notice?: string }
   | { readonly problem: string };
@@ -26,7 +27,7 @@ export function cellOf({ cells }: SheetRow, mapping: Mapping, field: ImportField
   return withoutFormulaGuards((cells[mapping[field] ?? -1] ?? '').trim()).trim();
 }
 
-/** Minutes from one time of day to another one, which may be after midnight. */
+/** Returns the minutes from one time of day to another one, which may be after midnight. */
 const minutesBetween = (from: number, to: number): number =>
   (to - from + MINUTES_PER_DAY) % MINUTES_PER_DAY;
 
@@ -40,7 +41,7 @@ function startBelow(rows: readonly SheetRow[], place: number, mapping: Mapping) 
   return undefined;
 }
 
-/** Reads how long the item of a row takes. */
+/** Reads the length of a row's item. */
 export function lengthOf(
   rows: readonly SheetRow[],
   place: number,
@@ -72,7 +73,7 @@ export function lengthOf(
   return { ...length, notice: `The duration is missing: it is the time ${until}.` };
 }
 
-/** Counts the items whose length, read in one way, is the time until the next start. */
+/** Counts the items whose length, under a reading, equals the time until the next start. */
 function matchesOf(rows: readonly SheetRow[], mapping: Mapping, reading: DurationReading): number {
   const starts = rows.map((row) => readClock(cellOf(row, mapping, 'trigger')));
   return rows.filter((row, place) => {
@@ -83,7 +84,10 @@ function matchesOf(rows: readonly SheetRow[], mapping: Mapping, reading: Duratio
   }).length;
 }
 
-/** Guesses how `3:30` is read: as the header of the column says, or as the times between the starts do. */
+/**
+ * Guesses the reading of `3:30` from the header of the column, or from the times between the
+ * starts.
+ */
 export function guessReadingOf(
   { header, rows }: { readonly header: SheetRow | null; readonly rows: readonly SheetRow[] },
   mapping: Mapping,

@@ -12,7 +12,7 @@ const of = (type: 'play' | 'pause' | 'reset', timerId = 'timer-1') => ({ type, t
 const at = (timerId: string, startsAtMinute: number) =>
   ({ type: 'set-rundown', timerId, color: null, note: null, startsAtMinute }) as const;
 
-/** Of the sample timers: 10, 15 and 30 minutes. */
+/** Lengths of the sample timers: 10, 15 and 30 minutes. */
 function rundownAfter(acts: readonly (readonly [number, Act])[], afterMs: number) {
   const { log } = buildEventLog(acts);
   return rundownOf(stateOf(log), linesOf(log), 'UTC')(CURTAIN_MS + afterMs);
@@ -28,7 +28,7 @@ describe('the plan', () => {
     expect(driftMs).toBe(0);
   });
 
-  test('waits for a time of day, also after midnight', () => {
+  test('waits for a time of day, even after midnight', () => {
     const late = { ...curtain, curtainAtMs: CURTAIN_MS + 4 * HOUR };
     const { items } = rundownAfter(
       [
@@ -41,21 +41,21 @@ describe('the plan', () => {
     expect(items.map(({ plannedStartMs }) => minutes(plannedStartMs))).toEqual([240, 255, 290]);
   });
 
-  test('is not there before anything says when the evening begins', () => {
+  test('is missing while nothing determines when the evening begins', () => {
     const { items, driftMs, now } = rundownAfter([], 0);
     expect(items[0]).toMatchObject({ plannedStartMs: null, expectedStartMs: null });
     expect(driftMs).toBeNull();
     expect(now).toEqual({ place: 0, share: 0 });
   });
 
-  test('follows from the first start where there is no curtain time', () => {
+  test('follows from the first start if no curtain time is set', () => {
     const { items, driftMs } = rundownAfter([[0, of('play', 'intermission')]], 5 * MINUTE);
     expect(items.map(({ plannedStartMs }) => minutes(plannedStartMs))).toEqual([-10, 0, 15]);
     expect(items[0]?.state).toBe('skipped');
     expect(driftMs).toBe(0);
   });
 
-  test('is that of the next curtain at any hour before it', () => {
+  test('follows the next curtain at any hour before it', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20 * 60, max: 0 }), (minute) => {
         const { items } = rundownAfter([[-24 * HOUR, curtain]], minute * MINUTE);
@@ -67,7 +67,7 @@ describe('the plan', () => {
   test.each([
     ['at ten in the evening for the matinée of tomorrow', 17 * HOUR, 2.5 * HOUR],
     ['between two shows of one day', 5.5 * HOUR, 3 * HOUR],
-  ])('leaves out timers that stand where the last show stopped, %s', (_, nextMs, nowMs) => {
+  ])('ignores timers that stand where the last show stopped, %s', (_, nextMs, nowMs) => {
     const next = { ...curtain, curtainAtMs: CURTAIN_MS + nextMs };
     const { items, driftMs, now } = rundownAfter(
       [
@@ -88,7 +88,7 @@ describe('the plan', () => {
     expect(now).toEqual({ place: 0, share: 0 });
   });
 
-  test('stays with the show that runs when a person sets the curtain of the next one', () => {
+  test('stays with the running show when a person sets the next curtain', () => {
     const next = { ...curtain, curtainAtMs: CURTAIN_MS + 17 * HOUR };
     const acts = [
       [0, of('play')],
@@ -101,7 +101,7 @@ describe('the plan', () => {
     expect(minutes(over.items[0]?.plannedStartMs ?? null)).toBe(17 * 60);
   });
 
-  test('keeps what was started for front of house hours before the curtain', () => {
+  test('keeps front-of-house timers that were started hours before the curtain', () => {
     const { items } = rundownAfter(
       [
         [-6 * HOUR, curtain],
@@ -126,15 +126,15 @@ describe('the plan', () => {
   });
 
   test.each([
-    ['the next one where nothing was started', [], 12 * HOUR, 24 * 60],
-    ['that of the first start', [[2 * MINUTE, of('play')]] as const, 11.9 * HOUR, 0],
-    ['a few hours ago where the show is late', [], 2 * HOUR, 0],
+    ['the next day before any start', [], 12 * HOUR, 24 * 60],
+    ['the evening of the first start', [[2 * MINUTE, of('play')]] as const, 11.9 * HOUR, 0],
+    ['the past few hours if the show is late', [], 2 * HOUR, 0],
   ])('takes a time of day for %s', (_, acts, afterMs, expected) => {
     const { items } = rundownAfter([[-HOUR, at('timer-1', 19 * 60 + 30)], ...acts], afterMs);
     expect(minutes(items[0]?.plannedStartMs ?? null)).toBe(expected);
   });
 
-  test('is not that of another evening’s curtain or starts', () => {
+  test('ignores the curtain and the starts of another evening', () => {
     const { items } = rundownAfter(
       [
         [0, curtain],
@@ -152,7 +152,7 @@ describe('the drift', () => {
     ['grows while the curtain is late', [], 2 * MINUTE, 2],
     ['stays when the curtain went up late', [[2 * MINUTE, of('play')]], 7 * MINUTE, 2],
     [
-      'is the minute that was given',
+      'counts a given minute',
       [
         [0, of('play')],
         [MINUTE, { type: 'adjust', timerId: 'timer-1', byMs: MINUTE }],
@@ -171,7 +171,7 @@ describe('the drift', () => {
       2,
     ],
     [
-      'is below zero where a part was short',
+      'is below zero if a part was short',
       [
         [0, of('play')],
         [0, { type: 'adjust', timerId: 'timer-1', byMs: -4 * MINUTE }],
@@ -180,9 +180,9 @@ describe('the drift', () => {
       7 * MINUTE,
       -3,
     ],
-    ['of the last part is that of its end', [[0, of('play', 'act-2')]], 5 * MINUTE, -25],
+    ['is that of the end in the last part', [[0, of('play', 'act-2')]], 5 * MINUTE, -25],
     [
-      'is made up for by a time of day',
+      'is absorbed by a wait for a time of day',
       [
         [0, at('intermission', 19 * 60 + 45)],
         [2 * MINUTE, of('play')],
@@ -199,7 +199,7 @@ describe('the drift', () => {
 describe('the now-line', () => {
   test.each<[string, readonly (readonly [number, Act])[], number, number, number]>([
     ['above all before the first start', [], -MINUTE, 0, 0],
-    ['in the middle of what runs', [[0, of('play')]], 5 * MINUTE, 0, 0.5],
+    ['in the middle of a running part', [[0, of('play')]], 5 * MINUTE, 0, 0.5],
     ['at the end of an overrun', [[0, of('play')]], 12 * MINUTE, 0, 1],
     [
       'between two parts',
@@ -212,7 +212,7 @@ describe('the now-line', () => {
       1,
     ],
     [
-      'in the next one',
+      'in the next part',
       [
         [0, of('play')],
         [10 * MINUTE, of('pause')],
@@ -229,7 +229,7 @@ describe('the now-line', () => {
   });
 });
 
-test('a reset takes the start away; the next one is the actual one', () => {
+test('a reset removes the actual start, and the next start replaces it', () => {
   const acts = [
     [0, of('play')],
     [MINUTE, of('pause')],
@@ -240,7 +240,7 @@ test('a reset takes the start away; the next one is the actual one', () => {
   expect(minutes(again.items[0]?.actualStartMs ?? null)).toBe(3);
 });
 
-test('the plan does not move with what happens, and without holds time does not change the drift', () => {
+test('the plan is independent of acts, and the drift stays constant without holds', () => {
   const plays = fc.record({ lateMs: fc.nat(20 * MINUTE), nowMs: fc.nat(10 * MINUTE) });
   fc.assert(
     fc.property(plays, ({ lateMs, nowMs }) => {

@@ -10,37 +10,43 @@ import { type Evening, planOf } from './plan';
 import { type Trigger, triggerOf } from './trigger';
 
 /*
- * The evening as it was planned beside how it goes. The curtain time is that of the timer that is
- * curtain up; the plan of the others follows from durations and times of day. What happened comes from the log. All moments are in the room's time.
+ * Compares the planned evening with its course. The timer that is curtain up begins at the curtain
+ * time; the plan of the others follows from durations and times of day. The log has the actual
+ * course. All moments are in the room's time.
  */
 
-/** `running` and `held` for the timer that the evening is at; `skipped` where a later one was started. */
+/** `running` and `held` for the current timer; `skipped` if a later one was started instead. */
 export type ItemState = 'ahead' | 'running' | 'held' | 'done' | 'skipped';
 
 export interface RundownItem {
   readonly timer: Timer;
   readonly trigger: Trigger;
   readonly state: ItemState;
-  /** Whether it begins at the curtain time. */
+  /** Whether the timer begins at the curtain time. */
   readonly isCurtainUp: boolean;
-  /** Null while neither a curtain time nor a start says when the evening begins. */
+  /**
+   * Planned start; null while neither a curtain time nor a start determines when the evening
+   * begins.
+   */
   readonly plannedStartMs: number | null;
   readonly plannedEndMs: number | null;
   readonly actualStartMs: number | null;
-  /** When it is over as it stands; of one that is done, when it was. Null without a plan and a start. */
+  /** Expected or past start and end; null without a plan and a start. */
   readonly expectedStartMs: number | null;
   readonly expectedEndMs: number | null;
 }
 
 export interface Rundown {
   readonly items: readonly RundownItem[];
-  /** Projected curtain down minus the planned one, in ms; below zero it is early. Null without a plan. */
+  /**
+   * Projected minus planned curtain down in ms; below zero the show is early. Null without a plan.
+   */
   readonly driftMs: number | null;
-  /** Where the now-line is: in which item, and what share of it has passed. */
+  /** Position of the now-line: the place of its item, and the share of the item that has passed. */
   readonly now: { readonly place: number; readonly share: number };
 }
 
-/** When the timer's present series of runs began: those since its last reset. */
+/** Returns the start and end of a timer's runs since its last reset. */
 function seriesOf(timer: Timer, runs: readonly Run[], nowMs: number): Actual | undefined {
   const { run } = timer;
   let missingMs = elapsedMs(timer, nowMs);
@@ -49,13 +55,13 @@ function seriesOf(timer: Timer, runs: readonly Run[], nowMs: number): Actual | u
     if (missingMs < MILLIS_PER_SECOND)
       return { startMs: upAtMs, endMs: runs.at(-1)?.downAtMs ?? null };
   }
-  // It runs on from the performance before: of that one's runs only their length is known.
+  // The timer has run since the previous performance. Only the length of its earlier runs is known.
   return run.phase === 'running'
     ? { startMs: run.startedAtMs - run.elapsedBeforeMs, endMs: null }
     : undefined;
 }
 
-/** When a timer that was started is over, or was. */
+/** Returns the expected or past end of a started timer. */
 function endOf(timer: Timer, { endMs }: Actual, nowMs: number): number {
   const zeroMs = zeroAtMs(timer);
   if (zeroMs !== undefined) return Math.max(zeroMs, nowMs);
@@ -63,7 +69,10 @@ function endOf(timer: Timer, { endMs }: Actual, nowMs: number): number {
   return leftMs > 0 ? nowMs + leftMs : (endMs ?? nowMs);
 }
 
-/** A timer on its own is held for as long as it is paused: nothing goes on after it. */
+/**
+ * Returns the state of a started timer. A paused timer on its own is held, even if it is not the
+ * current one.
+ */
 function stateOf(timer: Timer, isCurrent: boolean, nowMs: number): ItemState {
   if (timer.run.phase === 'running') return 'running';
   const isHeld = phaseOf(timer) === 'paused' && remainingMs(timer, nowMs) > 0;
@@ -76,8 +85,8 @@ interface Expected {
 }
 
 /**
- * When the timers after the current one start and end if all goes on by plan. None starts before its time of
- * day, and the show not before its curtain time.
+ * Returns the expected starts and ends of the timers after the current one, if all goes by plan. A
+ * timer never starts before its time of day, nor the show before its curtain time.
  */
 function expectedTimes(
   evening: Evening,
@@ -106,8 +115,8 @@ function expectedTimes(
 }
 
 /**
- * Projected curtain down minus planned curtain down. Once all is over it stands still; a timer that was
- * stopped at its zero is over, and what comes after it may still come.
+ * Returns the projected minus the planned curtain down. The drift stands still once all timers are
+ * over. A timer that was stopped at its zero is over, but later timers may still come.
  */
 function driftOf(items: readonly RundownItem[], current: number): number | null {
   const plannedMs = items.findLast(({ timer }) => isOfSequence(timer))?.plannedEndMs ?? null;
@@ -129,9 +138,9 @@ function nowOf(items: readonly RundownItem[], current: number, nowMs: number): R
 }
 
 /**
- * The rundown of a room, at any moment until its next event.
+ * Returns the rundown of a room for any moment until its next event.
  * @param lines the room's log.
- * @param timeZone IANA name of the venue; the machine's own without one.
+ * @param timeZone IANA name of the venue's zone; defaults to the machine's own.
  * @returns a function of the room's time.
  */
 export function rundownOf(
@@ -175,7 +184,7 @@ export function rundownOf(
   };
 }
 
-/** The place of the timer of the sequence that was started last; -1 where none was. */
+/** Returns the place of the last started timer of the sequence; -1 before the first start. */
 function latestStart(timers: readonly Timer[], actuals: Actuals): number {
   return actuals.reduce(
     (latest, actual, place) =>

@@ -1,6 +1,6 @@
 import { TIMER_COLORS, type TimerColor } from '../room/room-schema';
 
-/** The palette of the rundown. The letter tells colours apart where they cannot be seen. */
+/** Palette of the rundown. The first letter tells colours apart for people who cannot see them. */
 export const COLOR_NAMES: Readonly<Record<TimerColor, string>> = {
   amber: 'Amber',
   blue: 'Blue',

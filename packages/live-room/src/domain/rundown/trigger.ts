@@ -3,7 +3,9 @@ import type { Timer } from '../room/room-schema';
 import { timerBefore } from '../room/room-state';
 import { formatTimeOfDay } from '../timer/local-time';
 
-/** What starts a timer: a person, the zero of the one before it, or a person at a time of day. */
+/**
+ * Trigger of a timer's start: a person, the zero of the timer before, or a person at a time of day.
+ */
 export type Trigger =
   | { readonly kind: 'manual' }
   | { readonly kind: 'after-previous' }
@@ -17,7 +19,9 @@ export const TRIGGER_NAMES: Readonly<Record<TriggerKind, string>> = {
   time: 'Time of day',
 };
 
-/** The trigger of the timer in a place. An automatic start is a setting of the timer before. */
+/**
+ * Returns the trigger of the timer at a place. An automatic start is a setting of the timer before.
+ */
 export function triggerOf(timers: readonly Timer[], place: number): Trigger {
   const timer = timers[place];
   if (timer && timerBefore(timers, timer)?.startsNext) return { kind: 'after-previous' };
@@ -25,7 +29,7 @@ export function triggerOf(timers: readonly Timer[], place: number): Trigger {
   return minuteOfDay === undefined ? { kind: 'manual' } : { kind: 'time', minuteOfDay };
 }
 
-/** `Manual`, `After previous` or `19:30`. */
+/** Returns a trigger as text: `Manual`, `After previous` or `19:30`. */
 export function triggerText(trigger: Trigger, clock: Clock): string {
   return trigger.kind === 'time'
     ? formatTimeOfDay(trigger.minuteOfDay, clock)

@@ -8,10 +8,13 @@ import { runningOf, STAGE_MOVES_MAX, type StageMove, stageMoveSchema } from './r
 /** The commands of the running sheet of a show. */
 export const runningCommandSchemas = [
   v.object({ type: v.literal('add-stage-move'), move: stageMoveSchema }),
-  /** `was` is the row as the person saw it: different content by then is another person's. */
+  /**
+   * Edits a row. `was` is the row as the person saw it; other content means another person's edit,
+   * and refuses this one.
+   */
   v.object({ type: v.literal('edit-stage-move'), move: stageMoveSchema, was: stageMoveSchema }),
   v.object({ type: v.literal('remove-stage-move'), moveId: idSchema }),
-  /** Done on the stage, or not after all. */
+  /** Marks a row as done on the stage, or as not done after all. */
   v.object({ type: v.literal('tick-stage-move'), moveId: idSchema, isOn: v.boolean() }),
 ] as const;
 
@@ -38,14 +41,17 @@ const isSame = (one: StageMove, other: StageMove): boolean =>
   one.afterCueId === other.afterCueId &&
   one.beforeCueId === other.beforeCueId;
 
-/** Its cues are in the sheet, or were when the row was as it is. */
+/** Refuses a move with unknown cues. Removed cues that the row already had stay valid. */
 function needsCues(state: RoomState, move: StageMove, was?: StageMove): Refusal | undefined {
   const known = new Set<string | undefined>(sheetOf(state).cues.map(({ id }) => id));
   for (const id of [undefined, was?.afterCueId, was?.beforeCueId]) known.add(id);
   return known.has(move.afterCueId) && known.has(move.beforeCueId) ? undefined : 'unknown-cue';
 }
 
-/** Why something is not done to the running sheet, or changes nothing. */
+/**
+ * Returns why a command on the running sheet is refused, or changes nothing; undefined where it is
+ * allowed.
+ */
 export function runningRefusal(state: RoomState, command: RunningCommand): Refusal | undefined {
   const { moves, done } = runningOf(state);
   if (command.type === 'add-stage-move') {
@@ -68,7 +74,7 @@ export function runningRefusal(state: RoomState, command: RunningCommand): Refus
   }
 }
 
-/** The room after something that {@link runningRefusal} allows. */
+/** Returns the room after a command that {@link runningRefusal} allows. */
 export function withRunning(state: RoomState, command: RunningCommand, atMs: number): RoomState {
   const { moves, done } = runningOf(state);
   switch (command.type) {
@@ -100,12 +106,12 @@ export function withRunning(state: RoomState, command: RunningCommand, atMs: num
   }
 }
 
-/** Another performance: nothing is done yet. */
+/** Returns the room for another performance, with no row done. */
 export function withoutTicks(state: RoomState): RoomState {
   return state.running ? { ...state, running: { ...state.running, done: [] } } : state;
 }
 
-/** What moves, for the room's log. */
+/** Returns the moved object's text for the room's log. */
 export function runningText(before: RoomState, command: RunningCommand): string | null {
   if ('move' in command) return command.move.what;
   return runningOf(before).moves.find(({ id }) => id === command.moveId)?.what ?? null;

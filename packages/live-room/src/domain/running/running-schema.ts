@@ -6,10 +6,10 @@ export const MOVE_WHAT_MAX = 120;
 export const MOVE_PLACE_MAX = 60;
 export const MOVE_BY_MAX = 80;
 
-/** Onto the stage, or off it. */
+/** Kinds of moves: onto the stage, or off it. */
 export const MOVE_KINDS = ['set', 'strike'] as const;
 
-/** Not empty, without spaces around it. */
+/** Returns the schema of a text that is not empty and has no spaces around it. */
 const textSchema = (max: number) =>
   v.pipe(
     v.string(),
@@ -17,23 +17,25 @@ const textSchema = (max: number) =>
     v.maxLength(max),
   );
 
-/** What moves where, by whom, between which cues. An empty cell is absent. */
+/**
+ * A move on the stage between two cues, with its object, place and people. Empty cells are absent.
+ */
 export const stageMoveSchema = v.object({
   id: idSchema,
   kind: v.picklist(MOVE_KINDS),
   what: textSchema(MOVE_WHAT_MAX),
-  /** Where it goes, or where it comes from. */
+  /** Destination or origin of the object. */
   place: v.exactOptional(textSchema(MOVE_PLACE_MAX)),
   by: v.exactOptional(textSchema(MOVE_BY_MAX)),
-  /** It is done once this cue has gone; without it, before the show. */
+  /** Cue after whose GO the move is done; absent for a move before the show. */
   afterCueId: v.exactOptional(idSchema),
-  /** And before this one goes. */
+  /** Cue before whose GO the move must be done. */
   beforeCueId: v.exactOptional(idSchema),
 });
 
 export const runningSheetSchema = v.object({
   moves: v.pipe(v.array(stageMoveSchema), v.maxLength(STAGE_MOVES_MAX)),
-  /** What was done in this performance, and when, in the room's time. */
+  /** Moves that were done in this performance, with their moments in the room's time. */
   done: v.pipe(
     v.array(v.object({ moveId: idSchema, atMs: timestampSchema })),
     v.maxLength(STAGE_MOVES_MAX),
@@ -45,7 +47,7 @@ export type RunningSheet = v.InferOutput<typeof runningSheetSchema>;
 
 export const EMPTY_RUNNING: RunningSheet = { moves: [], done: [] };
 
-/** The running sheet of a room, which may have none yet. */
+/** Returns the running sheet of a room; an empty one if the room has none yet. */
 export function runningOf({ running }: { readonly running?: RunningSheet }): RunningSheet {
   return running ?? EMPTY_RUNNING;
 }

@@ -8,11 +8,11 @@ import { runningOf, type StageMove } from './running-schema';
 type RunningState = Pick<RoomState, 'cueSheet' | 'calling' | 'running'>;
 
 /**
- * How a move stands:
- * - `waiting`: the cue before it has not gone;
+ * States of a move:
+ * - `waiting`: the cue before the move has not gone;
  * - `open`: it can be done now;
- * - `late`: it is not done, and the cue that it has to be done for is next or has gone;
- * - `done`.
+ * - `late`: it is not done, and the cue before which it must be done is next or has gone;
+ * - `done`: a person has ticked it off.
  */
 export const MOVE_STATES = ['waiting', 'open', 'late', 'done'] as const;
 export type MoveState = (typeof MOVE_STATES)[number];
@@ -24,7 +24,7 @@ export interface RunningRow {
   readonly state: MoveState;
 }
 
-/** A cue that was taken out of the sheet since. */
+/** Text for a cue that has been removed from the sheet. */
 const GONE_FROM_SHEET = 'a removed cue';
 
 function betweenText({ afterCueId, beforeCueId }: StageMove, cues: ReadonlyMap<string, Cue>) {
@@ -40,7 +40,7 @@ function betweenText({ afterCueId, beforeCueId }: StageMove, cues: ReadonlyMap<s
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The rows of the running sheet, in the order of the cues after which they are done. */
+/** Returns the rows of the running sheet, in the order of the cues after which they are done. */
 export function runningRows(state: RunningState): RunningRow[] {
   const sheet = sheetOf(state);
   const calling = callingOf(state);
@@ -64,7 +64,9 @@ export function runningRows(state: RunningState): RunningRow[] {
     .map((move) => ({ move, between: betweenText(move, cues), state: stateOf(move) }));
 }
 
-/** The cue that a person names, such as `lx 12.5`; undefined where the sheet has none. */
+/**
+ * Returns the cue that a person names, such as `lx 12.5`; undefined if the sheet does not have it.
+ */
 export function cueNamed({ cueSheet }: RunningState, name: string): Cue | undefined {
   const wanted = name.trim().toUpperCase().replaceAll(/\s+/gu, ' ');
   return sheetOf({ ...(cueSheet && { cueSheet }) }).cues.find((cue) => cueName(cue) === wanted);

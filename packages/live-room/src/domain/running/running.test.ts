@@ -47,7 +47,7 @@ const ROOM = after([
 const states = (room: RoomState) => runningRows(room).map(({ move, state }) => [move.id, state]);
 
 describe('the running sheet', () => {
-  test('has its rows in the order of the cues, and says between which each is done', () => {
+  test('lists its rows in the order of the cues, each with the cues around it', () => {
     expect(runningRows(ROOM).map(({ move, between }) => [move.what, between])).toEqual([
       ['Skull', 'Before the show'],
       ['Throne', 'After LX 1, before LX 3'],
@@ -55,7 +55,7 @@ describe('the running sheet', () => {
     ]);
   });
 
-  test('follows the calls: a row waits, is open, is late, is done', () => {
+  test('follows the calls: a row is waiting, open, late or done', () => {
     expect(states(ROOM)).toEqual([
       ['preset', 'open'],
       ['throne', 'waiting'],
@@ -77,7 +77,7 @@ describe('the running sheet', () => {
     expect(states(apply(second, tick('throne'), 90_000))[1]).toEqual(['throne', 'done']);
   });
 
-  test('keeps a row whose cue was removed, and says so', () => {
+  test('keeps a row whose cue was removed, with a note', () => {
     const room = apply(ROOM, { type: 'remove-cues', cueIds: ['c1'] }, 1);
     expect(runningRows(room).at(-1)).toMatchObject({
       between: 'After a removed cue, before LX 3',
@@ -87,49 +87,45 @@ describe('the running sheet', () => {
     expect(refusalOf(room, edit, 2)).toBeUndefined();
   });
 
-  test('begins again with each performance, except for its rows', () => {
+  test('keeps only its rows for another performance', () => {
     const ended = after([tick('preset'), { type: 'begin-report' }], ROOM);
     expect(runningOf(ended)).toEqual({ moves: [TABLE, THRONE, PRESET], done: [] });
   });
 
   test.each<[name: string, command: Command, refusal: string | undefined]>([
     ['the same row twice', add(THRONE), 'id-taken'],
-    [
-      'a row after a cue that is not there',
-      add({ ...THRONE, id: 'x', afterCueId: 'cx' }),
-      'unknown-cue',
-    ],
+    ['a row after an unknown cue', add({ ...THRONE, id: 'x', afterCueId: 'cx' }), 'unknown-cue'],
     [
       'an edit',
       { type: 'edit-stage-move', move: { ...THRONE, by: 'Ben' }, was: THRONE },
       undefined,
     ],
     [
-      'an edit that changes nothing',
+      'an edit without a change',
       { type: 'edit-stage-move', move: THRONE, was: THRONE },
       'no-change',
     ],
     [
-      'an edit of what another person changed',
+      'an edit of a row that another person has changed',
       { type: 'edit-stage-move', move: THRONE, was: { ...THRONE, by: 'Cy' } },
       'move-changed',
     ],
     ['a tick', tick('throne'), undefined],
-    ['a tick that is not there', tick('throne', false), 'no-change'],
+    ['the removal of a missing tick', tick('throne', false), 'no-change'],
     ['a tick of a removed row', tick('sofa'), 'unknown-move'],
     ['a removal', { type: 'remove-stage-move', moveId: 'table' }, undefined],
-    ['a removal of what is gone', { type: 'remove-stage-move', moveId: 'sofa' }, 'unknown-move'],
+    ['the removal of a removed row', { type: 'remove-stage-move', moveId: 'sofa' }, 'unknown-move'],
   ])('answers %s', (_, command, refusal) => {
     expect(refusalOf(ROOM, command, 1)).toBe(refusal);
   });
 
-  test('has an end', () => {
+  test('has a maximum length', () => {
     const moves = Array.from({ length: STAGE_MOVES_MAX }, (_, n) => ({ ...PRESET, id: `m${n}` }));
     const full = { ...ROOM, running: { moves, done: [] } };
     expect(refusalOf(full, add(THRONE), 1)).toBe('too-many-moves');
   });
 
-  test('is ticked off by a phone on the deck, which edits nothing', () => {
+  test('can be ticked off by a phone on the deck, which cannot edit it', () => {
     expect(hasPermission('department', 'tick-stage-move')).toBe(true);
     for (const type of ['add-stage-move', 'edit-stage-move', 'remove-stage-move']) {
       expect(hasPermission('department', type)).toBe(false);

@@ -9,7 +9,7 @@ test.each([
   ['zero', 599_000, 600_000, 'Time. Timer 1'],
   ['half a minute over', 629_000, 630_000, null],
   ['a minute over', 659_000, 660_000, 'Timer 1 is over by 1 minute'],
-  // A throttled window wakes late, or a lid was closed: the latest is said, once.
+  // After a throttled window or a closed lid, only the latest announcement is made.
   ['several minutes', 100_000, 361_000, 'Timer 1, 4 minutes left'],
   ['minutes that are stale', 100_000, 385_000, 'Timer 1, 3 minutes 35 seconds left'],
   ['minutes and the warning', 100_000, 560_000, 'Standby. Timer 1, 40 seconds left'],
@@ -20,14 +20,14 @@ test.each([
   expect(announcement(runningTimer(), CURTAIN_MS + fromMs, CURTAIN_MS + toMs)).toBe(said);
 });
 
-test('a warning need not be at a full minute', () => {
+test('a warning may fall between full minutes', () => {
   const timer = runningTimer({ warningMs: 90_000 });
   expect(announcement(timer, CURTAIN_MS + 509_000, CURTAIN_MS + 510_000)).toBe(
     'Standby. Timer 1, 1 minute 30 seconds left',
   );
 });
 
-test('a timer that does not run is not announced', () => {
+test('a standing timer is not announced', () => {
   expect(announcement(buildTimer(), CURTAIN_MS, CURTAIN_MS + 900_000)).toBeNull();
 });
 

@@ -5,7 +5,10 @@ import { MILLIS_PER_MINUTE, MILLIS_PER_SECOND, spokenDuration } from './time';
 
 const SECONDS_PER_MINUTE = MILLIS_PER_MINUTE / MILLIS_PER_SECOND;
 
-/** A mark that was passed this long ago is stale: what remains now is said instead. */
+/**
+ * Age in seconds from which a passed mark is stale; the present remaining time is announced
+ * instead.
+ */
 const STALE_SECONDS = 2;
 
 function latestMark(timer: Timer, from: number, to: number): number | undefined {
@@ -22,10 +25,10 @@ function remainingText(name: string, seconds: number): string {
 }
 
 /**
- * What assistive technology says about a running timer between two moments: each minute, *Standby*
- * and *Time*; after a gap only the latest of them. Time that passes is said, acts are not: ask with
- * the same facts for both moments.
- * @returns null where there is nothing to say, which is nearly every second.
+ * Returns the announcement for assistive technology between two moments of a running timer: each
+ * minute, *Standby* and *Time*; after a gap only the latest of them. Only the passing of time is
+ * announced, not acts: use the same facts for both moments.
+ * @returns null if there is nothing to announce, which is true for nearly every second.
  */
 export function announcement(timer: Timer, fromMs: number, toMs: number): string | null {
   if (timer.run.phase !== 'running') return null;

@@ -27,9 +27,9 @@ test.each([
 
 test.each([
   [1_000, 1_001, 1_001],
-  // A drift that is followed back makes time wait.
+  // Following a drift backwards makes time wait.
   [1_000, 800, 1_000],
-  // A correction does not.
+  // A correction of the clock does not.
   [60_000, 1_000, 1_000],
 ])('after %i comes %i as %i', (lastMs, nextMs, expected) => {
   expect(withoutSmallStepBack(lastMs, nextMs)).toBe(expected);

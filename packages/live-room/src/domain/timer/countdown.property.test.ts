@@ -9,10 +9,10 @@ import { balanceMs, figureOf, overrunMs, progress, remainingMs } from './countdo
 /** Evenings around changes of daylight saving time, in Europe and in America. */
 const EVENINGS = [
   Date.UTC(2025, 0, 15, 19, 30),
-  // New year's midnight, and a leap day's.
+  // Midnight of New Year and of a leap day.
   Date.UTC(2024, 11, 31, 23, 58),
   Date.UTC(2024, 1, 29, 23, 58),
-  // Clocks go forward, and back.
+  // Nights in which clocks go forward, and back.
   Date.UTC(2025, 2, 30, 0, 58),
   Date.UTC(2025, 9, 26, 0, 58),
   Date.UTC(2025, 2, 9, 6, 58),
@@ -33,7 +33,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   }),
 );
 
-/** An act, and how long nothing happens after it: from nothing to a night of sleep. */
+/** An act and the pause after it, from zero ms to a night of sleep. */
 const scene = fc.record({
   command,
   restMs: fc.oneof(
@@ -43,7 +43,7 @@ const scene = fc.record({
   ),
 });
 
-/** What one would write on paper: per timer, the time that is left, counted down by hand. */
+/** A record on paper: the time left of each timer, counted down by hand. */
 class Stopwatch {
   readonly left = new Map<string, number>([
     ['timer-1', 600_000],
@@ -86,7 +86,7 @@ function counted({ left }: Stopwatch) {
   ]);
 }
 
-test('any play, pause, ± and select at any time of any night leaves what a stopwatch says', () => {
+test('any play, pause, ± and select at any time of any night agrees with a stopwatch', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...EVENINGS),
@@ -109,7 +109,7 @@ test('any play, pause, ± and select at any time of any night leaves what a stop
   );
 });
 
-test('progress is a share, with any minutes given or taken', () => {
+test('progress stays between 0 and 1, with any minutes given or taken', () => {
   fc.assert(
     fc.property(fc.array(scene, { maxLength: 20 }), (scenes) => {
       let state = sampleRoom('hamlet');
@@ -124,7 +124,7 @@ test('progress is a share, with any minutes given or taken', () => {
   );
 });
 
-test('pausing costs nothing, however often and at any millisecond', () => {
+test('pausing never costs time, however often and at any millisecond', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ runMs: fc.nat(5_000), holdMs: fc.nat(5_000) }), { maxLength: 60 }),
@@ -146,7 +146,7 @@ test('pausing costs nothing, however often and at any millisecond', () => {
   );
 });
 
-test('an act stamped by a window whose clock is a little behind never gives time back', () => {
+test('an act from a window whose clock is slightly behind never gives time back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 5_000 }), (behindMs) => {
       const nowMs = EVENINGS[0];

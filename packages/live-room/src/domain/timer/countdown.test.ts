@@ -22,7 +22,7 @@ test.each([
 test.each([
   [0, '10:00'],
   [599_999, '0:01'],
-  // Time is up: the overrun is not yet a second long.
+  // Time is up, but the overrun is not yet a second long.
   [600_000, '0:00'],
   [600_999, '0:00'],
   [607_000, '+0:07'],
@@ -43,7 +43,7 @@ test.each([
   expect(thresholdOf(runningTimer(), CURTAIN_MS + afterMs)).toBe(threshold);
 });
 
-test('a timer without a warning goes from normal to time', () => {
+test('a timer without a warning changes from normal to time', () => {
   const timer = runningTimer({ warningMs: 0 });
   expect(thresholdOf(timer, CURTAIN_MS + 599_999)).toBe('normal');
   expect(thresholdOf(timer, CURTAIN_MS + 600_000)).toBe('time');
@@ -63,7 +63,7 @@ test('progress is the share of the timer’s own duration', () => {
   expect(progress(timer, CURTAIN_MS + 450_000)).toBe(0.25);
 });
 
-test('a minute more than the duration is no negative progress', () => {
+test('progress is never negative, even with more than the duration left', () => {
   expect(progress(buildTimer({ adjustedMs: 60_000 }), CURTAIN_MS)).toBe(0);
 });
 
@@ -72,18 +72,18 @@ test.each([
   [0, 1],
   [600_000, 0],
   [900_000, 0],
-])('with %i ms of warning Standby begins at %f of the way', (warningMs, share) => {
+])('with %i ms of warning, Standby begins at a progress of %f', (warningMs, share) => {
   const timer = runningTimer({ warningMs });
   expect(warningShare(timer)).toBe(share);
 });
 
 test.each([
-  // While time is left, a minute is a minute.
+  // While time is left, an adjustment counts in full.
   [0, 60_000, '11:00'],
   [0, -60_000, '9:00'],
-  // Less than a minute left: the floor is zero.
+  // With less than a minute left, the minimum is zero.
   [570_000, -60_000, '0:00'],
-  // At zero and in overrun, a minute is given in full, from now on.
+  // At zero and in an overrun, a minute counts in full from now on.
   [600_000, 60_000, '1:00'],
   [620_300, 60_000, '1:00'],
 ])('%i ms after the start, %i ms make it %s', (afterMs, byMs, remaining) => {
@@ -93,7 +93,7 @@ test.each([
   expect(figureOf(timerOf(adjusted, 'timer-1') ?? buildTimer(), nowMs).remaining).toBe(remaining);
 });
 
-test('after the floor the overrun counts', () => {
+test('the overrun counts after the timer was taken down to zero', () => {
   const nowMs = CURTAIN_MS + 570_000;
   const state = buildState({ timers: [runningTimer()] });
   const floored = apply(state, { type: 'adjust', timerId: 'timer-1', byMs: -60_000 }, nowMs);
@@ -117,7 +117,7 @@ test('a paused overrun stays as it is', () => {
   expect(figureOf(timer, CURTAIN_MS).overrun).toBe('0:05');
 });
 
-test('only a running timer has a moment of zero', () => {
+test('only a running timer has a zero', () => {
   expect(zeroAtMs(runningTimer())).toBe(CURTAIN_MS + 600_000);
   expect(zeroAtMs(buildTimer())).toBeUndefined();
 });

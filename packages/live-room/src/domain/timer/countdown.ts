@@ -3,21 +3,24 @@ import type { Timer } from '../room/room-schema';
 import { clockFigure, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from './time';
 
 /*
- * Everything that a timer shows, derived from its facts and one moment of the room's time.
+ * Derives everything that a timer shows from its facts and one moment of the room's time.
  *
- * A second counts until it is over: 600 s show 10:00 for one second, then 9:59; the last one shows
- * 0:01; at 0:00 time is up and the overrun starts at 0:00. So shown seconds are rounded up.
+ * A second counts until it is over: 600 s show 10:00 for one second, then 9:59. The last second
+ * shows 0:01. At 0:00 time is up, and the overrun starts at 0:00. So shown seconds are rounded up.
  */
 
 export type Threshold = 'normal' | 'standby' | 'time';
 export type Phase = 'idle' | 'running' | 'paused' | 'ended';
 
-/** What a timer does now: one that is paused may go on, one that ended is over. */
+/** Returns the phase of a timer. A paused timer may continue; an ended one is over. */
 export function phaseOf({ run }: Pick<Timer, 'run'>): Phase {
   return run.phase === 'paused' && run.isEnded === true ? 'ended' : run.phase;
 }
 
-/** How long a timer has run, in ms. A moment before its start (another window's) counts as the start. */
+/**
+ * Returns the ms that a timer has run. A moment before its start, from another window, counts as
+ * the start.
+ */
 export function elapsedMs(timer: Timer, nowMs: number): number {
   const { run } = timer;
   if (run.phase === 'idle') return 0;
@@ -25,7 +28,7 @@ export function elapsedMs(timer: Timer, nowMs: number): number {
   return run.elapsedBeforeMs + Math.max(0, nowMs - run.startedAtMs);
 }
 
-/** Remaining time in ms; below zero it is the overrun. */
+/** Returns the remaining time in ms; below zero for an overrun. */
 export function balanceMs(timer: Timer, nowMs: number): number {
   return timer.durationMs + timer.adjustedMs - elapsedMs(timer, nowMs);
 }
@@ -38,41 +41,48 @@ export function overrunMs(timer: Timer, nowMs: number): number {
   return Math.max(0, -balanceMs(timer, nowMs));
 }
 
-/** Share of the timer's duration that is no longer there, 0 to 1; +1m and -1m move it, too. */
+/**
+ * Returns the share of the timer's duration that has been used, 0 to 1; +1m and -1m also change it.
+ */
 export function progress(timer: Timer, nowMs: number): number {
   const share = (timer.durationMs - remainingMs(timer, nowMs)) / timer.durationMs;
   return Math.min(1, Math.max(0, share));
 }
 
-/** Where on the way of `progress` Standby begins, 0 to 1; 1 where a timer has no warning. */
+/**
+ * Returns the value of `progress` at which Standby begins, 0 to 1; 1 for a timer without a warning.
+ */
 export function warningShare({ durationMs, warningMs }: Timer): number {
   return Math.max(0, durationMs - warningMs) / durationMs;
 }
 
-/** `standby` from the warning on, `time` from zero on. Changes together with the shown second. */
+/**
+ * Returns `standby` from the warning on, `time` from zero on. The threshold changes with the shown
+ * second.
+ */
 export function thresholdOf(timer: Timer, nowMs: number): Threshold {
   const seconds = shownSeconds(balanceMs(timer, nowMs));
   if (seconds <= 0) return 'time';
   return seconds * MILLIS_PER_SECOND <= timer.warningMs ? 'standby' : 'normal';
 }
 
-/** One timer as a screen renders it. */
+/** A timer as a screen renders it. */
 export interface Figure {
   readonly phase: Phase;
-  /** `10:00`; never below `0:00`. */
+  /** Remaining time as text: `10:00`, never below `0:00`. */
   readonly remaining: string;
   readonly remainingSeconds: number;
-  /** What is shown large: the remaining time, and past zero how far the timer is over, `+0:07`. */
+  /** Large figure: the remaining time, and past zero the overrun, `+0:07`. */
   readonly large: string;
-  /** `0:07` once time is up and the timer has run on; null before. */
+  /** Overrun as text, `0:07`, once time is up and the timer has run on; null before. */
   readonly overrun: string | null;
   readonly overrunSeconds: number;
   readonly threshold: Threshold;
-  /** 0 to 1. */
+  /** Used share of the duration, 0 to 1. */
   readonly progress: number;
 }
 
-/** Whether a timer that was started has a minute or less to go. */
+/** Whether a started timer has a minute or less to go. */
 export function isLastMinute({ phase, remainingSeconds }: Figure): boolean {
   const isLast = remainingSeconds > 0 && remainingSeconds * MILLIS_PER_SECOND <= MILLIS_PER_MINUTE;
   return isLast && (phase === 'running' || phase === 'paused');
@@ -96,7 +106,7 @@ export function figureOf(timer: Timer, nowMs: number): Figure {
   };
 }
 
-/** When a running timer reaches, or reached, zero; undefined while it does not run. */
+/** Returns the past or future zero of a running timer; undefined while it does not run. */
 export function zeroAtMs(timer: Timer): number | undefined {
   if (timer.run.phase !== 'running') return undefined;
   return timer.run.startedAtMs + timer.durationMs + timer.adjustedMs - timer.run.elapsedBeforeMs;

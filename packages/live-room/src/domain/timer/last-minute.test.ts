@@ -18,7 +18,7 @@ test.each([
   expect(lastMinuteSignal(runningTimer(), at(from), at(to))).toBe(signal);
 });
 
-test('a timer that stands gives none', () => {
+test('a standing timer gives no signal', () => {
   const timer = buildTimer({ run: { phase: 'paused', elapsedMs: 590_000 } });
   expect(lastMinuteSignal(timer, CURTAIN_MS, CURTAIN_MS + 1_000)).toBeNull();
 });

@@ -3,17 +3,20 @@ import type { Timer } from '../room/room-schema';
 import { balanceMs } from './countdown';
 import { MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from './time';
 
-/** `tick` for each second of the last minute, `time` at zero. */
+/** Signal of the last minute: `tick` for each second, `time` at zero. */
 export type LastMinuteSignal = 'tick' | 'time';
 
 const LAST_SECONDS = MILLIS_PER_MINUTE / MILLIS_PER_SECOND;
 
-/** A zero that was passed longer ago is no news: the computer slept, or the window was hidden. */
+/**
+ * Age in seconds from which a passed zero gives no signal: the computer slept, or the window was
+ * hidden.
+ */
 const STALE_SECONDS = 2;
 
 /**
- * What is heard or felt of a running timer between two moments. Time that passes is signalled, acts
- * are not: ask with the same facts for both moments.
+ * Returns the signal of a running timer between two moments, which people hear or feel. Only the
+ * passing of time is signalled, not acts: use the same facts for both moments.
  */
 export function lastMinuteSignal(
   timer: Timer,

@@ -30,7 +30,7 @@ test.each([
   ['Australia/Sydney', '2026-01-02T12:00Z', 'AEDT'],
   ['Asia/Kolkata', '2026-07-02T12:00Z', 'IST'],
   ['UTC', '2026-07-02T12:00Z', 'UTC'],
-])('clocks of %s are called at %s: %s', (zone, at, label) => {
+])('the time of zone %s is named at %s: %s', (zone, at, label) => {
   expect(zoneLabel(Date.parse(at), zone)).toBe(label);
 });
 
@@ -55,7 +55,7 @@ describe('the next moment at a time of day', () => {
       '2026-03-28T19:30Z',
     ],
     ['on the day that they do', 'Europe/London', '2026-03-29T00:30Z', '19:30', '2026-03-29T18:30Z'],
-    ['that is skipped', 'Europe/London', '2026-03-29T00:00Z', '01:30', '2026-03-29T01:30Z'],
+    ['that clocks skip', 'Europe/London', '2026-03-29T00:00Z', '01:30', '2026-03-29T01:30Z'],
     [
       'that comes twice: the first',
       'Europe/London',

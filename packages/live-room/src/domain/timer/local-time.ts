@@ -4,7 +4,7 @@ export { formatTimeOfDay, parseTimeOfDay } from '@standby/shared-ui/text';
 export const MINUTES_PER_DAY = 24 * 60;
 const MILLIS_PER_DAY = 24 * MILLIS_PER_HOUR;
 
-/** Each knows the names of its own part of the world: `EST`, `BST`, `AEDT`, `IST`. */
+/** Locales that know the zone names of their part of the world: `EST`, `BST`, `AEDT`, `IST`. */
 const NAMING_LOCALES = ['en-US', 'en-GB', 'en-AU', 'en-IN', 'en-NZ', 'en-ZA'] as const;
 const OFFSET_NAME = /^GMT[+-]/u;
 
@@ -16,17 +16,20 @@ function zoneName(locale: string, epochMs: number, timeZone?: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** What clocks of a zone are called at a moment: `EST`, `BST`, `UTC`; `GMT+7` of one without a name. */
+/**
+ * Returns the name of a zone's time at a moment: `EST`, `BST`, `UTC`; `GMT+7` for a zone without
+ * names.
+ */
 export function zoneLabel(epochMs: number, timeZone?: string): string {
   const names = NAMING_LOCALES.map((locale) => zoneName(locale, epochMs, timeZone));
   return names.find((name) => !OFFSET_NAME.test(name)) ?? names[0] ?? '';
 }
 
-/** Whether a machine's own clock shows another time than clocks of the zone do at a moment. */
+/** Whether the machine's own clock shows another time than clocks of a zone at a moment. */
 export const isOtherTime = (epochMs: number, timeZone?: string): boolean =>
   zoneOffsetMs(epochMs, timeZone) !== zoneOffsetMs(epochMs);
 
-/** How far a zone's clocks are ahead of UTC at a moment. */
+/** Returns the ms by which a zone's clocks are ahead of UTC at a moment. */
 function zoneOffsetMs(epochMs: number, timeZone?: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     year: 'numeric',
@@ -49,12 +52,18 @@ function zoneOffsetMs(epochMs: number, timeZone?: string): number {
   return localMs - Math.floor(epochMs / MILLIS_PER_MINUTE) * MILLIS_PER_MINUTE;
 }
 
-/** The number of a local day: two moments have the same one between two midnights of the zone. */
+/**
+ * Returns the number of a local day. All moments between two midnights of the zone have the same
+ * one.
+ */
 export function dayNumber(epochMs: number, timeZone?: string): number {
   return Math.floor((epochMs + zoneOffsetMs(epochMs, timeZone)) / MILLIS_PER_DAY);
 }
 
-/** A time that clocks skip in spring comes as much after the change; of one that they show twice, the first. */
+/**
+ * Returns the moment of a local time. A time that clocks skip in spring is moved past the change;
+ * of a repeated time, the first counts.
+ */
 function momentOn(day: number, minuteOfDay: number, timeZone?: string): number {
   const asUtcMs = day * MILLIS_PER_DAY + minuteOfDay * MILLIS_PER_MINUTE;
   const offsets = [-MILLIS_PER_DAY, MILLIS_PER_DAY].map((shiftMs) =>
@@ -68,9 +77,9 @@ function momentOn(day: number, minuteOfDay: number, timeZone?: string): number {
 }
 
 /**
- * The moment at which clocks show a time of day, the first one after `fromMs`.
+ * Returns the first moment from `fromMs` on at which clocks show a time of day.
  * @param fromMs epoch ms, of the system clock.
- * @param timeZone IANA name; the machine's own without one.
+ * @param timeZone IANA name; defaults to the machine's own zone.
  */
 export function nextTimeOfDay(fromMs: number, minuteOfDay: number, timeZone?: string): number {
   const today = dayNumber(fromMs, timeZone);

@@ -13,14 +13,14 @@ const both = buildState({ timers: [startedAt('timer-1', 300), startedAt('act-2',
 test.each([
   ['timer-1', 300],
   ['act-2', 700],
-  // Where the shown one does not run, the first running one counts.
+  // If the shown timer does not run, the first running one counts.
   ['intermission', 300],
 ])('with %s shown, boundaries are %i ms after full seconds', (timerId, afterMs) => {
   const anchorMs = tickAnchor(both, timerId) ?? Number.NaN;
   expect((anchorMs - CURTAIN_MS) % 1_000).toBe(afterMs);
 });
 
-test('standing timers have no boundaries', () => {
+test('standing timers do not have boundaries', () => {
   expect(tickAnchor(standing, 'timer-1')).toBeUndefined();
 });
 
@@ -37,8 +37,8 @@ test.each([
   [both, 'second', 5_299, 1],
   [standing, 'second', 5_250, 750],
   [standing, 'minute', 5_250, 54_750],
-  // A corrected clock has its minutes elsewhere.
+  // A corrected clock shifts the boundaries.
   [{ ...standing, clockOffsetMs: 250 }, 'second', 5_250, 1_000],
-] as const)('something changes next', (state, detail, afterMs, inMs) => {
+] as const)('the next change is found', (state, detail, afterMs, inMs) => {
   expect(msUntilNextTick(state, 'timer-1', detail, CURTAIN_MS + afterMs)).toBe(inMs);
 });

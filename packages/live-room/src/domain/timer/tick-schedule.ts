@@ -4,16 +4,17 @@ import { zeroAtMs } from './countdown';
 import { MILLIS_PER_MINUTE, MILLIS_PER_SECOND, type TimeOfDayDetail } from './time';
 
 /*
- * When the figures of a window change: all together, once a second, on the second boundary of the
- * timer that the window shows large (or of the first running one, where that one does not run). So this
- * timer's seconds are whole from the start, and the others, with the wall clock, follow within one.
+ * Schedules the changes of a window's figures. All change together, once a second, on the second
+ * boundary of the timer that the window shows large, or of the first running one if that timer does
+ * not run. So the large timer's seconds are whole from the start. The other figures and the wall
+ * clock follow within a second.
  */
 
 function remainderOf(value: number, size: number): number {
   return ((value % size) + size) % size;
 }
 
-/** The moment that the second boundaries count from; undefined while no timer runs. */
+/** Returns the moment from which the second boundaries count; undefined while no timer runs. */
 export function tickAnchor(state: RoomState, timerId: string): number | undefined {
   const ordered = state.timers.toSorted(
     (one, other) => Number(other.id === timerId) - Number(one.id === timerId),
@@ -25,12 +26,12 @@ export function tickAnchor(state: RoomState, timerId: string): number | undefine
   return undefined;
 }
 
-/** The last second boundary at or before now: the moment that figures are derived for. */
+/** Returns the last second boundary at or before now, for which the figures are derived. */
 export function lastTickAt(anchorMs: number, nowMs: number): number {
   return nowMs - remainderOf(nowMs - anchorMs, MILLIS_PER_SECOND);
 }
 
-/** How long until something on the screen changes with time. */
+/** Returns the ms until something on the screen changes with time. */
 export function msUntilNextTick(
   state: RoomState,
   timerId: string,

@@ -16,7 +16,7 @@ test.each([
   [3_599, '59:59'],
   [3_600, '1:00:00'],
   [86_399, '23:59:59'],
-])('%i s read %s on a clock', (seconds, text) => {
+])('%i s read %s on a clock figure', (seconds, text) => {
   expect(clockFigure(seconds)).toBe(text);
 });
 
@@ -34,15 +34,15 @@ test.each([
   [60, '1 minute'],
   [125, '2 minutes 5 seconds'],
   [3_660, '1 hour 1 minute'],
-])('%i s are said as «%s»', (seconds, text) => {
+])('%i s are spoken as «%s»', (seconds, text) => {
   expect(spokenDuration(seconds)).toBe(text);
 });
 
 test.each([
-  // Midnight is 00, never 24.
+  // Midnight is 00, not 24.
   ['2025-01-15T00:00:00Z', 'UTC', '00:00'],
   ['2025-01-15T19:30:59Z', 'UTC', '19:30'],
-  // The last minute before and the first one after the clocks go forward, and back.
+  // The last minute before the clocks go forward or back, and the first one after.
   ['2025-03-30T00:59:00Z', 'Europe/Berlin', '01:59'],
   ['2025-03-30T01:00:00Z', 'Europe/Berlin', '03:00'],
   ['2025-10-26T00:59:00Z', 'Europe/Berlin', '02:59'],
@@ -57,7 +57,7 @@ test('a time of day can have its seconds', () => {
   );
 });
 
-test('a date sorts as text, and is read in the words of the reader', () => {
+test('a date sorts as text, and is written in the reader’s form', () => {
   const atMs = Date.parse('2025-01-15T19:30:05Z');
   expect(sortableTime(atMs, 'UTC')).toBe('2025-01-15 19:30:05');
   expect(dateAndTime(atMs, '24-hour', 'UTC')).toBe('15 Jan 2025, 19:30');

@@ -12,7 +12,7 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** A length of time with its hours always written, as reports have it: `0:10:00`. */
+/** Returns a length of time for reports, always with hours: `0:10:00`. */
 export function reportFigure(durationMs: number): string {
   const seconds = Math.round(durationMs / MILLIS_PER_SECOND);
   const hours = Math.floor(seconds / SECONDS_PER_HOUR);
@@ -24,7 +24,7 @@ function amount(value: number, unit: string): string {
   return `${value} ${unit}${value === 1 ? '' : 's'}`;
 }
 
-/** Whole seconds as one says them: `2 minutes 5 seconds`. */
+/** Returns whole seconds as people say them: `2 minutes 5 seconds`. */
 export function spokenDuration(seconds: number): string {
   const parts = [
     [Math.floor(seconds / SECONDS_PER_HOUR), 'hour'],
@@ -35,10 +35,10 @@ export function spokenDuration(seconds: number): string {
   return said.length > 0 ? said.join(' ') : amount(0, 'second');
 }
 
-/** How finely a time of day is written. */
+/** Precision of a written time of day. */
 export type TimeOfDayDetail = 'minute' | 'second';
 
-/** Formatters by zone: a log has thousands of moments, and making one costs 50 µs. */
+/** Formatters by zone. A log has thousands of moments, and creating a formatter costs 50 µs. */
 const zonedClocks = new Map<string, Intl.DateTimeFormat>();
 
 function zonedClock(timeZone: string): Intl.DateTimeFormat {
@@ -53,10 +53,10 @@ function zonedClock(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Hours, minutes and seconds that a clock shows. */
+/** Returns the hours, minutes and seconds that a clock shows. */
 function clockParts(epochMs: number, timeZone?: string): readonly number[] {
   if (timeZone === undefined) {
-    // A log has thousands of them, and a formatter costs 50 µs.
+    // A log has thousands of moments, and a formatter costs 50 µs.
     const at = new Date(epochMs);
     return [at.getHours(), at.getMinutes(), at.getSeconds()];
   }
@@ -64,10 +64,10 @@ function clockParts(epochMs: number, timeZone?: string): readonly number[] {
 }
 
 /**
- * Time of day, `19:30` or `7:30 PM`, with seconds where they are asked for.
- * @param epochMs what the system's clock says, not the room's time: see `wallTimeOf`.
- * @param clock that of the person who reads it.
- * @param timeZone IANA name; the machine's own without one.
+ * Returns a time of day, `19:30` or `7:30 PM`, with seconds if `detail` requests them.
+ * @param epochMs time of the system clock, not the room's time: see `wallTimeOf`.
+ * @param clock the reader's clock.
+ * @param timeZone IANA name; defaults to the machine's own zone.
  */
 export function timeOfDay(
   epochMs: number,
@@ -80,7 +80,7 @@ export function timeOfDay(
   return formatTimeOfDay(minuteOfDay, clock, detail === 'second' ? second : undefined);
 }
 
-/** `2025-01-15` */
+/** Returns a date: `2025-01-15`. */
 export function dateOf(epochMs: number, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
@@ -89,13 +89,13 @@ export function dateOf(epochMs: number, timeZone?: string): string {
   return format.format(epochMs);
 }
 
-/** Date and time of day for a person: `15 Jan 2025, 19:30`, `Jan 15, 2025, 7:30 PM`. */
+/** Returns date and time of day for a person: `15 Jan 2025, 19:30`, `Jan 15, 2025, 7:30 PM`. */
 export function dateAndTime(epochMs: number, clock: Clock, timeZone?: string): string {
   const date = formatDateAt(epochMs, 'medium', { timeZone });
   return `${date}, ${timeOfDay(epochMs, clock, 'minute', timeZone)}`;
 }
 
-/** Date and time of day as spreadsheets sort it: `2025-01-15 19:30:00`. */
+/** Returns date and time of day in a form that spreadsheets can sort: `2025-01-15 19:30:00`. */
 export function sortableTime(epochMs: number, timeZone?: string): string {
   return `${dateOf(epochMs, timeZone)} ${timeOfDay(epochMs, NEUTRAL_CLOCK, 'second', timeZone)}`;
 }

@@ -28,11 +28,11 @@ test.each([
   expect(parseDuration(input)).toBe(ms);
 });
 
-test.each([600_000, 30_000, 4_230_000, 86_400_000])('%i ms are read as they are written', (ms) => {
+test.each([600_000, 30_000, 4_230_000, 86_400_000])('%i ms are read back from their text', (ms) => {
   expect(parseDuration(formatDuration(ms))).toBe(ms);
 });
 
-test('the form gives what Add Timer needs', () => {
+test('the form output fits Add Timer', () => {
   const input = {
     name: '  Act 3 ',
     durationMs: '45:00',
@@ -76,7 +76,7 @@ test.each([
     'durationMs',
     'At most 24 hours',
   ],
-] as const)('%o is refused beside %s', (input, field, message) => {
+] as const)('%o is refused with an error at field %s', (input, field, message) => {
   const { issues } = v.safeParse(timerFormSchema, input);
   expect(issues?.map((issue) => [issue.path?.[0].key, issue.message])).toEqual([[field, message]]);
 });
@@ -91,7 +91,7 @@ test.each([
   ['timer-1', 1, 'intermission'],
   ['act-2', 1, 'timer-1'],
   ['timer-1', -1, 'act-2'],
-] as const)('from %s by %i it is %s', (timerId, step, neighbour) => {
+] as const)('the neighbour of %s by %i is %s', (timerId, step, neighbour) => {
   expect(neighbourTimerId(state, timerId, step)).toBe(neighbour);
 });
 
@@ -102,6 +102,6 @@ test.each([
   ['intermission', -1, { beforeTimerId: 'timer-1' }],
   ['act-2', 1, undefined],
   ['gone', 1, undefined],
-] as const)('%s moves by %i to %o', (timerId, step, target) => {
+] as const)('moving %s by %i gives %o', (timerId, step, target) => {
   expect(moveTarget(state, timerId, step)).toEqual(target);
 });

@@ -8,13 +8,14 @@ import {
 import { clockFigure, MILLIS_PER_HOUR, MILLIS_PER_MINUTE, MILLIS_PER_SECOND } from './time';
 
 /*
- * The timer form: parsing its fields, and the timers around the one that it edits.
+ * The timer form: its fields, and the neighbours of the edited timer.
  */
 
 const DURATION = /^(?:(?:(\d{1,2}):)?(\d{1,4}):)?(\d{1,5})$/;
 
 /**
- * Parses a length as people type it: `10` is minutes, `10:30` minutes and seconds, `1:10:30` hours, too.
+ * Parses a length as people type it: `10` is minutes, `10:30` minutes and seconds, `1:10:30` also
+ * hours.
  * @returns milliseconds, or undefined for other input.
  */
 export function parseDuration(input: string): number | undefined {
@@ -31,7 +32,7 @@ export function parseDuration(input: string): number | undefined {
   );
 }
 
-/** A length as `parseDuration` parses it. */
+/** Returns a length in the form that `parseDuration` parses. */
 export function formatDuration(durationMs: number): string {
   return clockFigure(Math.round(durationMs / MILLIS_PER_SECOND));
 }
@@ -49,13 +50,16 @@ const durationInput = v.pipe(
   v.maxValue(TIMER_DURATION_MAX_MS, 'At most 24 hours'),
 );
 
-/** The checkbox of a timer at whose zero the next one starts. */
+/** Value of the checkbox for starting the next timer at zero. */
 export const STARTS_NEXT = 'starts-next';
 
-/** The checkbox of a timer that runs beside the others. */
+/** Value of the checkbox for a timer that runs beside the others. */
 export const ON_ITS_OWN = 'on-its-own';
 
-/** The form of a timer. Its output goes into `add-timer`, or `set-timer`, `set-auto-start` and `set-on-its-own`. */
+/**
+ * Schema of the timer form. Its output goes into `add-timer`, or `set-timer`, `set-auto-start` and
+ * `set-on-its-own`.
+ */
 export const timerFormSchema = v.object({
   name: v.pipe(
     v.string(),
@@ -78,7 +82,7 @@ export const timerFormSchema = v.object({
 export type TimerFormInput = v.InferInput<typeof timerFormSchema>;
 export type TimerFormOutput = v.InferOutput<typeof timerFormSchema>;
 
-/** The first free name of the kind that the first sample has: `Timer 4`. */
+/** Returns the first free name in the style of the first sample timer: `Timer 4`. */
 export function nextTimerName(state: RoomState): string {
   const names = new Set(state.timers.map(({ name }) => name));
   let number = state.timers.length + 1;
@@ -86,14 +90,16 @@ export function nextTimerName(state: RoomState): string {
   return `Timer ${number}`;
 }
 
-/** The tab after (1) or before (-1) another one, around the end. */
+/** Returns the tab after (1) or before (-1) another one, wrapping around at the ends. */
 export function neighbourTimerId(state: RoomState, timerId: string, step: 1 | -1): string {
   const place = state.timers.findIndex(({ id }) => id === timerId);
   const { length } = state.timers;
   return state.timers[(place + step + length) % length]?.id ?? timerId;
 }
 
-/** Place a timer one tab to the left (-1) or right (1): what `move-timer` needs, or undefined at the end. */
+/**
+ * Returns the target for `move-timer` one tab to the left (-1) or right (1); undefined at the ends.
+ */
 export function moveTarget(
   state: RoomState,
   timerId: string,

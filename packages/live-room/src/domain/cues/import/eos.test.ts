@@ -171,7 +171,7 @@ describe('follows of Eos', () => {
     ]);
   });
 
-  it('of parts belong to their cue, and a cue that exists only in parts is imported', () => {
+  it('in a part apply to its cue, and a cue that exists only in parts is imported', () => {
     const read = readCueRows([
       ['START_TARGETS'],
       ['TARGET_TYPE_AS_TEXT', 'TARGET_ID', 'PART_NUMBER', 'LABEL', 'FOLLOW'],

@@ -28,7 +28,7 @@ export interface ReadTable {
   /** Rows that are left out, with their problems. */
   readonly problems: readonly RowNote[];
   readonly hasTogether: boolean;
-  /** Whether a desk wrote the table. Of triggers, a desk knows only follows and hangs. */
+  /** Whether a desk wrote the table. Follows and hangs are the only triggers that a desk knows. */
   readonly isOfDesk: boolean;
 }
 
