@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { screenRoutes } from '@standby/shared-ui';
 import { guidePaths, paths, showPaths } from '@standby/contracts';
 
-/** The screen at each path; contract.json lists them for the build. */
+/** Screens by path; the build takes the paths from contract.json. */
 export const screens = {
   [paths.dashboard]: () => import('./screens/Dashboard/Dashboard'),
   [paths.createEvent]: () => import('./screens/CreateEvent/CreateEvent'),

@@ -76,7 +76,7 @@ interface AddPersonProps {
 
 const NOBODY: readonly Person[] = [];
 
-/** The form that adds one person to the company of a show. */
+/** Form that adds one person to the company of a show. */
 export default function AddPerson(props: AddPersonProps) {
   const { shows = storedShows, peopleOf = storedPeopleOf, team = storedTeam } = props;
   const { showId = '' } = useParams();

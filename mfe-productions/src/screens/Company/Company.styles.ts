@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media, space } from '@standby/shared-ui';
 
-/** Search, cards and pages as far apart as on a page that is a list alone; not on paper. */
+/** Search, cards and pagination, spaced as on a plain list page; hidden on paper. */
 export const OnScreen = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

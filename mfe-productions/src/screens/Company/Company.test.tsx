@@ -27,7 +27,7 @@ const names = () =>
 beforeEach(() => sessionStorage.clear());
 
 describe('the company', () => {
-  it('has everybody by department, with what they do, how they are reached and who covers them', () => {
+  it('lists everybody by department, with their work, their contacts and their covers', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Company 3');
     expect(document.title).toBe('Company · Hamlet · Standby');
@@ -45,7 +45,7 @@ describe('the company', () => {
     expect(card.getByText('Left knee taped.')).not.toBeVisible();
   });
 
-  it('of a sample show is filled, and that of a new show leads to its first person', () => {
+  it('has people in a sample show, and offers to add the first person in a new show', () => {
     open({});
     expect(names()).toContain('Miriam Adler');
     cleanup();
@@ -57,7 +57,7 @@ describe('the company', () => {
     expect(screen.queryByText('Print contact sheet')).not.toBeInTheDocument();
   });
 
-  it('is only looked at by a role that may not change it', () => {
+  it('is read-only for a role that may not change it', () => {
     open({ people, peopleOverrides: { isReadOnly: () => true } });
     expect(names()).toHaveLength(3);
     for (const words of ['Manage', 'Add person', 'Import']) {
@@ -65,7 +65,7 @@ describe('the company', () => {
     }
   });
 
-  it('is printed by department, whole and without what is confidential', async () => {
+  it('is printed by department, completely and without confidential data', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
     const { user } = open();
     await user.click(screen.getByText('Print contact sheet'));
@@ -79,7 +79,7 @@ describe('the company', () => {
     expect(sheet).not.toHaveTextContent(/knee|Marit|\+31/u);
   });
 
-  it('is edited person by person, and one who goes can be put back', async () => {
+  it('is edited person by person, and a deleted person can be restored', async () => {
     const { user, peopleOf } = open();
     await user.click(screen.getByLabelText('Manage Callum Fairweather'));
     const dialog = within(await screen.findByRole('dialog'));
@@ -109,7 +109,7 @@ describe('the company', () => {
 });
 
 describe('a person', () => {
-  it('is added in a form that says what is missing and which role no person has', async () => {
+  it('is added in a form that names missing fields and unknown roles', async () => {
     const { user, address, peopleOf } = openScreens(addPersonPath('hamlet'), { people });
     const submit = screen.getByRole('button', { name: 'Add person' });
     expect(submit).toBeDisabled();
@@ -131,7 +131,7 @@ describe('a file of people', () => {
     return openScreens(importPeoplePath('hamlet'), { people });
   };
 
-  it('shows its errors and what its rows lose, and is imported without the rows with errors', async () => {
+  it('shows its errors and lost data, and is imported without the rows with errors', async () => {
     const { user, address, peopleOf } = openImport();
     await user.upload(
       screen.getByLabelText('File'),
@@ -169,7 +169,7 @@ describe('a file of people', () => {
   });
 });
 
-it('is on the overview of its show, with those who run it', async () => {
+it('the company is on the overview of its show, with its leaders', async () => {
   openScreens(showPath('hamlet'));
   const company = within(await screen.findByLabelText('Company'));
   expect(company.getByText('Miriam Adler')).toBeVisible();

@@ -68,7 +68,7 @@ interface CompanyProps {
 
 const NO_PEOPLE: readonly Person[] = [];
 
-/** The people of a show: who they are, what they do, who covers whom, and how they are reached. */
+/** Company of a show: the people, their work, their covers and their contacts. */
 export default function Company(props: CompanyProps) {
   const { shows = storedShows, peopleOf = storedPeopleOf, team = storedTeam } = props;
   const { scheduleOf = storedScheduleOf } = props;

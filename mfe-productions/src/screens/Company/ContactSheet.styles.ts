@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
 import { media, space, stroke, text, weight } from '@standby/shared-ui';
 
-/** On paper only: the screen has the cards. The head of the table is on every page. */
+/**
+ * Sheet shown only on paper, because the screen has the cards. The table's head repeats on every
+ * page.
+ */
 export const Root = styled.section`
   display: none;
 

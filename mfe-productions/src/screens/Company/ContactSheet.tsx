@@ -12,7 +12,7 @@ interface ContactSheetProps {
 const newestOf = (people: readonly Person[]): string =>
   people.reduce((newest, { updatedAt }) => (updatedAt > newest ? updatedAt : newest), '');
 
-/** The company on paper, by department: how each person is reached, and nothing that is confidential. */
+/** Printed company by department, with each person's contacts and without confidential data. */
 export function ContactSheet({ show, people }: ContactSheetProps) {
   if (people.length === 0) return null;
   return (

@@ -36,7 +36,7 @@ interface ManagePersonProps {
   readonly dialog: OpenDialog<Person>;
 }
 
-/** The dialog to edit a person, to hand out what is stored about them, or to delete them with undo. */
+/** Dialog to edit a person, to download their stored data, or to delete them with undo. */
 export function ManagePerson(props: ManagePersonProps) {
   const { people, company, team, show, schedule, signIns, notes, dialog } = props;
   return (

@@ -40,7 +40,7 @@ export const Facts = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** How the person is reached, as high as a finger needs. */
+/** Contacts of the person, tall enough for a finger. */
 export const Contact = styled.div`
   display: grid;
   justify-items: start;
@@ -68,7 +68,10 @@ export const Department = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** What stage management alone sees; closed, so that it is not read over a shoulder. */
+/**
+ * Confidential data for stage management, closed at first so that it cannot be read over a
+ * shoulder.
+ */
 export const Confidential = styled.details`
   ${textStyle('small')};
 

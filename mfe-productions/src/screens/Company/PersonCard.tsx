@@ -9,7 +9,7 @@ import * as S from './PersonCard.styles';
 
 interface PersonCardProps extends Pick<CardOptions<Person>, 'onManage'> {
   readonly person: Person;
-  /** Names of those who understudy or cover the person, as one text. */
+  /** Names of the person's understudies and covers, as one text. */
   readonly coveredBy: string;
 }
 
@@ -46,7 +46,7 @@ function Contact({ email, phone }: Person) {
   );
 }
 
-/** One person of the company. Memoised: a keystroke in the search renders only the cards that come. */
+/** Card of a person. Memoised, so that a keystroke in the search renders only new cards. */
 export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
   const { person, coveredBy, onManage } = props;
   const { pronouns, position, department, covers, languages, memberId } = person;

@@ -19,7 +19,7 @@ type List<T> =
 
 const itemsOf = <T,>(list: List<T>): readonly T[] => ('items' in list ? list.items : []);
 
-/** All that is stored about a person, as a file that they may ask for. */
+/** Offers the stored data about a person as a file, which the person may request. */
 export function PersonFile({ person, schedule, signIns, notes }: PersonFileProps) {
   const lists = {
     entries: itemsOf(useCollection(schedule).list),

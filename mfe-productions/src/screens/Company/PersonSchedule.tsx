@@ -23,7 +23,7 @@ const NOT_DONE = 'Nothing was changed. Try again.';
 
 type LinkKind = 'page' | 'calendar';
 
-/** Makes and revokes the links of a person; an address is shown once. */
+/** Buttons that make and revoke the links of a person; an address is shown once. */
 function Links({ show, person }: Omit<PersonScheduleProps, 'schedule'>) {
   const [link, setLink] = useState<{ kind: LinkKind; address: string }>();
   const [isRevoked, setIsRevoked] = useState(false);
@@ -81,7 +81,7 @@ function Links({ show, person }: Omit<PersonScheduleProps, 'schedule'>) {
   );
 }
 
-/** What a person takes along of the schedule: a file for their calendar, and links where there is a server. */
+/** A person's copies of the schedule: a calendar file, and links in connected mode. */
 export function PersonSchedule({ show, person, schedule }: PersonScheduleProps) {
   const { list } = useCollection(schedule);
   const all = list.state === 'ready' ? list.items : NO_ENTRIES;

@@ -4,7 +4,7 @@ import { addPersonPath } from '@standby/contracts';
 import { PEOPLE_PER_PAGE, personSorts, searchPeople } from '../../domain/company';
 import { personNoun, type Person } from '../../domain/person';
 
-/** How the company of a show is listed. */
+/** Returns the list rules for the company of a show. */
 export const companyRules = (showId: string): ListRules<Person> => ({
   noun: personNoun,
   sorts: personSorts,

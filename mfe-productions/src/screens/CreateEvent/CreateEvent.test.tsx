@@ -13,7 +13,7 @@ beforeEach(() => {
 const open = (options?: Parameters<typeof openScreens>[1]) =>
   openScreens(paths.createEvent, options);
 
-/** The button, apart from its announcement. */
+/** Returns the submit button, not its announcement. */
 const submit = () => screen.getByRole('button', { name: 'Create Event' });
 
 function fill(values: Readonly<Record<string, string>>): void {
@@ -25,7 +25,7 @@ function fill(values: Readonly<Record<string, string>>): void {
 const required = { Title: 'Twelfth Night', Venue: 'Old Mill', 'Start Date': '2025-03-08' };
 
 describe('the form', () => {
-  it('has three sections, three required fields, and nothing filled in but the timezone', () => {
+  it('has three sections, three required fields, and only the timezone filled in', () => {
     open();
 
     expect(document.title).toBe('Create Event · Standby');
@@ -54,7 +54,7 @@ describe('the form', () => {
     }
   });
 
-  it('says the dates with the timezone, which is one of four names or of the cities of the world', async () => {
+  it('shows the dates with the timezone: one of four names, or a city of the world', async () => {
     const { user } = open();
     fill({ ...required, 'Start Time': '19:30', 'End Time': '22:00' });
     expect(screen.getByText('8 Mar 2025, 19:30 – 22:00 EST')).toBeVisible();
@@ -69,8 +69,8 @@ describe('the form', () => {
   });
 });
 
-describe('what is wrong', () => {
-  it('keeps the submit disabled until title, venue and start date are there', () => {
+describe('an error in the form', () => {
+  it('disables the submit button until title, venue and start date are filled in', () => {
     open();
     const button = submit();
     expect(button).toBeDisabled();
@@ -86,7 +86,7 @@ describe('what is wrong', () => {
     expect(button).toBeDisabled();
   });
 
-  it('is named beside the button, as links to the fields', async () => {
+  it('is listed beside the button, with links to the fields', async () => {
     const { user } = open();
     expect(screen.getByText(/^Still needed/u)).toHaveTextContent(
       'Still needed: Title, Venue, Start Date.',
@@ -99,7 +99,7 @@ describe('what is wrong', () => {
     expect(screen.queryByText(/^To correct|^Still needed/u)).not.toBeInTheDocument();
   });
 
-  it('is said beside the field', () => {
+  it('is explained beside the field', () => {
     open();
     fill(required);
     for (const [label, typed, message] of [
@@ -114,7 +114,7 @@ describe('what is wrong', () => {
     }
   });
 
-  it('is an end before the start, by date or by time', () => {
+  it('can be an end before the start, by date or by time', () => {
     open();
     const button = submit();
     fill({ ...required, 'End Date': '2025-03-07' });
@@ -132,7 +132,7 @@ describe('what is wrong', () => {
     expect(button).toBeEnabled();
   });
 
-  it('is a time that the clocks skip; one that they repeat is said, and which of the two is meant', () => {
+  it('can be a time that the clocks skip; a repeated time only gets a hint which of the two counts', () => {
     open();
     const button = submit();
     fill({ ...required, 'Start Date': '2025-03-09', 'Start Time': '02:30' });
@@ -154,7 +154,7 @@ describe('what is wrong', () => {
 });
 
 describe('creating', () => {
-  it('is said while it is pending, is sent once, and puts the show first in the list', async () => {
+  it('is announced while pending, is sent once, and puts the show first in the list', async () => {
     let arrive: () => void = () => undefined;
     const beforeCreate = (): Promise<void> =>
       new Promise((resolve) => {
@@ -194,7 +194,7 @@ describe('creating', () => {
     expect(address()).toBe(roomPath((await shows.list())[0]?.id ?? ''));
   });
 
-  it('does not begin by Enter in a form that lacks something', async () => {
+  it('does not begin with Enter in an incomplete form', async () => {
     const { user, address, shows } = open({ samples: [] });
     fill({ Title: 'Twelfth Night' });
     await user.type(field('Title'), '{Enter}');
@@ -205,7 +205,7 @@ describe('creating', () => {
 });
 
 describe('the storage', () => {
-  it('that is full is said, the form keeps everything, and it can be sent again', async () => {
+  it('reports that it is full; the form keeps its values and can be sent again', async () => {
     const browser = createFakeBrowser();
     const { user, address } = open({ browser, samples: [] });
     fill(required);
@@ -225,7 +225,7 @@ describe('the storage', () => {
     expect(await screen.findByText('Twelfth Night')).toBeVisible();
   });
 
-  it('that is blocked is said before the form is filled in, and the event is created', async () => {
+  it('reports that it is blocked before the form is filled in, and the event is created', async () => {
     const browser = createFakeBrowser();
     browser.isBlocked = true;
     const { user } = open({ browser, samples: [] });

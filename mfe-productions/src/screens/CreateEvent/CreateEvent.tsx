@@ -16,7 +16,7 @@ interface CreateEventProps {
 }
 
 export default function CreateEvent({ shows = storedShows }: CreateEventProps) {
-  // Read here too: a notice that nothing can be stored stands before the form.
+  // The list is also read here, so that a notice about blocked storage stands before the form.
   const { isReadOnly, notices, dismiss } = useCollection(shows);
   const form = useCreateEvent(shows);
   return (

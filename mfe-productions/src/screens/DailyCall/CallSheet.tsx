@@ -13,14 +13,14 @@ import * as S from './DailyCall.styles';
 
 interface CallSheetProps {
   readonly show: Pick<Show, 'title' | 'venue' | 'timezone' | 'custom'>;
-  /** `Wednesday, January 15, 2025` */
+  /** Date of the call, such as `Wednesday, January 15, 2025`. */
   readonly date: string;
-  /** By time. */
+  /** Entries in order of time. */
   readonly entries: readonly CalledEntry[];
   readonly people: readonly Person[];
-  /** What changed since it went out, by the entry's id. */
+  /** Changes since the call went out, by the entry's id. */
   readonly changed: ReadonlyMap<string, CallChange>;
-  /** When each person has seen it, by id; undefined where that is not known. */
+  /** Time at which each person has seen the call, by id; undefined if unknown. */
   readonly seen: ReadonlyMap<string, string> | undefined;
 }
 
@@ -55,7 +55,7 @@ function Row({ entry, people, changed, rules }: RowProps) {
   );
 }
 
-/** What the call says, on the screen and on paper. */
+/** Content of the call, on the screen and on paper. */
 export function CallSheet({ show, date, entries, people, changed, seen }: CallSheetProps) {
   const clock = useClock();
   const id = useId();

@@ -20,7 +20,7 @@ export const Days = styled.nav`
   align-items: center;
 `;
 
-/** Whether the call went out. The sheet on the board is what went out. */
+/** Whether the call went out; hidden on paper, because the posted sheet is the sent call. */
 export const Sent = styled.p`
   ${textStyle('small')};
   color: ${color.textMuted};
@@ -44,14 +44,14 @@ export const Sheet = styled.section`
     overflow-wrap: anywhere;
   }
 
-  /* A usual day is one sheet for the board. */
+  /* Small gaps and text fit the call of a usual day on one sheet. */
   @media ${media.print} {
     gap: ${space[3]};
     ${textStyle('small')};
   }
 `;
 
-/** What is on, and beside it where there is room when each person is called. */
+/** Entries of the day, and beside them the first call of each person if the width allows. */
 export const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -96,7 +96,7 @@ export const When = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** That an entry is not as it went out. */
+/** Mark of an entry that changed since the call went out. */
 export const Mark = styled.span`
   padding: 0 ${space[2]};
   border: ${stroke.thin} solid ${color.standby};
@@ -138,14 +138,14 @@ export const Times = styled.dl`
   }
 `;
 
-/** What changed since the call went out. */
+/** Changes since the call went out. */
 export const Changes = styled.div`
   display: grid;
   gap: ${space[2]};
   overflow-wrap: anywhere;
 `;
 
-/** Those who get the mail, before it goes out. */
+/** Recipients of the mail, before it is sent. */
 export const Recipients = styled.ul`
   display: grid;
   gap: ${space[1]};

@@ -26,7 +26,7 @@ const open = (options: Parameters<typeof openScreens>[1] = {}, date = '2025-01-1
 
 beforeEach(() => sessionStorage.clear());
 
-it('says the day by time, who is called, and when each person is called first', () => {
+it('lists the day in order of time, the people called, and the first call of each person', () => {
   open();
   const sheet = within(screen.getByLabelText('Wednesday 15 January 2025'));
   expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -38,7 +38,7 @@ it('says the day by time, who is called, and when each person is called first', 
   expect(screen.getByText('This call has not gone out yet.')).toBeVisible();
 });
 
-it('marks what changed since it was handed out', async () => {
+it('marks the changes since it went out', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
   const { user, scheduleOf } = open();
   await user.click(screen.getByText('Print'));
@@ -60,7 +60,7 @@ it('marks what changed since it was handed out', async () => {
   );
 });
 
-it('of another day is a link away, and only looked at by a role that may not change it', async () => {
+it('links to other days, and is read-only for a role that may not change it', async () => {
   const { user } = open({ scheduleOverrides: { isReadOnly: () => true } });
   expect(screen.queryByText('Mark as posted')).not.toBeInTheDocument();
   await user.click(screen.getByLabelText('The day after'));
@@ -68,12 +68,12 @@ it('of another day is a link away, and only looked at by a role that may not cha
   expect(screen.getByText('Nothing is planned on this day.')).toBeVisible();
 });
 
-it('of a sample show went out before something changed', () => {
+it('marks changes since it went out in a sample show', () => {
   openScreens(dailyCallPath('hamlet', '2025-01-15'));
   expect(screen.getByText('Fight call, 18:40 – 18:55: was 18:30 – 18:45')).toBeVisible();
 });
 
-it('says by name whom a call did not reach, and to how many it is sent again', () => {
+it('names the people whom a call did not reach, and counts the people it is sent to again', () => {
   const content = { showId: 'hamlet', date: '2025-01-15', entries: [], mailedTo: 3 };
   const call = newSentCall(content, { id: 'call', at: '2025-01-14T20:00:00.000Z' });
   const undelivered = [

@@ -72,7 +72,7 @@ function sentText(call: SentCall, timezone: Timezone, clock: Clock): string {
   return `Mailed to ${whom} on ${when}.`;
 }
 
-/** Stands for the name of a person who was deleted from the company. */
+/** Text that replaces the name of a person who was deleted from the company. */
 const LEFT = 'someone who left';
 
 const AGAIN = 'Let it go out again, so that everybody has what is below.';
@@ -81,7 +81,7 @@ interface CallOfDayProps extends Required<Omit<DailyCallProps, 'shows'>> {
   readonly show: Show;
 }
 
-/** The call of one day: what it says, what changed since it went out, and the ways out. */
+/** Call of one day with its content, its changes, and the buttons to send or print it. */
 function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) {
   const { id: showId, timezone } = show;
   const clock = useClock();
@@ -215,7 +215,7 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
   );
 }
 
-/** The daily call, made from the schedule. */
+/** Screen of the daily call, which is made from the schedule. */
 export default function DailyCall(props: DailyCallProps) {
   const { shows = storedShows, peopleOf = storedPeopleOf } = props;
   const { scheduleOf = storedScheduleOf, sentCallsOf = storedCallsOf } = props;

@@ -10,7 +10,7 @@ const people = [
   { ...makePerson('Cy'), email: '' },
 ];
 
-it('mails nobody before the list of those who get it was confirmed', async () => {
+it('sends the mails only after the list of recipients was confirmed', async () => {
   const user = userEvent.setup();
   const onSend = vi.fn<() => void>();
   render(

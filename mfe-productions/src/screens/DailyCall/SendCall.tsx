@@ -5,17 +5,17 @@ import type { Person } from '../../domain/person';
 import * as S from './DailyCall.styles';
 
 interface SendCallProps {
-  /** The day of the call, as a person says it. */
+  /** Day of the call as text. */
   readonly date: string;
-  /** Whether an earlier call of the day went out that says something else. */
+  /** Whether an earlier, different call of the day went out. */
   readonly isAgain: boolean;
-  /** Those whom the call concerns, with and without an address. */
+  /** People whom the call concerns, with and without an address. */
   readonly people: readonly Person[];
   readonly isPending: boolean;
   readonly onSend: () => void;
 }
 
-/** Mails the call of a day, after a look at the list of those who get it. */
+/** Button that mails the call of a day, after the list of recipients was shown. */
 export function SendCall({ date, isAgain, people, isPending, onSend }: SendCallProps) {
   const [isOpen, setIsOpen] = useState(false);
   const addressed = people.filter(({ email }) => email !== '');

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { readApiBase } from '@standby/contracts';
 
-/** When each person has seen a call, as ISO instants by their ids. */
+/** Times at which people have seen a call, as ISO instants by their ids. */
 export type Seen = ReadonlyMap<string, string>;
 
-/** Who has seen a call that was mailed, as far as that is known. */
+/** Returns who has seen a mailed call; undefined if unknown. */
 export function useSeen(showId: string, callId: string | undefined): Seen | undefined {
   const [seen, setSeen] = useState<Seen>();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useSeen(showId: string, callId: string | undefined): Seen | unde
       const ofCall = answer.seen.filter((one) => one.callId === callId);
       if (!isOver) setSeen(new Map(ofCall.map(({ personId, seenAt }) => [personId, seenAt])));
     };
-    // Without an answer the page says nothing of it.
+    // If the request fails, the page omits this information.
     const look = (): void => void read().catch(() => undefined);
     look();
     window.addEventListener('focus', look);

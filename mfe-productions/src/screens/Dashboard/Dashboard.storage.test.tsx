@@ -15,7 +15,7 @@ const DOWN = new CollectionError('unreachable', 'The server does not answer.');
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-/** The titles of the cards, in their order. */
+/** Returns the titles of the cards, in their order. */
 const titles = (): string[] =>
   within(screen.getByLabelText('Shows'))
     .getAllByText('Open live room')
@@ -26,7 +26,7 @@ const titles = (): string[] =>
 const old = makeShow('1', { lastUpdated: '2024-12-01T00:00:00.000Z', lastUsed: '' });
 
 describe('opening a show', () => {
-  it('leads to its live room and makes it the one last used, not the one last updated', async () => {
+  it('leads to its live room and counts as a use, not as an update', async () => {
     const { user, address, shows } = open({ samples: [old] });
     await user.click(await screen.findByLabelText('Open live room: Show 1'));
 
@@ -34,7 +34,7 @@ describe('opening a show', () => {
     expect(await shows.get('1')).toEqual({ ...old, lastUsed: NOW });
   });
 
-  it('does so also where its use cannot be stored', async () => {
+  it('leads there even if its use cannot be stored', async () => {
     const update = vi.fn<Shows['update']>().mockRejectedValue(DOWN);
     const { user, address } = open({ samples: [old], overrides: { update } });
     await user.click(await screen.findByLabelText('Open live room: Show 1'));
@@ -45,7 +45,7 @@ describe('opening a show', () => {
 });
 
 describe('the storage', () => {
-  it('costs no show but the one that cannot be read, and says so until that is dismissed', async () => {
+  it('loses only the unreadable show, with a notice until it is dismissed', async () => {
     const browser = createFakeBrowser();
     const unreadable = { id: '2', title: 7 };
     browser.stored.set(SHOWS_KEY, envelopeOf([makeShow('1'), unreadable, makeShow('3')]));
@@ -62,7 +62,7 @@ describe('the storage', () => {
     expect(titles()).toEqual(['Show 1', 'Show 3']);
   });
 
-  it('shows what another window creates, edits and deletes', async () => {
+  it('shows shows that another window creates, edits and deletes', async () => {
     const browser = createFakeBrowser();
     open({ browser, samples: [makeShow('1')] });
     await screen.findByLabelText('Show 1');
@@ -80,7 +80,7 @@ describe('the storage', () => {
   });
 });
 
-it('offers no change to a role that may only look, and no event in an empty list', async () => {
+it('offers no changes to a read-only role, even in an empty list', async () => {
   const overrides = { isReadOnly: () => true };
   open({ overrides, samples: [old] });
   expect(screen.getByLabelText('Open live room: Show 1')).toBeVisible();

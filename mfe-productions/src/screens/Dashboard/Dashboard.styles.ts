@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media, space, extent } from '@standby/shared-ui';
 
-/** The side column is beside the list where there is room, else below it. */
+/** Side column beside the list if the width allows, otherwise below it. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -17,7 +17,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** Search, cards and pages as far apart as on a page that is a list alone. */
+/** Search, cards and pagination, spaced as on a plain list page. */
 export const Shows = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

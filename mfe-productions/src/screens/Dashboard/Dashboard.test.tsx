@@ -21,7 +21,7 @@ const DOWN = new CollectionError('unreachable', 'The server does not answer.');
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-/** The titles of the cards, in their order. */
+/** Returns the titles of the cards, in their order. */
 const titles = (): string[] =>
   within(screen.getByLabelText('Shows'))
     .getAllByText('Open live room')
@@ -30,7 +30,7 @@ const titles = (): string[] =>
     );
 
 describe('the list', () => {
-  it('has every show, the one last used first, with all that there is to know', async () => {
+  it('shows every show with all its facts, last used first', async () => {
     open();
     const hamlet = within(await screen.findByLabelText('Hamlet'));
 
@@ -57,7 +57,7 @@ describe('the list', () => {
     }
   });
 
-  it('counts the timers and cues that a live room of this browser has, as they are now', async () => {
+  it('counts the current timers and cues of this browser’s live rooms', async () => {
     localStorage.setItem(ROOM_TIMERS_KEY, withRoomCount(null, 'hamlet', 10));
     localStorage.setItem(ROOM_CUES_KEY, withRoomCount(null, 'hamlet', 61));
     open();
@@ -73,7 +73,7 @@ describe('the list', () => {
     localStorage.clear();
   });
 
-  it('says which timer runs in the room of the show that leads, by the second and past zero', async () => {
+  it('shows the running timer of the leading show by the second, even past zero', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date(NOW) });
     const zeroAtMs = Date.parse(NOW) + 61_500;
     const store = (timer?: Parameters<typeof withRunningTimer>[2]) => {
@@ -82,7 +82,7 @@ describe('the list', () => {
     };
     store({ name: 'Act 1', zeroAtMs, warningMs: 60_000 });
     open();
-    // The clock must not outrun the code of the next performances.
+    // The module of the next performances must load before the clock advances.
     await act(() => vi.dynamicImportSettled());
     const hamlet = within(screen.getByLabelText('Hamlet'));
     const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
@@ -101,7 +101,7 @@ describe('the list', () => {
     vi.useRealTimers();
   });
 
-  it('is a grid or a list, as it was chosen last', async () => {
+  it('is a grid or a list, as last chosen', async () => {
     const { user } = open();
     const view = (name: string) => screen.getByRole('button', { name });
     expect(view('Grid')).toHaveAttribute('aria-pressed', 'true');
@@ -118,7 +118,7 @@ describe('the list', () => {
     localStorage.clear();
   });
 
-  it('isolates a title from right to left in the labels of its buttons', () => {
+  it('isolates a right-to-left title in the labels of its buttons', () => {
     open({ samples: [makeShow('1', { title: '\u202eterces', venue: '\u202eegats' })] });
     expect(screen.getByLabelText('Open live room: terces')).toBeVisible();
     expect(
@@ -126,14 +126,14 @@ describe('the list', () => {
     ).toBeVisible();
   });
 
-  it('is searched by what its cards say, sorted in the ways of shows, and then led by none', async () => {
+  it('is searched by the text of its cards, sorted by the options for shows, and then has no leading show', async () => {
     openScreens(`${paths.dashboard}?search=CHICAGO&sort=status`);
     await screen.findByLabelText('The Cherry Orchard');
     expect(titles()).toEqual(["A Doll's House", 'The Cherry Orchard']);
     expect(screen.queryByText('Last used', { selector: 'p' })).not.toBeInTheDocument();
   });
 
-  it('has twelve shows on a page, of however many', async () => {
+  it('has twelve shows on a page, whatever their number', async () => {
     open({ samples: Array.from({ length: 100 }, (_, index) => makeShow(String(index + 1))) });
     await screen.findByLabelText('Show 1');
 
@@ -142,7 +142,7 @@ describe('the list', () => {
     expect(screen.getByLabelText('Page 9')).toHaveAttribute('href', '/dashboard?page=9');
   });
 
-  it('leads without any show to the first event', async () => {
+  it('offers to create the first event while it is empty', async () => {
     open({ samples: [] });
     const create = await screen.findByText('Create your first event');
 
@@ -151,7 +151,7 @@ describe('the list', () => {
     expect(create.closest('a')).toHaveAttribute('href', paths.createEvent);
   });
 
-  it('is loading without a count, says why the shows did not load, and Retry reads them again', async () => {
+  it('shows no count while loading, explains a failure, and Retry reads the shows again', async () => {
     const list = vi.fn<Shows['list']>().mockRejectedValue(DOWN);
     const { user } = open({ overrides: { list, snapshot: () => undefined } });
     expect(screen.getByText('Loading your shows…')).toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('the list', () => {
 });
 
 describe('planned controls', () => {
-  it('are not there in connected mode, where each room has them', async () => {
+  it('are missing in connected mode, where each room has them', async () => {
     const tag = document.createElement('meta');
     Object.assign(tag, { name: 'standby:api', content: '/api/v1' });
     document.head.append(tag);
@@ -177,7 +177,7 @@ describe('planned controls', () => {
     expect(screen.queryByLabelText('Show controls')).toBeNull();
   });
 
-  it('comes after the title and its button for those who tab', async () => {
+  it('come after the title and its button in the tab order', async () => {
     const { user } = open();
     await user.tab();
     expect(screen.getByText('Create Event').closest('a')).toHaveFocus();
@@ -185,7 +185,7 @@ describe('planned controls', () => {
     expect(screen.getByText('Customize').closest('button')).toHaveFocus();
   });
 
-  it('answers each control of the top bar with what it will do, one answer at a time', async () => {
+  it('explain what they will do, with one message at a time', async () => {
     const { address } = open({ samples: [] });
     const controls = within(screen.getByLabelText('Show controls'));
     expect(controls.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(

@@ -35,7 +35,7 @@ export default function Dashboard(props: DashboardProps) {
 
   const handleOpen = useCallback(
     (show: Show): void => {
-      // A change of nothing: it was used. Opening it does not depend on whether that could be stored.
+      // An empty change marks the show as used. Opening it must not depend on storing that.
       shows.update(show.id, {}).catch(() => undefined);
     },
     [shows],
@@ -73,7 +73,7 @@ export default function Dashboard(props: DashboardProps) {
           </Button>
         )
       }
-      // Sample mode shows what is planned; in connected mode each room has these controls.
+      // Sample mode shows planned controls; in connected mode each room has these controls.
       toolbar={readApiBase() === undefined ? <ShowControls /> : undefined}
     >
       <S.Columns>

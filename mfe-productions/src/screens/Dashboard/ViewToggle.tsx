@@ -18,7 +18,7 @@ interface ViewToggleProps {
   readonly onChange: (view: ListView) => void;
 }
 
-/** Shows as cards in columns, or one below the other. */
+/** Switch between cards in columns and rows. */
 export function ViewToggle({ view: chosen, onChange }: ViewToggleProps) {
   return (
     <Group role="group" aria-label="View">

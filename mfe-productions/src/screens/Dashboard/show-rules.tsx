@@ -5,7 +5,7 @@ import { showNoun, type Show } from '../../domain/show';
 import { searchShows } from '../../domain/show-card';
 import { SHOWS_PER_PAGE, showSorts } from '../../domain/show-sorts';
 
-/** How the dashboard lists its shows. */
+/** List rules for the shows of the dashboard. */
 export const showRules: ListRules<Show> = {
   noun: showNoun,
   sorts: showSorts,

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useToast } from '@standby/shared-ui';
 
-/** Says what a planned control will do. One message at a time. */
+/** Explains what a planned control will do, with one message at a time. */
 export type ShowComingSoon = (title: string, description: string) => void;
 
 export function useComingSoonToast(): ShowComingSoon {

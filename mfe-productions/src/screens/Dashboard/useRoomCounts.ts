@@ -5,7 +5,7 @@ import type { Show } from '../../domain/show';
 
 type Listed = Pick<CollectionState<Show>, 'list' | 'paged'>;
 
-/** The shows with the numbers of timers and cues that their live rooms have. */
+/** Returns the shows with the numbers of timers and cues in their live rooms. */
 export function useRoomCounts({ list, paged }: Listed): Listed {
   const withCounts = useCounted();
   const listed = useMemo(

@@ -3,16 +3,16 @@ import { readRunningTimers } from '@standby/contracts';
 import { areNotesOfServer, runningTimersNote } from '../../data/room-notes';
 import { liveTimerAt, type LiveTimer } from '../../domain/live-timer';
 
-/** A prerendered page has no rooms. */
+/** Returns null, because a prerendered page has no rooms. */
 const getServerNote = () => null;
 
 export interface ShownTimer extends LiveTimer {
   readonly name: string;
-  /** Whether the viewers are black. */
+  /** Whether the viewers are blacked out. */
   readonly isBlackout: boolean;
 }
 
-/** The timer that runs in the live room of a show; null while none does, undefined where that is not known. */
+/** Returns the running timer of a show's live room; null if none runs, undefined if unknown. */
 export function useRunningTimer(showId: string): ShownTimer | null | undefined {
   const { subscribe, read } = runningTimersNote;
   const note = useSyncExternalStore(subscribe, read, getServerNote);
@@ -29,7 +29,7 @@ export function useRunningTimer(showId: string): ShownTimer | null | undefined {
       waiting = setTimeout(look, liveTimerAt(timer, at).changesInMs);
     };
     look();
-    // A tab that slept through some seconds is right as soon as it is seen again.
+    // A tab that was suspended updates as soon as it is visible again.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(waiting);

@@ -4,14 +4,16 @@ import { openBrowserStorage } from '@standby/storage';
 
 const STORAGE_KEY = 'standby:shows-view';
 
-/** Grid or list; the choice is stored in the browser. */
+/**
+ * Returns the view, grid or list, and a function that changes it; the browser stores the choice.
+ */
 export function useShowsView(): readonly [ListView, (view: ListView) => void] {
   const [view, setView] = useState<ListView>(() =>
     openBrowserStorage().read(STORAGE_KEY) === 'list' ? 'list' : 'grid',
   );
   const choose = (next: ListView): void => {
     setView(next);
-    // Where storage is blocked the choice lasts until the page is closed.
+    // If storage is blocked, the choice lasts until the page is closed.
     openBrowserStorage().write(STORAGE_KEY, next);
   };
   return [view, choose];

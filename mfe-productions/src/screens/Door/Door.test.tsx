@@ -42,12 +42,12 @@ it('signs a person in by name and PIN', async () => {
   expect(screen.getByText('Idris Achterberg').closest('button')).toBeDisabled();
 });
 
-it('says that no call is open', async () => {
+it('shows that no call is open', async () => {
   open({ look: async () => ({ showTitle: 'Hamlet', call: null, people: [] }) });
   expect(await screen.findByText('No call is open now')).toBeVisible();
 });
 
-it('says why the sheet did not open', async () => {
+it('explains why the sheet did not open', async () => {
   const look = vi.fn<SignInDoor['look']>().mockRejectedValueOnce(new UserFacingError('It ended.'));
   look.mockResolvedValue(sheet('missing'));
   const { user } = open({ look });

@@ -9,7 +9,7 @@ interface DoorProps {
   readonly openDoor?: (showId: string, token: string) => Promise<SignInDoor>;
 }
 
-/** The stage door: on any tablet or phone, people sign in by their name and PIN. */
+/** Stage door, where people sign in by name and PIN on any tablet or phone. */
 export default function Door({ openDoor = openStoredDoor }: DoorProps) {
   const { showId = '' } = useParams();
   const [token] = useState(() => window.location.hash.slice(1));

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { extent, radius, space, stroke, textStyle } from '@standby/shared-ui';
 
-/** Text of a width that is read well. */
+/** Text of a readable width. */
 export const Root = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

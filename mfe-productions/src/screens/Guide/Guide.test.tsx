@@ -14,7 +14,7 @@ const open = (page?: string) =>
     { path: guidePath(page) },
   );
 
-it('lists its pages, each of which is there with its pictures', async () => {
+it('lists its pages, and each page exists with its pictures', async () => {
   const { user, address } = open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Guide for stage managers');
   const names = screen.getAllByRole('link').map((link) => link.textContent);
@@ -27,7 +27,7 @@ it('lists its pages, each of which is there with its pictures', async () => {
   expect(screen.getByText('Add person').tagName).toBe('STRONG');
 });
 
-it('has only pages that are linked from the first one, and pictures that are there', () => {
+it('links only to existing pages from the first one, with existing pictures', () => {
   const first = guideText('') ?? '';
   const linked = [...first.matchAll(/\]\((?<name>[\w-]+)\.md\)/gu)].map(
     ({ groups }) => groups?.['name'] ?? '',
@@ -43,7 +43,7 @@ it('has only pages that are linked from the first one, and pictures that are the
   }
 });
 
-it('says that there is no such page', () => {
+it('reports a missing page', () => {
   open('nothing');
   expect(screen.getByText('The guide has no page at this address.')).toBeVisible();
 });

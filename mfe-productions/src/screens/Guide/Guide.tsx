@@ -6,7 +6,10 @@ import { guideBlocks, type GuideBlock, type Span } from '../../domain/guide/mark
 import { guideText, pageName, pictureAddress } from './guide-pages';
 import * as S from './Guide.styles';
 
-/** Its guide never changes while the page is open: the place of a part is its identity. */
+/**
+ * Words of a guide page. The text never changes while the page is open, so the index serves as the
+ * key.
+ */
 function Words({ spans }: { readonly spans: readonly Span[] }) {
   return spans.map(({ kind, text, target = '' }, place) => {
     const key = `${place} ${text}`;
@@ -32,7 +35,7 @@ function Words({ spans }: { readonly spans: readonly Span[] }) {
 function Part({ block }: { readonly block: GuideBlock }) {
   switch (block.kind) {
     case 'heading':
-      // The first one is the heading of the page.
+      // The first heading is the heading of the page.
       return block.level === 1 ? null : <h2>{block.text}</h2>;
     case 'picture':
       return <img src={pictureAddress(block.source)} alt={block.alt} loading="lazy" />;
@@ -57,7 +60,7 @@ function Part({ block }: { readonly block: GuideBlock }) {
   }
 }
 
-/** The guide for stage managers: a page for each task, as the documentation has it. */
+/** Guide for stage managers with a page for each task, from the documentation. */
 export default function Guide() {
   const { page = '' } = useParams();
   const text = guideText(page);

@@ -1,5 +1,6 @@
 /*
- * The guide as the documentation has it, and the pictures that the browser suites make of the screens.
+ * The guide consists of the pages of the documentation, and of the pictures that the browser suites
+ * take of the screens.
  */
 
 const texts = import.meta.glob<string>('../../../../docs/guide/*.md', {
@@ -15,15 +16,18 @@ const pictures = import.meta.glob<string>('../../../../docs/guide/images/*.png',
 });
 
 const FOLDER = '../../../../docs/guide/';
-/** The page that lists the others. */
+/** Page that lists the others. */
 const FIRST = 'README';
 
-/** The text of a page by its name in the address; empty for the first one. Undefined where there is none. */
+/**
+ * Returns the text of a page by its name in the address; an empty name means the first page.
+ * Undefined if the page does not exist.
+ */
 export const guideText = (name: string): string | undefined =>
   texts[`${FOLDER}${name === '' ? FIRST : name}.md`];
 
-/** Where a picture is, by what a page says of it: `images/notes.png`. */
+/** Returns the address of a picture by its path in a page: `images/notes.png`. */
 export const pictureAddress = (source: string): string | undefined => pictures[FOLDER + source];
 
-/** The name of a page in the address, by how another one links to it: `people.md`. */
+/** Returns the name of a page in the address from a link to it: `people.md`. */
 export const pageName = (target: string): string => target.replace(/\.md$/u, '');

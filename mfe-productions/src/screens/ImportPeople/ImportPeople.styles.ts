@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, size, space, stroke, textStyle } from '@standby/shared-ui';
 
-/** What a file would bring, and what is wrong with it. */
+/** People and errors that the file contains. */
 export const Summary = styled.div`
   display: grid;
   gap: ${space[4]};

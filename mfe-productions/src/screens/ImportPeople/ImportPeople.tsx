@@ -104,7 +104,7 @@ interface ImportPeopleProps {
   readonly peopleOf?: (showId: string) => People;
 }
 
-/** Adds the people of a spreadsheet to the company of a show. */
+/** Screen that adds the people of a spreadsheet to the company of a show. */
 export default function ImportPeople(props: ImportPeopleProps) {
   const { shows = storedShows, peopleOf = storedPeopleOf } = props;
   const { showId = '' } = useParams();

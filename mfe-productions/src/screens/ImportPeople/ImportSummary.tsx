@@ -5,7 +5,7 @@ import { truncateForList } from '@standby/shared-ui/text';
 import type { PeopleImport } from '../../domain/people-import';
 import * as S from './ImportPeople.styles';
 
-/** Of each list: more would push the button out of sight. */
+/** Largest number of rows shown from each list, so that the button stays in sight. */
 const SHOWN_MAX = 8;
 
 const peopleText = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
@@ -15,7 +15,7 @@ interface ImportSummaryProps {
   readonly result: PeopleImport;
 }
 
-/** What the file would bring, and what is wrong with it, row by row. */
+/** People and errors that the file contains, row by row. */
 export function ImportSummary({ result }: ImportSummaryProps) {
   const { people, problems, headings, alreadyThere } = result;
   const lost = lossesOf(

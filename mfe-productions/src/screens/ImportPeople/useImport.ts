@@ -18,7 +18,7 @@ interface Company {
   readonly company: readonly Person[];
 }
 
-/** From a file to people of a company: the file, its columns, its errors, and one addition. */
+/** Controls an import: the file, its columns, its errors, and the addition to the company. */
 export function useImport(showId: string, { people, company }: Company) {
   const navigate = useNavigate();
   const toast = useToast();

@@ -15,17 +15,17 @@ beforeEach(() => sessionStorage.clear());
 async function openDialog(title: string, samples: typeof two) {
   const screens = openScreens(paths.dashboard, { samples });
   fireEvent.click(screen.getByLabelText(`Manage ${title}`));
-  // The dialog's code loads with the first one, which a busy machine can keep waiting.
+  // The dialog's module loads on first use, which can take a while on a busy machine.
   await vi.dynamicImportSettled();
   await waitFor(() => field('Status'));
   return screens;
 }
 
-/** The titles of the cards, in their order. */
+/** Returns the titles of the cards, in their order. */
 const titles = (): (string | null)[] =>
   [...document.querySelectorAll('article')].map((card) => card.getAttribute('aria-label'));
 
-it('holds all that is stored about the show', async () => {
+it('contains all stored data of the show', async () => {
   await openDialog(
     'Hamlet',
     sampleShows.filter(({ id }) => id === 'hamlet'),
@@ -51,7 +51,7 @@ it('holds all that is stored about the show', async () => {
   expect(field('Timezone')).toHaveTextContent('EST');
 });
 
-it('saves an edit, which makes the show the one last used, and gives the focus back', async () => {
+it('saves an edit, which counts as a use, and returns the focus', async () => {
   const { user } = await openDialog('Show 2', two);
   fireEvent.change(field('Title'), { target: { value: 'Hamlet, revived' } });
   await choose(user, 'Status', 'Completed');
@@ -63,7 +63,7 @@ it('saves an edit, which makes the show the one last used, and gives the focus b
   expect(screen.getByLabelText('Manage Hamlet, revived')).toHaveFocus();
 });
 
-it('deletes the last show, leads to the first event with the focus, and Undo puts it back', async () => {
+it('deletes the last show, moves the focus to the first event, and Undo restores the show', async () => {
   await openDialog('Show 1', two.slice(0, 1));
   fireEvent.click(screen.getByText('Delete'));
   await screen.findByText('Show 1 was deleted');

@@ -28,7 +28,7 @@ interface ManageShowProps {
   readonly dialog: OpenDialog<Show>;
 }
 
-/** The dialog to edit a show, or to delete it with undo. */
+/** Dialog to edit a show, or to delete it with undo. */
 export function ManageShow({ shows, dialog }: ManageShowProps) {
   return (
     <ManageDialog rules={rules} collection={shows} dialog={dialog}>

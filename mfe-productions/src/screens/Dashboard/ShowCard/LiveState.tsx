@@ -9,7 +9,7 @@ const states: Readonly<Record<Phase, { tone: Tone; word: string }>> = {
   time: { tone: 'stop', word: 'Time' },
 };
 
-/** What runs in the live room of a show. */
+/** Running timer of a show's live room. */
 export function LiveState({ showId }: { readonly showId: string }) {
   const timer = useRunningTimer(showId);
   if (timer === undefined) return null;

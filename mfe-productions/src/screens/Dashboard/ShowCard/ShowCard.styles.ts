@@ -14,7 +14,7 @@ import {
   weight,
 } from '@standby/shared-ui';
 
-/** As a card of the grid, as a row, or as the one that leads. */
+/** Show as a card of the grid, as a row, or as the leading card. */
 export const Root = styled(Card)`
   &[data-layout='row'] {
     @media ${media.tablet} {
@@ -47,7 +47,7 @@ export const Eyebrow = styled.p`
   color: ${color.textMuted};
 `;
 
-/** The facts of the leading show, and its running timer. */
+/** Facts of the leading show, and its running timer. */
 export const Columns = styled.div`
   [data-layout='lead'] & {
     display: grid;
@@ -90,14 +90,17 @@ export const Name = styled.div`
   min-inline-size: 0;
 `;
 
-/** At most two lines: some plays have a title of a paragraph, and a row is as high as its highest card. */
+/**
+ * Title of at most two lines. Some plays have very long titles, and a row is as high as its highest
+ * card.
+ */
 export const Title = styled.h2`
   ${textStyle('heading')};
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   overflow: hidden;
-  /* Not anywhere, which takes browsers seconds over a word of many thousand letters. */
+  /* The value "anywhere" takes browsers seconds for a word of many thousand letters. */
   overflow-wrap: break-word;
   max-inline-size: 100%;
 
@@ -116,7 +119,7 @@ export const Title = styled.h2`
   }
 
   a {
-    /* As high as a finger needs, without a change of the lines. */
+    /* The padding is tall enough for a finger without moving the lines. */
     padding-block: ${space[1]};
     color: inherit;
     text-decoration-color: ${color.control};

@@ -4,13 +4,13 @@ import * as S from './ShowCard.styles';
 import { ShowActions, ShowFacts, ShowHeader, titleOf, type ShowActionsProps } from './ShowParts';
 
 export interface ShowCardProps extends ShowActionsProps {
-  /** The one that leads is larger and says what runs in its live room. */
+  /** Layout of the card; the leading one is larger and shows the running timer of its live room. */
   readonly layout: 'card' | 'row' | 'lead';
 }
 
 /**
- * One show of the list. Memoised: a keystroke in the search renders only the cards that come. One
- * component for all layouts, so that a show whose place changes keeps the focus on its buttons.
+ * Card of a show. Memoised, so that a keystroke in the search renders only new cards. All layouts
+ * share this component, so that a show whose place changes keeps the focus on its buttons.
  */
 export const ShowCard = memo(function ShowCard({ layout, ...actions }: ShowCardProps) {
   const { show } = actions;

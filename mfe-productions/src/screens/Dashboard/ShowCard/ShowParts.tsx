@@ -9,13 +9,13 @@ import { showCardText } from '../../../domain/show-card';
 import { motifs } from './motifs';
 import * as S from './ShowCard.styles';
 
-/** In letters: longer ones are set smaller. */
+/** Length in characters above which a title is set in smaller type. */
 const LONG_TITLE = 50;
 
 export interface ShowActionsProps {
   readonly show: Show;
   readonly onOpen: (show: Show) => void;
-  /** Left out, the show is only to look at. */
+  /** Opens the dialog to manage the show; undefined for a read-only card. */
   readonly onManage?: ((show: Show, trigger: HTMLElement) => void) | undefined;
 }
 

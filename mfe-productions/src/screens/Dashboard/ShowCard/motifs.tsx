@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { Thumbnail } from '../../../domain/show';
 
-/** The drawing in place of a show's picture. */
+/** Drawings that replace a show's picture. */
 export const motifs: Readonly<Record<Thumbnail, LucideIcon>> = {
   masks: Drama,
   crown: Crown,

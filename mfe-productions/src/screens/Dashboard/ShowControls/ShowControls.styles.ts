@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, media, size, space, weight } from '@standby/shared-ui';
 
-/** One row that scrolls sideways where it does not fit; it fades out where it goes on. */
+/** Single row that scrolls sideways if it does not fit, with a faded end. */
 export const Controls = styled.ul`
   --fade: ${space[10]};
   display: flex;
@@ -14,7 +14,10 @@ export const Controls = styled.ul`
   scrollbar-width: none;
   mask-image: linear-gradient(to left, transparent, black var(--fade));
 
-  /* Closer to the title than to the list; quiet, since none of it acts yet. */
+  /*
+   * The controls stand closer to the title than to the list, and are unobtrusive because they have
+   * no action yet.
+   */
   margin-block: calc(-1 * ${space[3]});
 
   button {

@@ -27,7 +27,7 @@ const icons: Readonly<Record<ShowControlName, LucideIcon>> = {
   Room: DoorOpen,
 };
 
-/** What will act on all shows at once. */
+/** Planned controls for all shows at once. */
 export function ShowControls() {
   const showComingSoon = useComingSoonToast();
   return (

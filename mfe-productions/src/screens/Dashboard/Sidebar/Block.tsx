@@ -3,14 +3,14 @@ import * as S from './Sidebar.styles';
 
 interface BlockProps {
   readonly title: string;
-  /** Shown beside the title: `3/1`. */
+  /** Count beside the title, such as `3/1`. */
   readonly count?: string | undefined;
-  /** What can be done about all of it. */
+  /** Action for the whole block. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One subject of the side column. */
+/** Block of the side column. */
 export function Block({ title, count, action, children }: BlockProps) {
   const id = useId();
   return (

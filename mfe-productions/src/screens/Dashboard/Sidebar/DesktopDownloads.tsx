@@ -9,7 +9,7 @@ import { useComingSoonToast } from '../useComingSoonToast';
 import { Block } from './Block';
 import * as S from './Sidebar.styles';
 
-/** The desktop app for each system. */
+/** Downloads of the desktop app for each system. */
 export function DesktopDownloads() {
   const showComingSoon = useComingSoonToast();
 

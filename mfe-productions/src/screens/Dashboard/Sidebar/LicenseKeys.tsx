@@ -4,7 +4,7 @@ import { useComingSoonToast } from '../useComingSoonToast';
 import { Block } from './Block';
 import * as S from './Sidebar.styles';
 
-/** Keys of bought desktop licenses. */
+/** Block with the keys of bought desktop licenses. */
 export function LicenseKeys() {
   const showComingSoon = useComingSoonToast();
   const handlePurchase = (): void =>

@@ -11,7 +11,7 @@ import {
   extent,
 } from '@standby/shared-ui';
 
-/** In as many columns as fit: below the list often two, beside it one. */
+/** Blocks in as many columns as fit: often two below the list, one beside it. */
 export const Root = styled.div`
   columns: ${extent[18]};
   column-gap: ${space[10]};
@@ -72,7 +72,7 @@ export const Row = styled.li`
   gap: ${space[3]};
   min-inline-size: 0;
 
-  /* The icon, not the room around it, ends where the column ends. */
+  /* The icon itself, without its padding, aligns with the end of the column. */
   > button {
     margin-inline-end: calc(-1 * ${space[3]});
   }
@@ -97,7 +97,7 @@ export const Words = styled.div`
   line-height: 1.35;
 `;
 
-/** The name at the start of the line, a figure at its end. */
+/** Line with a name at its start and a figure at its end. */
 export const Line = styled.p`
   display: flex;
   flex-wrap: wrap;

@@ -12,10 +12,10 @@ function open(overrides: Partial<Team> = {}): void {
   renderRoutes([{ path: '/', element: <Sidebar team={team} /> }], { path: '/' });
 }
 
-/** The block under a heading. */
+/** Returns the block under a heading. */
 const block = (title: string | RegExp) => within(screen.getByRole('region', { name: title }));
 
-it('says the plan, and that there are no license keys', () => {
+it('names the plan, and reports missing license keys', () => {
   open();
 
   expect(block('Plan').getByText('Professional')).toBeVisible();
@@ -37,7 +37,7 @@ it('lists three members against a limit of one', async () => {
   ]);
 });
 
-it('says why the team did not load, and Retry reads it again', async () => {
+it('explains why the team did not load, and Retry reads it again', async () => {
   const list = vi
     .fn<Team['list']>()
     .mockRejectedValueOnce(new CollectionError('unreachable', 'The server does not answer.'))
@@ -82,7 +82,7 @@ it('lists the desktop app for each system, with its file and size', () => {
   ]);
 });
 
-it('leads to pages of the product that are there', () => {
+it('links to existing pages of the product', () => {
   open();
 
   const links = block('Resources').getAllByRole<HTMLAnchorElement>('link');
@@ -101,7 +101,7 @@ it.each([
     'The download for Windows is not here yet',
     /Standby-2\.1\.0-windows-x64\.exe/u,
   ],
-])('answers %s with what it will do', async (name, title, promise) => {
+])('explains what %s will do', async (name, title, promise) => {
   open();
   fireEvent.click(screen.getByRole('button', { name }));
 

@@ -49,7 +49,7 @@ function Resources() {
   );
 }
 
-/** Beside the shows: the plan, the people, the desktop app, and where to read on. */
+/** Side column with the plan, the team, the desktop app and further reading. */
 export function Sidebar({ team }: { team: Team }) {
   return (
     <S.Root>

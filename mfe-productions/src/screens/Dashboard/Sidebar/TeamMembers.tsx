@@ -11,10 +11,10 @@ import { useComingSoonToast } from '../useComingSoonToast';
 import { Block } from './Block';
 import * as S from './Sidebar.styles';
 
-/** Notices that the list of shows beside it gives already. */
+/** Kinds of notices that the list of shows beside the team already gives. */
 const saidElsewhere: ReadonlySet<NoticeKind> = new Set(['offline', 'read-only']);
 
-/** Where people are invited, by mail or with a link, each with a role. */
+/** Link to the page where people are invited with a role, by mail or with a link. */
 function InviteLink() {
   return (
     <Button as={Link} size="small" to={`${accountPaths.organizationSettings}#invitations`}>
@@ -23,7 +23,7 @@ function InviteLink() {
   );
 }
 
-/** Who works on the shows, against how many the plan has room for. */
+/** Team of the shows, and the number of members that the plan allows. */
 export function TeamMembers({ team }: { team: Team }) {
   const { list, isReadOnly, notices, dismiss, retry } = useCollection(team);
   const showComingSoon = useComingSoonToast();
@@ -41,7 +41,7 @@ export function TeamMembers({ team }: { team: Team }) {
       Invite
     </Button>
   );
-  // Once they are there it is known whether the person may.
+  // The permission to invite is known once the members are loaded.
   const invite =
     readApiBase() === undefined ? placeholder : members && !isReadOnly && <InviteLink />;
 

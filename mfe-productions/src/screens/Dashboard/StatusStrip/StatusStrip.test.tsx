@@ -4,7 +4,7 @@ import { StatusStrip } from './StatusStrip';
 
 const REFRESH_MILLIS = 10_000;
 
-/** The server; each answer takes 40 ms. */
+/** Server whose answers take 40 ms. */
 const ask = vi.fn<() => Promise<Response>>();
 
 const pass = (millis: number): Promise<void> =>
@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', ask);
 });
 
-it('says the version and how long the way to the server and back takes, every ten seconds', async () => {
+it('shows the version, and the round trip to the server every ten seconds', async () => {
   render(<StatusStrip />);
   expect(screen.getByText('Version 2.1.1')).toBeVisible();
   expect(screen.getByText('–')).toBeVisible();
@@ -47,7 +47,7 @@ it('says the version and how long the way to the server and back takes, every te
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('changes the figure in silence, and reads out the loss of the connection', async () => {
+it('changes the figure silently, and announces the loss of the connection', async () => {
   render(<StatusStrip />);
   await pass(40);
   expect(screen.getByText('40 ms').closest('[aria-live], [role=status]')).toBeNull();
@@ -62,7 +62,7 @@ it('changes the figure in silence, and reads out the loss of the connection', as
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('says offline when the server does not answer', async () => {
+it('shows offline when the server does not answer', async () => {
   ask.mockRejectedValue(new TypeError('Failed to fetch'));
   render(<StatusStrip />);
   await pass(0);
@@ -70,7 +70,7 @@ it('says offline when the server does not answer', async () => {
   expect(screen.getByText('offline')).toBeVisible();
 });
 
-it('measures nothing while the page is hidden, and at once when it is visible', async () => {
+it('pauses while the page is hidden, and measures at once when it is visible', async () => {
   render(<StatusStrip />);
   await pass(40);
   await setVisible(false);

@@ -9,7 +9,10 @@ function Latency({ connection }: { connection: Connection }) {
   return <S.Figure>{connection.latencyMs} ms</S.Figure>;
 }
 
-/** Version and connection. The figure changes in silence; only losing the connection is said. */
+/**
+ * Version and connection. The figure changes silently; only the loss of the connection is
+ * announced.
+ */
 export function StatusStrip() {
   const connection = useConnection();
   return (

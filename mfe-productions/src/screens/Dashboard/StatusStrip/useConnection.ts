@@ -3,7 +3,7 @@ import { measureLatency } from '../../../data/latency';
 
 const REFRESH_MILLIS = 10_000;
 
-/** The way to the server: not measured yet, as long as it takes, or not there. */
+/** State of the connection to the server: not measured yet, the latency, or offline. */
 export type Connection = 'measuring' | 'offline' | { readonly latencyMs: number };
 
 async function measure(): Promise<Connection> {
@@ -12,7 +12,7 @@ async function measure(): Promise<Connection> {
   return latencyMs === undefined ? 'offline' : { latencyMs };
 }
 
-/** Measured while the page is visible, and at once when the connection comes or goes. */
+/** Measures the connection while the page is visible, and at once when it comes or goes. */
 export function useConnection(): Connection {
   const [connection, setConnection] = useState<Connection>('measuring');
 
@@ -24,7 +24,7 @@ export function useConnection(): Connection {
       latest += 1;
       const turn = latest;
       const measured = await measure();
-      // An overtaken answer is out of date.
+      // An answer that a later one has overtaken is outdated.
       if (turn === latest) setConnection(measured);
     }
 

@@ -17,9 +17,9 @@ export const Cards = styled.ul`
   grid-auto-columns: minmax(min(88%, ${extent[20]}), 1fr);
   grid-auto-flow: column;
   gap: ${space[4]};
-  /* One row at each width: the page below does not move when the performances come. */
+  /* A single row at each width keeps the page below in place when the performances arrive. */
   overflow-x: auto;
-  /* Rings of focus stay whole. */
+  /* The margin leaves room for the focus rings. */
   margin: calc(-1 * ${space[1]});
   padding: ${space[1]};
   list-style: none;
@@ -44,7 +44,7 @@ export const Card = styled.li`
     overflow-wrap: anywhere;
   }
 
-  /* As high as a finger needs, without a change of the lines. */
+  /* The padding is tall enough for a finger without moving the lines. */
   a:not([class]) {
     padding-block: ${space[1]};
   }
@@ -69,7 +69,7 @@ export const Curtain = styled.div`
   }
 `;
 
-/** What is still to be done, each with the way to it. */
+/** Open tasks, each with a link. */
 export const States = styled.ul`
   display: grid;
   align-content: start;

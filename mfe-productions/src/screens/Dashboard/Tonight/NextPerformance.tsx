@@ -29,7 +29,7 @@ import { curtainText, tonightOf, type SignInState } from '../../../domain/tonigh
 import { StageDoor } from '../../../components/StageDoor/StageDoor';
 import * as S from './NextPerformance.styles';
 
-/** The lists of each show. */
+/** Lists of each show. */
 export interface ListsOfShows {
   readonly scheduleOf: (showId: string) => Schedule;
   readonly reportsOf: (showId: string) => Reports;
@@ -44,7 +44,7 @@ const may = (permission: Permission): boolean =>
 const itemsOf = <T,>(list: { readonly state: string; readonly items?: readonly T[] }) =>
   list.state === 'ready' ? list.items : undefined;
 
-/** How many of the missing people are named. */
+/** Largest number of missing people who are named. */
 const NAMES_MAX = 3;
 
 function SignInLine({ hereCount, calledCount, missing }: SignInState) {
@@ -72,7 +72,7 @@ interface NextPerformanceProps extends ListsOfShows {
   readonly nowMs: number;
 }
 
-/** The next performance of a show: its curtain, what is not done for it, and the ways to where it is run. */
+/** Card of a show's next performance: its curtain, the open tasks, and the links to run it. */
 export function NextPerformance(props: NextPerformanceProps) {
   const { show, nowMs, scheduleOf, reportsOf, peopleOf, signInsOf, sentCallsOf } = props;
   const { id, timezone } = show;

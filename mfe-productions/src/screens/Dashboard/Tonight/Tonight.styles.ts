@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
 import { color, extent, space, textStyle } from '@standby/shared-ui';
 
-/** As high while it loads as with its row of performances, so that nothing below it moves. */
+/**
+ * Section that is as high while loading as with its row of performances, so that nothing below it
+ * moves.
+ */
 export const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -41,7 +41,7 @@ afterEach(() => vi.useRealTimers());
 
 const card = async () => within(await screen.findByLabelText(/^Hamlet, /u));
 
-it('says when the curtain is, and leads to where the performance is run', async () => {
+it('shows the time of the curtain, and links to the screens that run the performance', async () => {
   openTonight('2025-01-15T12:00:00.000Z');
   const shown = await card();
   expect(shown.getByText('19:30')).toBeVisible();
@@ -50,7 +50,7 @@ it('says when the curtain is, and leads to where the performance is run', async 
   expect(shown.getByText('On the book').closest('a')).toHaveAttribute('href', callPath('hamlet'));
 });
 
-it('says what is not done yet: a changed call, a report that did not go out', async () => {
+it('lists the open tasks: a changed call, an unsent report', async () => {
   openTonight('2025-01-15T12:00:00.000Z');
   const shown = await card();
   expect(shown.getByText('Changed since it went out')).toHaveAttribute(
@@ -63,7 +63,7 @@ it('says what is not done yet: a changed call, a report that did not go out', as
   );
 });
 
-it('names who is missing after the half, with a number to call', async () => {
+it('names the missing people after the half, with a number to call', async () => {
   const { signInsOf } = openTonight('2025-01-15T18:58:00.000Z');
   const shown = await card();
   const line = { state: 'in', by: 'desk', reportId: 'evening', personId: 'ann-bell' } as const;

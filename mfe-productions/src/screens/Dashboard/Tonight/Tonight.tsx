@@ -5,7 +5,7 @@ import * as S from './Tonight.styles';
 
 const Performances = lazyScreen(() => import('./TonightLazy'));
 
-/** The home of an evening, above all shows: its code and its lists come after the page. */
+/** Overview of the evening above all shows; its module and its lists load after the page. */
 export function Tonight(props: TonightProps) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ export interface TonightProps {
 
 type Playing = { readonly state: 'loading' | 'failed' } | { readonly shows: readonly Show[] };
 
-/** The shows that play next, asked for again each minute and after each change of a show. */
+/** Returns the shows that play next, read again every minute and after each change of a show. */
 function usePlayingNext(shows: Shows, lists: ListsOfShows, nowMs: number): Playing {
   const [playing, setPlaying] = useState<Playing>({ state: 'loading' });
   useEffect(() => {
@@ -31,7 +31,7 @@ function usePlayingNext(shows: Shows, lists: ListsOfShows, nowMs: number): Playi
         const found = await Promise.all(ids.map((id) => shows.get(id)));
         if (!isOver) setPlaying({ shows: found });
       } catch {
-        // What was read before stays readable.
+        // Earlier results stay visible after a failed read.
         if (!isOver) setPlaying((before) => ('shows' in before ? before : { state: 'failed' }));
       }
     }
@@ -45,7 +45,7 @@ function usePlayingNext(shows: Shows, lists: ListsOfShows, nowMs: number): Playi
   return playing;
 }
 
-/** The next performances of the organization: what is missing for each, and the ways to where it is run. */
+/** Next performances of the organization: the open tasks of each, and the links to run it. */
 export default function Tonight({ shows, lists = STORED }: TonightProps) {
   const nowMs = useMinute();
   const playing = usePlayingNext(shows, lists, nowMs);
