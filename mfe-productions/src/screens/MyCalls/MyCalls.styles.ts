@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, extent, icon, media, space, stroke, textStyle, weight } from '@standby/shared-ui';
 
-/** The whole screen: there is no navigation around it. */
+/** Frame that fills the screen, which has no navigation. */
 export const Frame = styled.div`
   min-block-size: 100dvh;
   padding-block: ${space[6]};

@@ -22,7 +22,7 @@ async function open(base: string, token: string): Promise<PersonPage> {
   return openPersonPage(base, token);
 }
 
-/** What concerns one person of a company, by a link and without an account. */
+/** Page of one person of a company, opened by a link without an account. */
 export default function MyCalls() {
   const token = useLocation().hash.slice(1);
   const base = readApiBase();

@@ -25,7 +25,7 @@ interface CallProps extends Omit<MyDaysProps, 'onNote'> {
 
 const NOT_SAID = 'It could not be said. Try again.';
 
-/** One daily call that went out: its first time for the person, and whether they have seen it. */
+/** Sent daily call: the person's first call, and whether they have seen it. */
 function Call({ page, call, onSeen }: CallProps) {
   const clock = useClock();
   const { timezone } = page.show;
@@ -75,7 +75,7 @@ function downloadOf({ show, name, entries }: PersonPage): string {
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`;
 }
 
-/** The daily calls, the notes and the schedule of one person. */
+/** Daily calls, notes and schedule of one person. */
 export function MyDays({ page, onSeen, onNote }: MyDaysProps) {
   const clock = useClock();
   const { show, position, entries, calls, notes } = page;

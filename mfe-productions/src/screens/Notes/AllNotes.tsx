@@ -28,7 +28,10 @@ interface AllNotesProps {
 
 const FIRST_FILTER: NoteFilter = { state: 'not-done', kind: 'all', department: '' };
 
-/** What may fail says so in a toast. @returns whether it succeeded */
+/**
+ * Returns a function that does some work, reports a failure in a toast, and resolves to whether the
+ * work succeeded.
+ */
 function useSaying() {
   const toast = useToast();
   return async (title: string, work: () => Promise<unknown>): Promise<boolean> => {
@@ -43,7 +46,7 @@ function useSaying() {
   };
 }
 
-/** The notes of a show by department, as stage management has them. */
+/** Notes of a show by department, for stage management. */
 export function AllNotes({ show, notes, all, people, isReadOnly }: AllNotesProps) {
   const { id: showId } = show;
   const [filter, setFilter] = useState(FIRST_FILTER);

@@ -23,7 +23,7 @@ const kindOptions = [
 
 const ALL_DEPARTMENTS = 'all';
 
-/** Which notes are shown, and the list on paper. */
+/** Filters of the notes, and the button that prints the list. */
 export function NoteFilters({ filter, departments, onChange }: NoteFiltersProps) {
   return (
     <S.Filters>

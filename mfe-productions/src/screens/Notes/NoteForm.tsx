@@ -17,7 +17,7 @@ import * as S from './Notes.styles';
 interface NoteFormProps {
   readonly showId: string;
   readonly people: readonly Person[];
-  /** The note that is edited; undefined to write a new one. */
+  /** Note that is edited; undefined to write a new one. */
   readonly edited: ShowNote | undefined;
   readonly onSave: (content: NoteContent) => Promise<boolean>;
   readonly onCancel: () => void;
@@ -36,7 +36,10 @@ function firstOf(edited: ShowNote | undefined): Said {
   return { kind, department, personId, moment, text };
 }
 
-/** Writes a note, or edits one. One from a live room or a report is worded there; here it is said whom it is for. */
+/**
+ * Form to write or edit a note. A note from a live room or a report keeps its wording from there;
+ * only its recipient can be set here.
+ */
 export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormProps) {
   const listId = useId();
   const draftKey = `standby:draft:note:${showId}:${edited?.key ?? ''}:${edited?.updatedAt ?? ''}`;
@@ -58,7 +61,7 @@ export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormP
 
   function choosePerson(id: string): void {
     const person = people.find((one) => one.id === id);
-    // A line note for an actor is one of the cast's, unless it is worded elsewhere.
+    // A note for an actor goes to the actor's department, unless its wording comes from elsewhere.
     const department = !isWritten && person?.department ? person.department : said.department;
     change({ personId: person?.id ?? '', department });
   }
@@ -78,7 +81,7 @@ export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormP
     const isSaved = await onSave({ showId, source, state, ...trimmed });
     setIsPending(false);
     if (!isSaved || edited) return;
-    // The next one mostly is for the same department.
+    // The next note is usually for the same department.
     change({ text: '', moment: '' });
     textRef.current?.focus();
   }

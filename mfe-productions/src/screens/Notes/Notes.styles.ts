@@ -12,7 +12,7 @@ export const OnScreen = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
 
-  /* The line of the pages is above it. */
+  /* The page's tabs already draw a line above it. */
   form > section:first-child {
     padding-block-start: 0;
     border: none;
@@ -23,7 +23,7 @@ export const OnScreen = styled.div`
   }
 `;
 
-/** Of which show they are: the page around them says it on the screen. */
+/** Title of the show on paper; on the screen the surrounding page shows it. */
 export const OnPaper = styled.p`
   display: none;
 
@@ -32,7 +32,7 @@ export const OnPaper = styled.p`
   }
 `;
 
-/** Kind, department and person in a line where there is room. */
+/** Kind, department and person, in a line if the width allows. */
 export const Fields = styled.div`
   display: grid;
   gap: ${space[4]};
@@ -62,7 +62,7 @@ export const Department = styled.section`
     color: ${color.textMuted};
   }
 
-  /* A sheet for each department can be handed out. */
+  /* Each department gets a separate sheet to hand out. */
   @media ${media.print} {
     break-inside: avoid-page;
   }

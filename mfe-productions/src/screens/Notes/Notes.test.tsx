@@ -22,11 +22,11 @@ it('lists the notes of the room, the reports and the page by department', async 
   expect(fly.getByText(/Act 1, 0:07:00/u)).toBeVisible();
   expect(fly.getByRole('link', { name: 'Performance 4' })).toBeVisible();
   expect((await list('Cast')).getByText(/for Idris Achterberg/u)).toBeVisible();
-  // It is done.
+  // The note about the doublet is done.
   expect(screen.queryByText(/doublet/u)).not.toBeInTheDocument();
 });
 
-it('says how far a note of the room is, which stays so', async () => {
+it('sets the state of a note from the room and keeps it', async () => {
   const { user, notesOf } = openScreens(notesPath('hamlet'), { night });
   const fly = await list('Fly');
   await user.click(await fly.findByText('In progress'));
@@ -58,7 +58,7 @@ it('adds a note for a department, edits and deletes it', async () => {
   expect(screen.queryByText('Gel of the booth torn')).not.toBeInTheDocument();
 });
 
-it('leaves the words of a note of the room to the report', async () => {
+it('leaves the wording of a note from the room to the report', async () => {
   const { user } = openScreens(notesPath('hamlet'), { night });
   const fly = await list('Fly');
   await user.click(await fly.findByText('Edit'));
@@ -66,7 +66,7 @@ it('leaves the words of a note of the room to the report', async () => {
   expect(screen.getByText(/^It is worded in the report/u)).toBeVisible();
 });
 
-it('keeps what is typed of a note over a reload, until it is saved', async () => {
+it('keeps the typed text of a note over a reload, until it is saved', async () => {
   const { user } = openScreens(notesPath('hamlet'));
   await user.type(await screen.findByLabelText('Note'), 'Gel of the booth');
   cleanup();

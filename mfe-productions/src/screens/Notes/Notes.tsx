@@ -39,7 +39,7 @@ const NO_NOTES = [] as const;
 
 function NotesBody({ show, notes, reports, people, readNight }: BodyProps) {
   const { list, isReadOnly, notices, dismiss, retry } = useCollection(notes);
-  // The one that runs, or is about to: its notes come from the live room while it runs.
+  // The current performance gets its notes from the live room while it runs.
   const current = latestReports(reports).find((report) => !isSent(report));
   const facts = useNight(show, current, readNight);
   const stored = list.state === 'ready' ? list.items : NO_NOTES;
@@ -86,7 +86,7 @@ interface NotesProps {
 const NO_REPORTS: readonly Report[] = [];
 const NO_PEOPLE: readonly Person[] = [];
 
-/** What is to be done and said after a rehearsal or a performance, by department, with how far it is. */
+/** Notes of a show after a rehearsal or a performance, by department, with their state. */
 export default function Notes(props: NotesProps) {
   const { shows = storedShows, notesOf = storedNotesOf, reportsOf = storedReportsOf } = props;
   const { peopleOf = storedPeopleOf, readNight = storedReadNight } = props;
@@ -106,7 +106,7 @@ export default function Notes(props: NotesProps) {
             readNight={readNight}
           />
         );
-        // In sample mode there is only one person.
+        // Sample mode has only one person.
         if (readApiBase() === undefined) return body;
         return (
           <LazyBoundary>

@@ -4,11 +4,13 @@ import { OwnNotes } from './OwnNotes';
 
 interface NotesByRoleProps {
   readonly showId: string;
-  /** The notes of all departments. */
+  /** Notes of all departments. */
   readonly children: ReactNode;
 }
 
-/** In connected mode, a person who may not see the notes of all departments sees those for their own. */
+/**
+ * Shows a person without access to all notes only their own department's notes, in connected mode.
+ */
 export default function NotesByRole({ showId, children }: NotesByRoleProps) {
   return permittedOrganization('notes:read') ? children : <OwnNotes showId={showId} />;
 }

@@ -11,7 +11,7 @@ const NOT_LOADED = 'Something went wrong while they were loaded. Try again.';
 
 type Loaded = { readonly notes: readonly OwnNote[] } | { readonly failure: string };
 
-/** The notes of a member who does not run the show: those for them, and those for their department. */
+/** Notes of a member who does not run the show: notes for them and for their department. */
 export function OwnNotes({ showId }: { readonly showId: string }) {
   const toast = useToast();
   const [loaded, setLoaded] = useState<Loaded>();

@@ -7,7 +7,7 @@ export const Root = styled.div`
   gap: ${space[8]};
 `;
 
-/** What is typed, and beside it where there is room the report as it is read. */
+/** Form, and beside it the readable report if the width allows. */
 export const Sides = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -19,14 +19,14 @@ export const Sides = styled.div`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
 
-    /* Once it is sent, there is nothing beside it. */
+    /* A sent report has no form beside it. */
     &:not([data-typed]) {
       max-inline-size: ${size.reading};
     }
   }
 `;
 
-/** The report stays in sight while it is typed. */
+/** Readable report, which stays in sight while the form is filled in. */
 export const Read = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -59,7 +59,7 @@ export const OnScreen = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
 
-  /* The line of the pages is above it. */
+  /* The page's tabs already draw a line above it. */
   form:first-child > section:first-child {
     padding-block-start: 0;
     border: none;
@@ -92,7 +92,7 @@ export const Notes = styled.ul`
   }
 `;
 
-/** Whether what is typed is stored. */
+/** Whether the typed text is stored. */
 export const SaveState = styled.span`
   align-self: center;
   color: ${color.textMuted};

@@ -21,7 +21,7 @@ const night = makeNight({
   ],
 });
 
-it('lists the performances with what the room measured, and makes the report of the next one', async () => {
+it('lists the performances with the room’s measurements, and begins the report of the next one', async () => {
   const { user } = openScreens(reportsPath('hamlet'), { entries: [] });
   const table = within(screen.getByRole('region', { name: 'Performances and rehearsals' }));
   const [, first] = table.getAllByRole('row');
@@ -34,7 +34,7 @@ it('lists the performances with what the room measured, and makes the report of 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Performance 5');
 });
 
-it('is there for each performance of the schedule, and made once somebody opens it', async () => {
+it('is listed for each scheduled performance, and created when somebody opens it', async () => {
   const performance = (date: string) =>
     makeEntry(date, {
       kind: 'performance',
@@ -45,7 +45,7 @@ it('is there for each performance of the schedule, and made once somebody opens 
   const { reportsOf, user } = openScreens(reportsPath('hamlet'), { entries });
   const before = (await reportsOf('hamlet').list()).length;
   const rows = await screen.findAllByRole('row');
-  // The one after the next is in the schedule alone.
+  // The performance after the next is only in the schedule.
   expect(rows.slice(1, 3).map(({ textContent }) => textContent)).toEqual([
     'Performance 516 Jan 202519:45––––Not written',
     expect.stringMatching(/^Performance 415 Jan 2025/u),
@@ -61,7 +61,7 @@ it('is there for each performance of the schedule, and made once somebody opens 
   });
 });
 
-it('at the address of a performance is the one that was made before', async () => {
+it('is found at the address of its performance', async () => {
   const [entry, report] = [
     makeEntry('evening', {
       kind: 'performance',
@@ -76,7 +76,7 @@ it('at the address of a performance is the one that was made before', async () =
   expect(await reportsOf('hamlet').list()).toHaveLength(1);
 });
 
-it('is typed beside what the room says, and saved with it', async () => {
+it('is written beside the facts of the room, and saved with them', async () => {
   const { user, reportsOf } = openScreens(reportPath('hamlet', latest?.id ?? ''), { night });
   expect(await screen.findAllByText(/LX 12 late/u)).toHaveLength(2);
   const house = screen.getByLabelText('House');
@@ -87,7 +87,7 @@ it('is typed beside what the room says, and saved with it', async () => {
   expect((await reportsOf('hamlet').get(latest?.id ?? '')).facts?.notes).toHaveLength(1);
 });
 
-it('is sent with all that was typed, also what nobody saved, and shows the page before', async () => {
+it('is sent with all typed text, even if it was not saved, after a preview of the page', async () => {
   const { user, reportsOf } = openScreens(reportPath('hamlet', latest?.id ?? ''), { night });
   const weather = await screen.findByLabelText('Weather');
   await user.clear(weather);
@@ -113,7 +113,7 @@ it('is sent with all that was typed, also what nobody saved, and shows the page 
   });
 });
 
-it('is not sent while a field is wrong', async () => {
+it('is not sent while a field is invalid', async () => {
   const { user } = openScreens(reportPath('hamlet', latest?.id ?? ''), { night });
   await user.clear(await screen.findByLabelText('Number'));
   await user.click(screen.getByText('Send…'));
@@ -121,7 +121,7 @@ it('is not sent while a field is wrong', async () => {
   expect(screen.queryByText('Send report')).not.toBeInTheDocument();
 });
 
-it('is saved by itself after a pause in typing', async () => {
+it('is saved automatically after a pause in typing', async () => {
   const { reportsOf } = openScreens(reportPath('hamlet', latest?.id ?? ''), { night });
   const weather = await screen.findByLabelText('Weather');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -134,7 +134,7 @@ it('is saved by itself after a pause in typing', async () => {
   expect(weather).toHaveValue('Sleet');
 });
 
-it('has notes of the room reworded, left out, and others added', async () => {
+it('rewords and omits notes of the room, and adds others', async () => {
   const { user } = openScreens(reportPath('hamlet', latest?.id ?? ''), { night });
   const list = within(await screen.findByRole('list', { name: 'Notes of the report' }));
   await user.click(list.getByText('Edit'));
@@ -151,11 +151,11 @@ it('has notes of the room reworded, left out, and others added', async () => {
   expect(screen.queryByText(/LX 12 late/u)).not.toBeInTheDocument();
 });
 
-it('does not change after it was sent, and is corrected by a version', async () => {
+it('is immutable after it was sent, and is corrected by a new version', async () => {
   const { user } = openScreens(reportPath('hamlet', latest?.id ?? ''), { night });
   await user.click(screen.getByText('Send…'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send performance 4?' }));
-  // It begins with whom the one before was sent to.
+  // The list starts with the recipients of the previous report.
   expect(dialog.getByLabelText('To')).toHaveDisplayValue(/producers@example.com/u);
   await user.clear(dialog.getByLabelText('To'));
   await user.type(dialog.getByLabelText('To'), 'nobody');
@@ -174,12 +174,12 @@ it('does not change after it was sent, and is corrected by a version', async () 
   expect(screen.getByLabelText('House')).toHaveValue('401 of 500');
 });
 
-it('says that there is no such report', async () => {
+it('reports a missing report', async () => {
   openScreens(reportPath('hamlet', 'gone'));
   expect(await screen.findByText('No such report')).toBeVisible();
 });
 
-it('says who is late and absent, as the sign-in sheet has it', async () => {
+it('lists the late and absent people from the sign-in sheet', async () => {
   const { user, signInsOf } = openScreens(reportPath('hamlet', latest?.id ?? ''));
   const list = within(await screen.findByRole('list', { name: 'Sign-in sheet' }));
   const [absent] = list.getAllByText('Absent');
@@ -190,7 +190,7 @@ it('says who is late and absent, as the sign-in sheet has it', async () => {
   expect(screen.getByText('Late and absent')).toBeVisible();
 });
 
-it('says by name whom it did not reach, and is sent again to those alone', async () => {
+it('names the recipients it did not reach, and is sent again only to them', async () => {
   const report: ReportItem = {
     ...makeReport(5),
     sentAt: '2025-01-15T23:00:00.000Z',
@@ -212,14 +212,14 @@ it('says by name whom it did not reach, and is sent again to those alone', async
   expect(dialog.getByLabelText('To')).toHaveValue('gone@example.com\nbo@example.com');
 });
 
-it('that only a file calls sent says so', async () => {
+it('is marked if only a file claims that it was sent', async () => {
   const sent = { sentAt: '2025-01-15T23:00:00.000Z', sentTo: ['press@example.com'] };
   const report: ReportItem = { ...makeReport(5), ...sent, isFromFile: true };
   openScreens(reportPath('hamlet', report.id), { reports: [report] });
   expect(await screen.findByText(/^This server did not send it\./u)).toBeVisible();
 });
 
-it('has new PINs with a new link of the stage door', async () => {
+it('offers new PINs with a new link of the stage door', async () => {
   const { user } = openScreens(reportPath('hamlet', latest?.id ?? ''), { night });
   await user.click(await screen.findByText('Stage door and PINs'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Stage door' }));

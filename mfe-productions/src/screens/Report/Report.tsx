@@ -49,7 +49,7 @@ import { createTypedParts } from './typed-parts';
 import { useReportOfEntry } from './useReportOfEntry';
 import { SignInSheet } from './SignIn/SignInSheet';
 
-/** Of a company that has not loaded. */
+/** Value for a company that has not loaded. */
 const NOBODY: readonly Person[] = [];
 const NOTHING_PLANNED: readonly Entry[] = [];
 
@@ -78,7 +78,9 @@ function ReportBody(props: BodyProps) {
   const report = reportNow(props.report, call, { show, people, signIns: lines });
   const [parts] = useState(createTypedParts);
   const clock = useClock();
-  /** Another date or start is one of the performance: the schedule, its calls and the room follow. */
+  /**
+   * Applies a changed date or start to the schedule's entry, so that its calls and the room follow.
+   */
   const handleMoved = async (startAt: Wall): Promise<void> => {
     const entry = entries.find(({ id }) => id === report.entryId);
     if (entry && entry.startAt !== startAt)
@@ -140,13 +142,13 @@ function ReportBody(props: BodyProps) {
   );
 }
 
-/** What people sign in for, by the first version of its report. */
+/** Returns the performance that people sign in for, from the first version of its report. */
 function callOf(first: ReportItem, entries: readonly Entry[]): Performance {
   const { id, kind, number, date, startTime } = atScheduledTime(first, entries);
   return { id, kind, number, date, startTime, entry: entryOf(first, entries), hasReport: true };
 }
 
-/** The sign-in sheet of a performance. */
+/** Returns the sign-in sheet of a performance. */
 function useBoard(call: Performance, props: BodyProps) {
   const { show, all, entries, people, signIns } = props;
   const { list } = useCollection(signIns);
@@ -160,7 +162,7 @@ function useBoard(call: Performance, props: BodyProps) {
   return { board: signInBoard(call, people, lines, show), lines };
 }
 
-/** A report as it is read now: one that was sent stays as it was. */
+/** Returns the current content of a report; a sent report is unchanged. */
 function reportNow(
   report: ReportItem,
   call: Performance,
@@ -169,7 +171,7 @@ function reportNow(
   return isSent(report) ? report : withAbsences(report, call, sources, Date.now());
 }
 
-/** Whom the report before was sent to. */
+/** Returns the recipients of the previous report. */
 function lastRecipients(all: readonly ReportItem[]): readonly string[] {
   const sent = all.filter(isSent).toSorted((one, other) => other.sentAt.localeCompare(one.sentAt));
   return sent[0]?.sentTo ?? [];
@@ -186,7 +188,10 @@ interface ReportProps {
   readonly pictures?: ReportPictures;
 }
 
-/** The report of one performance or rehearsal: typed until it is sent, and read from then on. */
+/**
+ * Screen of a performance's or rehearsal's report, which is edited until it is sent and read
+ * afterwards.
+ */
 export default function Report(props: ReportProps) {
   const { shows = storedShows, reportsOf = storedReportsOf } = props;
   const { readNight = storedReadNight, send = sendReport } = props;

@@ -33,16 +33,16 @@ import { useAutosave, type SaveState } from './useAutosave';
 interface ReportFieldsProps {
   readonly reports: Reports;
   readonly report: Report;
-  /** As the room has them now: they are stored with what is typed. */
+  /** Current facts of the room, which are stored with the typed text. */
   readonly facts: NightFacts | null;
   readonly parts: TypedParts;
-  /** Called before another date or start is stored. */
+  /** Runs before a changed date or start is stored. */
   readonly onMoved: (startAt: Wall) => Promise<void>;
 }
 
 type Typed = Pick<ReportContent, keyof ReportForm>;
 
-/** What differs from the report as the person saw it. */
+/** Returns the fields that differ from the report as the person saw it. */
 function changeOf(typed: Typed, base: Report): Partial<Typed> {
   const fields = keysOf(typed);
   return Object.fromEntries(
@@ -56,12 +56,15 @@ const saveTexts: Readonly<Record<SaveState, string>> = {
   saving: 'Saving…',
 };
 
-/** What a person types about a performance, before, during and after it. */
+/** Form for a performance, used before, during and after it. */
 export function ReportFields({ reports, report, facts, parts, onMoved }: ReportFieldsProps) {
   const toast = useToast();
-  /** The report as this form last read or stored it. */
+  /** Report as this form last read or stored it. */
   const base = useRef(report);
-  /** Settles with the last attempt to store: two at once would be a conflict of this form with itself. */
+  /**
+   * Settles with the last attempt to store. Two attempts at once would make this form conflict with
+   * itself.
+   */
   const last = useRef(Promise.resolve());
   const [draftKey] = useState(() => `standby:draft:report:${report.id}:${report.updatedAt}`);
   const isPerformance = report.kind === 'performance';
@@ -69,11 +72,11 @@ export function ReportFields({ reports, report, facts, parts, onMoved }: ReportF
   async function store(typed: Typed): Promise<Report> {
     const change = changeOf(typed, base.current);
     const isMoved = change.date !== undefined || change.startTime !== undefined;
-    // The schedule has the date and the start: what is stored beside it may be older.
+    // The schedule owns the date and the start, and the values stored with the report may be older.
     const fields = keysOf(change).filter((field) => field !== 'date' && field !== 'startTime');
     const seen = Object.fromEntries(fields.map((field) => [field, base.current[field]]));
     if (isMoved) await onMoved(`${typed.date}T${typed.startTime}`);
-    // What the room and the sign-in sheet say is stored with what is typed.
+    // The facts of the room and the sign-in sheet are stored with the typed text.
     const { date, startTime } = isMoved ? typed : report;
     const known = { ...(facts && { facts }), absences: report.absences, date, startTime };
     try {
@@ -81,7 +84,7 @@ export function ReportFields({ reports, report, facts, parts, onMoved }: ReportF
       removeDraft(draftKey);
       return base.current;
     } catch (error) {
-      // The message says so; saving once more is the decision for what is typed here.
+      // The message reports the conflict, and saving again keeps the text that was typed here.
       if (error instanceof EditConflict) base.current = error.theirs as Report;
       throw error;
     }

@@ -6,13 +6,13 @@ import { reportCsv, reportMailText, type ReportSheet } from '@standby/show-repor
 
 interface ReportFilesProps {
   readonly report: Report;
-  /** As the person reads it. */
+  /** Sheet in the person's own formats. */
   readonly sheet: ReportSheet;
-  /** As spreadsheets have it. */
+  /** Sheet in neutral formats, for spreadsheets. */
   readonly neutralSheet: ReportSheet;
 }
 
-/** Without it some spreadsheets take UTF-8 for their own code page. */
+/** Byte order mark; without it, some spreadsheets read UTF-8 as their own code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const fileOf = (type: string, content: string): string =>
@@ -24,7 +24,10 @@ function mailAddress({ sentTo }: Report, sheet: ReportSheet): string {
   return `mailto:${sentTo.map(encodeURIComponent).join(',')}?${query.join('&')}`;
 }
 
-/** The report on paper, in files and, without a server, in the person's own mail program. */
+/**
+ * Buttons for the report on paper, in files and, without a server, in the person's own mail
+ * program.
+ */
 export function ReportFiles({ report, sheet, neutralSheet }: ReportFilesProps) {
   const name = `${report.kind}-${report.number}-${report.date}`;
   const json = JSON.stringify(report, undefined, 2);

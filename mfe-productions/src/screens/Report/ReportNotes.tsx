@@ -24,13 +24,13 @@ const emptyNote = (department: string): ReportNote => {
   return { id: '', atMs: null, moment: '', department, text: '' };
 };
 
-/** What is typed of a new one, before anything is. */
+/** Initial values of a new note. */
 const NOTHING: Pick<ReportNote, 'department' | 'text'> = {
   department: NOTE_DEPARTMENTS[0],
   text: '',
 };
 
-/** Notes by department: those of the room with their moment, and those that are added here. */
+/** Notes by department: the room's notes with their moment, and the ones that are added here. */
 export function ReportNotes({ reports, report, facts, parts }: ReportNotesProps) {
   const toast = useToast();
   const listId = useId();
@@ -39,7 +39,7 @@ export function ReportNotes({ reports, report, facts, parts }: ReportNotesProps)
     const { department, text } = readDraft(draftKey, NOTHING) ?? NOTHING;
     return { ...emptyNote(department), text };
   });
-  // A note that is edited is in the report already.
+  // An edited note is already in the report.
   const { department, text } = edited.id === '' ? edited : NOTHING;
   useEffect(
     () => storeDraft(draftKey, { department, text }, NOTHING),
@@ -64,7 +64,7 @@ export function ReportNotes({ reports, report, facts, parts }: ReportNotesProps)
     }
   }
 
-  /** Adds the note, or changes the one that is edited. */
+  /** Adds the note, or changes the edited one. */
   async function keep(): Promise<boolean> {
     const trimmed = edited.text.trim();
     const to = edited.department.trim() || NOTHING.department;

@@ -17,7 +17,7 @@ export const Recipients = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-/** The page that goes out, at the end of the dialog. */
+/** Preview of the sent page, at the end of the dialog. */
 export const Page = styled.div`
   padding: ${space[4]};
   border: ${stroke.hairline};

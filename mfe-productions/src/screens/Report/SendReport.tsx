@@ -14,11 +14,11 @@ interface SendReportProps {
   readonly reports: Reports;
   readonly report: Report;
   readonly facts: NightFacts | null;
-  /** Those whom the last report was sent to. */
+  /** Recipients of the last report. */
   readonly lastSentTo: readonly string[];
   readonly send: Send;
   readonly parts: TypedParts;
-  /** The page that goes out. */
+  /** Preview of the sent page. */
   readonly children: ReactNode;
 }
 
@@ -33,7 +33,7 @@ function labelOf(report: Report, missed: number): string {
   return missed === 0 ? 'Send to others…' : `Send again to ${missed}…`;
 }
 
-/** Sends the report to a list, after the page that goes out and those who get it were shown. */
+/** Dialog that sends the report to a list, after a preview of the page and the recipients. */
 export function SendReport(props: SendReportProps) {
   const { reports, report, facts, lastSentTo, send, parts, children } = props;
   const toast = useToast();
@@ -48,7 +48,7 @@ export function SendReport(props: SendReportProps) {
 
   async function handleOpen(): Promise<void> {
     try {
-      // The page that is shown has all that was typed.
+      // Saving first ensures that the preview contains all typed text.
       await parts.saveAll();
       setList(suggested);
       setIsOpen(true);
@@ -63,7 +63,7 @@ export function SendReport(props: SendReportProps) {
     setIsPending(true);
     setFailure(undefined);
     try {
-      // What the room says is stored with it, before it is frozen.
+      // The facts of the room are stored with the report before it is frozen.
       if (!isSent(report)) {
         const { absences, date, startTime } = report;
         const known = { ...(facts && { facts }), absences, date, startTime };

@@ -11,7 +11,7 @@ interface CorrectProps {
   readonly report: ReportItem;
 }
 
-/** Begins the next version of a report that was sent. */
+/** Button that begins the next version of a sent report. */
 export function CorrectReport({ reports, report }: CorrectProps) {
   const navigate = useNavigate();
   const toast = useToast();
@@ -31,7 +31,7 @@ export function CorrectReport({ reports, report }: CorrectProps) {
   );
 }
 
-/** When a report was sent and to whom, and which version corrects it. */
+/** Time and recipients of a sent report, and the version that corrects it. */
 export function SentNote({
   report,
   all,

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** Stores what is typed in one part of a page. @throws {Error} where it cannot be stored */
+/** Stores the typed text of one part of a page. @throws {Error} if it cannot be stored */
 export type SaveTyped = () => Promise<void>;
 
-/** The parts of a page in which text can be typed that is not stored yet. */
+/** Parts of a page whose typed text is not stored yet. */
 export interface TypedParts {
-  /** Adds a part; returns what takes it away. */
+  /** Adds a part. @returns a function that removes it */
   readonly add: (save: SaveTyped) => () => void;
-  /** Stores all that is typed. @throws {Error} where some of it cannot be stored */
+  /** Stores all typed text. @throws {Error} if some of it cannot be stored */
   readonly saveAll: SaveTyped;
 }
 
@@ -19,13 +19,13 @@ export function createTypedParts(): TypedParts {
       return () => parts.delete(save);
     },
     async saveAll() {
-      // One after the other: each changes the same report.
+      // Parts are stored one after the other, because each changes the same report.
       for (const save of parts) await save();
     },
   };
 }
 
-/** Adds a part for as long as it is on the page. */
+/** Registers a part while it is on the page. */
 export function useTypedPart(parts: TypedParts, save: SaveTyped): void {
   const latest = useRef(save);
   useEffect(() => {

@@ -1,25 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '@standby/contracts';
 
-/** Pause in typing after which what was typed is stored, in ms. */
+/** Pause in typing after which the text is stored, in ms. */
 export const PAUSE_MS = 1_000;
 
 export type SaveState = 'saved' | 'typing' | 'saving';
 
 interface AutosaveOptions<Values> {
-  /** What is typed: another object after each change. */
+  /** Typed values; each change makes a new object. */
   readonly values: Values;
-  /** Stores what is typed, unless it cannot be stored yet or is stored. @throws {Error} where it cannot be stored */
+  /**
+   * Stores the typed values, unless they are incomplete or already stored. @throws {Error} if they
+   * cannot be stored
+   */
   readonly save: () => Promise<void>;
 }
 
 interface Autosave {
   readonly state: SaveState;
-  /** Why the last attempt failed; no other follows until something else is typed. */
+  /** Reason for the last failure; the next attempt follows the next change. */
   readonly failure: string | undefined;
 }
 
-/** Stores what is typed in this visit after a pause. */
+/** Stores the values typed in this visit after a pause. */
 export function useAutosave<Values>({ values, save }: AutosaveOptions<Values>): Autosave {
   const first = useRef(values);
   const latest = useRef(save);

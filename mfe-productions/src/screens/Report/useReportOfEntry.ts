@@ -6,7 +6,7 @@ import { reportOfEntry } from '../../domain/report/first-report';
 import type { Report } from '../../domain/report/report';
 import type { Entry } from '../../domain/schedule/entry';
 
-/** Reports that are being made: one for an entry, however often its page asks. */
+/** Reports that are being created: one per entry, however often its page asks. */
 const making = new Map<string, Promise<Report>>();
 
 async function makeOnce(
@@ -27,16 +27,17 @@ async function makeOnce(
 }
 
 interface Known {
-  /** Undefined while they load, and for those who do not write reports. */
+  /** Reports of the show; undefined while they load, and for people who do not write reports. */
   readonly all: readonly Report[] | undefined;
   readonly entries: readonly Entry[] | undefined;
 }
 
 /**
- * Leads from the address of a performance on the schedule to its report, which is made on the first visit.
+ * Redirects from the address of a scheduled performance to its report, which is created on the
+ * first visit.
  *
- * @param id of the address: of a report, or of an entry of the schedule
- * @returns why there is none
+ * @param id of a report, or of an entry of the schedule, from the address
+ * @returns the reason why no report could be created
  */
 export function useReportOfEntry(
   id: string,

@@ -5,7 +5,7 @@ import { placePoints, PLOT_HEIGHT, PLOT_WIDTH, plotScale } from '../../domain/re
 import type { Report } from '../../domain/report/report';
 import * as S from './Reports.styles';
 
-/** Dashes tell the acts apart without colour. */
+/** Dash patterns that distinguish the acts without colour. */
 const DASHES = ['none', '8 4', '2 4', '10 3 2 3'] as const;
 
 function Table({ lengths }: { readonly lengths: readonly ActLengths[] }) {
@@ -38,12 +38,12 @@ function Table({ lengths }: { readonly lengths: readonly ActLengths[] }) {
   );
 }
 
-/** The lengths of the acts over the performances: as lines, and in figures. */
+/** Lengths of the acts over the performances, as lines and in figures. */
 export function ActPlot({ reports }: { readonly reports: readonly Report[] }) {
   const id = useId();
   const lengths = actLengths(reports);
   const performances = performancesOf(lengths);
-  // One performance alone is compared with nothing.
+  // A single performance has nothing to compare with.
   if (performances.length < 2) return null;
   const scale = plotScale(lengths);
   return (

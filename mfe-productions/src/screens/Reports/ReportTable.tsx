@@ -9,7 +9,9 @@ import { isSent, reportName, type Report } from '../../domain/report/report';
 import { lateText } from '@standby/show-report/text';
 import * as S from './Reports.styles';
 
-/** Those with `isMore` are left out on a phone; the report itself has them. */
+/**
+ * Columns of the table. A phone omits columns with `isMore`; the report itself shows their values.
+ */
 const COLUMNS = [
   { name: 'Report' },
   { name: 'Date' },
@@ -55,7 +57,7 @@ function stateText({ sentAt, sentTo, isFromFile, undelivered = [] }: Report): st
   return undelivered.length === 0 ? 'Sent' : `Sent to ${reached} of ${sentTo.length}`;
 }
 
-/** A performance of the schedule in whose report nobody has written. */
+/** Row of a scheduled performance whose report has not been begun. */
 function PlannedRow({
   showId,
   planned,
@@ -86,11 +88,11 @@ function PlannedRow({
 interface ReportTableProps {
   readonly showId: string;
   readonly reports: readonly Report[];
-  /** Performances of the schedule without a report. */
+  /** Scheduled performances without a report. */
   readonly planned: readonly Performance[];
 }
 
-/** The performances and rehearsals of a show, the latest first. */
+/** Table of a show's performances and rehearsals, latest first. */
 export function ReportTable({ showId, reports, planned }: ReportTableProps) {
   const rows = [...reports, ...planned].toSorted(
     byLatest(({ date, startTime }) => `${date}T${startTime}`),

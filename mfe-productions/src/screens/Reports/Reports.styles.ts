@@ -48,7 +48,7 @@ export const Table = styled.table`
   }
 `;
 
-/** In units of the picture, which is half as wide on a phone. */
+/** Text size in units of the picture, which is half as wide on a phone. */
 const PLOT_TEXT = '14px';
 const PLOT_TEXT_PHONE = '24px';
 
@@ -63,7 +63,7 @@ export const Figure = styled.figure`
     ${textStyle('heading')};
   }
 
-  /* As many performances as the lines beside it have room for. */
+  /* The table shows as many performances as fit beside the lines. */
   [role='region'] {
     max-block-size: ${extent[20]};
     overflow-y: auto;
@@ -86,7 +86,7 @@ export const Figure = styled.figure`
     font-size: ${PLOT_TEXT};
   }
 
-  /* The picture is as wide as the page: on a phone its texts would be too small. */
+  /* The picture keeps the width of the page, which would make its text too small on a phone. */
   @media ${media.small} {
     svg {
       font-size: ${PLOT_TEXT_PHONE};

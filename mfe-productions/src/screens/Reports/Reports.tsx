@@ -27,7 +27,7 @@ interface BeginProps {
   readonly now: () => Date;
 }
 
-/** Begins the next performance or rehearsal, and leads to its report. */
+/** Button that begins the next performance or rehearsal, and leads to its report. */
 function BeginReport({ show, reports, known, entries, now }: BeginProps) {
   const navigate = useNavigate();
   const toast = useToast();
@@ -72,7 +72,10 @@ interface ReportsProps {
   readonly now?: () => Date;
 }
 
-/** Performances of the schedule in whose report nobody has written: those until now, and the next one. */
+/**
+ * Returns the scheduled performances whose reports have not been begun: past ones, and the next
+ * one.
+ */
 function unwritten(
   reports: readonly Report[],
   entries: readonly Entry[],
@@ -87,7 +90,7 @@ function unwritten(
 
 const systemNow = (): Date => new Date();
 
-/** The performances and rehearsals of a show, each with its report. */
+/** Screen of a show's performances and rehearsals, each with its report. */
 export default function Reports(props: ReportsProps) {
   const { shows = storedShows, reportsOf = storedReportsOf, now = systemNow } = props;
   const { scheduleOf = storedScheduleOf } = props;

@@ -21,7 +21,7 @@ interface EditPicturesProps {
 
 const FAILED = 'Something went wrong. Try again.';
 
-/** Adds pictures to a report, and takes them out again. */
+/** Form that adds pictures to a report, and removes them. */
 export function EditPictures({ reports, report, store }: EditPicturesProps) {
   const listId = useId();
   const [caption, setCaption] = useState('');

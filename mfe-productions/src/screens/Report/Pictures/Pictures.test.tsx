@@ -21,7 +21,7 @@ function open(said: Partial<ReportPictures> = {}) {
   return { ...openScreens(reportPath('hamlet', id), { pictures }), pictures };
 }
 
-it('adds a picture with a caption, shows it in the report, and takes it out', async () => {
+it('adds a picture with a caption, shows it in the report, and removes it', async () => {
   const { user, pictures, reportsOf } = open();
   await user.upload(await screen.findByLabelText('Picture'), photo);
   await user.type(screen.getByLabelText('Caption'), 'A broken chair');
@@ -38,7 +38,7 @@ it('adds a picture with a caption, shows it in the report, and takes it out', as
   expect((await reportsOf('hamlet').get(id)).pictures).toEqual([]);
 });
 
-it('says why a file was not taken, and takes no more than a report has', async () => {
+it('explains why a file was refused, and stops at the limit of a report', async () => {
   const add = vi
     .fn<ReportPictures['add']>()
     .mockRejectedValueOnce(new UserFacingError('No picture.'))
@@ -55,7 +55,7 @@ it('says why a file was not taken, and takes no more than a report has', async (
   expect(screen.queryByLabelText('Picture')).not.toBeInTheDocument();
 });
 
-it('says of a picture that is no longer there what it showed', async () => {
+it('describes a missing picture by its caption', async () => {
   const { user } = open({ addressOf: async () => undefined });
   await user.upload(await screen.findByLabelText('Picture'), photo);
   await user.click(screen.getByText('Add picture'));

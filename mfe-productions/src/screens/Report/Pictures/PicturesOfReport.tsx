@@ -22,7 +22,7 @@ function Shown({
     let isOver = false;
     store.addressOf(id).then(
       (found) => isOver || setAddress(found),
-      // The caption says what is missing.
+      // The caption describes a picture that failed to load.
       () => undefined,
     );
     return () => {
@@ -40,7 +40,7 @@ function Shown({
   );
 }
 
-/** The pictures of a report, on the screen and on paper. */
+/** Pictures of a report, on the screen and on paper. */
 export function PicturesOfReport({ pictures, store }: PicturesProps) {
   if (pictures.length === 0) return null;
   return (

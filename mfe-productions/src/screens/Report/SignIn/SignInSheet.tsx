@@ -19,7 +19,7 @@ interface SignInSheetProps {
 const words = { in: 'Here', late: 'Late', absent: 'Absent', missing: 'Missing' } as const;
 const tones = { in: 'go', late: 'standby', absent: 'stop', missing: 'stop' } as const;
 
-/** Who is in the building: those who are missing first, each with a number to call. */
+/** List of who is in the building: missing people first, each with a number to call. */
 export function SignInSheet({ show, call, board, signIns }: SignInSheetProps) {
   const toast = useToast();
   const isDue = useMinute() > (dueAtMs(call, show) ?? Number.POSITIVE_INFINITY);
