@@ -19,7 +19,7 @@ describeCollectionContract<TeamMember, TeamMemberContent>('the team of this brow
   },
 });
 
-it('has three sample members and a limit of one, so that nobody can be added', async () => {
+it('has three sample members and a limit of one, so that no member can be added', async () => {
   const team = createTeam(createFakeBrowser().openWindow());
 
   expect(await team.list()).toHaveLength(3);

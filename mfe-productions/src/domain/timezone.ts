@@ -86,8 +86,8 @@ export const wallAt = (instant: number, timezone: Timezone): number =>
   instant + offsetAt(instant, timezone);
 
 /**
- * Returns the single instant (epoch milliseconds) of a date and time. Of two instants it is the
- * first. A time that the clocks skip moves later by the length of the gap. NaN if the date or time
+ * Returns the single instant (epoch milliseconds) of a date and time. Two instants yield the first
+ * one. A time that the clocks skip moves later by the length of the gap. NaN if the date or time
  * does not exist.
  */
 export function instantAt(date: string, time: string, timezone: Timezone): number {

@@ -45,7 +45,7 @@ const open = (path: string) =>
 
 beforeEach(() => sessionStorage.clear());
 
-/** What a sheet says, on the screen and on paper: it is the same part of the page. */
+/** Checks the content of a sheet, which is the same element on the screen and on paper. */
 function expectSheet(date: string): void {
   const [sheet] = screen.getAllByLabelText(/2026/u, { selector: 'article, section, div' });
   const part = within(sheet ?? document.body);
@@ -60,7 +60,7 @@ function expectSheet(date: string): void {
   expect(times).toEqual([firstOf(rows, 'call'), firstOf(rows, 'bo')].toSorted());
 }
 
-it('a week that is entered once has the times of one table on page, paper, mail, calendar, door, room and report', async () => {
+it('a week that is entered once has the same times on page, paper, mail, calendar, door, room and report', async () => {
   const { scheduleOf } = open(schedulePath('hamlet'));
   await scheduleOf('hamlet').update('opening', OPENING_MOVED);
   const planned = await scheduleOf('hamlet').list();

@@ -4,14 +4,14 @@ import { departments, type Person } from '../domain/person';
 import { makeEntryContent } from './make-entry';
 import { makePerson } from './make-person';
 
-/** How much a large show has. */
+/** Size of a large show. */
 export const LARGE_COMPANY = 300;
 export const LARGE_SCHEDULE = 1_000;
 
 const ENTRIES_A_DAY = 5;
 const CALLED = 40;
 
-/** A company with a person for each number. */
+/** Returns a company with a person for each number. */
 export function largeCompany(count = LARGE_COMPANY): Person[] {
   return Array.from({ length: count }, (_, place) => {
     const department = departments[place % departments.length] ?? '';
@@ -19,7 +19,9 @@ export function largeCompany(count = LARGE_COMPANY): Person[] {
   });
 }
 
-/** Five entries a day around a date, three of them at once, each with some of the company. */
+/**
+ * Returns five entries a day around a date, three of them at once, each with some of the company.
+ */
 export function largeSchedule(
   company: readonly Person[],
   around: string,

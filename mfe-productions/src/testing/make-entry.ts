@@ -1,7 +1,10 @@
 import { NOW } from '@standby/testing/now';
 import { newEntry, type Entry, type EntryContent } from '../domain/schedule/entry';
 
-/** A rehearsal of Hamlet of which only the given things matter; by default on the day that tests take for today. */
+/**
+ * Returns a rehearsal of Hamlet in which only the given fields matter, by default on the tests'
+ * current day.
+ */
 export const makeEntryContent = (said: Partial<EntryContent> = {}): EntryContent => ({
   showId: 'hamlet',
   kind: 'rehearsal',
@@ -15,6 +18,6 @@ export const makeEntryContent = (said: Partial<EntryContent> = {}): EntryContent
   ...said,
 });
 
-/** An entry with an id. */
+/** Returns an entry with an id. */
 export const makeEntry = (id: string, said: Partial<EntryContent> = {}): Entry =>
   newEntry(makeEntryContent(said), { id, at: NOW });

@@ -1,7 +1,7 @@
 import { NOW } from '@standby/testing/now';
 import { newNote, type Note, type NoteContent } from '../domain/notes/note';
 
-/** The fields of a note of Hamlet of which only the given ones matter. */
+/** Returns the fields of a note of Hamlet in which only the given ones matter. */
 export const makeNoteContent = (text: string, said: Partial<NoteContent> = {}): NoteContent => ({
   showId: 'hamlet',
   source: '',

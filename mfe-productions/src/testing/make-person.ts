@@ -2,7 +2,7 @@ import { NOW } from '@standby/testing/now';
 import { newPerson, type Person, type PersonContent } from '../domain/person';
 import { personWith } from '../domain/person-form';
 
-/** The fields of a person of Hamlet's company of which only the given ones matter. */
+/** Returns the fields of a person of Hamlet's company in which only the given ones matter. */
 export const makePersonContent = (
   name: string,
   { showId = 'hamlet', ...said }: Partial<PersonContent> = {},

@@ -3,7 +3,7 @@ import { NOW } from '@standby/testing/now';
 import { eventFormSchema, emptyEventForm } from '../domain/event-form';
 import { newShow, type Show } from '../domain/show';
 
-/** A show of which only the given things matter. */
+/** Returns a show in which only the given fields matter. */
 export function makeShow(id: string, change: Partial<Show> = {}): Show {
   const content = v.parse(eventFormSchema, {
     ...emptyEventForm,

@@ -33,29 +33,29 @@ import { NOW } from '@standby/testing/now';
 
 interface ScreenOptions {
   readonly browser?: FakeBrowser;
-  /** What the shows begin with, in place of the samples. */
+  /** Initial shows that replace the samples. */
   readonly samples?: readonly Show[];
-  /** What a creation waits for; nothing by default. */
+  /** Promise that a creation waits for; by default a creation does not wait. */
   readonly beforeCreate?: () => Promise<void>;
-  /** Takes the place of some of what the shows do. */
+  /** Functions that replace the shows' own. */
   readonly overrides?: Partial<Shows>;
   readonly team?: Team;
-  /** What each company begins with, in place of the samples. */
+  /** Initial people of each company, in place of the samples. */
   readonly people?: readonly Person[];
-  /** What each schedule begins with, in place of the samples. */
+  /** Initial entries of each schedule, in place of the samples. */
   readonly entries?: readonly Entry[];
-  /** The daily calls that went out, in place of the samples. */
+  /** Sent daily calls, in place of the samples. */
   readonly sentCalls?: readonly SentCall[];
-  /** What each list of reports begins with, in place of the samples. */
+  /** Initial reports of each show, in place of the samples. */
   readonly reports?: readonly ReportItem[];
-  /** Takes the place of some of what the schedules do. */
+  /** Functions that replace the schedules' own. */
   readonly scheduleOverrides?: Partial<Entries>;
-  /** Takes the place of some of what the companies do. */
+  /** Functions that replace the companies' own. */
   readonly peopleOverrides?: Partial<People>;
-  /** What each room knows of each performance; nothing by default. */
+  /** Facts that each room has about each performance; none by default. */
   readonly night?: NightFacts;
   readonly pictures?: ReportPictures;
-  /** What other shows plan; nothing by default. */
+  /** Entries of other shows; none by default. */
   readonly elsewhere?: readonly EntryElsewhere[];
 }
 
@@ -69,7 +69,7 @@ export interface OpenScreens extends RenderedRoutes {
   readonly browser: FakeBrowser;
 }
 
-/** Makes the list of a show once. */
+/** Returns a function that makes the list of each show once. */
 function oncePerShow<List>(make: (showId: string) => List): (showId: string) => List {
   const lists = new Map<string, List>();
   return (showId) => {
@@ -79,7 +79,10 @@ function oncePerShow<List>(make: (showId: string) => List): (showId: string) => 
   };
 }
 
-/** Opens this remote's screens at a path, in a window of a browser of their own; the server answers. */
+/**
+ * Opens this remote's screens at a path, in a window of a separate browser with a server that
+ * answers.
+ */
 export function openScreens(path: string, options: ScreenOptions = {}): OpenScreens {
   const { browser = createFakeBrowser(), beforeCreate = async () => undefined } = options;
   const environment = { ...browser.openWindow(), now: () => new Date(NOW) };

@@ -11,8 +11,9 @@ import type { EntryContent } from '../domain/schedule/entry';
 import { makeEntryContent } from './make-entry';
 
 /*
- * A week of a house in London whose half is 35 minutes before the curtain: from the first rehearsal to the night in
- * which summer time ends. It is entered once, and each surface is compared with this table.
+ * The table describes a week of a house in London whose half is 35 minutes before the curtain, from
+ * the first rehearsal to the night in which summer time ends. Tests enter the week once and compare
+ * each surface with the table.
  */
 
 export const WEEK_ZONE = 'Europe/London';
@@ -21,7 +22,7 @@ export const WEEK_SHOW = { title: 'The Tempest', venue: 'Old Vic', timezone: WEE
 const called = (said: Partial<EntryContent>): EntryContent =>
   makeEntryContent({ isFullCall: true, place: 'Stage', ...said });
 
-/** What a person enters, by id. Bo is called earlier, by name. */
+/** Returns the entries that a person enters, by id. Bo has an earlier call by name. */
 export const weekEntries = (bo: string): Readonly<Record<string, EntryContent>> => ({
   rehearsal: called({
     startAt: '2026-10-19T10:00',
@@ -51,23 +52,23 @@ export const weekEntries = (bo: string): Readonly<Record<string, EntryContent>> 
   }),
 });
 
-/** The move of the opening, after its call went out. */
+/** Move of the opening, after its call went out. */
 export const OPENING_MOVED = { startAt: '2026-10-21T20:00', endAt: '2026-10-21T22:45' } as const;
 
 export interface WeekRow {
   readonly id: string;
   readonly date: string;
-  /** On the wall in London. */
+  /** Times as local time in London. */
   readonly start: string;
   readonly end: string;
-  /** When everybody is called, and Bo. */
+  /** Call times of everybody, and of Bo. */
   readonly call: string;
   readonly bo: string;
-  /** The same as instants. */
+  /** Same times as instants. */
   readonly startAt: string;
   readonly callAt: string;
   readonly boAt: string;
-  /** 0 for a rehearsal. */
+  /** Number of the performance; 0 for a rehearsal. */
   readonly performance: number;
 }
 
@@ -84,7 +85,7 @@ const opening: WeekRow = {
   performance: 1,
 };
 
-/** What the first call of the opening said. */
+/** Opening as its first call contained it. */
 export const OPENING_BEFORE: WeekRow = {
   ...opening,
   start: '19:30',
@@ -96,7 +97,7 @@ export const OPENING_BEFORE: WeekRow = {
   boAt: '2026-10-21T17:55:00Z',
 };
 
-/** All times of the week, once the opening was moved. */
+/** All times of the week after the move of the opening. */
 export const WEEK: readonly WeekRow[] = [
   {
     id: 'rehearsal',
@@ -153,14 +154,14 @@ export const WEEK_PERFORMANCES = WEEK.filter(({ performance }) => performance > 
 export const WEEK_DATES = [...new Set(WEEK.map(({ date }) => date))];
 export const rowsOn = (date: string): readonly WeekRow[] => WEEK.filter((row) => row.date === date);
 
-/** The first call of a day. */
+/** Returns the first call of a day. */
 export const firstOf = (rows: readonly WeekRow[], who: 'call' | 'bo'): string =>
   rows.map((row) => row[who]).toSorted()[0] ?? '';
 
 const isoOf = (atMs: number | null): string =>
   atMs === null ? '' : new Date(atMs).toISOString().replace('.000Z', 'Z');
 
-/** What a live room shows at a moment: its curtain, and the half of it. */
+/** Returns the curtain and the half that a live room shows at a moment. */
 export function roomAt(performances: readonly ScheduledPerformance[], nowMs: number) {
   const state = buildState({});
   const times = { nowMs, endedMs: lastEndMs([]) };
@@ -176,7 +177,7 @@ export function roomAt(performances: readonly ScheduledPerformance[], nowMs: num
   };
 }
 
-/** What the room is to show for a performance of the week. */
+/** Returns the expected values in the room for a performance of the week. */
 export const roomOf = ({ performance, startAt, callAt }: WeekRow) => ({
   name: `Performance ${performance}`,
   startAt,

@@ -11,12 +11,12 @@ import { ruleOptions } from './useScheduleRules';
 
 interface ConflictsProps {
   readonly all: readonly { readonly entry: Entry; readonly text: string }[];
-  /** The rules that are on. */
+  /** Enabled rules. */
   readonly rules: readonly string[];
   readonly onChoose: (rules: readonly string[]) => void;
 }
 
-/** How many of them a schedule shows before it is asked for all. */
+/** Number of conflicts shown before the person asks for all. */
 const SHOWN_MAX = 10;
 
 const whenText = (entry: Entry, clock: Clock): string =>
@@ -24,7 +24,7 @@ const whenText = (entry: Entry, clock: Clock): string =>
     ? spanText(entry, clock)
     : `${dayText(dateOf(entry.startAt))}, ${spanText(entry, clock)}`;
 
-/** What does not fit on the days that are shown, and the rules that say so. */
+/** Conflicts on the visible days, and the switches of their rules. */
 export function Conflicts({ all, rules, onChoose }: ConflictsProps) {
   const clock = useClock();
   const id = useId();

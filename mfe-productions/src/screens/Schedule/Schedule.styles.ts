@@ -25,7 +25,7 @@ export const Turn = styled.div`
   }
 `;
 
-/** On a phone a line of its own, below what turns the pages. */
+/** Range of dates; on a phone it has its own line below the buttons that turn the pages. */
 export const Range = styled.p`
   order: 1;
   flex: 1 0 100%;
@@ -58,7 +58,7 @@ export const Zone = styled.p`
   color: ${color.textMuted};
 `;
 
-/** What does not fit, and by which rules. */
+/** Conflicts, and the switches of their rules. */
 export const Conflicts = styled.section`
   display: grid;
   gap: ${space[4]};

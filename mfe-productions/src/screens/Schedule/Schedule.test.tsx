@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('the schedule', () => {
-  it('has the entries on their days, with what does not fit beside them', () => {
+  it('shows the entries on their days, with their conflicts beside them', () => {
     open();
     expect(document.title).toBe('Schedule · Hamlet · Standby');
     expect(screen.getByText('All times are those of', { exact: false })).toHaveTextContent(
@@ -58,7 +58,7 @@ describe('the schedule', () => {
     expect(conflicts.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('says beside an entry that another show has its place or its people', async () => {
+  it('reports beside an entry that another show uses its place or its people', async () => {
     const macbeth = {
       id: 'technical',
       showTitle: 'Macbeth',
@@ -77,7 +77,7 @@ describe('the schedule', () => {
     expect(conflicts.getAllByRole('listitem')).toHaveLength(4);
   });
 
-  it('leaves out what a rule says that is off, for everybody who plans the show', async () => {
+  it('omits the conflicts of a disabled rule, for everybody who plans the show', async () => {
     const { user, shows } = open();
     await user.click(screen.getByLabelText('The same place twice'));
     await user.click(screen.getByLabelText('A person called twice'));
@@ -98,7 +98,7 @@ describe('the schedule', () => {
     expect(address()).toContain(`view=${view.toLowerCase()}`);
   });
 
-  it('is moved and resized by keys, is said, and can be put back', async () => {
+  it('is moved and resized by keys, with an announcement and undo', async () => {
     const { user, scheduleOf } = open();
     const scheduled = async () => {
       const { startAt, endAt } = await scheduleOf('hamlet').get('scene');
@@ -118,7 +118,7 @@ describe('the schedule', () => {
     await waitFor(async () => expect((await scheduled()).slice(17)).toMatch(/T12:45$/u));
   });
 
-  it('that was in a call says so before and after it is changed', async () => {
+  it('shows that an entry was in a sent call, before and after the entry is changed', async () => {
     const said = { showId: 'hamlet', date: '2025-01-15', entries: [calledEntry(scene)] };
     const call = newSentCall(
       { ...said, mailedTo: 2 },
@@ -136,7 +136,7 @@ describe('the schedule', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('is only looked at by a role that may not change it', () => {
+  it('is read-only for a role that may not change it', () => {
     open({ scheduleOverrides: { isReadOnly: () => true } });
     expect(day('Wed 15 Jan').getByText('Act 3, scene 1')).toBeVisible();
     for (const name of [/^Add an entry/u, /Act 3/u, /Copy week/u]) {
@@ -144,19 +144,19 @@ describe('the schedule', () => {
     }
   });
 
-  it('says when the clocks change', () => {
+  it('shows when the clocks change', () => {
     open({}, `${schedulePath('hamlet')}?date=2025-03-09`);
     expect(screen.getByText('Clocks go forward: 23 hours.')).toBeVisible();
   });
 
-  it('of a sample show has something next on its overview', () => {
+  it('shows the next entries of a sample show on its overview', () => {
     openScreens(showPath('hamlet'));
     expect(within(screen.getByLabelText('Next')).getByText('Open the schedule')).toBeVisible();
   });
 });
 
 describe('an entry', () => {
-  it('is added at a slot that is chosen by keys, for people of the company, and repeated', async () => {
+  it('is added at a slot chosen by keys, for people of the company, and repeated', async () => {
     const { user, scheduleOf } = open();
     const add = () => screen.getByLabelText(/^Add an entry on Fri 17 Jan/u);
     add().focus();
@@ -185,7 +185,7 @@ describe('an entry', () => {
     await waitFor(async () => expect(await scheduleOf('hamlet').list()).toHaveLength(2));
   });
 
-  it('is refused with words beside the field, where it cannot be', async () => {
+  it('is refused with an explanation beside the field if its times are impossible', async () => {
     const { user } = open({}, `${schedulePath('hamlet')}?date=2025-03-09`);
     await user.click(screen.getByLabelText(/^Add an entry on Sun 9 Mar/u));
     const dialog = within(await screen.findByRole('dialog'));
@@ -197,7 +197,7 @@ describe('an entry', () => {
     expect(dialog.getByText('On the day after.')).toBeVisible();
   });
 
-  it('is edited in a dialog that says what does not fit, and deleted with undo', async () => {
+  it('is edited in a dialog that lists its conflicts, and deleted with undo', async () => {
     const { user, scheduleOf } = open();
     await user.click(block(/^12:30/u));
     const dialog = within(await screen.findByRole('dialog'));

@@ -24,7 +24,7 @@ interface ScheduleProps {
   readonly reportsOf?: (showId: string) => Reports;
 }
 
-/** What a show's company does when and where, in the time zone of its venue. */
+/** Schedule of a show's company, in local time of its venue. */
 export default function Schedule(props: ScheduleProps) {
   const { shows = storedShows } = props;
   const { peopleOf = storedPeopleOf, scheduleOf = storedScheduleOf } = props;

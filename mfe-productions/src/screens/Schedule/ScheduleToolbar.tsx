@@ -12,7 +12,7 @@ const viewLabels: Readonly<Record<ScheduleView, string>> = {
   month: 'Month',
 };
 
-/** How many weeks on a week can be copied to. */
+/** Number of following weeks to which a week can be copied. */
 const WEEKS_AHEAD = 6;
 
 function rangeText({ view, date }: Pick<ScheduleAddress, 'view' | 'date'>): string {
@@ -25,11 +25,14 @@ function rangeText({ view, date }: Pick<ScheduleAddress, 'view' | 'date'>): stri
 interface ScheduleToolbarProps {
   readonly address: ScheduleAddress;
   readonly now: Wall;
-  /** Copies the shown week to the one of a Monday; left out where the person may only look. */
+  /**
+   * Copies the visible week to the week of a Monday; undefined if the person may only read the
+   * schedule.
+   */
   readonly onCopyWeek: ((monday: string) => void) | undefined;
 }
 
-/** Which days are shown, and how. */
+/** Toolbar that chooses the visible days and the view. */
 export function ScheduleToolbar({ address, now, onCopyWeek }: ScheduleToolbarProps) {
   const { view, date, show } = address;
   const what = viewLabels[view].toLowerCase();

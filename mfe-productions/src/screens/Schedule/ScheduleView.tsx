@@ -39,7 +39,7 @@ interface ScheduleViewProps {
   readonly shows: Shows;
   readonly schedule: Schedule;
   readonly state: CollectionState<Entry>;
-  /** Undefined while they load. */
+  /** People of the company; undefined while they load. */
   readonly people: readonly Person[] | undefined;
   readonly rooms: readonly string[];
   readonly readElsewhere: ReadElsewhere;
@@ -51,7 +51,7 @@ const NO_ENTRIES: readonly Entry[] = [];
 const NO_PEOPLE: readonly Person[] = [];
 const UNDO_MILLIS = 10_000;
 
-/** Copies weeks, with undo. */
+/** Returns a function that copies weeks, with undo. */
 function useCopyWeek(schedule: Schedule, entries: readonly Entry[]) {
   const toast = useToast();
   const fail = (error: unknown): void => {
@@ -79,7 +79,7 @@ function useCopyWeek(schedule: Schedule, entries: readonly Entry[]) {
   };
 }
 
-/** The schedule of a show that is there. */
+/** Schedule of an existing show. */
 export function ScheduleView(props: ScheduleViewProps) {
   const { show, shows, schedule, state, people = NO_PEOPLE, rooms, readElsewhere } = props;
   const { sentCalls, reports } = props;

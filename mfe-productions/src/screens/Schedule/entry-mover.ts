@@ -14,11 +14,11 @@ const spanOf = ({ startAt, endAt }: Span): Span => ({ startAt, endAt });
 const isSame = (one: Span, other: Span): boolean =>
   one.startAt === other.startAt && one.endAt === other.endAt;
 
-/** Where an entry is, or would be. */
+/** Formats the times of an entry after a move. */
 export const whereText = (entry: Entry, span: Span, clock: Clock): string =>
   `${dayText(dateOf(span.startAt))}, ${spanText({ ...entry, ...span }, clock)}`;
 
-/** The moves of one entry that one undo takes back, such as those of a key that is held. */
+/** Moves of one entry that a single undo reverts, such as the repeated moves of a held key. */
 interface Series {
   readonly id: string;
   readonly origin: Span;
@@ -29,13 +29,13 @@ interface MoverOptions {
   readonly schedule: Schedule;
   readonly toast: ReturnType<typeof useToast>;
   readonly clock: Clock;
-  /** What people were told at the times before; empty for nothing. */
+  /** Returns the sent information with the previous times; empty if nothing was sent. */
   readonly outdated: (entry: Entry, span: Span) => string;
-  /** Gets the times of entries whose move is not stored yet, by id. */
+  /** Receives the times of entries whose move is not stored yet, by id. */
   readonly onMoving: (moving: ReadonlyMap<string, Span>) => void;
 }
 
-/** Moves and resizes entries, one write of an entry after the other, and offers the way back. */
+/** Moves and resizes entries with one write per entry at a time, and offers undo. */
 export function createEntryMover(options: MoverOptions) {
   const { schedule, toast, clock, outdated, onMoving } = options;
   const wanted = new Map<string, Span>();
@@ -47,7 +47,7 @@ export function createEntryMover(options: MoverOptions) {
     toast.show({ tone: 'stop', title, description: failureText(error, NOT_MOVED) });
   }
 
-  /** Writes until the stored entry is the wanted one. */
+  /** Repeats the write until the stored entry has the latest times. */
   async function write(entry: Entry): Promise<Span> {
     let seen = spanOf(entry);
     for (;;) {
@@ -70,7 +70,7 @@ export function createEntryMover(options: MoverOptions) {
     };
     lastToast = toast.show({
       title: `${truncateForSentence(titleOf(entry))}: ${whereText(entry, span, clock)}`,
-      // The last move decides, also of a series.
+      // The final times decide about the message, also for a series of moves.
       description: outdated({ ...entry, ...origin }, span) || undefined,
       durationMs: UNDO_MILLIS,
       action: { label: 'Undo', onAction: handleUndo },
@@ -92,7 +92,7 @@ export function createEntryMover(options: MoverOptions) {
     const isWriting = wanted.has(entry.id);
     wanted.set(entry.id, spanOf(span));
     onMoving(new Map(wanted));
-    // Its own failures are said in a toast.
+    // The function reports its failures in a toast.
     if (!isWriting) void store(entry);
   };
 }

@@ -26,25 +26,25 @@ interface ConflictsOptions {
   readonly dates: readonly string[];
   readonly people: readonly Person[];
   readonly timezone: Timezone;
-  /** What other shows plan. */
+  /** Entries of other shows. */
   readonly elsewhere: readonly EntryElsewhere[];
-  /** Those that are on. */
+  /** Enabled rules. */
   readonly rules: ReadonlySet<string>;
 }
 
-/** How many names an entry says. */
+/** Largest number of names on an entry. */
 const NAMES_MAX = 4;
 
 const NONE: EntryWords = { call: '', conflicts: [] };
 
-/** The warnings beside the entries of some dates, by the rules that are on. */
+/** Returns the warnings beside the entries of some dates, by the enabled rules. */
 export function useConflicts(options: ConflictsOptions) {
   const { entries, dates, people, timezone, elsewhere, rules } = options;
   const clock = useClock();
   const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
   const company = useMemo(() => people.map(({ id }) => id), [people]);
   const near = useMemo(() => {
-    // Whole weeks for the hours of a week, and the nights before and after for the rest.
+    // Weekly hours need whole weeks, and the rest needs the nights before and after.
     const first = addDays(weekStart(dates[0] ?? '1970-01-01'), -1);
     const last = addDays(weekStart(dates.at(-1) ?? '1970-01-01'), DAYS_PER_WEEK);
     return entries.filter(({ startAt, endAt }) => {
@@ -95,7 +95,7 @@ export function useConflicts(options: ConflictsOptions) {
   }, [near, conflicts, withOthers, limits, byId, clock]);
   const wordsOf = useCallback((entry: Entry): EntryWords => words.get(entry.id) ?? NONE, [words]);
 
-  /** Each of them once, with the earlier entry. */
+  /** Every conflict once, with its earlier entry. */
   const all = useMemo(() => {
     const shown = entries.filter(({ id, startAt }) => {
       const isIn = conflicts.has(id) || withOthers.has(id) || limits.has(id);

@@ -13,11 +13,14 @@ interface ElsewhereOptions {
   readonly readElsewhere: ReadElsewhere;
 }
 
-/** What the other shows plan around the days that are shown; read again when the page is seen again. */
+/**
+ * Returns the entries of other shows around the visible days, read again when the page becomes
+ * visible again.
+ */
 export function useElsewhere(options: ElsewhereOptions): readonly EntryElsewhere[] {
   const { showId, dates, people: company, readElsewhere } = options;
   const [entries, setEntries] = useState(NONE);
-  // The nights before and after have a part in the rest.
+  // The range includes a day before and after for the night's rest.
   const from = addDays(dates[0] ?? '1970-01-01', -1);
   const to = addDays(dates.at(-1) ?? '1970-01-01', 1);
 
@@ -25,7 +28,7 @@ export function useElsewhere(options: ElsewhereOptions): readonly EntryElsewhere
     let isOver = false;
     async function read(): Promise<void> {
       if (document.hidden) return;
-      // Without an answer the schedule says what it knows of this show.
+      // If the request fails, the schedule shows only the conflicts of this show.
       const found = await readElsewhere({ showId, company, from, to }).catch(() => undefined);
       if (!isOver && found) setEntries(found);
     }

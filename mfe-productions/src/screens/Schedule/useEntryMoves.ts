@@ -8,16 +8,16 @@ import type { WentOutOf } from './useWentOut';
 export type MoveEntry = (entry: Entry, span: Span) => void;
 
 export interface EntryMoves {
-  /** The times of entries whose move is not stored yet, by id. */
+  /** Times of entries whose move is not stored yet, by id. */
   readonly moving: ReadonlyMap<string, Span>;
   readonly move: MoveEntry;
-  /** Said to assistive technology: where the last moved entry is. */
+  /** Announcement for assistive technology with the new times of the last moved entry. */
   readonly announcement: string;
 }
 
 const NONE: EntryMoves['moving'] = new Map();
 
-/** Moves and resizes entries: shown at once, stored, with undo. */
+/** Moves and resizes entries as optimistic updates, with undo. */
 export function useEntryMoves(schedule: Schedule, { outdated }: WentOutOf): EntryMoves {
   const clock = useClock();
   const toast = useToast();

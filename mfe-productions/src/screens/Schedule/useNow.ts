@@ -5,13 +5,13 @@ import type { Wall } from '../../domain/schedule/wall';
 
 const MILLIS_PER_MINUTE = 60_000;
 
-/** What the wall of the venue shows now, to the minute. */
+/** Returns the local time of the venue, to the minute. */
 export function useNow(timezone: Timezone): Wall {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const look = (): void => setNow(Date.now());
     const ticker = setInterval(look, MILLIS_PER_MINUTE);
-    // A tab that slept is right as soon as it is seen again.
+    // A tab that was suspended updates as soon as it is visible again.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(ticker);

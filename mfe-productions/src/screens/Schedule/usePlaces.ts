@@ -3,12 +3,12 @@ import { readRoomNames } from '../../data/places';
 
 const NONE: readonly string[] = [];
 
-/** The names of the organization's rooms, as far as they are known. */
+/** Returns the names of the organization's rooms, as far as they are known. */
 export function usePlaces(): readonly string[] {
   const [names, setNames] = useState(NONE);
   useEffect(() => {
     let isOver = false;
-    // Without them any place can be typed.
+    // If the names do not load, any place can still be typed.
     readRoomNames().then(
       (read) => isOver || setNames(read),
       () => undefined,

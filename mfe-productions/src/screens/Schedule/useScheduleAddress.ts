@@ -5,12 +5,12 @@ import { scheduleViews, type ScheduleView } from '../../domain/schedule/views';
 
 export interface ScheduleAddress {
   readonly view: ScheduleView;
-  /** YYYY-MM-DD, one of the dates that are shown. */
+  /** One of the visible dates, as YYYY-MM-DD. */
   readonly date: string;
   readonly show: (change: { readonly view?: ScheduleView; readonly date?: string }) => void;
 }
 
-/** Which view of which date the address asks for; without one, the present week. */
+/** Returns the view and the date from the address; without a date, the current week. */
 export function useScheduleAddress(today: string): ScheduleAddress {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('date') ?? '';

@@ -9,10 +9,10 @@ import type { Show } from '../../domain/show';
 const allRules = [...scheduleRules, ...workRules] as const;
 const labels = { ...ruleLabels, ...workRuleLabels };
 
-/** In the order of the menu. */
+/** Options of the rules, in the order of the menu. */
 export const ruleOptions = allRules.map((rule) => ({ value: rule, label: labels[rule] }));
 
-/** By which rules of the show it is said what does not fit: the same for everybody who plans it. */
+/** Returns the enabled rules of the show, which are the same for everybody who plans it. */
 export function useScheduleRules({ id, scheduleRules: stored }: Show, shows: Shows) {
   const toast = useToast();
   const rules = useMemo(() => new Set<string>(stored ?? scheduleRules), [stored]);

@@ -7,15 +7,17 @@ import type { Entry, Span } from '../../domain/schedule/entry';
 import { outdatedTexts, wentOutTexts } from '../../domain/schedule/went-out';
 import type { Show } from '../../domain/show';
 
-/** What people were told before an entry changes. */
+/** Sent information about entries. */
 export interface WentOutOf {
-  /** What went out of an entry, in sentences. */
+  /** Returns the sent information about an entry, in sentences. */
   readonly all: (entry: Entry) => readonly string[];
-  /** What went out at other times than it would have; empty for nothing. */
+  /**
+   * Returns the sent information that has other times than the new ones; empty if nothing was sent.
+   */
   readonly outdated: (entry: Entry, span: Span) => string;
 }
 
-/** Knows which daily calls and reports of a show went out. */
+/** Returns the information from the sent daily calls and reports of a show. */
 export function useWentOut(show: Show, sentCalls: SentCalls, reports: Reports): WentOutOf {
   const clock = useClock();
   const { list: callList } = useCollection(sentCalls);

@@ -6,7 +6,7 @@ interface BlockProps {
   readonly children: ReactNode;
 }
 
-/** One subject of the overview. */
+/** Block of the overview. */
 export function Block({ title, children }: BlockProps) {
   const id = useId();
   return (
@@ -18,7 +18,7 @@ export function Block({ title, children }: BlockProps) {
 }
 
 interface FactsProps {
-  /** Terms and their descriptions; terms without one are left out. */
+  /** Terms and their descriptions; terms without a description are omitted. */
   readonly facts: Readonly<Record<string, string>>;
 }
 

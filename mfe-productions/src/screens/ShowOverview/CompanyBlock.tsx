@@ -12,7 +12,7 @@ export interface CompanyBlockProps {
   readonly peopleOf?: ((showId: string) => People) | undefined;
 }
 
-/** Who runs the show, how many they are, and the way to all of them. */
+/** Block with the leaders of the show, the size of the company, and a link to everybody. */
 export function CompanyBlock({ showId, peopleOf = storedPeopleOf }: CompanyBlockProps) {
   const { list } = useCollection(peopleOf(showId));
   const company = list.state === 'ready' ? list.items : [];

@@ -52,7 +52,7 @@ interface FirstStepsProps {
   readonly scheduleOf?: ((showId: string) => Schedule) | undefined;
 }
 
-/** What a new show needs before it can run, until it has it; each step with its reason and the way there. */
+/** Steps that a new show still needs before it can run, each with its reason and a link. */
 export function FirstSteps(props: FirstStepsProps) {
   const { show, peopleOf = storedPeopleOf, scheduleOf = storedScheduleOf } = props;
   const { list: people } = useCollection(peopleOf(show.id));

@@ -19,10 +19,10 @@ export interface NotesBlockProps {
   readonly notesOf?: ((showId: string) => Notes) | undefined;
 }
 
-/** How many departments the overview names. */
+/** Largest number of departments on the overview. */
 const DEPARTMENTS_MAX = 5;
 
-/** How many notes are not done, by department, and the way to them. */
+/** Block with the number of open notes by department, and a link to them. */
 export function NotesBlock(props: NotesBlockProps) {
   const { showId, reportsOf = storedReportsOf, notesOf = storedNotesOf } = props;
   const { list: stored } = useCollection(notesOf(showId));

@@ -19,12 +19,12 @@ export interface ScheduleBlockProps {
   readonly scheduleOf?: ((showId: string) => Schedule) | undefined;
 }
 
-/** How many entries the overview says. */
+/** Number of entries on the overview. */
 const NEXT_MAX = 4;
 
 const whereText = ({ place }: Entry): string => (place ? ` · ${truncateForList(place)}` : '');
 
-/** What is next: by its time, in the time zone of the venue. */
+/** Block with the next entries, in local time of the venue. */
 export function ScheduleBlock({ show, scheduleOf = storedScheduleOf }: ScheduleBlockProps) {
   const clock = useClock();
   const { list } = useCollection(scheduleOf(show.id));

@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
 import { color, extent, space, stroke, textStyle } from '@standby/shared-ui';
 
-/** Blocks of facts in columns, filled one after the other: a long block leaves no hole beside it. */
+/**
+ * Blocks of facts in columns, filled one after the other, so that a long block leaves no gap beside
+ * it.
+ */
 export const Blocks = styled.div`
   columns: ${extent[18]};
   column-gap: ${space[10]};
@@ -40,7 +43,7 @@ export const Facts = styled.dl`
   }
 `;
 
-/** Each with its figure in the same line. */
+/** Counts, each in one line with its figure. */
 export const Counts = styled.dl`
   div {
     display: flex;
@@ -56,7 +59,7 @@ export const Counts = styled.dl`
   }
 `;
 
-/** Each with its reason below the links. */
+/** Steps, each with its reason below the links. */
 export const Steps = styled.ol`
   display: grid;
   gap: ${space[4]};

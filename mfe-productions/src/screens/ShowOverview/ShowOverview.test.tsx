@@ -8,7 +8,7 @@ import { openScreens } from '../../testing/screens';
 
 const DOWN = new CollectionError('unreachable', 'The server does not answer.');
 
-it('says when and where the show plays and who runs it, and leads into its live room', async () => {
+it('shows the times, the venue and the leaders of the show, and leads to its live room', async () => {
   openScreens(showPath('hamlet'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hamlet');
   expect(document.title).toBe('Hamlet · Standby');
@@ -22,16 +22,16 @@ it('says when and where the show plays and who runs it, and leads into its live 
   );
 });
 
-it('says how many notes are not done, by department', async () => {
+it('counts the open notes by department', async () => {
   openScreens(showPath('hamlet'));
   const block = within(await screen.findByLabelText('Notes to do'));
   expect(await block.findByText('Lighting')).toBeVisible();
-  // Those of the reports are among them.
+  // Notes from the reports are included.
   expect(block.getByText('Automation')).toBeVisible();
   expect(block.getByText('Open the notes')).toBeVisible();
 });
 
-it('leaves out what is not known of a show', async () => {
+it('omits unknown facts of a show', async () => {
   openScreens(showPath('1'), { samples: [makeShow('1')] });
   expect(screen.getByText('Old Mill')).toBeVisible();
   expect(await screen.findByText('Open the company')).toBeVisible();
@@ -40,7 +40,7 @@ it('leaves out what is not known of a show', async () => {
   }
 });
 
-it('says that there is no such show, and leads to those there are', () => {
+it('reports a missing show, and links to the existing ones', () => {
   openScreens(showPath('gone'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No such show');
   expect(screen.getByText('Go to the dashboard').closest('a')).toHaveAttribute(
@@ -50,7 +50,7 @@ it('says that there is no such show, and leads to those there are', () => {
   expect(screen.queryByText('Open live room')).not.toBeInTheDocument();
 });
 
-it('says why the show did not load, and Retry reads it again', async () => {
+it('explains why the show did not load, and Retry reads it again', async () => {
   const list = vi.fn<Shows['list']>().mockRejectedValueOnce(DOWN);
   const overrides = { list, snapshot: () => undefined };
   const { user } = openScreens(showPath('1'), { overrides });
@@ -82,7 +82,7 @@ it('finds the show in a list that is read in pages', async () => {
   expect(await screen.findByText('Old Mill')).toBeVisible();
 });
 
-it('says who is missing at the half, with a number to call', async () => {
+it('lists the missing people at the half, with a number to call', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-01-16T00:05:00.000Z') });
   openScreens(showPath('hamlet'));
   const block = within(await screen.findByLabelText('Sign-in'));

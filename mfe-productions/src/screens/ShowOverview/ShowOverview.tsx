@@ -72,7 +72,10 @@ interface ShowOverviewProps {
   readonly notesOf?: NotesBlockProps['notesOf'];
 }
 
-/** The first of a show's own pages: what is next, when and where it plays, who runs it, and the way into its room. */
+/**
+ * First page of a show: the next entries, the times and venue, the leaders, and the link to its
+ * room.
+ */
 export default function ShowOverview(props: ShowOverviewProps) {
   const { shows = storedShows, peopleOf, scheduleOf, reportsOf, signInsOf, notesOf } = props;
   const page = useShow(shows);

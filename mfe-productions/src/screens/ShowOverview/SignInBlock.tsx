@@ -22,7 +22,10 @@ export interface SignInBlockProps {
   readonly signInsOf?: ((showId: string) => SignIns) | undefined;
 }
 
-/** Who has signed in for the call that is open; from the half on, who is missing, with a number to call. */
+/**
+ * Block with the sign-ins of the open call; from the half on, it lists the missing people with a
+ * number to call.
+ */
 export function SignInBlock(props: SignInBlockProps) {
   const { show, peopleOf = storedPeopleOf } = props;
   const { reportsOf = storedReportsOf, signInsOf = storedSignInsOf } = props;
@@ -38,7 +41,7 @@ export function SignInBlock(props: SignInBlockProps) {
     people: people.state === 'ready' ? people.items : undefined,
     signIns: signIns.state === 'ready' ? signIns.items : undefined,
   });
-  // A role that may not know who is missing gets no list.
+  // A role without access to missing people does not get these lists.
   if (reports.state !== 'ready' || people.state !== 'ready' || signIns.state !== 'ready')
     return null;
   if (entries.state !== 'ready') return null;

@@ -24,14 +24,14 @@ export const Departments = styled.div`
   }
 `;
 
-/** Scrolls separately, so that the buttons below stay near. */
+/** List that scrolls separately, so that the buttons below it stay near. */
 export const Choices = styled.div`
   max-block-size: ${extent[22]};
   overflow-y: auto;
   padding: ${space[1]};
 `;
 
-/** What is wrong with an entry. */
+/** Conflicts of an entry. */
 export const Conflicts = styled.ul`
   display: grid;
   gap: ${space[2]};

@@ -14,7 +14,7 @@ interface EntryFieldsProps {
   readonly rooms: readonly string[];
   /** Minutes before the curtain at which the show calls the half. */
   readonly halfMinutes: number;
-  /** What else changes with the kind, such as plausible times of a new entry. */
+  /** Runs after a change of the kind, for example to fill in usual times of a new entry. */
   readonly onKind?: (kind: string) => void;
 }
 
@@ -74,7 +74,7 @@ function Place({ form, rooms }: Pick<EntryFieldsProps, 'form' | 'rooms'>) {
   );
 }
 
-/** When people are called, and the breaks of the work. */
+/** Fields for the times of calls, and for the breaks. */
 function CallTimes({ form, halfMinutes }: Pick<EntryFieldsProps, 'form' | 'halfMinutes'>) {
   const hasHalf = isPerformance(form.values);
   return (
@@ -108,7 +108,7 @@ function CallTimes({ form, halfMinutes }: Pick<EntryFieldsProps, 'form' | 'halfM
   );
 }
 
-/** All that is said about an entry, when it is added and later. */
+/** Fields of an entry, for a new entry and for later edits. */
 export function EntryFields(props: EntryFieldsProps) {
   const { form, people, rooms, halfMinutes, onKind } = props;
   const kind = form.choiceProps('kind');

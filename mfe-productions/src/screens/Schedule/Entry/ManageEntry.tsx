@@ -33,13 +33,13 @@ interface ManageEntryProps {
   readonly show: ShowOfEntries;
   readonly people: readonly Person[];
   readonly rooms: readonly string[];
-  /** What people were told of it, in sentences. */
+  /** Sent information about the entry, in sentences. */
   readonly wentOut: readonly string[];
   readonly conflicts: readonly string[];
   readonly dialog: OpenDialog<Entry>;
 }
 
-/** The dialog to edit an entry, or to delete it with undo. */
+/** Dialog to edit an entry, or to delete it with undo. */
 export function ManageEntry(props: ManageEntryProps) {
   const { schedule, show, people, rooms, wentOut, conflicts, dialog } = props;
   const { timezone } = show;

@@ -45,7 +45,7 @@ interface NewEntryContent {
   readonly until: string;
 }
 
-/** The show of the schedule, as its entries need it. */
+/** Fields of the show that its entries need. */
 export type ShowOfEntries = Pick<Show, 'id' | 'timezone' | 'custom' | 'startTime'>;
 
 const formAt = (startAt: Wall): EntryForm =>
@@ -65,11 +65,11 @@ interface NewEntryProps {
   readonly show: ShowOfEntries;
   readonly people: readonly Person[];
   readonly rooms: readonly string[];
-  /** Its item is when the entry begins, unless the form says otherwise. */
+  /** Open dialog; its item is the start of the entry, which the form can change. */
   readonly dialog: OpenDialog<Wall>;
 }
 
-/** The dialog that adds an entry, once or repeated, with undo. */
+/** Dialog that adds an entry, once or repeated, with undo. */
 export function NewEntry(props: NewEntryProps) {
   const { show, schedule, people, rooms, dialog } = props;
   const { id: showId, timezone } = show;
@@ -110,7 +110,7 @@ export function NewEntry(props: NewEntryProps) {
   const count = isRepeated
     ? repeatCount({ startAt: `${date}T00:00`, endAt: '' }, repeat, until)
     : 1;
-  /** Times that nobody typed become those that the kind mostly has. */
+  /** Replaces untouched times with the usual times of the chosen kind. */
   const handleKind = (kind: string): void => {
     const { startTime, endTime, kind: before } = form.values;
     const known = plausibleTimes(before, startAt, show);

@@ -6,17 +6,17 @@ import * as S from './Entry.styles';
 
 interface PeopleCalledProps {
   readonly people: readonly Person[];
-  /** Ids. */
+  /** Ids of the chosen people. */
   readonly chosen: readonly string[];
   readonly onChange: (ids: readonly string[]) => void;
 }
 
-/** How many people of a search are listed; those beyond it are found by a longer search. */
+/** Largest number of listed people; a longer search term finds the others. */
 const LISTED_MAX = 60;
 
 const labelOf = ({ name, position }: Person): string => (position ? `${name}, ${position}` : name);
 
-/** Chooses people of the company: one by one out of a search, or a whole department. */
+/** Field that chooses people of the company: one by one from a search, or a whole department. */
 export function PeopleCalled({ people, chosen, onChange }: PeopleCalledProps) {
   const [search, setSearch] = useState('');
   const departments = departmentsOf(people);

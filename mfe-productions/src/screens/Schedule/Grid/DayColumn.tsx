@@ -21,7 +21,7 @@ import * as S from './TimeGrid.styles';
 export interface DayColumnProps {
   readonly day: Day;
   readonly timezone: Timezone;
-  /** The first hour of the grid, and how many it has. */
+  /** First hour of the grid, and the number of its hours. */
   readonly firstHour: number;
   readonly hours: number;
   readonly isWide: boolean;
@@ -30,11 +30,11 @@ export interface DayColumnProps {
   readonly wordsOf: (entry: Entry) => EntryWords;
   readonly actions: EntryActions | undefined;
   readonly onAdd: (at: Wall, trigger: HTMLElement | null) => void;
-  /** Shows one day. */
+  /** Renders a link that shows one day. */
   readonly renderDayLink: (date: string, text: string) => React.ReactNode;
 }
 
-/** Where a new entry begins, if nothing else is said. */
+/** Hour at which a new entry begins by default. */
 const FIRST_SLOT_HOUR = 10;
 const SLOT_MINUTES = 30;
 
@@ -70,7 +70,7 @@ function DaysOff({ day, actions }: Pick<DayColumnProps, 'day' | 'actions'>) {
   ));
 }
 
-/** One day of the grid: its head, and its entries at their times. */
+/** Column of a day: its head, and its entries at their times. */
 export function DayColumn(props: DayColumnProps) {
   const { day, timezone, firstHour, hours, isWide, now, draggedId, wordsOf, actions } = props;
   const { onAdd, renderDayLink } = props;
@@ -93,7 +93,7 @@ export function DayColumn(props: DayColumnProps) {
   };
 
   const handleTrackClick = (event: MouseEvent<HTMLElement>): void => {
-    // A press on an entry is the entry's.
+    // A click on an entry belongs to that entry.
     if (!actions || event.target !== event.currentTarget || actions.wasDrag()) return;
     const { top, height } = event.currentTarget.getBoundingClientRect();
     const minutes = ((event.clientY - top) / height) * hours * MINUTES_PER_HOUR;
@@ -123,7 +123,7 @@ export function DayColumn(props: DayColumnProps) {
         {change && <p>{change}</p>}
         <DaysOff day={day} actions={actions} />
       </S.Head>
-      {/* A slot is chosen by keys in the head. */}
+      {/* The button in the head chooses a slot by keys. */}
       <S.Track data-date={date} onClick={handleTrackClick}>
         {slot !== undefined && (
           <S.Slot aria-hidden style={{ '--from': slot / MINUTES_PER_HOUR - firstHour }}>

@@ -6,13 +6,13 @@ interface DayHeadingProps {
   readonly id: string;
   readonly date: string;
   readonly isToday: boolean;
-  /** Shows one day. */
+  /** Renders a link that shows one day. */
   readonly renderDayLink: (date: string, text: string) => ReactNode;
-  /** The button that adds an entry, where the person may. */
+  /** Button that adds an entry, for a person who may change the schedule. */
   readonly children: ReactNode;
 }
 
-/** A day's name, in the grid of some days and in that of a month. */
+/** Name of a day, in the grid of days and in the grid of a month. */
 export function DayHeading({ id, date, isToday, renderDayLink, children }: DayHeadingProps) {
   return (
     <Root>

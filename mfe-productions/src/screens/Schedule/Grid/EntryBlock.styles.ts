@@ -12,7 +12,7 @@ import {
   weight,
 } from '@standby/shared-ui';
 
-/** Below each other on a phone; at its time in a column where there is room. */
+/** Entry in a list on a phone, or at its time in a column if the width allows. */
 export const Item = styled.li`
   --tone: ${color.info};
 
@@ -109,7 +109,9 @@ export const Body = styled.button`
     cursor: pointer;
   }
 
-  /* What does not fit goes into a column beside the block, where it is hidden: no line is cut. */
+  /*
+   * Content that does not fit flows into a hidden column beside the block, so that no line is cut.
+   */
   @media ${media.desktop} {
     flex-direction: column;
     min-block-size: 0;
@@ -135,7 +137,9 @@ export const Body = styled.button`
       }
     }
 
-    /* One line of a narrow column has room for the time and the title; the rest is read out. */
+    /*
+     * A single line of a narrow column fits the time and the title; screen readers read the rest.
+     */
     [data-line]:not([data-wide]) > & > :not([data-first]) {
       position: absolute;
       inline-size: ${stroke.thin};
@@ -163,13 +167,13 @@ export const Time = styled.span`
     display: none;
   }
 
-  /* Where there is room for little else, this says that something does not fit. */
+  /* In a small block this sign alone reports a conflict. */
   @media ${media.desktop} {
     [data-line]:not([data-wide]) && {
       flex-shrink: 1000;
     }
 
-    /* The sign is there also where the time is not. */
+    /* The sign stays visible even if the time is hidden. */
     [data-line] &&:has(svg) {
       min-inline-size: ${icon.small};
     }
@@ -233,7 +237,7 @@ export const Conflict = styled.span`
   }
 `;
 
-/** Where a pointer takes hold of the end. */
+/** Handle at which a pointer drags the end of an entry. */
 export const Handle = styled.span`
   display: none;
 

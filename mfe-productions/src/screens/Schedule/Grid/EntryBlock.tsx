@@ -10,7 +10,7 @@ import type { MoveEntry } from '../useEntryMoves';
 import { MOVE_KEYS, spanAfterKey } from './grid-keys';
 import * as S from './EntryBlock.styles';
 
-/** What a press on an entry does; left out where the person may only look. */
+/** Actions of an entry; undefined if the person may only read the schedule. */
 export interface EntryActions {
   readonly timezone: Timezone;
   readonly onOpen: (entry: Entry, trigger: HTMLElement) => void;
@@ -20,16 +20,16 @@ export interface EntryActions {
 }
 
 export interface EntryWords {
-  /** Who is called. */
+  /** People who are called, as text. */
   readonly call: string;
-  /** Why it cannot be as it is. */
+  /** Conflicts of the entry. */
   readonly conflicts: readonly ConflictWords[];
 }
 
 export interface ConflictWords {
-  /** For where there is little room. */
+  /** Short text for a small block. */
   readonly short: string;
-  /** A sentence. */
+  /** Full sentence. */
   readonly text: string;
 }
 
@@ -38,16 +38,16 @@ interface EntryBlockProps {
   /** First hour of the grid. */
   readonly firstHour: number;
   readonly words: EntryWords;
-  /** Whether a day is all there is room for. */
+  /** Whether the grid shows a single day. */
   readonly isWide: boolean;
   readonly isDragged: boolean;
   readonly actions: EntryActions | undefined;
 }
 
 const MINUTES_PER_HOUR = 60;
-/** Shorter entries have room for one line. */
+/** Length in minutes below which an entry has only one line. */
 const LINES_FROM_MINUTES = 60;
-/** How many more minutes are room for one more line of the title, and how many lines it has at most. */
+/** Minutes that make room for one more line of the title, and the largest number of its lines. */
 const MINUTES_PER_LINE = 20;
 const TITLE_LINES_MAX = 3;
 
@@ -90,7 +90,10 @@ function Words({ entry, words }: { readonly entry: Entry; readonly words: EntryW
   );
 }
 
-/** One entry in a day's column: opened by a press, moved and resized by keys and by a pointer. */
+/**
+ * Block of an entry in a day's column: opened by a press, moved and resized by keys and by a
+ * pointer.
+ */
 export const EntryBlock = memo(function EntryBlock(props: EntryBlockProps) {
   const { segment, firstHour, words, isWide, isDragged, actions } = props;
   const { entry } = segment;
@@ -116,7 +119,7 @@ export const EntryBlock = memo(function EntryBlock(props: EntryBlockProps) {
   const handleKeyDown = (event: KeyboardEvent): void => {
     const span: Span | undefined = spanAfterKey(entry, event, { timezone, isMonth: false });
     if (!span) return;
-    // Alt and an arrow would also leave the page.
+    // Alt with an arrow key would otherwise also leave the page.
     event.preventDefault();
     onMove(entry, span);
   };

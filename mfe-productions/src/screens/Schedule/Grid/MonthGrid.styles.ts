@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, icon, media, radius, size, space, stroke, textStyle } from '@standby/shared-ui';
 
-/** Weeks as rows where there is room; on a phone and a tablet the days one below the other. */
+/** Month with weeks as rows if the width allows; on a phone and a tablet as a list of days. */
 export const Root = styled.div`
   display: grid;
   gap: ${space[4]};
@@ -25,7 +25,7 @@ export const Day = styled.section`
     color: ${color.textMuted};
   }
 
-  /* A list has no use for days without anything. */
+  /* A list omits days without entries. */
   &[data-empty] {
     display: none;
   }

@@ -64,7 +64,7 @@ interface MonthDayProps extends Pick<
   readonly month: string;
 }
 
-/** Where a new entry of a month's day begins. */
+/** Time at which a new entry of a day begins. */
 const FIRST_SLOT = '10:00';
 
 function MonthDay({ day, month, now, editing, renderDayLink, wordsOf, timezone }: MonthDayProps) {
@@ -109,11 +109,11 @@ function MonthDay({ day, month, now, editing, renderDayLink, wordsOf, timezone }
 }
 
 interface MonthGridProps extends GridProps {
-  /** `2025-01`: days of other months are shown too. */
+  /** Month to show, such as `2025-01`; the grid also shows some days of the neighbouring months. */
   readonly month: string;
 }
 
-/** A month by weeks. */
+/** Grid of a month by weeks. */
 export function MonthGrid({ entries, dates, editing, ...rest }: MonthGridProps) {
   const gridRef = useRef<HTMLDivElement>(null);
   const move = useKeyMove(gridRef, editing?.move);

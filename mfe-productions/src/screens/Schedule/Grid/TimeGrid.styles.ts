@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, extent, media, radius, size, space, stroke, textStyle } from '@standby/shared-ui';
 
-/** A column a day beside the hours; on a phone and a tablet the days one below the other, without hours. */
+/** Columns of days beside the hours; on a phone and a tablet as a list of days without hours. */
 export const Root = styled.div`
   --hour: ${space[12]};
 
@@ -55,7 +55,7 @@ export const Day = styled.section`
     border-inline-start: ${stroke.hairline};
   }
 
-  /* The rows of a grid part from each other between two sheets. */
+  /* Page breaks would tear the rows of a grid apart, so paper uses blocks. */
   @media ${media.print} {
     display: block;
   }
@@ -65,7 +65,7 @@ export const Head = styled.div`
   display: grid;
   gap: ${space[1]};
   align-content: start;
-  /* On paper a day's name is with its first entry. */
+  /* On paper a day's name stays with its first entry. */
   break-after: avoid;
 
   h2 {
@@ -87,7 +87,7 @@ export const Head = styled.div`
   }
 `;
 
-/** The line of a day's head that a day off is. */
+/** Line in a day's head for a day off. */
 export const DayOff = styled.div`
   display: flex;
   align-items: center;
@@ -129,7 +129,7 @@ export const Track = styled.div`
   }
 
   @media ${media.desktop} {
-    /* A line an hour. */
+    /* The background draws one line per hour. */
     background: repeating-linear-gradient(
       to bottom,
       ${color.hairline} 0 ${stroke.thin},
@@ -145,7 +145,7 @@ export const Track = styled.div`
   }
 `;
 
-/** Nothing on a day, where the days are a list. */
+/** Text for a day without entries, in the list of days. */
 export const Nothing = styled.p`
   ${textStyle('small')};
   color: ${color.textMuted};
@@ -155,7 +155,7 @@ export const Nothing = styled.p`
   }
 `;
 
-/** Where the keys of the button in a day's head would add an entry. */
+/** Slot where the button in a day's head would add an entry, chosen by keys. */
 export const Slot = styled.div`
   display: none;
 
@@ -175,7 +175,7 @@ export const Slot = styled.div`
   }
 `;
 
-/** The present time in the column of today. */
+/** Mark of the current time in today's column. */
 export const Now = styled.div`
   display: none;
 

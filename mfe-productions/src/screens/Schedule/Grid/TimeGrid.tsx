@@ -13,13 +13,13 @@ import { useDrag } from './useDrag';
 import { useKeyMove } from './useKeyMove';
 
 export interface GridProps {
-  /** By themselves, and as they are being moved. */
+  /** Entries at their stored times, or at the times to which they are being moved. */
   readonly entries: readonly Entry[];
   readonly dates: readonly string[];
   readonly timezone: Timezone;
   readonly now: Wall;
   readonly wordsOf: (entry: Entry) => EntryWords;
-  /** Left out where the person may only look. */
+  /** Functions that change the schedule; undefined if the person may only read it. */
   readonly editing:
     | {
         readonly move: EntryMoves['move'];
@@ -30,11 +30,11 @@ export interface GridProps {
   readonly renderDayLink: (date: string, text: string) => ReactNode;
 }
 
-/** The hours that are always shown: most days of a theatre are between them. */
+/** Hours that are always shown; most days of a theatre lie between them. */
 const FIRST_HOUR = 9;
 const LAST_HOUR = 24;
 
-/** The hours that some days need, the usual ones at least. */
+/** Returns the hours that some days need, including at least the usual ones. */
 function hoursOf(entries: readonly Entry[], dates: readonly string[]) {
   let first = FIRST_HOUR;
   for (const { entries: ofDay, date } of daysOf(entries, dates)) {
@@ -49,7 +49,7 @@ function hoursOf(entries: readonly Entry[], dates: readonly string[]) {
 
 const nothing = (): void => undefined;
 
-/** Some days side by side, with the entries at their times. */
+/** Grid of several days side by side, with the entries at their times. */
 export function TimeGrid(props: GridProps) {
   const { entries, dates, timezone, now, wordsOf, editing, renderDayLink } = props;
   const clock = useClock();

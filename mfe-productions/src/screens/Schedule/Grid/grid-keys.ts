@@ -9,7 +9,9 @@ interface Pressed {
   readonly shiftKey: boolean;
 }
 
-/** By key, how many minutes an entry moves; up and down change the day where a month is shown. */
+/**
+ * Returns the minutes by which each key moves an entry; in a month, up and down move it by a week.
+ */
 const moves = (isMonth: boolean): Readonly<Record<string, number>> => ({
   ArrowUp: isMonth ? -DAYS_PER_WEEK * MINUTES_PER_DAY : -STEP_MINUTES,
   ArrowDown: isMonth ? DAYS_PER_WEEK * MINUTES_PER_DAY : STEP_MINUTES,
@@ -17,17 +19,17 @@ const moves = (isMonth: boolean): Readonly<Record<string, number>> => ({
   ArrowRight: MINUTES_PER_DAY,
 });
 
-/** By key, by how many minutes an entry ends later. */
+/** Minutes by which each key moves the end of an entry. */
 const lengths: Readonly<Record<string, number>> = {
   ArrowUp: -STEP_MINUTES,
   ArrowDown: STEP_MINUTES,
 };
 
-/** For `aria-keyshortcuts`. */
+/** Value of `aria-keyshortcuts`. */
 export const MOVE_KEYS =
   'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight Alt+Shift+ArrowUp Alt+Shift+ArrowDown';
 
-/** Where a key moves an entry, or how it resizes it; undefined where it does neither. */
+/** Returns the times of an entry after a key moves or resizes it; undefined for other keys. */
 export function spanAfterKey(
   span: Span,
   { key, altKey, shiftKey }: Pressed,

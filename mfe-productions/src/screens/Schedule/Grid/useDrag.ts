@@ -5,7 +5,7 @@ import { daysBetween, MINUTES_PER_DAY, MINUTES_PER_HOUR } from '../../../domain/
 import type { Timezone } from '../../../domain/timezone';
 import type { MoveEntry } from '../useEntryMoves';
 
-/** How far a pointer goes before a press is a drag, in CSS pixels. */
+/** Distance in CSS pixels after which a press becomes a drag. */
 const THRESHOLD_PX = 4;
 
 type DragMode = 'move' | 'resize';
@@ -19,7 +19,7 @@ interface Drag {
 }
 
 interface DragOptions {
-  /** Has the columns of the days, each with `data-date` and as high as `hours`. */
+  /** Grid with the columns of the days, each with `data-date` and as high as `hours`. */
   readonly gridRef: RefObject<HTMLElement | null>;
   readonly hours: number;
   readonly timezone: Timezone;
@@ -27,13 +27,13 @@ interface DragOptions {
 }
 
 export interface DragControl {
-  /** The entry that is dragged, with the times that it would get. */
+  /** Entry that is being dragged, with its new times. */
   readonly dragged: { readonly id: string; readonly span: Span } | undefined;
   readonly handleStart: (event: PointerEvent, entry: Entry, mode: DragMode) => void;
   readonly handleMove: (event: PointerEvent) => void;
   readonly handleEnd: (event: PointerEvent) => void;
   readonly handleCancel: () => void;
-  /** Whether the press that ends with this click was a drag. */
+  /** Returns whether the press that ends with this click was a drag. */
   readonly wasDrag: () => boolean;
 }
 
@@ -41,14 +41,17 @@ const columnsIn = (grid: HTMLElement | null): HTMLElement[] => [
   ...(grid?.querySelectorAll<HTMLElement>('[data-date]') ?? []),
 ];
 
-/** The day at a place of the window, in CSS pixels. */
+/** Returns the day at a position in the window, in CSS pixels. */
 const dateAt = (grid: HTMLElement | null, x: number): string | undefined =>
   columnsIn(grid).find((column) => {
     const { left, right } = column.getBoundingClientRect();
     return x >= left && x < right;
   })?.dataset['date'];
 
-/** Drags entries with a mouse or a pen; a finger scrolls the page, and changes an entry in its dialog. */
+/**
+ * Drags entries with a mouse or a pen. A finger scrolls the page, and changes an entry through its
+ * dialog.
+ */
 export function useDrag({ gridRef, hours, timezone, onMove }: DragOptions): DragControl {
   const drag = useRef<Drag>(undefined);
   const moved = useRef(false);

@@ -8,7 +8,7 @@ import { useKeyMove } from './useKeyMove';
 const move = vi.fn<MoveEntry>();
 const entry = { id: 'fight-call', startAt: '', endAt: '' } as unknown as Entry;
 
-/** Two days; the entry is a button of one of them. */
+/** Renders two days; the entry is a button on one of them. */
 function Days({ day }: { readonly day: 'Thu' | 'Fri' }) {
   const gridRef = useRef<HTMLDivElement>(null);
   const moveByKey = useKeyMove(gridRef, move);
@@ -28,8 +28,8 @@ function Days({ day }: { readonly day: 'Thu' | 'Fri' }) {
 
 const fightCall = () => screen.getByRole('button', { name: 'Fight call' });
 
-describe('the focus of an entry that a key moves', () => {
-  it('goes to the other day, and stays while the list shows the old times once more', () => {
+describe('the focus after a key moves an entry', () => {
+  it('follows to the other day, and stays while the list still shows the old times', () => {
     const { rerender } = render(<Days day="Thu" />);
     fightCall().focus();
     fireEvent.keyDown(fightCall(), { key: 'ArrowRight' });
@@ -39,7 +39,7 @@ describe('the focus of an entry that a key moves', () => {
     }
   });
 
-  it('does not come back after a person has gone on by key or pointer', () => {
+  it('does not return after a person has moved on by key or pointer', () => {
     const { rerender } = render(<Days day="Thu" />);
     fightCall().focus();
     fireEvent.keyDown(fightCall(), { key: 'ArrowRight' });

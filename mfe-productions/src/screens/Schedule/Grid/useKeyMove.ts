@@ -5,8 +5,8 @@ const isEntry = (id: string) => (element: Element | null) =>
   element instanceof HTMLElement && element.dataset['entry'] === id;
 
 /**
- * Moves an entry by a key; the focus goes with it to another day. It stays with it while the move is stored: until the list
- * has the new times, the entry can be drawn at its old place once more.
+ * Moves an entry by a key and keeps the focus on it, even on another day. The focus stays until the
+ * move is stored, because the entry may briefly appear at its old place.
  */
 export function useKeyMove(
   gridRef: RefObject<HTMLElement | null>,
@@ -22,7 +22,7 @@ export function useKeyMove(
     return () => document.removeEventListener('pointerdown', letGo, true);
   }, []);
 
-  // After each render, because each can draw the entry at another place.
+  // The effect runs after each render, because each render can place the entry elsewhere.
   useEffect(() => {
     if (movedId.current === '') return;
     const { activeElement } = document;
