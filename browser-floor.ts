@@ -1,11 +1,14 @@
 /**
- * The oldest browsers that Standby supports: those in which everything works that was Baseline *widely
- * available* on one day, that is, in all major browsers for 30 months. What the builds compile to, which
- * features the sources may use, and what the page for older browsers says all follow from that day.
+ * The oldest browsers that Standby supports. Every feature works in them that was Baseline *widely
+ * available* on one day, that is, in all major browsers for 30 months. The build target, the
+ * allowed browser features and the notice for older browsers follow from that day.
  */
 import { getCompatibleVersions } from 'baseline-browser-mapping';
 
-/** Raising it is a decision: it turns people away. See docs/decisions/browser-support.md. */
+/**
+ * Day of the browser floor. A later day excludes people, so it needs a decision: see
+ * docs/decisions/browser-support.md.
+ */
 export const WIDELY_AVAILABLE_ON = '2026-11-20';
 
 /** The browsers that Baseline counts. */
@@ -24,9 +27,10 @@ export type CoreBrowser = (typeof CORE_BROWSERS)[number];
 /** The oldest supported version of each browser, such as `'125'` or `'17.5'`. */
 export const BROWSER_FLOOR: Readonly<Record<CoreBrowser, string>> = floorOn(WIDELY_AVAILABLE_ON);
 
-/** @throws {Error} where the data knows no version of one of the browsers */
+/** @throws {Error} if the data lacks a version of one of the browsers */
 function floorOn(day: string): Record<CoreBrowser, string> {
-  // Its warning about data of more than two months ago concerns those who ask for today.
+  // The package warns about data that is older than two months, which matters only for the current
+  // day.
   const versions = getCompatibleVersions({ widelyAvailableOnDate: day, suppressWarnings: true });
   const floor = CORE_BROWSERS.map((name) => {
     const found = versions.find(({ browser }) => browser === name);

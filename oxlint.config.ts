@@ -10,7 +10,7 @@ export default defineConfig({
     '**/dist/**',
     '**/dist-*/**',
     '**/.modules/**',
-    // Of another repository, which it is copied into.
+    // Templates of other repositories.
     'platform/new-remote/standalone/**',
     'platform/new-remote/standalone-server/**',
     '**/.mf/**',
@@ -21,8 +21,8 @@ export default defineConfig({
     'no-warning-comments': [
       'error',
       {
-        // Vitest ends a worker when the next file has another environment, and the new one imports everything again:
-        // vitest.config.ts lists what runs without a document.
+        // Vitest ends a worker when the next file has another environment, and the new worker
+        // imports everything again. vitest.config.ts lists the tests that run without a document.
         terms: ['@vitest-environment', 'todo', 'fixme'],
       },
     ],
@@ -44,7 +44,7 @@ export default defineConfig({
       rules: { 'import/no-default-export': 'off' },
     },
     {
-      // ES5, which has no `catch` without a name.
+      // ES5 requires a name in `catch`.
       files: ['shared-ui/public/*.js'],
       rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] },
     },
@@ -72,7 +72,7 @@ export default defineConfig({
       rules: { 'standby/no-own-clock': 'error' },
     },
     {
-      // What writes times for all others, and what asks Intl for offsets of zones.
+      // These files format times for all others, or read zone offsets from Intl.
       files: [
         'shared-ui/text/clock.ts',
         'packages/live-room/src/domain/timer/{time,local-time}.ts',

@@ -9,7 +9,7 @@ const executablePath = findBrowser('chromium');
 const NEW_REMOTE = ['new-remote.spec.ts', 'foreign-remote.spec.ts', 'guide.spec.ts'];
 const isRoot = process.getuid?.() === 0;
 
-/** Journeys of connected mode in which people come in Chromium, Firefox and WebKit. */
+/** Journeys of connected mode with people in Chromium, Firefox and WebKit. */
 const OTHER_ENGINES = [
   'called-show.spec.ts',
   'desk.spec.ts',
@@ -20,10 +20,13 @@ const OTHER_ENGINES = [
   'understudy.spec.ts',
 ];
 
-/** Motion takes a seventh of a page's time. The journeys have it. */
+/** Disables motion, which takes a seventh of a page's time. Only the journeys have motion. */
 const NO_MOTION = { reducedMotion: 'reduce' } as const;
 
-/** One worker for each: a worker and its browser take as long as two tests, and other suites run beside it. */
+/**
+ * Returns the project of a suite with one worker: starting a worker and its browser takes as long
+ * as two tests, and other suites run in parallel.
+ */
 const suite = (folder: string, port: number) => ({
   name: folder,
   testDir: `./${folder}/e2e`,
@@ -35,10 +38,13 @@ const suite = (folder: string, port: number) => ({
   workers: 1,
 });
 
-/** Every way in which a remote can fail, in one engine after the other. */
+/** Tests of all failures of a remote, which run in one engine after the other. */
 const FAULTS = ['**/e2e/engines/faults.spec.ts'];
 
-/** For what `npm test -- --all` runs beside builds, dev servers and three browsers: a limit ends what hangs. */
+/**
+ * Timeouts for suites that `npm test -- --all` runs beside builds, dev servers and three browsers.
+ * They only end hanging tests.
+ */
 const PATIENT = {
   timeout: 600_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
@@ -50,10 +56,10 @@ const journeys = (engine: EngineName) => ({
   name: engine,
   testDir: './shell/e2e/engines',
   testIgnore: engine === 'chromium' ? FAULTS : [],
-  // The shell's and the remotes' own suites make these journeys in Chromium.
+  // The suites of the shell and of the remotes cover these journeys in Chromium.
   ...(engine === 'chromium' ? { grepInvert: /@other-engines/u } : {}),
   use: { ...(engine === 'chromium' ? {} : PATIENT.use), engine },
-  // A browser that is started once for all journeys.
+  // One worker starts the browser once for all journeys.
   workers: 1,
 });
 
@@ -64,22 +70,23 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
   reporter: [
     ['list'],
     ['html', { open: 'never' }],
-    // The table at the end of npm test is made of it.
+    // The table at the end of `npm test` needs the JSON report.
     ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json'] as const] : []),
   ],
-  // They end what hangs, and are no measure of speed: a test takes two seconds, on a busy machine ten times as long.
+  // Timeouts end hanging tests. They do not measure speed: a test takes two seconds, and ten times
+  // as long on a busy machine.
   timeout: 120_000,
   expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    // With 24 hours; a test of 12 says so.
+    // This locale has the 24-hour clock; tests of the 12-hour clock override it.
     locale: 'en-GB',
-    // A worker would answer in the place of what a test puts between page and host.
+    // A service worker would answer before the routes of a test.
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // A trace of every test takes a third of the time; `--trace on` makes one where it is wanted.
+    // Traces take a third of the time; `--trace on` records them on demand.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -88,22 +95,25 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Chromium starts a process in advance for the next site, which no test goes to.
+        // Chromium would start a process for the next site in advance, but tests visit only one.
         '--renderer-process-limit=1',
       ],
-      // Chromium refuses its sandbox to root, as which containers run.
+      // Chromium refuses to run its sandbox as root, the user of containers.
       chromiumSandbox: !isRoot,
     },
   },
-  // `npm test` runs some of them (platform/test/tiers.ts), and no test that is tagged `@all`.
+  // `npm test` runs some of the projects (platform/test/tiers.ts), without tests that are tagged
+  // `@all`.
   projects: [
-    // Build and run a whole workspace, and a repository outside of it, in a minute: they come first, beside the others.
+    // These tests build and run a whole workspace and a separate repository, which takes a minute,
+    // so they start first.
     { name: 'new-remote', testDir: './shell/e2e/dev', testMatch: NEW_REMOTE, ...PATIENT },
-    // The journeys that matter, in every engine that is on this machine: `npm test` says which is missing.
+    // The main journeys run in every engine on this machine; `npm test` names missing ones.
     ...engineNames.filter((engine) => findBrowser(engine) !== undefined).map(journeys),
-    // Of the newest Chromium, whose other faults are in the shell's suite.
+    // Faults in the newest Chromium; the shell's suite covers its other faults.
     { ...journeys('chromium'), name: 'faults', testMatch: FAULTS, testIgnore: [] },
-    // A server and a database for all tests: each worker would start its own, which takes as long as three of the tests.
+    // One worker shares its server and database among all tests. Each further worker would start
+    // its own, which takes as long as three tests.
     {
       name: 'connected',
       testDir: './shell/e2e/connected',
@@ -119,16 +129,17 @@ export default defineConfig<object, { engine: EngineName; hasOtherEngines: boole
       use: { ...PATIENT.use, hasOtherEngines: true },
       workers: 1,
     },
-    // The longest first, so that no other core waits for it in the end.
+    // The longest suite comes first, so that other cores do not wait for it at the end.
     suite(remotes.live.package, standalonePort('live')),
     { ...suite('shell', E2E_SHELL_PORT), workers: 2 },
     { name: 'plugin', testDir: './shell/e2e/plugin' },
-    // Starts dev servers, so it comes after the other long one, beside the short ones.
+    // This project starts dev servers, so it runs after the other long suites, beside the short
+    // ones.
     {
       name: 'dev',
       testDir: './shell/e2e/dev',
       testIgnore: NEW_REMOTE,
-      // The first page of a dev server waits until all that it imports has been transformed.
+      // The first page of a dev server waits until all its imports have been transformed.
       use: { actionTimeout: 60_000, navigationTimeout: 300_000 },
       expect: { timeout: 300_000, toPass: { timeout: 300_000 } },
       timeout: 600_000,

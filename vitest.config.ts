@@ -4,10 +4,13 @@ import { TEST_WORKERS } from './platform/test/workers.ts';
 /** Tests of the server and of the areas' parts of it. */
 const SERVER = ['{server,mfe-*/server}/**/*.test.ts'];
 
-/** Attacks on the running server, each of which once worked. */
+/** Attacks on the running server that succeeded in the past. */
 const HOSTILE = ['{server,mfe-*/server}/hostile/**/*.test.ts'];
 
-/** Where versions of Postgres differ: roles, row security, locks, notifications, migrations. The server brings the newest. */
+/**
+ * Tests of features that differ between Postgres versions: roles, row security, locks,
+ * notifications, migrations. The server's own Postgres is the newest.
+ */
 const ON_OLDEST_POSTGRES = [
   'server/src/{limits,routes}.test.ts',
   'server/src/database/{backup,changes,guard-migrations,listen-connection,migrate,one-trip,row-security,silent-connections,storable-text}.test.ts',
@@ -17,7 +20,10 @@ const ON_OLDEST_POSTGRES = [
   'mfe-live/server/room/{compaction,events}.test.ts',
 ];
 
-/** Tests that start other programs, or make and release whole builds and databases: seconds of the processor for each. */
+/**
+ * Tests that start other programs, or make and release whole builds and databases. Each one takes
+ * seconds of processor time.
+ */
 const PROGRAMS = [
   'server/deploy/nginx.test.ts',
   'server/src/{load-features,private-postgres,process}.test.ts',
@@ -33,8 +39,9 @@ const PROGRAMS = [
 ];
 
 /**
- * What runs without a document: rules, contracts, tools. Listed here, not in a comment of the file: Vitest ends a
- * worker when the next file has another environment, and every new worker imports React and jsdom again.
+ * Tests that run without a document: rules, contracts, tools. This list replaces comments in the
+ * files, because Vitest ends a worker when the next file has another environment, and every new
+ * worker imports React and jsdom again.
  */
 const PURE = [
   '*.test.ts',
@@ -69,9 +76,9 @@ const ABSENT = ['**/node_modules/**', '**/dist/**', '**/dist-*/**'];
 
 export default defineConfig({
   test: {
-    // By default Vitest leaves one of two cores idle.
+    // By default, Vitest leaves one of two cores idle.
     maxWorkers: TEST_WORKERS,
-    // Files share their worker's modules: a page takes half a second to set up, and there are eighty.
+    // Test files share their worker's modules, because setting up a page takes half a second.
     isolate: false,
     // `npm test` runs pure, page and server; `npm test -- --all` runs all of them (platform/test/tiers.ts).
     projects: [
@@ -140,15 +147,17 @@ export default defineConfig({
       },
     ],
     setupFiles: ['./platform/test/setup-run.ts', './platform/testing/src/setup.ts'],
-    // styled-components writes text in tests, all of which jsdom parses again with each rule.
+    // styled-components would write its rules as text in tests, and jsdom would parse the whole
+    // text again for each rule.
     env: { SC_DISABLE_SPEEDY: 'false' },
-    // Style sheets are emptied in tests, except for the tokens, which are tested as text.
+    // Style sheets are empty in tests, except for the tokens, whose text is tested.
     css: { include: [/theme\.css\?raw$/u] },
-    // They end what hangs, and are no measure of speed: with ten other runs on the machine, a test of 15 s takes 150 s.
+    // Timeouts end hanging tests. They do not measure speed: with ten other runs on the machine, a
+    // test of 15 s takes 150 s.
     testTimeout: 300_000,
     hookTimeout: 120_000,
     teardownTimeout: 120_000,
-    // A test that asserts nothing proves nothing, and must not pass.
+    // A test without assertions proves nothing and must fail.
     expect: { requireAssertions: true },
     restoreMocks: true,
     unstubGlobals: true,

@@ -6,7 +6,7 @@ const sorted = (object) =>
       .map((name) => [name, object[name]]),
   );
 
-/** By name, the versions that `pack.ts` gives to the packages of Standby. */
+/** Versions that `pack.ts` gives to the packages of Standby, by name. */
 const versions = JSON.parse(process.env.STANDBY_PACKED_VERSIONS ?? '{}');
 
 const withVersions = (object) =>
@@ -16,9 +16,10 @@ const withVersions = (object) =>
   );
 
 /**
- * For `pnpm pack` by `pack.ts` alone. The packages are private here, so that no `pnpm publish` takes sources for a
- * release; a registry would refuse the tarball for the same word. pnpm lists packages of the workspace in the order in
- * which it has read their versions: sorted, the same sources give the same bytes.
+ * Hooks for `pnpm pack`, which `pack.ts` runs. The packages are private in this workspace, so that
+ * `pnpm publish` cannot publish sources, but a registry would refuse a private tarball. pnpm lists
+ * packages of the workspace in the order in which it has read their versions. Sorting gives the
+ * same bytes for the same sources.
  */
 module.exports = {
   hooks: {

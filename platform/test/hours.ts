@@ -5,7 +5,7 @@ import { CLOCK_SHIFT } from '../testing/src/shift-date.ts';
 import { HOURS } from './hours-list.ts';
 import { hoursResults, vitestReporters } from './results.ts';
 
-/**
+/*
  * Runs the unit tests again in other zones, at moments when dates and clocks change. A test or a
  * screen that is correct in UTC at noon may fail there.
  */

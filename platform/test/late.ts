@@ -4,7 +4,7 @@ import { ROOT } from '@standby/hosting/root';
 import { CLOCK_SHIFT } from '../testing/src/shift-date.ts';
 import { LATE_RESULTS, RESULTS } from './results.ts';
 
-/**
+/*
  * Runs browser tests that depend on the time of day late in the evening, in a zone where UTC
  * already has the next day. Pages, tests and the server of connected mode share the same clock.
  */

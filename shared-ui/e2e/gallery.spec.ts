@@ -14,14 +14,14 @@ async function openGallery(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
 }
 
-/** Leaves these chapters on the page, so that axe does not read all of the gallery once more. */
+/** Hides all other chapters, so that axe does not read the whole gallery again. */
 function keepChapters(page: Page, ...kept: string[]): Promise<void> {
   return page.locator('main section[id]').evaluateAll((chapters: HTMLElement[], kept) => {
     for (const chapter of chapters) chapter.style.display = kept.includes(chapter.id) ? '' : 'none';
   }, kept);
 }
 
-test('axe finds nothing in the gallery at a desk, nor in what opens over it on a phone', async ({
+test('axe finds nothing in the gallery on a desktop, nor in its popups on a phone', async ({
   page,
 }) => {
   await openGallery(page);
@@ -63,7 +63,7 @@ test('the page for remotes copies code, and axe finds nothing there', async ({ p
   await expectAccessible(page, [390]);
 });
 
-test('nothing is wider than the screen, and targets are high enough', async ({ page }) => {
+test('the page fits the width of the screen, and targets are high enough', async ({ page }) => {
   await openGallery(page);
   const controls = page.locator(
     'main :is(button, a[class], [role=combobox], input:not([type=checkbox], [type=radio], [type=hidden]))',
@@ -75,7 +75,7 @@ test('nothing is wider than the screen, and targets are high enough', async ({ p
         .map((control) => ({ control: control.outerHTML, height: control.clientHeight + 2 })),
     );
   expect((await heights()).length).toBeGreaterThan(40);
-  // The code of selects arrives when the page is idle, and takes the place of what is there until then.
+  // The code of selects arrives when the page is idle, and replaces the placeholders.
   await expect.poll(async () => (await heights()).filter(({ height }) => height < 36)).toEqual([]);
   const button = await page.getByRole('button', { name: 'Manage room' }).boundingBox();
   expect(button?.height).toBeGreaterThanOrEqual(44);
@@ -88,7 +88,7 @@ test('nothing is wider than the screen, and targets are high enough', async ({ p
   }
 });
 
-/** Of two colours as `rgb(…)`, as WCAG 2 defines it. */
+/** Returns the contrast of two colours in the form `rgb(…)`, as WCAG 2 defines it. */
 function contrast(...colors: readonly [string, string]): number {
   const [darker = 0, lighter = 0] = colors
     .map((color) => {
@@ -125,7 +125,7 @@ test('the theme is the system’s until one is chosen, and can differ in a part 
     return getComputedStyle(element).backgroundColor;
   });
   expect(part).toBe(light);
-  await test.step('the choice is there before the page is first painted', async () => {
+  await test.step('the choice applies before the first paint of the page', async () => {
     await page.addInitScript(() => {
       const note = () =>
         sessionStorage.setItem('seen', document.documentElement.dataset['theme'] ?? '');
@@ -137,7 +137,7 @@ test('the theme is the system’s until one is chosen, and can differ in a part 
   });
 });
 
-test('the fonts change nothing of the layout when they arrive', async ({ page }) => {
+test('the layout stays the same when the fonts arrive', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((done) => {
     release = done;

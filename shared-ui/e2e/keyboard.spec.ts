@@ -3,11 +3,13 @@ import { expect, stopClock, test } from '@standby/testing/playwright';
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  // A key that is pressed before React has rendered finds nothing.
+  // Keys have no effect before React has rendered.
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('the keys alone go through the page: skip link, menus, select, tabs', async ({ page }) => {
+test('the keyboard alone reaches the whole page: skip link, menus, select, tabs', async ({
+  page,
+}) => {
   const { keyboard } = page;
   await test.step('the first Tab skips the navigation', async () => {
     await keyboard.press('Tab');
@@ -43,7 +45,7 @@ test('the keys alone go through the page: skip link, menus, select, tabs', async
     await expect(page.getByRole('menu')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Manage Studio B' })).toBeFocused();
   });
-  await test.step('a select is chosen from', async () => {
+  await test.step('a select changes its value', async () => {
     const select = page.getByRole('combobox', { name: 'Timezone' });
     await select.focus();
     await keyboard.press('Enter');
@@ -55,7 +57,7 @@ test('the keys alone go through the page: skip link, menus, select, tabs', async
     await expect(select).toHaveText('PST');
     await expect(select).toBeFocused();
   });
-  await test.step('tabs are one stop, after which comes their panel', async () => {
+  await test.step('tabs are one stop, and their panel is the next', async () => {
     const tab = (name: string) => page.getByRole('tab', { name });
     await expect(tab('Act 2')).toHaveAttribute('tabindex', '-1');
     await tab('Timer 1').focus();
@@ -68,14 +70,14 @@ test('the keys alone go through the page: skip link, menus, select, tabs', async
   });
 });
 
-test('a dialog keeps the focus and gives it back, and F6 reaches the toasts, over a dialog too', async ({
+test('a dialog keeps the focus and returns it, and F6 reaches the toasts, over a dialog too', async ({
   page,
 }) => {
   const { keyboard } = page;
   const trigger = page.getByRole('button', { name: 'Manage room' });
   const dialog = page.getByRole('dialog', { name: 'Manage Studio B' });
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  await test.step('Tab goes round inside the dialog', async () => {
+  await test.step('Tab cycles inside the dialog', async () => {
     await trigger.focus();
     await keyboard.press('Enter');
     await expect(dialog.getByLabel('Name')).toBeFocused();
@@ -89,9 +91,9 @@ test('a dialog keeps the focus and gives it back, and F6 reaches the toasts, ove
     await expect(dialog).toBeHidden();
     await expect(trigger).toBeFocused();
   });
-  await test.step('F6 reaches a toast, whose action can be taken', async () => {
+  await test.step('F6 reaches a toast and its action', async () => {
     await page.getByRole('button', { name: 'Show undo' }).focus();
-    // It disappears after a while.
+    // The toast would disappear after a while.
     await stopClock(page);
     await keyboard.press('Enter');
     await page.clock.runFor(500);

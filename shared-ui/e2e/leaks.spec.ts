@@ -3,7 +3,10 @@ import { expect, expectNoLeaks, test } from '@standby/testing/playwright';
 
 const SCREEN = '/screen.js';
 
-/** A page with a router of one path, `/seats`; a visit runs `enter`, and leaving runs what that returns. */
+/**
+ * Serves a page with a router of one path, `/seats`. A visit runs `enter`, and leaving runs the
+ * function that it returns.
+ */
 async function serveScreen(page: Page, enter: string): Promise<void> {
   const headers = { 'content-security-policy': "default-src 'none'; script-src 'self'" };
   const body = `<!doctype html><title>Seats</title><main><h1></h1></main><script type="module" src="${SCREEN}"></script>`;
@@ -26,7 +29,7 @@ async function serveScreen(page: Page, enter: string): Promise<void> {
   );
 }
 
-test('a screen that ends what it starts leaves nothing behind, nor does what is started once for all visits', async ({
+test('a screen that ends its resources leaves nothing behind, and one resource for all visits is not a leak', async ({
   page,
 }) => {
   await serveScreen(
@@ -81,7 +84,7 @@ for (const { kind, enter } of started) {
   });
 }
 
-test('a screen that leaves rules of style, or nodes that are in no document, is detected', async ({
+test('a screen that leaves style rules, or nodes outside of the document, is detected', async ({
   page,
 }) => {
   await serveScreen(

@@ -1,14 +1,16 @@
 import { expect, test } from '@standby/testing/playwright';
 
-/** What the browser itself says of a refused request, and React of the error that follows. */
+/**
+ * Console messages of the browser about a refused request, and of React about the following error.
+ */
 const REFUSED = /net::ERR_FAILED|did not load/u;
 
-test('parts whose code did not arrive say so or stay of use, and work at the next try', async ({
+test('parts with missing code report it or stay usable, and work at the next try', async ({
   page,
   guard,
 }) => {
   guard.allowConsole(REFUSED);
-  // A retry has another query, which this does not refuse: the files are back.
+  // The pattern does not match the query of a retry, as if the files were back.
   await page.route(/(?:Menu|Dialog|Select|QrCode)Lazy-[^/]+\.js$/u, (route) => route.abort());
   await page.goto('/');
   const notice = page.getByText('This did not load.');

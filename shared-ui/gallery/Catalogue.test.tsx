@@ -7,7 +7,7 @@ import { chapters, NOT_FOR_REMOTES } from './catalogue';
 const entries = chapters.flatMap((chapter) => chapter.entries);
 const shown = new Set(entries.flatMap((entry) => entry.exports));
 
-it('shows every export of the design system, or says where to find it', () => {
+it('shows every export of the design system, or tells where to find it', () => {
   const missing = Object.keys(designSystem).filter(
     (name) => !shown.has(name) && !(name in NOT_FOR_REMOTES),
   );

@@ -166,7 +166,7 @@ export const Entry = styled.article`
   }
 `;
 
-/** A long line scrolls. */
+/** Code block in which long lines scroll. */
 export const Code = styled.pre`
   margin: 0;
   inline-size: 100%;

@@ -95,7 +95,7 @@ function chapter(id: string, title: string): CatalogueChapter {
   return { id, title, entries };
 }
 
-/** Every export of the design system that a remote may use, each with code to copy. */
+/** All exports of the design system that remotes may use, each with code to copy. */
 export const chapters: readonly CatalogueChapter[] = [
   chapter('actions', 'Actions'),
   chapter('fields', 'Fields'),

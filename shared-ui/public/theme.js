@@ -1,25 +1,25 @@
-// Runs before the first paint, in old browsers too: so in the JavaScript of 2009 (ES5).
+// Runs before the first paint, also in old browsers, so it is ES5.
 (function () {
   var root = document.documentElement;
-  // A remembered theme never flashes the other one, nor the cookie question where it was answered.
+  // Neither another theme nor an answered cookie question may flash.
   try {
     var theme = localStorage.getItem('standby:theme');
     if (theme === 'dark' || theme === 'light') root.setAttribute('data-theme', theme);
     var isAnswered = localStorage.getItem('standby:cookie-consent') !== null;
     if (isAnswered) root.setAttribute('data-cookies', 'answered');
   } catch (blocked) {
-    // Storage is blocked: the system's preference holds.
+    // Storage is blocked: the system's preference applies.
   }
-  // styled-components writes through CSSOM in development too: the content policy allows no other way.
+  // styled-components must use CSSOM in development too: the content policy requires it.
   window.SC_DISABLE_SPEEDY = false;
 
-  // Clicks on a prerendered page before there is code behind it: see shell/src/prerender/replay-clicks.ts.
+  // Clicks on a prerendered page before its code arrives: see shell/src/prerender/replay-clicks.ts.
   window.standbyEarlyClicks = [];
   document.addEventListener('click', function (event) {
     if (window.standbyEarlyClicks) window.standbyEarlyClicks.push(event.target);
   });
 
-  // The newest of what every screen needs, see docs/decisions/browser-support.md.
+  // The newest features of all screens, see docs/decisions/browser-support.md.
   var css = window.CSS;
   if (
     css &&
@@ -34,7 +34,7 @@
     'It runs in Chrome 125, Edge 125, Firefox 126, Safari 17.5 (on iPhone and iPad: iOS 17.5), and in later versions. ' +
     'Update this browser, or open the page in another one.';
 
-  // The app does not start, and the page says so. What would ask for an answer is left out.
+  // The app does not start, and a notice says so. No question is shown.
   root.setAttribute('data-browser', 'too-old');
   root.setAttribute('data-cookies', 'answered');
   var sheet = document.createElement('link');
@@ -49,9 +49,9 @@
   }
 
   document.addEventListener('DOMContentLoaded', function () {
-    // Above a prerendered page, which can be read as it is; elsewhere it is the whole page.
+    // The notice is above a prerendered page, which is readable, or is the whole page.
     var rendered = document.getElementById('root');
-    // Of a page of the app, only the layout is prerendered.
+    // Pages of the app have only a prerendered layout.
     if (rendered.hasAttribute('data-prerendered-layout')) rendered.textContent = '';
     var isStrip = rendered.hasChildNodes();
     var notice = document.createElement(isStrip ? 'aside' : 'main');

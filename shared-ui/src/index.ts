@@ -86,7 +86,10 @@ export {
   truncateForSentence,
   UNREADABLE_TIME,
 } from '../text';
-/** Built remotes check their files with it before they run them, and have it from the one shared module of the page. */
+/**
+ * Built remotes check their files with this function before they run them. They import it from the
+ * page's shared module.
+ */
 // oxlint-disable-next-line no-restricted-imports -- The only part of the contracts that this module re-exports.
 export { checkModules } from '@standby/contracts';
 export { media } from './theme/media';
@@ -110,6 +113,9 @@ export {
 export { useTheme } from './theme/useTheme';
 export type { Tone } from './tone';
 
-/** Makes the icons of lucide-react. Built remotes take it from the shell, and bring only their own icons' shapes. */
+/**
+ * Makes the icons of lucide-react. Built remotes import this function from the shell, and contain
+ * only the shapes of their icons.
+ */
 // oxlint-disable-next-line no-restricted-imports -- Not an icon: what all of them are made with.
 export { createLucideIcon } from 'lucide-react';

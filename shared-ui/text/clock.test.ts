@@ -34,7 +34,7 @@ describe('a time of day', () => {
     expect(formatTime(on24, '12-hour')).toBe(on12);
   });
 
-  it('is parsed as it is written, on either clock', () => {
+  it('survives formatting and parsing, on either clock', () => {
     for (let minute = 0; minute < 1_440; minute += 1) {
       expect(parseTimeOfDay(formatTimeOfDay(minute, '24-hour'))).toBe(minute);
       expect(parseTimeOfDay(formatTimeOfDay(minute, '12-hour'))).toBe(minute);
@@ -83,7 +83,7 @@ describe('parsing', () => {
   });
 });
 
-describe('what is typed into a field', () => {
+describe('a text in a time field', () => {
   it.each([
     ['', 'empty', 'empty'],
     ['1', 'unfinished', 'unfinished'],

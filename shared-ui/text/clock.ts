@@ -5,8 +5,8 @@ export const clocks = ['24-hour', '12-hour'] as const;
 export type Clock = (typeof clocks)[number];
 
 /**
- * Clock of texts without a single reader: stored texts, spreadsheets, mails of the server. It also applies until a
- * person chooses.
+ * Clock of texts without a single reader: stored texts, spreadsheets, emails of the server. It also
+ * applies until a person chooses.
  */
 export const NEUTRAL_CLOCK: Clock = '24-hour';
 

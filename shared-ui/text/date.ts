@@ -18,17 +18,23 @@ const styles = {
 
 export type DateStyle = keyof typeof styles;
 
-/** Language of texts without a single reader, such as mails of a show in a zone outside of the United States. */
+/**
+ * Language of texts without a single reader, such as emails of a show in a zone outside of the
+ * United States.
+ */
 export const NEUTRAL_LOCALE = 'en-GB';
 
 /** Zones whose people write the month first. */
 const MONTH_FIRST = /^(?:America|US)\/|^Pacific\/Honolulu$/u;
 
-/** Returns the language in which texts without a single reader write dates: by the zone of the show. */
+/** Returns the language for dates in texts without a single reader, by the zone of the show. */
 export const localeOfZone = (timeZone: string): string =>
   MONTH_FIRST.test(timeZone) ? 'en-US' : NEUTRAL_LOCALE;
 
-/** Returns the language of the person at this browser; a server has none, and some browsers name none that there is (`C`). */
+/**
+ * Returns the language of this browser's user. A server has none, and some browsers name an invalid
+ * one (`C`).
+ */
 export function readerLocale(): string {
   try {
     const named = globalThis.navigator?.language || NEUTRAL_LOCALE;
@@ -41,7 +47,7 @@ export function readerLocale(): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format is slow, and a schedule has thousands of dates. */
+/** Returns a cached format, because making one is slow and a schedule has thousands of dates. */
 function formatOf(style: DateStyle, locale: string, timeZone = ''): Intl.DateTimeFormat {
   const key = `${style} ${locale} ${timeZone}`;
   const known = formats.get(key);
@@ -52,20 +58,20 @@ function formatOf(style: DateStyle, locale: string, timeZone = ''): Intl.DateTim
   return format;
 }
 
-/** Browsers of different years put a comma after the weekday, or none. */
+/** Removes the comma after the weekday, which only some browser versions write. */
 const withoutComma = (text: string, locale: string): string =>
   locale.startsWith('en') ? text.replace(/^(\p{Letter}+), (?=\d)/u, '$1 ') : text;
 
 /**
- * Formats a date on a wall, `YYYY-MM-DD`.
- * @param locale the reader's own language where it is left out.
+ * Formats a date without a time zone, `YYYY-MM-DD`.
+ * @param locale language; the reader's own by default.
  */
 export const formatDate = (date: string, style: DateStyle, locale = readerLocale()): string =>
   withoutComma(formatOf(style, locale, 'UTC').format(Date.parse(`${date}T00:00:00Z`)), locale);
 
 /**
  * Formats the date of a moment, epoch ms.
- * @param timeZone IANA name; the machine's own without one.
+ * @param timeZone IANA name; the machine's own zone by default.
  */
 export const formatDateAt = (
   at: number,

@@ -9,7 +9,7 @@ const CLOCK_CHANGE_EVENT = 'standby:clock-change';
 
 const isClock = (value: unknown): value is Clock => clocks.some((clock) => clock === value);
 
-/** Returns the clock of this browser's person: the chosen one, or that of their language. */
+/** Returns the clock of this browser's user: the chosen one, or the clock of their language. */
 export function readClock(): Clock {
   // The document keeps the choice until the page closes, even when storage is blocked.
   const chosen =

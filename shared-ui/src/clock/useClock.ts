@@ -2,10 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { NEUTRAL_CLOCK, type Clock } from '../../text';
 import { followClock, readClock } from './clock-store';
 
-/** Clock of a prerendered page, which has no person yet. */
+/** Returns the clock of a prerendered page, which has no user yet. */
 const serverSnapshot = (): Clock => NEUTRAL_CLOCK;
 
-/** Returns the clock on which this browser's person reads and types times of day. A choice reaches other tabs. */
+/**
+ * Returns the clock for reading and typing times of day in this browser. A choice reaches other
+ * tabs.
+ */
 export function useClock(): Clock {
   return useSyncExternalStore(followClock, readClock, serverSnapshot);
 }

@@ -3,13 +3,13 @@ import type { MenuSection } from '../components/Menu/items';
 import { writeClock } from './clock-store';
 import { useClock } from './useClock';
 
-/** Each clock with an example of it. */
+/** Labels of the clocks, each with an example. */
 export const clockLabels: Readonly<Record<Clock, string>> = {
   '24-hour': '24 hours, 19:30',
   '12-hour': '12 hours, 7:30 PM',
 };
 
-/** Returns the choice of the clock as a section of a menu. */
+/** Returns a menu section for the choice of the clock. */
 export function useClockMenu(): MenuSection {
   const chosen = useClock();
   return {

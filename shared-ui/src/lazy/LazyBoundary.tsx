@@ -18,8 +18,8 @@ function Fallback({ children, onSettledLoad }: FallbackProps) {
 }
 
 /**
- * Suspense that shows lazy screens and parts as soon as their code is loaded. React alone leaves a
- * fallback on the screen for up to 300 ms, but a render of the boundary itself shows the loaded part.
+ * Suspense that shows lazy screens and parts as soon as their code has loaded. React alone would
+ * keep a fallback for up to 300 ms, but a new render of the boundary shows the loaded part at once.
  */
 export function LazyBoundary({ children, fallback = null }: LazyBoundaryProps) {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);

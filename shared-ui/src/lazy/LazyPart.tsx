@@ -8,22 +8,24 @@ interface LazyPartProps {
   children: ReactNode;
   /** Shown while the code is loading. */
   fallback?: ReactNode;
-  /** Shown when it could not be loaded, or not within the time limit; `retry` asks for it again. */
+  /** Shown if the code could not be loaded, or not in time; `retry` requests it again. */
   renderMissing?: ((retry: () => void) => ReactNode) | undefined;
   onMissing?: (() => void) | undefined;
   /** A change of this key requests missing code again. */
   resetKey?: string | undefined;
 }
 
-/** Fails the part whose code does not arrive. If it arrives after that, `retry` shows it at once. */
+/**
+ * Fails a part whose code does not arrive in time. If it arrives later, `retry` shows it at once.
+ */
 function Awaited({ children }: { readonly children: ReactNode }) {
   if (useIsLate()) throw new ScreenLoadError(new Error('it took too long'), () => undefined);
   return children;
 }
 
 /**
- * Surrounds a part of the design system that is loaded when it is needed. Code that cannot be loaded
- * costs that part alone, not the screen around it; every other error goes on to the screen's boundary.
+ * Surrounds a part of the design system that loads on demand. If its code cannot be loaded, only
+ * that part fails, not the screen around it. All other errors reach the screen's boundary.
  */
 export function LazyPart(props: LazyPartProps) {
   const { children, fallback, renderMissing, onMissing, resetKey } = props;

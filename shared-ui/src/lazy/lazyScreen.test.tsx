@@ -41,14 +41,15 @@ describe('lazyScreen', () => {
     expect(await screen.findByRole('heading', { name: 'Rooms 4/10' })).toBeVisible();
   });
 
-  it('shows it as soon as its code is loaded, while React alone would wait', async () => {
+  it('appears as soon as its code has loaded, while React alone would wait', async () => {
     let resolve: (module: ScreenModule<RoomsProps>) => void = () => undefined;
     const load = (): Promise<ScreenModule<RoomsProps>> =>
       new Promise((keep) => {
         resolve = keep;
       });
     renderScreen(lazyScreen(load));
-    // React alone leaves a fallback for 300 ms: of a clock that was set back, for an hour more.
+    // React alone keeps a fallback for 300 ms. By a clock that was set back, it would keep it for
+    // an hour more.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() - MILLIS_PER_HOUR);
     resolve(roomsModule);
     expect(await screen.findByRole('heading', { name: 'Rooms 4/10' })).toBeVisible();
@@ -77,7 +78,7 @@ describe('lazyScreen', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('asks for the address that failed under another query, as browsers keep a failure', async () => {
+  it('requests the failed address with another query, because browsers remember a failure', async () => {
     const load = vi
       .fn<() => Promise<ScreenModule<RoomsProps>>>()
       .mockRejectedValue(
@@ -85,12 +86,12 @@ describe('lazyScreen', () => {
       );
     renderScreen(lazyScreen(load));
     await userEvent.click(await screen.findByRole('button', { name: /Retry/u }));
-    // There is no server to answer in this test; the browser suite shows the success.
+    // This test has no server; the browser suite covers the success.
     await screen.findByRole('button', { name: /Retry/u });
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('names the module that has no default export, and takes it once it has', async () => {
+  it('names a module without a default export, and renders it once it has one', async () => {
     const errors: unknown[] = [];
     const load = vi
       .fn<() => Promise<ScreenModule<RoomsProps>>>()
@@ -119,7 +120,7 @@ describe('lazyScreen', () => {
     expect(errors).toEqual([new TypeError('no default export: import("/Rooms.tsx")')]);
   });
 
-  it('fails the part that does not arrive in time, and shows it at Retry once it has arrived', async () => {
+  it('fails a part that does not arrive in time, and shows it at Retry after it has arrived', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: (millis) => vi.advanceTimersByTime(millis) });
     let arrive: (module: ScreenModule<RoomsProps>) => void = () => undefined;
@@ -158,7 +159,7 @@ describe('lazyScreen', () => {
     expect(failing).toHaveBeenCalledOnce();
   });
 
-  it('is loaded by the visit, where a preload that failed leaves that to it', async () => {
+  it('loads at the visit if the failed preload asked for that', async () => {
     const load = vi
       .fn<() => Promise<ScreenModule<RoomsProps>>>()
       .mockRejectedValueOnce(new TypeError('Importing a module script failed.'))

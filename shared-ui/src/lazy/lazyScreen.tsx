@@ -14,13 +14,19 @@ export type AfterFailure = 'report' | 'retry';
 /** A lazy component. */
 export interface LazyScreen<Props> {
   (props: Props): ReactNode;
-  /** Loads its code early, for example when the pointer is over a link to it; whether it is loaded. */
+  /**
+   * Loads the code early, for example when the pointer is over a link to the screen. Resolves to
+   * whether the code has loaded.
+   */
   preload: (afterFailure?: AfterFailure) => Promise<boolean>;
-  /** Whether it shows at once. */
+  /** Whether the screen can show at once. */
   isLoaded: () => boolean;
 }
 
-/** A screen's code could not be loaded, or threw when it started. `renew` lets the next render of that screen try again. */
+/**
+ * Error for screen code that could not be loaded, or threw when it started. `renew` lets the next
+ * render of the screen try again.
+ */
 export class ScreenLoadError extends Error {
   override name = 'ScreenLoadError';
   readonly failure: ModuleFailure;
@@ -31,23 +37,26 @@ export class ScreenLoadError extends Error {
   ) {
     const failure = moduleFailure(cause);
     const what = failure === 'threw' ? 'threw while it started' : 'did not load';
-    // The cause's message too: not every console shows causes.
+    // The message includes the cause's, because not every console shows causes.
     super(`This part of Standby ${what}: ${String(cause)}`, { cause });
     this.failure = failure;
   }
 }
 
-/** Browsers name the address that failed: `… module: https://…/Rooms-4f2a.js`. */
+/**
+ * Returns the failed address, which browsers put into the message: `… module:
+ * https://…/Rooms-4f2a.js`.
+ */
 function failedAddress(error: unknown): string | undefined {
   // oxlint-disable-next-line standby/no-raw-message -- read for its address
   return error instanceof Error ? /https?:\/\/[^\s'"]+/.exec(error.message)?.[0] : undefined;
 }
 
 /**
- * Like `React.lazy`, but a load that failed can be tried again. A browser remembers a failed
- * `import()` for as long as the page lives, so the retry asks for the same file under another query.
- * `ErrorBoundary` renews the screen as soon as it has caught the failure: after its reset, or on the
- * next visit, the screen loads afresh.
+ * Creates a lazy component like `React.lazy`, but a failed load can be retried. A browser remembers
+ * a failed `import()` for as long as the page lives, so the retry requests the same file with
+ * another query. `ErrorBoundary` renews the screen when it catches the failure. After a reset, or
+ * on the next visit, the screen loads again.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ScreenModule<Props>>,
@@ -73,7 +82,8 @@ export function lazyScreen<Props extends object>(
       loaded = component;
       return { default: component };
     } catch (error) {
-      // A file that was refused before its import is refused again or has arrived by then, so `load` asks for it.
+      // A file that failed its check before the import is either refused again or available by
+      // then, so `load` requests it.
       if (error instanceof TypeError) address ??= failedAddress(error);
       throw new ScreenLoadError(error, renew);
     }
@@ -91,7 +101,8 @@ export function lazyScreen<Props extends object>(
   }
 
   function Screen(props: Props) {
-    // Chosen once a visit: another component would lose the state of the screen.
+    // The component is chosen once per visit, because another component would lose the screen's
+    // state.
     const [Chosen] = useState(component);
     return <Chosen {...props} />;
   }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { whenIdle } from './when-idle';
 
-it('calls back when the browser is idle, and never where it saves data', () => {
+it('calls back when the browser is idle, and never if it saves data', () => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
     callback();
     return 1;

@@ -1,6 +1,9 @@
 import { savesData } from './saves-data';
 
-/** A page that draws all the time, such as a clock on a slow machine, may never be idle. */
+/**
+ * Timeout of the idle callback. A page that draws constantly, such as a clock on a slow machine,
+ * may never be idle.
+ */
 const IDLE_TIMEOUT_MS = 10_000;
 
 /**

@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
-/** Opens a screen as Back or a reload does. */
+/** Opens a screen, as Back or a reload would. */
 function comeBack(hash = ''): void {
   const location = { pathname: '/rooms', hash, key: 'a' };
   renderHook(() => useScrollAndFocusRestoration(location, true)).result.current();

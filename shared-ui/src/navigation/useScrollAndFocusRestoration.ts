@@ -25,11 +25,12 @@ function writePositions(positions: Record<string, unknown>): void {
 }
 
 /**
- * What a browser does when a page has loaded, for screens that load inside one page: Back and reload
- * restore the scroll position, a fragment is scrolled to, anything else starts at the top, and the
- * heading takes the focus so that keyboard and screen reader go on from there.
+ * Restores scroll position and focus for screens that load inside one page, as browsers do for
+ * pages. Back and reload restore the scroll position, a fragment is scrolled to, and any other
+ * screen starts at the top. The heading receives the focus, so that keyboard and screen reader
+ * continue there.
  *
- * @returns to be called once the screen at `location` is in the document
+ * @returns a function to call once the screen at `location` is in the document
  */
 export function useScrollAndFocusRestoration(
   location: ScreenLocation,

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { THEME_STORAGE_KEY } from './theme-store';
 
-/** Runs the script as a fresh page does. */
+/** Runs the script, as a fresh page would. */
 async function runScript(): Promise<void> {
   vi.resetModules();
   // @ts-expect-error -- a script of the page, without types

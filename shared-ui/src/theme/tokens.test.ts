@@ -26,7 +26,7 @@ function linearChannels(name: string, side: Side): number[] {
   });
 }
 
-/** Relative luminance as WCAG 2 defines it. */
+/** Returns the relative luminance, as WCAG 2 defines it. */
 function luminance(name: string, side: Side): number {
   const [red = 0, green = 0, blue = 0] = linearChannels(name, side);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -63,7 +63,7 @@ function references(value: unknown): string[] {
 const grounds = ['page', 'surface', 'raised', 'stage'];
 const inks = ['text', 'text-muted', 'accent', 'go', 'standby', 'stop', 'info'];
 
-/** Texts on their backgrounds: 4.5 to 1. */
+/** Texts with their backgrounds, which need a contrast of 4.5 to 1. */
 const textPairs = [
   ...grounds.flatMap((ground) => inks.map((ink) => [ink, ground])),
   ...['go', 'standby', 'stop', 'info'].flatMap((tone) => [
@@ -81,7 +81,10 @@ const textPairs = [
   ['night-dim', 'night'],
 ];
 
-/** Edges of controls, the focus ring and marks beside their background: 3 to 1. */
+/**
+ * Edges of controls, the focus ring and marks with their backgrounds, which need a contrast of 3 to
+ * 1.
+ */
 const controlPairs = [
   ...[...grounds, 'accent-soft', 'go-soft', 'standby-soft', 'stop-soft', 'info-soft'].flatMap(
     (ground) => [

@@ -1,6 +1,7 @@
 /**
- * Names by which components refer to colour, space, type and motion. Values that depend on a theme, the window or a
- * setting stand in theme.css, so that a change costs no render. The other values stand here.
+ * Names by which components refer to colour, space, type and motion. Values that depend on a theme,
+ * the window or a setting are in theme.css, so that a change needs no render. All other values are
+ * here.
  */
 
 export const color = {

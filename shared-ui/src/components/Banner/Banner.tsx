@@ -14,7 +14,7 @@ export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   action?: ReactNode;
 }
 
-/** A lasting message about the place where it stands. */
+/** A lasting message about its part of the page. */
 export function Banner({ tone = 'info', title, text, action, ...rest }: BannerProps) {
   return (
     <Root role={tone === 'stop' ? 'alert' : 'status'} {...rest} $tone={tone}>

@@ -3,7 +3,10 @@ import { styled } from 'styled-components';
 import type { PolymorphicProps } from '../../polymorphic';
 import { color, font, space, icon, size } from '../../theme/tokens';
 
-/** Without room beside the mark, the name wraps out of sight; screen readers still read it. */
+/**
+ * Root in which the name wraps out of sight if it does not fit beside the mark. Screen readers
+ * still read it.
+ */
 const Root = styled.span`
   display: inline-flex;
   flex-shrink: 1000;

@@ -5,15 +5,18 @@ interface DocumentTitleProps {
   readonly children: string;
 }
 
-/** Name of the product, which the tab has between two screens. */
+/** Title between two screens: the name of the product. */
 const BETWEEN_SCREENS = 'Standby';
 
-/** Titles that no screen rendered: that of the HTML file, and the one between two screens. */
+/**
+ * Selector of titles that no screen rendered: the title of the HTML file, and the one between two
+ * screens.
+ */
 const OTHER_TITLES = 'head > title:not([data-screen])';
 
 /**
- * Title of the browser's tab while a screen is shown. React only adds its title, so the title of the HTML file is taken
- * away: a document has one.
+ * Title of the browser's tab while a screen is shown. React only adds its title, so the title of
+ * the HTML file is removed, because a document has one title.
  */
 export function DocumentTitle({ children }: DocumentTitleProps) {
   useLayoutEffect(() => {

@@ -39,7 +39,7 @@ const Action = styled.div`
 
 export interface EmptyStateProps extends Omit<
   ComponentPropsWithRef<'div'>,
-  // Its content comes by the props below: children would not be shown.
+  // The component renders its content from the props below, and no children.
   'title' | 'children'
 > {
   /** Icon from lucide-react, with `strokeWidth={1.5}` and `aria-hidden`. */

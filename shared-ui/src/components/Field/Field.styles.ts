@@ -20,7 +20,7 @@ export const Root = styled.div`
   min-inline-size: 0;
 `;
 
-/** A span, because a hidden label stands in one. */
+/** Row of the label; a span, because a hidden label's wrapper is a span. */
 export const LabelRow = styled.span`
   display: flex;
   align-items: baseline;

@@ -64,7 +64,7 @@ export interface ProgressProps extends ComponentPropsWithRef<'div'> {
   valueText?: string | undefined;
   /** Meaning of the bar's colour; a text elsewhere states the same. */
   tone?: 'accent' | 'standby' | 'stop' | undefined;
-  /** Position of a notch, between 0 and `max`. There is no notch at the ends. */
+  /** Position of a notch, between 0 and `max`. The ends have no notch. */
   mark?: number | undefined;
 }
 

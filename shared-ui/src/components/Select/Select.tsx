@@ -30,7 +30,10 @@ export interface SelectProps<Value extends string = string> extends FieldText {
 /** The list and its button. */
 export const SelectControl = lazyScreen<SelectControlProps>(() => import('./SelectLazy'));
 
-/** A choice of one among several named values. A placeholder stands in until the list's code has loaded. */
+/**
+ * A choice of one among several named values. A placeholder is shown until the list's code has
+ * loaded.
+ */
 export function Select<Value extends string = string>(props: SelectProps<Value>) {
   const { label, labelInside = false, labelHidden = labelInside, id, className } = props;
   const { hint, error, required, optional, options, onChange } = props;

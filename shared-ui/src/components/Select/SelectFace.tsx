@@ -41,7 +41,10 @@ interface PlaceholderProps extends SelectFaceProps {
   onFocusChange: (hasFocus: boolean) => void;
 }
 
-/** Looks and reads like the closed select. It remembers a press until there is a list to open. */
+/**
+ * Placeholder that looks and reads like the closed select. It remembers a press until the list has
+ * loaded.
+ */
 export function SelectPlaceholder(props: PlaceholderProps) {
   const { prefix, wired, options, value, placeholder, name, disabled } = props;
   const { required, ...button } = wired;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Skeleton } from '../Skeleton/Skeleton';
 import { Spinner } from './Spinner';
 
-describe('what waits', () => {
+describe('a waiting indicator', () => {
   it('is announced when it has a label', () => {
     render(<Spinner label="Loading rooms" />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading rooms');

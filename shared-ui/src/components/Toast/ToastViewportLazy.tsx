@@ -72,7 +72,10 @@ function ToastQueue({ requests, onDone }: ToastViewportProps) {
   return null;
 }
 
-/** Keeps the toasts above what a page has marked with `data-foot`, also when the page changes below them. */
+/**
+ * Keeps the toasts above the elements that a page marks with `data-foot`, also when the page
+ * changes below them.
+ */
 function useFoot(viewportRef: RefObject<HTMLDivElement | null>, isShown: boolean): void {
   useEffect(() => {
     const viewport = viewportRef.current;

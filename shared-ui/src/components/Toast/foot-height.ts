@@ -1,14 +1,16 @@
-/** Where something is in the window, as `getBoundingClientRect` has it. */
+/** Position of an element in the window, from `getBoundingClientRect`. */
 export type Place = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Parts that lie above each other with less than this between them are one foot. */
+/** Gap below which parts on top of each other count as one foot, in CSS pixels. */
 const GAP_PX = 16;
 
 /**
- * Returns the height of the controls at the foot of the window, such as those of a live room on a phone.
+ * Returns the height of the controls at the foot of the window, for example in a live room on a
+ * phone.
  *
- * @param parts of the foot; those that are hidden, beside the place or further up do not count
- * @param place what is to be above the foot
+ * @param parts parts of the foot; parts that are hidden, beside the place or further up do not
+ *   count
+ * @param place horizontal extent of the element that must stay above the foot
  */
 export function footHeight(
   parts: readonly Place[],
