@@ -1,19 +1,19 @@
 import { Pool } from 'pg';
 import type { PostgresCluster } from '../testing/postgres-cluster.ts';
 
-/** As many as a server has connections. */
+/** Number of parallel connections, as many as a server has. */
 const AT_ONCE = 10;
 const ALONE = 200;
 
 const TABLE = 'create table bare_commit (id bigint generated always as identity, event text)';
 const INSERT = 'insert into bare_commit (event) values ($1)';
-/** As long as an act. */
+/** A text with the length of an act. */
 const EVENT = 'x'.repeat(150);
 
 export interface BareCommits {
-  /** One after the other, each in ms. */
+  /** Milliseconds of each commit, one after the other. */
   readonly alone: readonly number[];
-  /** Over as many connections as a server has. */
+  /** Commits per second over as many connections as a server has. */
   readonly perSecond: number;
 }
 
@@ -33,7 +33,7 @@ async function measure(insert: () => Promise<unknown>, atOnce: number): Promise<
   return { alone, perSecond: (atOnce * ALONE * 1000) / (performance.now() - startedAtMs) };
 }
 
-/** What a Postgres takes to store one row and nothing else. */
+/** Measures how long a Postgres takes to store a single row. */
 export async function measureBareCommits({ url }: PostgresCluster): Promise<BareCommits> {
   const pool = new Pool({ connectionString: url, max: AT_ONCE });
   try {

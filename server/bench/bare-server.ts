@@ -1,4 +1,4 @@
-/** A Fastify with nothing but a route: the cost of HTTP and the framework alone. Usage: bare-server.ts <file> */
+/** Serves one route with a bare Fastify, to measure the cost of HTTP and the framework. Usage: bare-server.ts <file> */
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 

@@ -11,7 +11,7 @@ import { CREATIONS, LISTS, loadFigures } from './measure.ts';
 
 const HASHES = 10;
 
-/** Bytes of a page of 12 shows, and of one. */
+/** Bytes of a page of 12 shows, and of one show. */
 const LIST_BYTES = 8000;
 const SHOW_BYTES = 700;
 
@@ -41,7 +41,7 @@ async function withBareServer<Result>(
   }
 }
 
-/** The cost of HTTP, Fastify and a password's hash alone, with bodies of the same length. */
+/** Measures the bare cost of HTTP, Fastify and a password's hash, with bodies of the same length. */
 export async function measureBare(): Promise<Figures> {
   console.log('  a bare Fastify route');
   const list = await withBareServer(LIST_BYTES, (origin) =>

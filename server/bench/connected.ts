@@ -6,8 +6,8 @@ import { type FigureId, figures } from './figures.ts';
 import { comparedTable, exceededIn, type Compared } from './report.ts';
 
 /**
- * What connected mode does a second, how long it takes and what memory it needs, on its own Postgres and beside a
- * bare Fastify route in the same run. The process fails where a figure exceeds its limit.
+ * Measures the throughput, latency and memory of connected mode on its own Postgres, and of a bare Fastify route
+ * in the same run. The process fails if a figure exceeds its limit.
  */
 export async function benchConnected(browser: Browser): Promise<void> {
   const load = machineLoad();

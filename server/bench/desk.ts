@@ -6,19 +6,19 @@ import type { LoadRequest } from './load.ts';
 
 const PASSWORD = 'Half-hour-call-30';
 
-/** Another machine: limits count by address, and stay on. The server trusts the header from this machine. */
+/** Returns the header of another machine, because limits by address stay on. The server trusts this machine's header. */
 const fromElsewhere = (): Readonly<Record<string, string>> => ({
   'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`,
 });
 
-/** A person who is signed in to an organization of their own. */
+/** A person who is signed in to their own organization. */
 export interface DeskOwner {
   readonly organizationId: string;
   readonly email: string;
   readonly cookie: string;
 }
 
-/** Signs a person up. */
+/** Creates an account for a person. */
 export async function signUp(origin: string): Promise<DeskOwner> {
   let cookie = '';
   const call = createClient<typeof accountRoutes>(`${origin}/api/v1`, async (input, init) => {
@@ -38,7 +38,7 @@ export async function signUp(origin: string): Promise<DeskOwner> {
   return { organizationId: organizationId ?? '', email, cookie };
 }
 
-/** The requests of one organization's desk. */
+/** Returns the requests of one organization's desk. */
 export function deskRequests({ organizationId, cookie, email }: DeskOwner) {
   const path = `/api/v1/organizations/${organizationId}`;
   const headers = { cookie };

@@ -9,7 +9,7 @@ export type FigureId =
   | `${LoadName}.${'perSecond' | 'p50' | 'p99'}`
   | `${'window' | 'windowMany'}.${'p50' | 'max'}`;
 
-/** What was measured; left out or undefined, it was not. */
+/** Measured values; undefined for a figure that was not measured. */
 export type Figures = { readonly [Id in FigureId]?: number | undefined };
 
 export type Unit = 'ms' | 'bytes' | 'kilobytes' | 'perSecond' | 'perHour' | 'count';
@@ -17,15 +17,15 @@ export type Unit = 'ms' | 'bytes' | 'kilobytes' | 'perSecond' | 'perHour' | 'cou
 export interface Figure {
   readonly label: string;
   readonly unit: Unit;
-  /** What it may be at the most. */
+  /** Maximum of the value. */
   readonly limit?: number;
 }
 
-/** A page of a long list, asked for by issue and design. */
+/** Limit for a page of a long list, from the issue and the design. */
 const PAGE_MS = 50;
-/** A change in another window. */
+/** Limit until a change appears in another window. */
 const SEEN_MS = 1000;
-/** Ready on a warm machine, installation and build included; the server alone has to be far below. */
+/** Limit until ready on a warm machine, with installation and build; the server alone has to be far below. */
 const READY_MS = 30_000;
 
 const loadFigures = <Name extends LoadName>(name: Name, label: string, limit?: number) =>
@@ -39,7 +39,7 @@ const loadFigures = <Name extends LoadName>(name: Name, label: string, limit?: n
     },
   }) as Record<`${Name}.${'perSecond' | 'p50' | 'p99'}`, Figure>;
 
-/** In the order of the table. */
+/** Figures in the order of the table. */
 export const figures = {
   'start.first': { label: 'first start to ready', unit: 'ms', limit: READY_MS },
   'start.later': { label: 'later start to ready', unit: 'ms', limit: READY_MS },

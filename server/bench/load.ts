@@ -11,10 +11,10 @@ export interface LoadRequest {
 
 export interface LoadOptions {
   readonly origin: string;
-  /** The request of each number, from 0. */
+  /** Returns the request with a number, from 0. */
   readonly requestOf: (number: number) => LoadRequest;
   readonly count: number;
-  /** How many are under way at any moment. */
+  /** Number of requests in progress at any moment. */
   readonly connections: number;
 }
 
@@ -24,13 +24,13 @@ export interface LoadFigures {
   readonly p99Ms: number;
 }
 
-/** Share of a load that is sent before, and not measured. */
+/** Share of a load that is sent first and not measured. */
 const WARM_UP = 0.1;
 
 /**
  * Sends one request, and resolves to the answer's body.
  *
- * @throws {Error} where it is refused
+ * @throws {Error} if the request is refused
  */
 export function send(
   origin: string,
@@ -73,12 +73,12 @@ export function send(
 }
 
 /**
- * Sends a number of requests, each connection the next one as soon as it has its answer.
+ * Sends a number of requests. Each connection sends the next request as soon as it has its answer.
  *
- * A loop of our own, as autocannon rounds times to whole milliseconds, of which some answers take less
+ * This loop replaces autocannon, which rounds times to whole milliseconds, although some answers take less
  * than two.
  *
- * @throws {Error} where one of them is refused
+ * @throws {Error} if a request is refused
  */
 export async function runLoad(options: LoadOptions): Promise<LoadFigures> {
   const { origin, requestOf, count, connections } = options;

@@ -9,15 +9,15 @@ import { runLoad, send, type LoadFigures } from './load.ts';
 import { familyBytes, residentBytes } from './memory.ts';
 import { changeTimes } from './window.ts';
 
-/** How many shows the long list has. */
+/** Number of shows in the long list. */
 export const MANY = 5000;
 
-/** After which a server counts as at rest. */
+/** Milliseconds after which a server counts as at rest. */
 const REST_MS = 3000;
 
 export const LISTS = { count: 2000, connections: 8 };
 export const CREATIONS = { count: 1000, connections: 8 };
-/** Each hashes a password, which takes a tenth of a second of a processor. */
+/** Load of sign-ins; each hashes a password, which takes a tenth of a second of a processor. */
 const SIGN_INS = { count: 60, connections: 2 };
 const ALONE = { count: 300, connections: 1 };
 
@@ -34,11 +34,11 @@ export function loadFigures<Name extends string>(
   } as Record<`${Name}.${'perSecond' | 'p50' | 'p99'}`, number>;
 }
 
-/** First process of the server's own Postgres. */
+/** Returns the id of the first process of the server's own Postgres. */
 const postmasterIn = (folder: string): number =>
   Number.parseInt(readFileSync(resolve(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
 
-/** The real server in a process of its own, with its own Postgres. */
+/** Measures the real server in its own process, with its own Postgres. */
 export async function measureServer(browser: Browser): Promise<Figures> {
   const folder = mkdtempSync(resolve(tmpdir(), 'standby-bench-'));
   const settings = {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
 const BYTES_PER_KIB = 1024;
 
-/** Resident bytes of a process. */
+/** Returns the resident bytes of a process. */
 export function residentBytes(pid: number): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Number(stdout.trim()) * BYTES_PER_KIB;
@@ -18,8 +18,8 @@ const parentOf = (pid: string): number =>
   Number(/^PPid:\s+(\d+)/mu.exec(readProc(pid, 'status'))?.[1]);
 
 /**
- * Bytes of a process and its children, of which shared pages count in proportion: all of Postgres, whose
- * processes share its buffers. Undefined on a system without `/proc`.
+ * Returns the bytes of a process and its children, with a proportional share of shared pages. This counts all of
+ * Postgres, whose processes share its buffers. The result is undefined on a system without `/proc`.
  */
 export function familyBytes(pid: number): number | undefined {
   if (!existsSync('/proc/self/smaps_rollup')) return undefined;

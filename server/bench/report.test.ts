@@ -7,7 +7,7 @@ const compared: Compared<FigureId> = {
   bare: { 'list.perSecond': 2000 },
 };
 
-it('a row says what was measured, and what it is compared with', () => {
+it('writes each measured figure with its comparison into a row', () => {
   const rows = comparedTable(figures, compared).split('\n');
   expect(rows).toHaveLength(2 + 3);
   expect(rows[2]).toBe('| first start to ready | 2494 ms |  |  | ≤ 30.0 s |');

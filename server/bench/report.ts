@@ -1,12 +1,12 @@
 import { keysOf } from '@standby/contracts';
 import type { Figure, Unit } from './figures.ts';
 
-/** What figures are, by id, in the order of the table. */
+/** Definitions of figures by id, in the order of the table. */
 export type FigureTable<Id extends string> = Readonly<Record<Id, Figure>>;
 
 type Measured<Id extends string> = Readonly<Partial<Record<Id, number | undefined>>>;
 
-/** Figures, and those that they are compared with; what was not measured is left out. */
+/** Measured values and the values for comparison, without figures that were not measured. */
 export interface Compared<Id extends string> {
   readonly measured: Measured<Id>;
   readonly bare: Measured<Id>;
@@ -36,7 +36,7 @@ const ratio = (value: number | undefined, other: number | undefined): string =>
 
 const HEADINGS = ['', 'measured', 'bare', 'measured / bare', 'asked'] as const;
 
-/** As a table in Markdown, a row for each figure that was measured. */
+/** Returns a Markdown table with a row for each measured figure. */
 export function comparedTable<Id extends string>(
   figures: FigureTable<Id>,
   { measured, bare }: Compared<Id>,
@@ -60,7 +60,7 @@ export function comparedTable<Id extends string>(
   return [line(HEADINGS), line(rule), ...rows.map(line)].join('\n');
 }
 
-/** Names of the figures above their limits. */
+/** Returns the names of the figures above their limits. */
 export function exceededIn<Id extends string>(
   figures: FigureTable<Id>,
   { measured }: Pick<Compared<Id>, 'measured'>,

@@ -18,14 +18,14 @@ const PAUSE_MS = 25;
 const LAG_ASKED_MS = 1_000;
 
 export interface UnderstudyFigures {
-  /** From an act to its acknowledgement, in ms, in order. */
+  /** Milliseconds from an act to its acknowledgement, sorted. */
   readonly aloneMs: readonly number[];
   readonly followedMs: readonly number[];
-  /** By how much the copy was behind, by its own metric. */
+  /** Lag of the copy in ms, by its own metric. */
   readonly lagMs: readonly number[];
-  /** From the command until the copy listens. */
+  /** Milliseconds from the command until the copy listens. */
   readonly takeOverMs: number;
-  /** Acts that were acknowledged, and those that the copy had. */
+  /** Number of acknowledged acts, and of acts that the copy had. */
   readonly acknowledged: number;
   readonly copied: number;
 }
@@ -51,7 +51,7 @@ function windowAt(origin: string, owner: DeskOwner, before?: LiveClient): LiveCl
   });
 }
 
-/** One act after the other, as fast as a very quick desk. */
+/** Sends one act after the other, as fast as a very quick desk. */
 async function act(desk: LiveClient): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < ACTS; n += 1) {
@@ -64,7 +64,7 @@ async function act(desk: LiveClient): Promise<number[]> {
   return times.toSorted((one, other) => one - other);
 }
 
-/** Reads the copy's metric until it is stopped. */
+/** Reads the copy's metric until the returned function is called. */
 function watchLag({ origin }: ServerProcess): () => Promise<number[]> {
   const lags: number[] = [];
   const stopping = new AbortController();
@@ -151,7 +151,7 @@ function tableOf(figures: UnderstudyFigures): string {
   ].join('\n');
 }
 
-/** What a follower costs its first, and how far it is behind. */
+/** Measures the cost of a follower for its first server, and the follower's lag. */
 export async function benchUnderstudy(browser: Browser): Promise<void> {
   const load = machineLoad();
   const measured = await measure();

@@ -6,10 +6,10 @@ import { send } from './load.ts';
 
 const CHANGES = 20;
 
-/** Resolves with the wall clock's time at which a show with this title comes onto the page. */
+/** Resolves to the wall clock's time at which a show with this title appears on the page. */
 function seen(title: string): Promise<number> {
   return new Promise((done) => {
-    // No function with a name: tsx would mark it by a call that pages do not know.
+    // The function has no name, because tsx would mark a name by a call that pages do not know.
     new MutationObserver((_, observer) => {
       for (const { textContent } of document.querySelectorAll('article')) {
         if (!textContent?.includes(title)) continue;
@@ -20,7 +20,7 @@ function seen(title: string): Promise<number> {
   });
 }
 
-/** Milliseconds from sending a creation until the show is in another window of the organization. */
+/** Returns the milliseconds from each creation until the show is in another window of the organization. */
 export async function changeTimes<Name extends string>(
   browser: Browser,
   origin: string,
@@ -39,7 +39,7 @@ export async function changeTimes<Name extends string>(
     for (let number = 0; number < CHANGES; number += 1) {
       const title = `Seen elsewhere ${number}.`;
       const seenAt = page.evaluate(seen, title);
-      // The observer is in the page before the show is.
+      // The observer must be in the page before the show is.
       await page.evaluate(() => undefined);
       const sentAt = Date.now();
       await send(origin, requests.create(title));

@@ -20,15 +20,15 @@ const expressions = [
   ...alerts.groups.flatMap(({ rules }) => rules),
 ].map(({ expr }) => expr);
 
-/** Prometheus makes it itself, for each scrape. */
+/** Metrics that Prometheus itself creates for each scrape. */
 const OF_PROMETHEUS = new Set(['up']);
 
-/** The names of the metrics in an expression of PromQL: what stands before a selector. */
+/** Returns the names of the metrics in a PromQL expression, which stand before a selector. */
 const namesIn = (expression: string): string[] =>
   [...expression.matchAll(/([a-z_][\w:]*)\{/gu)].map(([, name = '']) => name);
 
 onDatabase((database) => {
-  it('every metric of the dashboard and of the alerts is one that the server has', async () => {
+  it('the server has every metric of the dashboard and of the alerts', async () => {
     const server = await startTestServer(database());
     const text = await readMetrics(server);
     const known = new Set([...text.matchAll(/^# TYPE (\S+) (\S+)$/gmu)].map(([, name]) => name));

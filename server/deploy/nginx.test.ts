@@ -18,7 +18,7 @@ const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 let folder: string;
 let ca: Buffer;
 let nginx: ChildProcess | undefined;
-/** What nginx printed before it had a log. */
+/** Output of nginx before it had a log. */
 let printed = '';
 let server: ServerProcess | undefined;
 let httpPort: number;
@@ -35,7 +35,7 @@ function createCertificate(): void {
   ca = readFileSync(join(folder, 'standby.pem'));
 }
 
-/** The sample, except for its ports, its name and the path of its certificate. */
+/** Returns the sample with other ports, another name and another path of the certificate. */
 function configure(serverPort: number): string {
   const sample = readFileSync(SAMPLE, 'utf8')
     .replaceAll('standby.example', 'localhost')
@@ -56,7 +56,7 @@ function configure(serverPort: number): string {
   return file;
 }
 
-/** Resolves once something listens on a port. */
+/** Resolves once a program listens on a port. */
 async function listening(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1');

@@ -12,7 +12,7 @@ const withBody = routeTables
   .flatMap((table) => Object.entries(table))
   .filter(([, route]) => route?.body !== undefined);
 
-/** A file of as many empty items as there are values, or bytes. */
+/** Returns a file of as many empty items as a body may have values or bytes. */
 const garbage = (items: number): string =>
   `{"format":"standby-organization","version":1,"exportedAt":"","name":"","collections":{"shows":[${'{},'.repeat(items - 1)}{}]}}`;
 
@@ -27,7 +27,7 @@ onDatabase((database) => {
   });
   afterAll(() => server.close());
 
-  /** Sends the head of a request alone, and never its body. */
+  /** Sends only the head of a request, and never its body. */
   async function statusWithoutBody(key: string, person: Person, length: number): Promise<number> {
     const [method = '', path = ''] = key.split(' ');
     const url = `/api/v1${path.replace(':organizationId', company.organizationId).replaceAll(/:\w+/gu, 'x')}`;
@@ -42,25 +42,28 @@ onDatabase((database) => {
   describe('a body is not read', () => {
     const forMembers = withBody.filter(([, route]) => route?.access !== 'everybody');
 
-    it.each(forMembers.map(([key]) => key))('without a session: %s', async (key) => {
+    it.each(forMembers.map(([key]) => key))('if the request has no session: %s', async (key) => {
       expect(await statusWithoutBody(key, new Person(server), 1000)).toBe(401);
     });
 
     const ofRoles = forMembers.filter(([, route]) => route?.access !== 'signed-in');
 
-    it.each(ofRoles.map(([key]) => key))('of a person of another organization: %s', async (key) => {
-      const stranger = new Person(server);
-      await stranger.signUp();
-      expect(await statusWithoutBody(key, stranger, 1000)).toBe(404);
-    });
+    it.each(ofRoles.map(([key]) => key))(
+      'if the sender has another organization: %s',
+      async (key) => {
+        const stranger = new Person(server);
+        await stranger.signUp();
+        expect(await statusWithoutBody(key, stranger, 1000)).toBe(404);
+      },
+    );
 
-    it('of a role that may not import', async () => {
+    it('if the role may not import', async () => {
       const key = 'POST /organizations/:organizationId/import';
       const operator = company.members['light-board-operator'];
       expect(await statusWithoutBody(key, operator, 1000)).toBe(403);
     });
 
-    it.each(withBody.map(([key]) => key))('that is longer than any: %s', async (key) => {
+    it.each(withBody.map(([key]) => key))('if it is longer than any valid one: %s', async (key) => {
       expect([401, 404, 413]).toContain(await statusWithoutBody(key, company.owner, 9 * MEGABYTE));
     });
   });
@@ -73,13 +76,13 @@ onDatabase((database) => {
       payload,
     });
 
-  /** Time that this process has worked. On a busy machine the clock goes on while it does not. */
+  /** Returns the processor time of this process, because on a busy machine the clock continues while the process waits. */
   function workedMs(): number {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;
   }
 
-  /** The longest work during which nothing else was answered. */
+  /** Returns the longest work during which no other request was answered. */
   async function longestStall(work: () => Promise<unknown>): Promise<number> {
     let longest = 0;
     let last = workedMs();
@@ -95,14 +98,14 @@ onDatabase((database) => {
   }
 
   describe('an import of empty items', () => {
-    it('is one error, however many they are', async () => {
+    it('has one error for any number of items', async () => {
       const items = VALUES_MAX / 2 - 10;
       const { statusCode, body } = await importing(garbage(items));
       expect(statusCode).toBe(400);
       expect(body.length).toBeLessThan(500);
     });
 
-    it('holds others up for less time than reading all of it would take', async () => {
+    it('delays others for less time than reading all of it would take', async () => {
       const file = garbage((7 * MEGABYTE) / 3);
       const started = workedMs();
       JSON.parse(file);
@@ -115,14 +118,14 @@ onDatabase((database) => {
       expect(stallMs / unboundedMs).toBeLessThan(0.25);
     });
 
-    it('that has more values than an export is refused unread', async () => {
+    it('is refused unread if it has more values than an export', async () => {
       const { statusCode, json } = await importing(garbage(VALUES_MAX));
       expect(statusCode).toBe(413);
       expect(json()).toMatchObject({ error: { code: 'too-large' } });
     });
   });
 
-  it('a few large bodies are read at once; others are asked to come again', async () => {
+  it('a few large bodies are read at once; others are asked to retry', async () => {
     const url = `/api/v1/organizations/${company.organizationId}/import`;
     const admin = company.members.admin;
     const headers = { 'content-type': 'application/json', 'content-length': 7 * MEGABYTE };

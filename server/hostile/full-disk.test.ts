@@ -8,7 +8,7 @@ import { changeFamilies, giveRoom, takeRoom } from '../testing/file-size-limit.t
 
 const account = { email: 'mira@example.com', password: 'Prompt-Desk-1' };
 
-/** A process takes seconds of the processor to start. */
+/** Timeout of the test, since the start of a process takes seconds of the processor. */
 const TIMEOUT_MS = 300_000;
 
 let folder: string;
@@ -23,14 +23,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Changes the server, and its database, which the server starts again with the same limit. */
+/** Changes the server and its database. The server restarts the database with the same limit. */
 function all(change: (pid: number) => void): void {
   const file = resolve(folder, 'postgres/postmaster.pid');
   const postmaster = existsSync(file) ? [Number.parseInt(readFileSync(file, 'utf8'), 10)] : [];
   changeFamilies([server.pid ?? 0, ...postmaster], change);
 }
 
-/** A browser: keeps the session’s cookie. */
+/** Creates a browser, which keeps the session’s cookie. */
 function browser() {
   const { origin } = server;
   let cookie = '';
@@ -49,7 +49,7 @@ const statusOf = async (path: string): Promise<number> =>
   (await fetch(`${server.origin}${path}`)).status;
 
 it(
-  'a full disk refuses writes with words, is not ready, and the server resumes once there is room',
+  'a server on a full disk refuses writes with a message, is not ready, and resumes once there is space',
   async () => {
     const call = browser();
     await call('POST /accounts', {

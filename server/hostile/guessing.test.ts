@@ -34,7 +34,7 @@ onDatabase((database) => {
     return answers;
   }
 
-  it('a guessed account is closed to guesses, and open to its person', async () => {
+  it('an account under attack refuses guesses, and admits its owner', async () => {
     const mira = await signedUp(server);
     await mira.call('DELETE /session');
 
@@ -54,7 +54,7 @@ onDatabase((database) => {
     await expect(tablet.signIn(), 'after a new password').resolves.toBeDefined();
   });
 
-  it('a browser that the account knows may guess ten times, too', async () => {
+  it('a browser that the account knows may also guess ten times', async () => {
     const mira = await signedUp(server);
     for (let n = 0; n < 10; n += 1) {
       await expect(mira.signIn('Wrong1234')).rejects.toMatchObject({ status: 401 });

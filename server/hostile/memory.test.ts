@@ -8,7 +8,7 @@ import { PASSWORD } from '../testing/test-server.ts';
 const MEGABYTE = 1024 * 1024;
 const AT_ONCE = 10;
 
-/** A hundredth of what a machine has. The database is outside of this heap. */
+/** Heap of the server, a hundredth of a machine's memory. The database is outside of this heap. */
 const HEAP_MEGABYTES = 160;
 
 const emptyItems = (megabytes: number): string =>
@@ -50,12 +50,12 @@ describe('a server with little memory', () => {
   it.each([
     ['20 MB', 20],
     ['7 MB', 7],
-  ])('outlives imports of %s of empty items, ten at once', async (_, megabytes) => {
+  ])('survives imports of %s of empty items, ten at once', async (_, megabytes) => {
     const body = emptyItems(megabytes);
     const path = `/organizations/${organizationId}/import`;
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () =>
-        // A server that refuses before it has read all closes the connection.
+        // A server that refuses a body before its end closes the connection.
         send(path, body).then(
           ({ status }) => status,
           () => 'closed',

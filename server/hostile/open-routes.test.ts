@@ -12,7 +12,7 @@ const PATH_MAX = 256;
 const COUNTED_OF_NETWORK = 100;
 const LOGGED = 30;
 
-/** Routes that have no limit of their own, as a flood of requests costs them almost nothing. */
+/** Tests of routes without their own limit, since a flood of requests costs them almost nothing. */
 onDatabase((database) => {
   const collector = new ReportCollector(tmpdir());
   let server: TestServer;
@@ -38,7 +38,7 @@ onDatabase((database) => {
     };
   }
 
-  it('a flood that asks who serves, or whether the server is ready, shares a few queries', async () => {
+  it('a flood of requests for the generation or for readiness shares a few queries', async () => {
     const count = countQueries(/server_setting|'ready'/u);
     const asked = Array.from({ length: FLOOD }, (_, n) =>
       inject(n % 2 === 0 ? `/api/v1/understudy/generation?nonce=${NONCE}` : '/ready'),
@@ -59,7 +59,7 @@ onDatabase((database) => {
     for (const line of lines) expect(line.length).toBeLessThan(PATH_MAX + 300);
   });
 
-  it('errors that a stranger makes up fill no log, and count little', async () => {
+  it('forged errors of a stranger do not fill the log, and count little', async () => {
     const report = {
       'event.name': 'exception',
       'service.name': 'mfe-live',
@@ -79,7 +79,7 @@ onDatabase((database) => {
       expect(statusCode).toBe(204);
     }
     const { errors } = collector.countsOf('live', '1.0.0-aaaaaaaa') ?? {};
-    // What came back in the meantime counts too.
+    // Points that were refilled in the meantime count too.
     expect(errors).toBeLessThan(COUNTED_OF_NETWORK + 60);
     const lines = server.log.filter((line) => 'report' in line);
     expect(lines.length).toBeLessThan(LOGGED + 20);

@@ -9,20 +9,20 @@ import {
 } from '../testing/test-server.ts';
 import { passwordHashing } from '../src/accounts/password-hash.ts';
 
-/** So many wrong sign-ins once held an honest one for 12 s. */
+/** Number of wrong sign-ins that could delay an honest one for 12 s without limits. */
 const WRONG = 120;
 
 const HASHES_AT_ONCE = 2;
 
-/** For a busy machine. */
+/** Timeout for a busy machine. */
 const PATIENCE = { timeout: 20_000 };
 
-/** One runs, and four wait. */
+/** Accepted sign-ins of one network: one runs, and four wait. */
 const TAKEN_PER_NETWORK = 5;
 
 onDatabase((database) => {
   let server: TestServer;
-  /** Hashes that have begun, each of which ends when the test lets it. */
+  /** Callbacks that end the hashes in progress. */
   let hashes: (() => void)[];
   let isHeld: boolean;
   let most: number;
@@ -49,7 +49,7 @@ onDatabase((database) => {
   });
   afterEach(() => server.close());
 
-  /** Statuses of wrong sign-ins, as they are answered. */
+  /** Statuses of answered sign-ins, in their order. */
   let answered: number[];
   const count = (status: number): number => answered.filter((one) => one === status).length;
 
@@ -66,7 +66,7 @@ onDatabase((database) => {
     for (const end of hashes.splice(0)) end();
   }
 
-  it('wrong sign-ins of one network wait four at a time, and hold up no other network', async () => {
+  it('wrong sign-ins of one network wait four at a time, and do not delay other networks', async () => {
     const honest = (await signedUp(server)).elsewhere();
     isHeld = true;
     const guesser = new Person(server);
@@ -88,7 +88,7 @@ onDatabase((database) => {
     expect(most).toBe(HASHES_AT_ONCE);
   });
 
-  it('wrong sign-ins to one account from many networks wait, and the browser that it knows comes next', async () => {
+  it('wrong sign-ins to one account from many networks wait, and a known browser is next', async () => {
     const mira = await signedUp(server);
     isHeld = true;
     const all = Array.from({ length: WRONG }, () => note(mira.elsewhere().signIn('Wrong1234')));

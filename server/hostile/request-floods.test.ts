@@ -33,7 +33,7 @@ async function connect(port: number): Promise<Socket> {
 
 const request = (port: number): string => headOf({ cookie: '' }, port, { url: '/' });
 
-it('of thousands of requests in one packet the application sees eight', async () => {
+it('the application receives eight of thousands of requests in one packet', async () => {
   let seen = 0;
   const port = await listen(() => (seen += 1));
   const socket = await connect(port);
@@ -46,7 +46,7 @@ it('of thousands of requests in one packet the application sees eight', async ()
   expect(seen).toBeLessThanOrEqual(PIPELINED_MAX);
 });
 
-it('requests of many connections at once begin sixteen in a turn, so that acts are read between', async () => {
+it('sixteen requests of many connections begin in each turn, so that acts are read between turns', async () => {
   const turns = { count: 0, isCounting: true };
   const countTurns = async (): Promise<void> => {
     while (turns.isCounting) {

@@ -30,7 +30,7 @@ onDatabase((database) => {
     return users.length;
   }
 
-  it('where accounts need an invitation, ten at once make the first account and one more for each link', async () => {
+  it('ten sign-ups at once create the first account, and one more for each invitation', async () => {
     expect(await signUpAtOnce()).toEqual({ signedIn: 1, codes: new Set(['invitation-needed']) });
     expect(await countAccounts()).toBe(1);
 

@@ -31,7 +31,7 @@ onDatabase((database) => {
       expect(socket.destroyed).toBe(true);
     });
 
-    it('that goes on with its request in time is answered', async () => {
+    it('that continues its request in time is answered', async () => {
       const socket = await connectTo(port);
       const request = headOf(new Person(server), port, { url: '/api/v1/session' });
       socket.write(request.slice(0, 30));

@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { clearMachines, type House, Machine, createHouse } from '../testing/machine.ts';
 import { SilentProxy } from '../testing/silent-proxy.ts';
 
-/** A process takes seconds of the processor to start. */
+/** Timeout of a test, since the start of a process takes seconds of the processor. */
 const TIMEOUT_MS = 600_000;
 
 afterEach(clearMachines);
 
-/** Asks for the organizations, or gives the one that there is another name. */
+/** Requests the organizations, or renames the organization. */
 async function ask(
   { origin }: Machine,
   { cookie, organizationId }: House,
@@ -26,7 +26,7 @@ async function namesAt(machine: Machine, house: House): Promise<string[]> {
   return organizations.map(({ name }) => name);
 }
 
-/** Writes as fast as the machine answers, until it refuses; gives what it acknowledged. */
+/** Writes as fast as the machine answers, until it refuses. Returns the acknowledged writes. */
 async function writeUntilRefused(machine: Machine, house: House): Promise<string[]> {
   const acknowledged: string[] = [];
   for (let n = 0; ; n += 1) {
@@ -48,7 +48,7 @@ function press({ origin }: Machine, fields: Readonly<Record<string, string>> = {
 
 describe('a take-over while the first lives', () => {
   it(
-    'ends the first before the second serves: what the first acknowledged is at the second',
+    'ends the first before the second serves, and the second has all acknowledged writes of the first',
     async () => {
       const [first, second] = [await Machine.create(), await Machine.create()];
       await first.serve();
@@ -65,7 +65,7 @@ describe('a take-over while the first lives', () => {
       expect(await namesAt(second, house)).toEqual(acknowledged.slice(-1));
       await first.hasPrinted(`Standby is at ${second.origin} now`);
 
-      // It stays so: by hand, too, the first serves only once the second is gone, or somebody insists.
+      // A manual take-over is also refused: the first serves only once the second is gone, or somebody insists.
       await first.stop();
       await expect(first.run('take-over')).rejects.toThrow(
         /serves now, and has what is missing here\. Follow it with --replace/u,
@@ -76,7 +76,7 @@ describe('a take-over while the first lives', () => {
   );
 
   it(
-    'with the cable cut between them asks the person to insist, and the first makes way once it hears of it',
+    'with the cable cut between them asks the person to insist, and the first yields once it learns of it',
     async () => {
       const [first, second] = [await Machine.create(), await Machine.create()];
       await first.serve();

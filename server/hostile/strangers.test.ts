@@ -21,19 +21,19 @@ import {
   type TestServer,
 } from '../testing/test-server.ts';
 
-/** More than wait for one network. */
+/** Number of requests in a flood, more than may wait for one network. */
 const FLOOD = 400;
 
 const STRANGERS_AT_ONCE = 3;
 const OF_ONE_NETWORK_AT_ONCE = 2;
 
-/** What requests ask: rows of some scope, limits and accounts. A server also asks for the time and for other processes. */
+/** Matches queries of requests: rows of a scope, limits and accounts. Other queries are for the time and for other processes. */
 const OF_REQUESTS = /'standby\.account'|rate_limit|"(?:session|user|mail_token)"/u;
 const WAITING_PER_NETWORK = 300;
 
 const made = (bytes: number): string => randomBytes(bytes).toString('base64url');
 
-/** Requests that a stranger makes up, each with a token as the server makes them but for its mark. */
+/** Forged requests of a stranger, each with a token that differs from real ones only in its mark. */
 const madeUp: readonly (readonly [string, (token: string) => RawRequest & { payload?: object }])[] =
   [
     ['POST /devices/self', () => ({ method: 'POST', url: '/devices/self', payload: {} })],
@@ -71,7 +71,7 @@ onDatabase((database) => {
   let sockets: Socket[];
   let held: PoolClient[] = [];
   beforeEach(async () => {
-    // Nothing asks the database but requests.
+    // The fake intervals leave only the queries of requests.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     server = await startTestServer(database(), { environment: { TRUST_PROXY: 'loopback' } });
     port = await portOf(server);
@@ -90,7 +90,7 @@ onDatabase((database) => {
     return socket;
   }
 
-  /** Takes all connections to the database, so that what asks for one waits. @returns a function that gives them back */
+  /** Takes all connections to the database, so that further queries wait. @returns a function that releases them */
   async function holdDatabase(): Promise<() => void> {
     const { pool } = database();
     const length = pool.options.max;
@@ -102,7 +102,7 @@ onDatabase((database) => {
     for (const client of held.splice(0)) client.release();
   }
 
-  /** Counts what is asked of the database, but for what a server asks by itself. @returns a function that ends it */
+  /** Counts the queries of requests, without the server's own ones. @returns a function that ends the count */
   function countQueries(meant = OF_REQUESTS): () => number {
     const query = vi.spyOn(Client.prototype, 'query');
     return () => {
@@ -135,7 +135,7 @@ onDatabase((database) => {
     }
   }
 
-  it.each(madeUp)('a made-up token or cookie costs no query: %s', async (_, requestOf) => {
+  it.each(madeUp)('a forged token or cookie costs no query: %s', async (_, requestOf) => {
     const stranger = new Person(server);
     const count = countQueries();
     for (let n = 0; n < 20; n += 1) {
@@ -151,7 +151,7 @@ onDatabase((database) => {
     expect(count()).toBe(0);
   });
 
-  it('each route that is open to everybody declares how often it may be asked', () => {
+  it('each route that is open to everybody declares a limit', () => {
     const open = routeTables
       .flatMap((table) => Object.entries(table) as [string, RouteContract][])
       .filter(([, { access, limit }]) => access === 'everybody' && limit === undefined);
@@ -167,7 +167,7 @@ onDatabase((database) => {
       release();
     });
 
-    it('from one network is refused beyond what waits for it, without a query', async () => {
+    it('from one network is refused beyond its waiting places, without a query', async () => {
       const release = await holdDatabase();
       const guest = new Person(server);
       const asked = Array.from({ length: FLOOD }, () =>
@@ -185,7 +185,7 @@ onDatabase((database) => {
       expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(FLOOD - 30);
     });
 
-    it('holds up no request with a session', async () => {
+    it('does not delay requests with a session', async () => {
       const mira = await signedUp(server);
       const release = await holdDatabase();
       await send(Array.from({ length: 20 }, (_, n) => offer(`203.0.113.${n}`)));
@@ -211,7 +211,7 @@ onDatabase((database) => {
       expect(count(), 'those of one network that had begun').toBe(OF_ONE_NETWORK_AT_ONCE);
     });
 
-    it('are dropped when thousands were sent at once, which closes the connection', async () => {
+    it('are dropped when thousands come at once, which closes the connection', async () => {
       const connections = watchConnections(server);
       const release = await holdDatabase();
       const socket = await connect();

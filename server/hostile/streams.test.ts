@@ -48,11 +48,11 @@ onDatabase((database) => {
     return Number(/^standby_change_streams (\d+)$/mu.exec(await readMetrics(server))?.[1]);
   }
 
-  describe('streams that are given up', () => {
-    it('before the session was looked at are forgotten', async () => {
+  describe('abandoned streams', () => {
+    it('are forgotten before their session was checked', async () => {
       const { head } = await newPerson();
       const connections = watchConnections(server);
-      // The server’s only connection to the database: requests wait for it.
+      // The test holds the server’s only connection to the database, so requests wait.
       const held = await database().pool.connect();
       for (let n = 0; n < 20; n += 1) {
         const socket = await connect();
@@ -65,12 +65,12 @@ onDatabase((database) => {
       await allClosed;
       held.release();
 
-      // It asks after the others, so they have been answered when it is.
+      // This request comes after the others, so they have been answered when it is answered.
       expect((await openStream(head)).status).toBe(200);
       expect(await countStreams()).toBe(1);
     });
 
-    it('while they wait behind another one of their connection are forgotten', async () => {
+    it('are forgotten while they wait behind another one of their connection', async () => {
       const { head } = await newPerson();
       const connections = watchConnections(server);
       const socket = await connect();
@@ -87,7 +87,7 @@ onDatabase((database) => {
   });
 
   describe('streams of one account', () => {
-    it('are as many as a person with many windows has, and others are refused', async () => {
+    it('are limited to a person with many windows, and others are refused', async () => {
       const { head } = await newPerson();
       const connections = watchConnections(server);
       for (let n = 0; n < STREAMS_PER_ACCOUNT; n += 1) {
@@ -104,7 +104,7 @@ onDatabase((database) => {
     });
   });
 
-  it('streams of one network are as many as a house has', async () => {
+  it('streams of one network are limited to the needs of a house', async () => {
     for (let open = 0; open < STREAMS_PER_NETWORK; open += STREAMS_PER_ACCOUNT) {
       const { head } = await newPerson();
       const length = Math.min(STREAMS_PER_ACCOUNT, STREAMS_PER_NETWORK - open);

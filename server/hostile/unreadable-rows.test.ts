@@ -14,7 +14,7 @@ onDatabase((database) => {
   afterAll(() => server.close());
 
   it.each(sampleCollections)(
-    'a row of the $name that no schema reads costs no other row of the list',
+    'the list of $name omits an unreadable row and keeps the others',
     async ({ name, content }) => {
       const { owner, organizationId } = await createOrganization(server);
       const url = `/api/v1/organizations/${organizationId}/${name}`;

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import type { Settings } from '@standby/server-kit/settings/settings';
 
-/** The origins under which this machine is reached, its own first. */
+/** Returns the origins of this machine, the local one first. */
 export function originsOf(port: number): { readonly local: string; readonly lan: string[] } {
   const addresses = Object.values(networkInterfaces())
     .flatMap((entries) => entries ?? [])
@@ -13,7 +13,7 @@ export function originsOf(port: number): { readonly local: string; readonly lan:
   };
 }
 
-/** Where people reach this machine. */
+/** Returns the address at which people reach this machine. */
 export function addressOf({ publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>): string {
   const { local, lan } = originsOf(port);
   return publicUrl?.origin ?? lan[0] ?? local;

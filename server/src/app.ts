@@ -46,9 +46,9 @@ import type { AccountServices } from './accounts/services.ts';
 import type { Services } from '@standby/server-kit/services';
 import type { Settings } from '@standby/server-kit/settings/settings';
 
-/** When a connection is closed that does not say what it wants. */
+/** Timeouts for connections that do not send a whole request. */
 export interface SilenceLimits {
-  /** A request that is not whole within this time is given up, and so is a connection without one. */
+  /** Timeout of an incomplete request, and of a connection without one. */
   readonly requestMs: number;
   /** Interval at which connections are checked. */
   readonly checkMs: number;
@@ -60,19 +60,19 @@ export interface AppOptions {
   readonly settings: Settings;
   readonly database: Database;
   readonly mailer: Mailer;
-  /** Where links lead when PUBLIC_URL is not set. */
+  /** Origin of links if PUBLIC_URL is not set. */
   readonly localOrigin: string;
-  /** Left out, the database's. */
+  /** Returns the time; by default the database's. */
   readonly now?: () => Date;
   readonly passwords?: PasswordHashing;
   readonly log?: LogTarget;
-  /** This server has nothing more to do, as its understudy has taken over. */
+  /** Called when the standby server has taken over, so this server has nothing more to do. */
   readonly onFenced?: (successor: Successor) => void;
-  /** Left out, half a minute. */
+  /** Timeouts for silent connections; by default half a minute. */
   readonly silence?: SilenceLimits;
-  /** The built app, or less in a test. */
+  /** The built app, or parts of it in a test. */
   readonly pages: PageOptions['built'];
-  /** Takes what pages report of releases. Left out, pages do not report. */
+  /** Receives the reports of pages about releases; pages do not report if it is undefined. */
   readonly reports?: ReportSink;
 }
 
@@ -82,7 +82,7 @@ const NO_DEVICES: Services['devices'] = {
   ofOrganization: async () => new Map(),
 };
 
-/** Every route of the API, by feature. */
+/** All routes of the API, by feature. */
 export const routeTables: readonly RouteTable[] = [
   accountRoutes,
   organizationRoutes,
@@ -104,7 +104,7 @@ const inBackgroundOf = (app: FastifyInstance): Services['inBackground'] => {
   };
 };
 
-/** The whole server but its socket. The caller closes the database. */
+/** Creates the whole server except its socket. The caller closes the database. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, database, mailer, localOrigin, log, pages } = options;
   const { now = () => new Date(database.clock.now()), silence = SILENCE } = options;
@@ -182,16 +182,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
-    // First of all: a balancer that is refused a connection takes another process for any request.
+    // The socket closes first, because a balancer sends requests elsewhere after a refused connection.
     app.server.close();
     streams.close();
   });
-  // Requests under way are answered, and nothing follows on their connections.
+  // Requests in progress are answered, and their connections then end.
   app.addHook('onSend', async (_, reply) => {
     if (isStopping) reply.header('connection', 'close');
   });
 
-  // First, so that it also ends the connections of upgrades that the others refuse.
+  // Sockets come first, so that this hook also ends the connections of upgrades that others refuse.
   await serveSockets(
     app,
     features.flatMap(({ subprotocols = [] }) => subprotocols),
@@ -199,7 +199,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   secure(app, {
     publicUrl,
     probes: PROBES,
-    // A mail program presses the button of its mails; the token says who.
+    // A mail program presses the button of its mails; the token identifies the recipient.
     isAdmitted: (request) => understudy.admit(request) || request.url.startsWith(CHOICE_PATH),
   });
   answerErrors(app);
@@ -228,7 +228,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveMailChoices(app, { authGuard, services, secret: mailSecret, features });
   for (const feature of features) feature.serve(app, { authGuard, services });
   const sessionCookie = cookieName(SESSION_COOKIE, isHttps);
-  // Written once: strangers may ask as often as they like.
+  // The description is written once, because strangers may send any number of requests.
   const description = JSON.stringify(openApiDocument(routeTables, sessionCookie));
   app.get(`${API_PREFIX}/openapi.json`, async (_, reply) =>
     reply.type('application/json; charset=utf-8').send(description),

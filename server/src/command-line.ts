@@ -2,7 +2,7 @@ import { helpText } from './settings/help.ts';
 import { readSettings, SettingsError } from '@standby/server-kit/settings/settings';
 
 /**
- * Runs a command with its arguments: none serves, and the server runs on after the promise is fulfilled.
+ * Runs a command with its arguments. No command starts the server, which runs on after the promise is fulfilled.
  *
  * @throws {SettingsError} with a message for the person who typed it
  */
@@ -13,7 +13,7 @@ export async function runCommand(
 ): Promise<void> {
   if (command === '--help' || command === '-h') return print(helpText());
   const settings = readSettings(environment);
-  // What a command needs is loaded by that command.
+  // Each command loads only its own code.
   if (command === undefined || command === '--api-only') {
     const { serve } = await import('./serve.ts');
     return serve(settings, print, { isApiOnly: command !== undefined });

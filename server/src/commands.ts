@@ -27,7 +27,7 @@ function fileOf(name: string | undefined, command: string): string {
   return resolve(name);
 }
 
-/** `backup <file>`: of a server that may be running. */
+/** Runs `backup <file>` for a server that may be running. */
 export async function backupCommand(
   settings: Settings,
   [name]: readonly string[],
@@ -43,7 +43,7 @@ export async function backupCommand(
   }
 }
 
-/** `restore <file> [--replace] [--from-newer]`: everything, or nothing. */
+/** Runs `restore <file> [--replace] [--from-newer]`, which restores everything or nothing. */
 export async function restoreCommand(
   settings: Settings,
   [name, ...flags]: readonly string[],
@@ -69,7 +69,7 @@ export async function restoreCommand(
   }
 }
 
-/** `check-backup <file>`: restores it into an empty database of its own, which is removed again. */
+/** Runs `check-backup <file>`, which restores the file into a temporary database. */
 export async function checkBackupCommand([name]: readonly string[], print: Print): Promise<void> {
   const file = fileOf(name, 'check-backup');
   const dataFolder = await mkdtemp(join(tmpdir(), 'standby-check-'));
@@ -92,7 +92,7 @@ export async function checkBackupCommand([name]: readonly string[], print: Print
   }
 }
 
-/** `seed`: the samples for the first organization; the server may be running. */
+/** Runs `seed`, which adds the samples to the first organization; the server may be running. */
 export async function seedCommand(settings: Settings, print: Print): Promise<void> {
   const database = await openDatabase(settings, { ...optionsOf(print), mayShare: true });
   try {
@@ -104,7 +104,7 @@ export async function seedCommand(settings: Settings, print: Print): Promise<voi
   }
 }
 
-/** `take-over`: of this machine's copy. A follower that runs here notices it, and serves. */
+/** Runs `take-over` with this machine's copy. A follower that runs here notices it, and serves. */
 export async function takeOverCommand(
   settings: Settings,
   flags: readonly string[],

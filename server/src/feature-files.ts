@@ -7,7 +7,7 @@ import {
   type Settings,
 } from '@standby/server-kit/settings/settings';
 
-/** The current server parts of a release log. */
+/** Returns the files of the current server parts of a release log. */
 function releasedFiles(folder: string): string[] {
   const file = resolve(folder, RELEASED_PARTS_FILE);
   if (!existsSync(file)) return [];
@@ -16,7 +16,7 @@ function releasedFiles(folder: string): string[] {
 }
 
 /**
- * Returns the files of the features that `STANDBY_FEATURES` names, with those of the release log in place of `released`.
+ * Returns the files of the features in `STANDBY_FEATURES`, with the release log's files in place of `released`.
  *
  * @throws {SettingsError} for `released` without a release log
  */

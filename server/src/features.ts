@@ -19,27 +19,27 @@ import { loadFeatures } from './load-features.ts';
 import { mails } from './mail/migration.ts';
 import { organizations } from './organizations/migration.ts';
 
-/** The features of the product, with the versions of the remotes that they are parts of. */
+/** The features of the product, with the versions of their remotes. */
 export const ownFeatures: readonly Feature[] = [
   { ...productions, version: productionsPackage.version },
   { ...venue, version: venuePackage.version },
   { ...live, version: livePackage.version },
 ];
 
-/** The features that this server hosts, those of other repositories last. What a process hosts stays as it was when it started. */
+/** The features of this server, with other repositories' features last. They stay the same for the life of the process. */
 export const features: readonly Feature[] = [
   ...ownFeatures,
   ...(await loadFeatures(featureFiles(readSettings(process.env)), ownFeatures)),
 ];
 
-/** By remote, the versions of the server parts, which the screens of a release have to fit. */
+/** Versions of the server parts by remote; the screens of a release have to fit them. */
 export const serverParts: ServerParts = Object.fromEntries(
   features.flatMap(({ name, version }) => (version === undefined ? [] : [[name, version]])),
 );
 
 export const collections = features.flatMap((feature) => feature.collections);
 
-/** What the database holds. A feature's migrations begin with a number of its own: 01 productions, 02 venue, 03 live. */
+/** Tables and migrations of the database. Each feature's migrations begin with its number: 01 productions, 02 venue, 03 live. */
 export const schema: BackupPlan = {
   migrations: {
     '0001-accounts': accounts,

@@ -1,7 +1,7 @@
 import { collectionRepository, type Services } from '@standby/server-kit';
 import { collections } from './features.ts';
 
-/** Finds an item by its collection's name; removed items are not found. */
+/** Finds an item by its collection's name, except removed items. */
 export const findItem: Services['findItem'] = async (
   transaction,
   { organizationId, collection, id },

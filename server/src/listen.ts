@@ -3,9 +3,9 @@ import { errorCode } from '@standby/server-kit/error-code';
 import { SettingsError } from '@standby/server-kit/settings/settings';
 
 /**
- * Listens on every address of the machine, IPv6 ones too where there are any.
+ * Listens on every address of the machine, including IPv6 ones if the machine has any.
  *
- * @throws {SettingsError} where the port is busy
+ * @throws {SettingsError} if the port is busy
  */
 export async function listen(app: FastifyInstance, port: number): Promise<void> {
   try {

@@ -9,21 +9,21 @@ import kit from '@standby/server-kit/package.json' with { type: 'json' };
 
 const KIT = '@standby/server-kit';
 
-/** A module hook: features of other repositories take the kit of this server, as remotes take the shell's libraries. */
+/** A module hook that gives this server's kit to features of other repositories, as remotes get the shell's libraries. */
 const HOOK = `let server;
 export const initialize = (data) => { server = data; };
 export const resolve = (specifier, context, next) =>
   next(specifier, specifier === server.kit ? { ...context, parentURL: server.url } : context);`;
 
-/** Features with the same text are made for the same kit. Before 1.0.0 a minor version may break. */
+/** Returns the compatibility line of a kit's version. Before 1.0.0 a minor version may break. */
 const lineOf = (version: string): string =>
   version.split('.', version.startsWith('0.') ? 2 : 1).join('.');
 
 interface FeatureModule {
   readonly feature?: Feature;
-  /** Version of the kit that it was built with. */
+  /** Version of the kit that the feature was built with. */
   readonly kit?: string;
-  /** Version of the remote that it is a part of. */
+  /** Version of the feature's remote. */
   readonly version?: string;
 }
 
@@ -49,11 +49,11 @@ async function loadFeature(file: string): Promise<Feature> {
 }
 
 /**
- * Loads the features of other repositories, and holds them to the rules.
+ * Loads the features of other repositories, and checks them by the rules.
  *
- * @param files of modules with a feature
- * @param own the features of the product
- * @throws {SettingsError} with a sentence for each rule that one of them breaks
+ * @param files files of modules with a feature
+ * @param own features of the product
+ * @throws {SettingsError} with a sentence for each broken rule
  */
 export async function loadFeatures(
   files: readonly string[],

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { runCommand } from './command-line.ts';
 import { SettingsError } from '@standby/server-kit/settings/settings';
 
-/** Where a person reads: the log goes the same way, one JSON line an event. */
+/** Prints a text for a person; the log goes to the same output, with one JSON line per event. */
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 try {

@@ -8,7 +8,7 @@ import type { Database } from '@standby/server-kit/database/database';
 
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Removes deleted accounts, expired sessions and links, removed items. Safe in several processes at once. */
+/** Purges deleted accounts, expired sessions and links, and removed items. Several processes may call it at once. */
 export async function maintain(database: Database, now: Date): Promise<void> {
   await purgeAccounts(database, now);
   await purgeExpired(database, now);

@@ -6,15 +6,15 @@ import { ROOT } from '@standby/hosting/root';
 import { SettingsError, type Settings } from '@standby/server-kit/settings/settings';
 import { type Running, start } from './start.ts';
 
-/** How long a stop takes at most. Acknowledged writes are in the database already. */
+/** Timeout of a stop. Acknowledged writes are in the database already. */
 const STOP_MS = 10_000;
 
 export interface ServeOptions {
-  /** Serves no pages: dev servers do. */
+  /** Whether the server serves only the API, because dev servers serve the pages. */
   readonly isApiOnly?: boolean;
 }
 
-/** Stops, and ends the process where that hangs, or something outlives it: a database that no longer answers. */
+/** Stops the server. Ends the process if the stop hangs, or if something survives it, such as a silent database. */
 async function stopInTime({ log, stop }: Running): Promise<NodeJS.Timeout> {
   const limit = setTimeout(() => {
     log.fatal(`did not stop within ${STOP_MS / 1000} seconds`);
@@ -27,13 +27,13 @@ async function stopInTime({ log, stop }: Running): Promise<NodeJS.Timeout> {
   return limit;
 }
 
-/** @throws {SettingsError} where there are no pages to serve */
+/** @throws {SettingsError} if there are no pages to serve */
 export function assertBuilt({ releases }: Settings): void {
   if (hasReleases(releases) || existsSync(resolve(ROOT, 'shell/dist/index.html'))) return;
   throw new SettingsError('The app is not built yet. Run npm run build first.');
 }
 
-/** Runs until SIGINT or SIGTERM. */
+/** Serves until SIGINT or SIGTERM. */
 export async function serve(
   settings: Settings,
   print: (text: string) => void,

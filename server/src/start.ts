@@ -15,7 +15,7 @@ import { readSuccessor, type Successor, yieldTo } from './understudy/generation.
 import { createSuccessorApp, movedTo, wordsOf } from './understudy/successor-app.ts';
 import { findSuccessor, watchForSuccessor } from './understudy/successor.ts';
 
-/** How long a stop waits for requests that are under way. */
+/** Milliseconds that a stop waits for requests in progress. */
 const REQUESTS_MS = 5_000;
 
 export interface Running {
@@ -26,9 +26,9 @@ export interface Running {
 export interface StartOptions {
   readonly settings: Settings;
   readonly print: (text: string) => void;
-  /** Serves no pages: dev servers do. */
+  /** Whether the server serves only the API, because dev servers serve the pages. */
   readonly isApiOnly: boolean;
-  /** The server has to start again, for a reason that a person reads. */
+  /** Called when the server has to restart, with a reason for a person. */
   readonly onRestart: (reason: string) => void;
 }
 
@@ -44,12 +44,12 @@ function greeting({ port, publicUrl, databaseUrl, dataFolder, smtpUrl }: Setting
   return `\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
 }
 
-/** What runs beside an app. */
+/** A service that runs beside an app. */
 interface Beside {
   readonly stop: () => unknown;
 }
 
-/** How often processes tell each other and the release commands what pages reported. */
+/** Interval at which processes exchange the reports of pages with each other and with the release commands. */
 const EXCHANGE_MS = 5_000;
 
 function exchangeReports(collector: ReportCollector, onError: (error: unknown) => void): Beside {
@@ -65,7 +65,7 @@ function exchangeReports(collector: ReportCollector, onError: (error: unknown) =
   };
 }
 
-/** Of an app and what runs beside it. */
+/** Returns a function that stops an app and the services beside it. */
 function stopOf(app: FastifyInstance, beside: readonly Beside[]): () => Promise<void> {
   return async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
@@ -75,7 +75,7 @@ function stopOf(app: FastifyInstance, beside: readonly Beside[]): () => Promise<
   };
 }
 
-/** @throws {DatabaseError} for data that is a copy of another server's */
+/** @throws {DatabaseError} if the data is a copy of another server */
 async function assertServes(database: Database, { dataFolder }: Settings): Promise<void> {
   const following = await readFollowing(database);
   if (!following) return;
@@ -85,7 +85,7 @@ async function assertServes(database: Database, { dataFolder }: Settings): Promi
   );
 }
 
-/** The server that serves in the place of this one. */
+/** Returns the server that serves in place of this one. */
 async function successorOf(
   database: Database,
   { followToken }: Settings,
@@ -124,7 +124,7 @@ async function serveOn(
   const { log } = app;
   const report = (error: unknown): void => log.error({ err: error }, 'maintenance');
   async function makeWay(found: Successor): Promise<void> {
-    // At once: a busy machine may take longer to stop than it is given.
+    // The note comes at once, because a busy machine may not stop in time.
     if (!(await readSuccessor(database.queries))) await yieldTo(database, found);
     endFor(found);
   }
@@ -149,7 +149,7 @@ async function serveOn(
   return { log, stop };
 }
 
-/** Opens the database and serves, or says which server does. */
+/** Opens the database and serves, or serves a page about the server that took over. */
 export async function start(options: StartOptions): Promise<Running> {
   const { settings, print } = options;
   const database = await openDatabase(settings, {
@@ -172,7 +172,7 @@ export async function start(options: StartOptions): Promise<Running> {
       },
     };
   } catch (error) {
-    // Their connections would keep the process alive.
+    // Open connections would keep the process alive.
     await close();
     throw error;
   }

@@ -6,7 +6,7 @@ import type { PasswordHashing } from './password-hash.ts';
 
 const SECONDS_PER_DAY = 24 * 60 * 60;
 
-/** A session ends after this time without a request. */
+/** Seconds without a request after which a session ends. */
 const SESSION_SECONDS = 30 * SECONDS_PER_DAY;
 
 export interface AuthOptions {
@@ -16,18 +16,18 @@ export interface AuthOptions {
 }
 
 /**
- * better-auth, called as a library: accounts, passwords and sessions. Its own routes are not served, so
- * limits, Origin checks and errors are the server's.
+ * Configures better-auth as a library for accounts, passwords and sessions. Its own routes are not served, so
+ * the server provides limits, Origin checks and errors.
  */
 export async function createAuth({ queries, isHttps, passwords }: AuthOptions) {
   return betterAuth({
-    // Signs the cookies of every process.
+    // This secret signs the cookies of every process.
     secret: await serverSecret(queries, 'cookie-secret'),
-    // It builds no links; mails are the server's.
+    // The library builds no links with this origin, because the server sends the mails.
     baseURL: 'http://localhost',
     database: { db: queries, type: 'postgres', transaction: true },
     telemetry: { enabled: false },
-    // What fails reaches the server's own log.
+    // Errors reach the server's own log.
     logger: { disabled: true },
     rateLimit: { enabled: false },
     user: {
@@ -43,7 +43,7 @@ export async function createAuth({ queries, isHttps, passwords }: AuthOptions) {
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
-      // The contract's own rules hold.
+      // The contract has its own rules for passwords.
       minPasswordLength: 1,
       maxPasswordLength: 1024,
       password: {
@@ -55,7 +55,7 @@ export async function createAuth({ queries, isHttps, passwords }: AuthOptions) {
       cookiePrefix: 'standby',
       useSecureCookies: isHttps,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
-      // It would believe X-Forwarded-For.
+      // The library would trust X-Forwarded-For.
       ipAddress: { disableIpTracking: true },
       database: { generateId: () => randomUUID() },
     },

@@ -6,10 +6,10 @@ import { membersOf, membershipsOf, removeMember, setRole } from '../organization
 import type { AccountServices } from './services.ts';
 import { markDeleted } from './repository.ts';
 
-/** How long a person has to come back. */
+/** Milliseconds for which a person can take back a deletion. */
 const DELETION_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Whether an account is the only owner of an organization that others are in. */
+/** Whether an account is the only owner of an organization with other members. */
 async function isNeeded(queries: Queries, organizationId: string, accountId: string) {
   const others = (await membersOf(queries, organizationId)).filter(
     (member) => member.accountId !== accountId,
@@ -20,7 +20,7 @@ async function isNeeded(queries: Queries, organizationId: string, accountId: str
 /**
  * Marks an account as deleted, and ends its sessions and mailed links.
  *
- * @throws {ApiError} where others would be left without an owner
+ * @throws {ApiError} if other members would have no owner
  */
 export async function scheduleDeletion(
   { database: { queries }, now }: Pick<AccountServices, 'database' | 'now'>,
@@ -41,7 +41,7 @@ export async function scheduleDeletion(
   return deletesAt;
 }
 
-/** Who owns an organization after its last owner: an admin before others, who came first before who came later. */
+/** Chooses the next owner of an organization: admins before others, and earlier members before later ones. */
 async function assignNewOwner(
   transaction: TransactionQueries,
   organizationId: string,
@@ -62,7 +62,7 @@ async function assignNewOwner(
   return 'kept';
 }
 
-/** Takes an account out of an organization; one without other members is deleted with it. */
+/** Removes an account from an organization. An organization without other members is deleted. */
 async function leave(
   transaction: TransactionQueries,
   organizationId: string,
@@ -76,8 +76,8 @@ async function leave(
 }
 
 /**
- * Deletes one account, with all that is its own, in one transaction that has its row locked: the person cancels the
- * deletion before it, or gets an error.
+ * Deletes one account with all its data, in one transaction that locks its row. The person either takes the deletion
+ * back before, or gets an error.
  */
 async function purgeAccount(database: Database, accountId: string, now: Date): Promise<void> {
   const { queries, changes } = database;
@@ -105,7 +105,7 @@ async function purgeAccount(database: Database, accountId: string, now: Date): P
   for (const { organizationId } of organizations) changes.announce(organizationId);
 }
 
-/** Deletes for good what was deleted 30 days ago. */
+/** Purges the accounts that were deleted 30 days ago. */
 export async function purgeAccounts(database: Database, now: Date): Promise<void> {
   const due = await database.queries
     .selectFrom('user')
@@ -118,7 +118,7 @@ export async function purgeAccounts(database: Database, now: Date): Promise<void
 /**
  * Takes back a deletion.
  *
- * @throws {ApiError} where the account is deleted for good
+ * @throws {ApiError} if the account is purged already
  */
 export async function takeBackDeletion(queries: Queries, accountId: string): Promise<void> {
   const { numUpdatedRows } = await queries
@@ -134,7 +134,7 @@ export async function takeBackDeletion(queries: Queries, accountId: string): Pro
   );
 }
 
-/** Removes what has expired: sessions, links, invitations, counts of attempts. */
+/** Removes expired sessions, links, invitations and counts of attempts. */
 export async function purgeExpired(database: Database, now: Date): Promise<void> {
   const { queries } = database;
   await queries.deleteFrom('session').where('expiresAt', '<=', now).execute();

@@ -8,7 +8,7 @@ type EmailServices = Pick<
   'database' | 'tokens' | 'mailer' | 'publicOrigin' | 'now' | 'inBackground'
 >;
 
-/** Mails a link to the new address, unless another account has it: the answer is the same. */
+/** Mails a link to the new address, unless another account has the address. The answer is the same. */
 export async function requestEmailChange(
   services: EmailServices,
   userId: string,
@@ -22,9 +22,9 @@ export async function requestEmailChange(
 }
 
 /**
- * Changes the email, and tells the old address.
+ * Changes the email, and notifies the old address.
  *
- * @returns the new email, or undefined where the link has stopped working
+ * @returns the new email, or undefined if the link no longer works
  */
 export async function confirmEmail(
   services: EmailServices,
@@ -35,7 +35,7 @@ export async function confirmEmail(
   const redeemed = await redeemMailToken(services, 'change-email', token, now());
   const user = redeemed && (await findUser(queries, redeemed.userId));
   if (!user || redeemed.email === null) return undefined;
-  // Another person may have created an account with it meanwhile.
+  // Another person may have created an account with the email meanwhile.
   if (!(await changeEmail(queries, user.id, redeemed.email))) return undefined;
   inBackground(mailer.send(emailChangedMail(user.email, redeemed.email)));
   return redeemed.email;

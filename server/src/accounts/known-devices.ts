@@ -3,23 +3,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieHeader, cookieName, readCookie } from '@standby/server-kit/http/cookies';
 import { newToken } from '@standby/server-kit';
 
-/** Browsers keep no cookie for longer. */
+/** Maximum age of a cookie; browsers do not keep cookies for longer. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
 const NAME_LENGTH = 16;
 
 /**
  * Browsers in which an account was signed in before, by a signed cookie (OWASP: device cookies). Wrong passwords from
- * elsewhere are counted apart from theirs, so they do not lock a person out of their own browser.
+ * other browsers are counted separately, so they do not lock a person out of their own browser.
  */
 export interface KnownDevices {
-  /** An id of the browser, where the account of this email was signed in there. */
+  /** Returns the browser's id if the account of this email was signed in there before. */
   readonly find: (request: FastifyRequest, email: string) => string | undefined;
   readonly remember: (reply: FastifyReply, email: string) => void;
 }
 
 export function knownDevices(secret: string, isHttps: boolean): KnownDevices {
-  /** A cookie for each account: a desk's machine has several. */
+  /** Returns the name of an account's cookie, since several people use a desk's machine. */
   const nameOf = (email: string): string => {
     const hash = createHash('sha256').update(email).digest('hex').slice(0, NAME_LENGTH);
     return `standby.device.${hash}`;

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** What better-auth 1.7 asks for, mailed links, and what the server keeps about itself. */
+/** Tables of better-auth 1.7, of mailed links, and of the server's own settings. */
 export const accounts: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

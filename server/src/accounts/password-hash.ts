@@ -1,13 +1,13 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** scrypt's cost, of OWASP's list: 32 MiB for each hash, and 0.15 s of a processor. */
+/** The cost of scrypt from OWASP's list: 32 MiB and 0.15 s of a processor for each hash. */
 export interface PasswordCost {
   readonly N: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** How passwords are hashed. Tests pass a cheaper cost. */
+/** The hashing of passwords; tests pass a lower cost. */
 export interface PasswordHashing {
   readonly hash: (password: string) => Promise<string>;
   readonly verify: (stored: string, password: string) => Promise<boolean>;
@@ -18,23 +18,23 @@ const PASSWORD_COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Node's scrypt refuses more memory than this. */
+/** Returns the memory limit for Node's scrypt, which refuses to use more. */
 const memoryOf = ({ N, r, p }: PasswordCost): number => 128 * r * (N + p + 2) * 2;
 
-/** Unicode normalization: an accented letter may be one code point or two. */
+/** Normalizes a password, because an accented letter may be one code point or two. */
 const normalizePassword = (password: string): string => password.normalize('NFKC');
 
 function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
   const options: ScryptOptions = { ...cost, maxmem: memoryOf(cost) };
   return new Promise((done, fail) => {
-    // On a thread of its own, so that other requests are answered meanwhile.
+    // scrypt runs on its own thread, so other requests are answered meanwhile.
     scrypt(normalizePassword(password), salt, KEY_BYTES, options, (error, key) =>
       error ? fail(error) : done(key),
     );
   });
 }
 
-/** A password as it is stored: the cost is part of it, so it can be raised later. */
+/** Returns the stored form of a password. It includes the cost, which can be raised later. */
 export async function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, cost);

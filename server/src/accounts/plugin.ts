@@ -34,7 +34,7 @@ export interface AccountOptions {
   readonly devices: KnownDevices;
 }
 
-/** Accounts and sessions. */
+/** Serves the routes of accounts and sessions. */
 export function accountPlugin(
   app: FastifyInstance,
   { authGuard, services, devices }: AccountOptions,
@@ -95,7 +95,7 @@ export function accountPlugin(
 
     'POST /password/forgot': async ({ body: { email } }) => {
       await limits.take('mailByEmail', email);
-      // Not awaited: the time a mail takes would reveal whether there is an account.
+      // The mail is not awaited, because its time would reveal whether an account exists.
       services.inBackground(mailResetLink(email));
     },
 
@@ -103,10 +103,10 @@ export function accountPlugin(
       lanes.passwords.run([`network ${networkOf(request)}`], reply, async () => {
         const redeemed = await redeemMailToken(services, 'reset-password', token, now());
         const user = redeemed && (await findUser(queries, redeemed.userId));
-        // A link that was on its way while the email changed.
+        // The email may have changed after the link was mailed.
         if (!user || user.email !== redeemed.email) throw linkGone();
         await setPassword(queries, user.id, await hashNewPassword(auth, password));
-        // Signing in here works, however many guesses come from elsewhere.
+        // The person can sign in at this browser, however many guesses come from other browsers.
         devices.remember(reply, user.email);
         services.inBackground(mailer.send(passwordChangedMail(user.email)));
       }),

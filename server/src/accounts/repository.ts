@@ -100,7 +100,7 @@ async function endAccess(transaction: TransactionQueries, userId: string): Promi
   await deleteMailTokens(transaction, userId);
 }
 
-/** Marks an account as deleted; its sessions and mailed links end in the same moment. */
+/** Marks an account as deleted; its sessions and mailed links end at the same moment. */
 export async function markDeleted(
   queries: Queries,
   userId: string,
@@ -126,9 +126,9 @@ export async function setPassword(queries: Queries, userId: string, hash: string
 }
 
 /**
- * Changes the email. Links that were mailed to the old one work no longer.
+ * Changes the email. Links that were mailed to the old email no longer work.
  *
- * @returns false where another account has the email
+ * @returns false if another account has the email
  */
 export async function changeEmail(
   queries: Queries,

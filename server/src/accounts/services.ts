@@ -1,7 +1,7 @@
 import type { Services } from '@standby/server-kit';
 import type { Auth } from './auth.ts';
 
-/** What the plugins of accounts and organizations get. */
+/** The services that the plugins of accounts and organizations receive. */
 export interface AccountServices extends Services {
   readonly auth: Auth;
   readonly signup: 'open' | 'invite';

@@ -9,10 +9,10 @@ import { updateUser, findUser } from './repository.ts';
 import type { Session } from '@standby/api-client/accounts';
 import type { AccountServices } from './services.ts';
 
-/** Without the prefix that it has under https. */
+/** Name of the session's cookie, without the prefix of https cookies. */
 export const SESSION_COOKIE = 'standby.session_token';
 
-/** Of a request better-auth sees its cookie and its browser's name, nothing else. */
+/** Returns the headers that better-auth receives: only the cookie and the browser's name. */
 export function authHeaders({ headers }: FastifyRequest): Headers {
   const kept = new Headers();
   if (headers.cookie !== undefined) kept.set('cookie', headers.cookie);
@@ -29,7 +29,7 @@ type AuthGuardServices = Pick<
   'auth' | 'database' | 'devices' | 'isHttps' | 'lanes' | 'limits' | 'now'
 >;
 
-/** The session that a cookie names, where better-auth signed it under the server's secret; it may be over. */
+/** Returns the session of a cookie that better-auth signed with the server's secret. The session may be over. */
 function signedSession(request: FastifyRequest, secret: string, isHttps: boolean) {
   const cookie = decodeCookie(readCookie(request, cookieName(SESSION_COOKIE, isHttps)) ?? '');
   const end = cookie.lastIndexOf('.');
@@ -75,7 +75,7 @@ export async function createAuthGuard({
       headers: authHeaders(request),
       returnHeaders: true,
     });
-    // The cookie's own time goes on with the session's.
+    // The cookie's expiry moves on with the session's.
     if (reply) passCookies(reply, headers);
     if (!response) return undefined;
     const { session, user } = response;
@@ -109,7 +109,7 @@ export async function createAuthGuard({
 
 const signedOutSession: Session = { account: null, organizations: [], organizationId: null };
 
-/** The account's organizations; an account without one gets one of its own. */
+/** Returns the account's organizations. An account without one gets its own organization. */
 async function organizationsOf(queries: AccountServices['database']['queries'], accountId: string) {
   const memberships = await membershipsOf(queries, accountId);
   if (memberships.length > 0) return memberships;
@@ -118,7 +118,7 @@ async function organizationsOf(queries: AccountServices['database']['queries'], 
   return [await createOrganization(queries, accountId, `${user.firstName}’s organization`)];
 }
 
-/** The session as a window needs it at its start. */
+/** Returns the session that a window needs at its start. */
 export async function describeSession(
   { database: { queries } }: Pick<AccountServices, 'database'>,
   accountId: string | undefined,

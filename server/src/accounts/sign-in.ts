@@ -17,7 +17,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Begins a session by a password. */
+/** Begins a session with a password. */
 export async function signIn(
   { auth }: Pick<AccountServices, 'auth'>,
   { email, password }: Credentials,
@@ -37,8 +37,9 @@ export async function signIn(
 }
 
 /**
- * As {@link signIn}, with attempts counted: for each browser that the account knows, elsewhere
- * by network and in all, so that guesses from one place do not lock the account for another. Hashing waits in a queue by the same.
+ * Does the same as {@link signIn}, and counts attempts. Each browser that the account knows has its own count. Other
+ * attempts count by network and in total, so guesses from one place do not lock the account elsewhere. Hashes wait in
+ * queues by the same keys.
  */
 export function signInFromOutside(
   {

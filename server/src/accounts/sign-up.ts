@@ -41,7 +41,7 @@ async function insertWithOrganization(
   return organizationId;
 }
 
-/** Creates an account by an invitation: both or none, so an invitation makes one account. */
+/** Creates an account and uses its invitation in one transaction, so an invitation creates one account. */
 async function createInvited(
   services: SignUpServices,
   token: string,
@@ -70,7 +70,7 @@ async function createUninvited(
   const created = await user();
   await inScope(database.queries, {}, async (transaction) => {
     if (signup === 'invite') {
-      // Of two that would both be the first, the second finds the other's account.
+      // If two sign-ups would both be the first, the lock lets the second one see the other's account.
       await sql`select pg_advisory_xact_lock(${advisoryLocks.firstAccount})`.execute(transaction);
       if (!(await isFirstAccount(transaction))) throw invitationNeeded();
     }
@@ -85,9 +85,9 @@ export interface SignUp extends Omit<NewUser, 'id' | 'passwordHash'> {
 }
 
 /**
- * Creates an account with an organization of its own.
+ * Creates an account with its own organization.
  *
- * @throws {ApiError} where there is one with the email, or it needs an unused invitation
+ * @throws {ApiError} if the email already has an account, or an unused invitation is required
  */
 export async function createAccount(
   services: SignUpServices,
@@ -95,7 +95,7 @@ export async function createAccount(
 ): Promise<void> {
   const { auth, database } = services;
   if (await findUserByEmail(database.queries, person.email)) throw accountExists();
-  // Late, as it costs the most, and before the transaction, which others wait for.
+  // The hash comes late, because it costs the most, but before the transaction, for which others wait.
   const user = async (): Promise<NewUser> => {
     const passwordHash = await hashNewPassword(auth, password);
     return { ...person, id: randomUUID(), passwordHash };

@@ -4,7 +4,7 @@ import type {
   Timestamp,
 } from '@standby/server-kit/database/tables';
 
-/** A person's account. Columns up to `updatedAt` are better-auth's. */
+/** A person's account. Columns up to `updatedAt` belong to better-auth. */
 interface UserTable {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ interface UserTable {
   firstName: string;
   lastName: string;
   phoneNumber: string;
-  /** The account goes at this time, unless the person comes back before. */
+  /** Moment at which the account is purged, unless the person takes the deletion back. */
   deletesAt: NullableTimestamp;
   lastOrganizationId: string | null;
 }
@@ -32,7 +32,7 @@ interface SessionTable {
   userId: string;
 }
 
-/** A way to sign in (better-auth's "account"): here a password. */
+/** A sign-in method (better-auth's "account"), which is a password here. */
 interface AccountTable {
   id: string;
   accountId: string;
@@ -49,7 +49,7 @@ interface AccountTable {
   updatedAt: Timestamp;
 }
 
-/** Used by better-auth alone. */
+/** A table that only better-auth uses. */
 interface VerificationTable {
   id: string;
   identifier: string;

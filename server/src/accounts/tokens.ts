@@ -8,10 +8,10 @@ export interface MailToken {
   readonly email: string | null;
 }
 
-/** How long a mailed link works. */
+/** Milliseconds for which a mailed link works. */
 const MAIL_TOKEN_MS = 60 * 60 * 1000;
 
-/** Makes a link's token and revokes the earlier one of the same purpose. */
+/** Issues a link's token and revokes the earlier one of the same purpose. */
 export async function issueMailToken(
   { database: { queries }, tokens }: TokenServices,
   purpose: Purpose,

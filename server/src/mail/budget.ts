@@ -8,19 +8,19 @@ import { hashOf } from './recipients.ts';
 const MILLIS_PER_DAY = 24 * 60 * 60 * 1000;
 const MILLIS_PER_SECOND = 1000;
 
-/** Mails that a new account or organization may send on its first day, and how many more on each day after it. */
+/** Maximum number of mails of a new account or organization on its first day, and the increase on each later day. */
 export const FIRST_DAY_MAX = 60;
 const MORE_EACH_DAY = 60;
-/** Mails of an organization that is known: two calls a day to a company of hundreds. */
+/** Maximum mails a day of an established organization: two calls a day to a company of hundreds. */
 const DAY_MAX = 1_000;
-/** Mails of one company to one address. */
+/** Maximum mails a day of one company to one address. */
 export const RECIPIENT_MAX = 20;
-/** Questions of all companies to one address: a stranger is asked by few. */
+/** Maximum questions a day of all companies to one address, since few companies ask the same stranger. */
 export const QUESTIONS_MAX = 3;
-/** Questions of one account to addresses of one host. */
+/** Maximum questions a day of one account to addresses of one host. */
 export const DOMAIN_MAX = 40;
 
-/** Mails that something may send on a day, `ageMs` after it was made. */
+/** Returns the number of mails that an account or organization may send on a day, `ageMs` after its creation. */
 export function dailyAllowance(ageMs: number): number {
   const days = Math.max(0, Math.floor(ageMs / MILLIS_PER_DAY));
   return Math.min(DAY_MAX, FIRST_DAY_MAX + days * MORE_EACH_DAY);
@@ -32,7 +32,7 @@ interface Spending {
   readonly most: number;
 }
 
-/** Counts mails of a day. @returns false where there would be more than the most of them; then nothing is counted. */
+/** Counts mails of a day. @returns false if they would exceed the maximum; then none is counted */
 async function spend(
   transaction: TransactionQueries,
   now: Date,
@@ -74,7 +74,7 @@ async function madeAt(transaction: TransactionQueries, sender: MailSender) {
   return { organization, account };
 }
 
-/** Counts mails by their organization and by the account that sends them. Where one has no room, none is counted. */
+/** Counts mails by organization and by sending account. If either would exceed its maximum, none is counted. */
 export async function spendOfSender(
   queries: Queries,
   sender: MailSender,
@@ -94,7 +94,7 @@ export async function spendOfSender(
   });
 }
 
-/** Counts a mail of a company to one address. @returns false where it has as many as it gets in a day */
+/** Counts a mail of a company to one address. @returns false if the address has its daily maximum already */
 export const spendOfRecipient = (
   queries: Queries,
   { organizationId }: MailSender,
@@ -109,7 +109,7 @@ export const spendOfRecipient = (
     }),
   );
 
-/** Counts a question to a stranger. @returns false where the address, or its host, was asked too often on this day */
+/** Counts a question to a stranger. @returns false if the address or its host was asked too often on this day */
 export const spendOfQuestion = (
   queries: Queries,
   { organizationId, accountId }: MailSender,

@@ -10,7 +10,7 @@ import { readChoiceToken, type MailChoiceKey } from './choice-token.ts';
 import { shownName } from './mails.ts';
 import { noteChoice, noteStopOfAll, statesOf, type RecipientState } from './recipients.ts';
 
-/** Path of the page, which mail programs send their form to as well. */
+/** Path of the page, to which mail programs also send their form. */
 export const CHOICE_PATH = `${API_PREFIX}/mails/choice`;
 
 const linkWrong = (): ApiError =>
@@ -21,7 +21,7 @@ const button = (choice: MailChoice, label: string, isMain = false): string =>
 
 const STOP_ALL = button('stop-all', 'Stop the mails of every company on Standby');
 
-/** The buttons of the page: what the recipient has not chosen yet. */
+/** Returns the buttons for the choices that the recipient has not made yet. */
 function buttonsOf(state: RecipientState | undefined, company: string): string {
   const accept = button('accept', `Accept mails of ${company}`, true);
   const stop = button('stop', `Stop the mails of ${company}`);
@@ -66,7 +66,7 @@ export interface ChoicePageOptions {
   readonly features: readonly Pick<Feature, 'mailsAccepted'>[];
 }
 
-/** Serves the page at which a person without an account accepts mails of a company, or stops them. */
+/** Serves the page on which a person without an account accepts mails of a company, or stops them. */
 export function serveMailChoices(app: FastifyInstance, options: ChoicePageOptions): void {
   const { authGuard, services, secret, features } = options;
   const { now } = services;
@@ -81,7 +81,7 @@ export function serveMailChoices(app: FastifyInstance, options: ChoicePageOption
     return { ...key, company: shownName(name) };
   }
 
-  /** Sends what waited for the answer. */
+  /** Sends the mails that waited for the answer. */
   async function sendWaiting(key: MailChoiceKey, accountId: string | null): Promise<void> {
     if (accountId === null) return;
     const { organizationId, address } = key;

@@ -1,7 +1,7 @@
 import { openSealedText, sealText } from '@standby/server-kit';
 import * as v from 'valibot';
 
-/** Company and recipient of the mails that a link is about. */
+/** Company and recipient of the mails that a link concerns. */
 export interface MailChoiceKey {
   readonly organizationId: string;
   readonly address: string;
@@ -9,11 +9,11 @@ export interface MailChoiceKey {
 
 const keySchema = v.tuple([v.string(), v.string()]);
 
-/** The token of a mail's link: sealed, so a made-up one costs no query, and none has to be stored. */
+/** Returns the token of a mail's link. The token is sealed, so forged ones cost no query, and it need not be stored. */
 export const choiceToken = ({ organizationId, address }: MailChoiceKey, secret: string): string =>
   sealText(JSON.stringify([organizationId, address]), secret);
 
-/** @returns undefined for a token that this server did not make */
+/** @returns undefined for a token that this server did not issue */
 export function readChoiceToken(token: string, secret: string): MailChoiceKey | undefined {
   const text = openSealedText(token, secret);
   if (text === undefined) return undefined;

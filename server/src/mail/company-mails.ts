@@ -22,11 +22,11 @@ interface CompanyMailOptions {
   readonly publicOrigin: string;
   readonly now: () => Date;
   readonly report: Services['report'];
-  /** Seals the tokens of the links. */
+  /** Secret that seals the tokens of the links. */
   readonly secret: string;
 }
 
-/** The mails of members to people of their companies, within what each of them may send and wants to get. */
+/** Creates the mails of members to their companies, within the senders' budgets and the recipients' choices. */
 export function companyMails(options: CompanyMailOptions): CompanyMails {
   const { queries, mailer, publicOrigin, now, report, secret } = options;
 

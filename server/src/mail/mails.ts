@@ -1,7 +1,7 @@
 import { accountPaths, roleLabels, type Role } from '@standby/contracts';
 import type { Mail } from '@standby/server-kit/mail/mailer';
 
-/** The pages that mailed and shared links open. The token is in the fragment, which browsers send to no server. */
+/** The pages that mailed and shared links open. The token is in the fragment, which browsers do not send to servers. */
 const linkPaths = {
   resetPassword: accountPaths.resetPassword,
   confirmEmail: accountPaths.confirmEmail,
@@ -14,8 +14,8 @@ export const linkTo = (origin: string, path: keyof typeof linkPaths, token: stri
 const NAME_MAX = 60;
 
 /**
- * A name as a mail shows it. Strangers choose names, so none writes a line of its own, becomes a link in a mail
- * program, or is a message on its own.
+ * Returns a name in a safe form for a mail. Strangers choose names, so a name must not begin a new line, become a link
+ * in a mail program, or work as a message.
  */
 export function shownName(name: string): string {
   const signs = name
@@ -86,7 +86,7 @@ export function invitationMail(to: string, link: string, words: InvitationWords)
   const [organization, inviter] = [shownName(words.organization), shownName(words.inviter)];
   return {
     to,
-    // Without names, which the inviter chooses: a stranger could mail any subject to any address.
+    // The subject has no names, because the inviter chooses them and could mail any subject to any address.
     subject: 'You are invited to an organization on Standby',
     text: `${inviter} invites you to ${organization} on Standby, as ${roleLabels[words.role]}.
 
@@ -98,7 +98,7 @@ If you do not know them, there is nothing to do.`,
   };
 }
 
-/** Asks a person without an account whether a company may mail them. Its words are fixed but for two names. */
+/** Returns the question to a person without an account whether a company may mail them. Only two names vary. */
 export function mailQuestion(
   to: string,
   link: string,
@@ -117,7 +117,7 @@ If you do not know them, there is nothing to do: you get no other mail of them.`
   };
 }
 
-/** Words above the link at the end of a company's mail. */
+/** Returns the text above the link at the end of a company's mail. */
 export const stopText = (organization: string): string =>
   `Stop the mails of ${organization}, or of every company on Standby:`;
 

@@ -6,11 +6,11 @@ import type { MailSender } from '@standby/server-kit/mail/company-mails';
 
 export type RecipientState = Tables['mailRecipient']['state'];
 
-/** The same address however it is typed; the table would be a list of people otherwise. */
+/** Returns the hash of an address, regardless of case. Plain addresses would make the table a list of people. */
 export const hashOf = (address: string): string =>
   createHash('sha256').update(address.toLowerCase()).digest('hex');
 
-/** Reads the answers of a company's recipients, by the hashes of their addresses. A stop of all mails counts for each company. */
+/** Reads the answers of a company's recipients by the hashes of their addresses. A stop of all mails applies to each company. */
 export function statesOf(
   queries: Queries,
   { organizationId }: Pick<MailSender, 'organizationId'>,
@@ -35,7 +35,7 @@ export function statesOf(
   });
 }
 
-/** Notes that a stranger is asked. @returns false where another request asks them at the same moment */
+/** Notes that a stranger is asked. @returns false if another request asks them at the same moment */
 export function noteAsked(
   queries: Queries,
   { organizationId, accountId }: MailSender,
@@ -59,7 +59,7 @@ export function noteAsked(
   });
 }
 
-/** Forgets a question that did not arrive: it can be asked again. */
+/** Forgets a question that did not arrive, so that it can be asked again. */
 export async function forgetAsked(
   queries: Queries,
   { organizationId }: MailSender,
@@ -75,7 +75,7 @@ export async function forgetAsked(
   );
 }
 
-/** Stores what a recipient has chosen. @returns the account of the member who asked them, where there is one */
+/** Stores the choice of a recipient. @returns the account of the member who asked them; null if unknown */
 export function noteChoice(
   queries: Queries,
   { organizationId, address }: { readonly organizationId: string; readonly address: string },
@@ -84,7 +84,7 @@ export function noteChoice(
 ): Promise<string | null> {
   const addressHash = hashOf(address);
   return inScope(queries, { organizationId }, async (transaction) => {
-    // A person who accepts mails of one company again takes their stop of all back.
+    // A person who accepts mails of one company again also revokes their stop of all mails.
     if (state === 'accepted') {
       await transaction.deleteFrom('mailStop').where('addressHash', '=', addressHash).execute();
     }

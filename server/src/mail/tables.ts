@@ -4,7 +4,7 @@ interface MailRecipientTable {
   organizationId: string;
   addressHash: string;
   state: 'asked' | 'accepted' | 'stopped';
-  /** Account of the member whose mail was the first. */
+  /** Account of the member who sent the first mail. */
   askedBy: string | null;
   changedAt: Timestamp;
 }
@@ -16,7 +16,7 @@ interface MailStopTable {
 
 interface MailBudgetTable {
   key: string;
-  /** YYYY-MM-DD in UTC. */
+  /** Day as YYYY-MM-DD in UTC. */
   day: string;
   spent: number;
 }

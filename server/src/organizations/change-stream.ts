@@ -7,19 +7,19 @@ import { beginEventStream } from '@standby/server-kit/http/begin-event-stream';
 import type { AuthGuard } from '@standby/server-kit/http/handle-routes';
 import { whenOver } from '@standby/server-kit/http/when-over';
 
-/** A hint can be lost between processes; after this time the revision is read without one. */
+/** Poll interval of the revision, because a hint can be lost between processes. */
 const POLL_MS = 15_000;
 
-/** Proxies end what says nothing for a minute. */
+/** Heartbeat interval, because proxies end a connection that is silent for a minute. */
 const HEARTBEAT_MS = 20_000;
 
-/** A window that reads slower than this is cut; it reconnects and reads on. */
+/** Maximum bytes that wait for a slow window; the server then closes its stream, and the window reconnects. */
 const BUFFERED_MAX_BYTES = 64 * 1024;
 
-/** Open streams of one account: five browsers with every connection that they open to a server. */
+/** Maximum open streams of one account: five browsers with all connections that they open to a server. */
 export const STREAMS_PER_ACCOUNT = 30;
 
-/** Open streams of one network: behind its address there may be a whole house. */
+/** Maximum open streams of one network, since a whole house may share its address. */
 export const STREAMS_PER_NETWORK = 500;
 
 interface Stream {
@@ -41,20 +41,20 @@ interface Channel {
   readonly streams: Set<Stream>;
   readonly leave: () => void;
   sent: number;
-  /** Sends what changed: one query at a time. */
+  /** Sends the new revision, with one query at a time. */
   readonly refresh: () => Promise<void>;
 }
 
 export interface ChangeStreams {
-  /** @throws {ApiError} where account or network have too many */
+  /** @throws {ApiError} if the account or the network has too many streams */
   readonly open: (organizationId: string, stream: Stream) => Promise<void>;
   readonly count: () => number;
   readonly close: () => void;
 }
 
 /**
- * Tells open windows their organization's revision. One query an organization and change, however many
- * windows there are; it reads the members, too, so who was removed hears no more.
+ * Sends open windows their organization's revision. Each change costs one query per organization, for any
+ * number of windows. The query also reads the members, so removed people receive nothing more.
  */
 export function changeStreams(
   { queries, changes }: Pick<Database, 'queries' | 'changes'>,
@@ -87,7 +87,7 @@ export function changeStreams(
   }
 
   function write({ reply: { raw } }: Stream, text: string): void {
-    // It may have ended during a query.
+    // The stream may have ended during a query.
     if (raw.writableEnded || raw.destroyed) return;
     if (raw.writableLength > BUFFERED_MAX_BYTES) raw.destroy();
     else raw.write(text);
@@ -127,7 +127,7 @@ export function changeStreams(
   const allStreams = (): Stream[] =>
     [...organizations.values()].flatMap(({ streams }) => Array.from(streams));
 
-  /** One query, however many streams there are. */
+  /** Sends heartbeats to all streams, with a single query. */
   async function sendHeartbeats(): Promise<void> {
     const streams = allStreams();
     const open = await openSessions([...new Set(streams.map(({ sessionId }) => sessionId))]);
@@ -160,7 +160,7 @@ export function changeStreams(
       checkCount(stream);
       const { reply } = stream;
       beginEventStream(reply);
-      // Listening comes first, so no change falls between reading and listening.
+      // The stream subscribes before it reads, so it misses no change in between.
       channelOf(organizationId).streams.add(stream);
       whenOver(reply, () => forget(organizationId, stream));
       const { revision } = await read(organizationId);

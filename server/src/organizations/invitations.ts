@@ -9,13 +9,13 @@ import { addMember, countMembers } from './repository.ts';
 
 type InvitationServices = Pick<Services, 'database' | 'tokens'>;
 
-/** How long an invitation can be accepted. */
+/** Milliseconds for which an invitation can be accepted. */
 const INVITATION_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface NewInvitation {
   readonly organizationId: string;
   readonly role: Role;
-  /** Null for a link that anyone may use. */
+  /** Email of the invited person; null for a link that anyone may use. */
   readonly email: string | null;
   readonly invitedBy: string;
 }
@@ -70,7 +70,7 @@ const invitationGone = (): ApiError =>
     'This invitation was used, taken back, or is older than 7 days. Ask for a new one.',
   );
 
-/** @throws {ApiError} where the organization's plan has no room for another member */
+/** @throws {ApiError} if the organization's plan has no room for another member */
 export async function assertMemberCapacity(
   transaction: TransactionQueries,
   organizationId: string,
@@ -83,7 +83,7 @@ export async function assertMemberCapacity(
   );
 }
 
-/** What the bearer of a token may know of an invitation. */
+/** Returns the facts about an invitation that the bearer of its token may know. */
 export async function findInvitation(
   { database: { queries }, tokens }: InvitationServices,
   token: string,
@@ -103,7 +103,7 @@ export async function findInvitation(
   return row;
 }
 
-/** @throws {ApiError} where a mailed invitation was passed on to another person */
+/** @throws {ApiError} if a mailed invitation was passed on to another person */
 export function checkGuest({ email: invited }: { email: string | null }, email: string): void {
   if (invited === null || invited === email) return;
   throw new ApiError(
@@ -114,8 +114,8 @@ export function checkGuest({ email: invited }: { email: string | null }, email: 
 }
 
 /**
- * Uses an invitation up, and makes an account a member. Of two that use one at once, one becomes a member: the
- * transaction holds the organization's row.
+ * Uses an invitation, and makes an account a member. If two accounts use it at once, only one becomes a member,
+ * because the transaction locks the organization's row.
  */
 export async function useInvitation(
   transaction: TransactionQueries,
@@ -141,7 +141,7 @@ export interface Accepting {
   readonly email: string;
 }
 
-/** Makes an account that there is a member. */
+/** Makes an existing account a member. */
 export async function acceptInvitation(
   services: InvitationServices,
   token: string,

@@ -52,8 +52,8 @@ export const organizations: Migration = {
       writable: sql`organization_id = current_setting('standby.organization', true)`,
     });
 
-    // The database keeps an owner in every organization, for every writer: it locks the organization,
-    // so of two owners who leave at the same moment the second is refused.
+    // The database itself keeps an owner in every organization. It locks the organization, so if two owners
+    // leave at the same moment, the second is refused.
     await sql`
       create function keep_an_owner() returns trigger
       language plpgsql security definer set search_path from current as $$

@@ -47,7 +47,7 @@ const lastOwner = (): ApiError =>
 const mayNotGrant = (): ApiError =>
   new ApiError(403, 'role-too-high', 'Only an owner gives or takes the role of an owner.');
 
-/** The message for the database's refusal to leave an organization without an owner. */
+/** Translates the database's refusal to leave an organization without an owner into a message. */
 async function keepingAnOwner<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -74,7 +74,7 @@ export interface OrganizationOptions {
   readonly streams: ChangeStreams;
 }
 
-/** Organizations, members, invitations, and the feed of changes. */
+/** Serves the routes of organizations, members and invitations, and the feed of changes. */
 export function organizationPlugin(
   app: FastifyInstance,
   { authGuard, services, streams }: OrganizationOptions,
@@ -83,8 +83,8 @@ export function organizationPlugin(
   const { queries } = database;
 
   /**
-   * Changes something as a member, whose role is read again under the organization's lock: it may have been
-   * taken away since the request began.
+   * Makes a change as a member, whose role is read again under the organization's lock. The role may have been
+   * revoked since the request began.
    */
   async function change<Result>(
     account: SignedIn,

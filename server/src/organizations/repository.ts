@@ -10,7 +10,7 @@ export interface Membership {
   readonly role: Role;
 }
 
-/** The organizations of an account, the one that it joined first on top. */
+/** Returns the organizations of an account, in the order in which it joined them. */
 export function membershipsOf(queries: Queries, accountId: string): Promise<Membership[]> {
   return inScope(queries, { accountId }, (transaction) =>
     transaction
@@ -37,7 +37,7 @@ export function roleOf(
 export interface NewOrganization {
   readonly id: string;
   readonly name: string;
-  /** Owns it. */
+  /** Account of the owner. */
   readonly accountId: string;
 }
 
@@ -50,13 +50,13 @@ export async function insertOrganization(
   await addMember(transaction, id, accountId, 'owner');
 }
 
-/** How many organizations an account owns at most: each sends mails and holds what its plan has room for. */
+/** Maximum number of organizations of one owner, because each of them may send mails and fill its plan. */
 export const OWNED_MAX = 20;
 
 /**
- * Makes an organization that an account owns.
+ * Creates an organization that an account owns.
  *
- * @throws {ApiError} where it owns as many as it may
+ * @throws {ApiError} if the account owns the maximum number already
  */
 export async function createOrganization(
   queries: Queries,
@@ -65,7 +65,7 @@ export async function createOrganization(
 ): Promise<Membership> {
   const id = randomUUID();
   await inScope(queries, { accountId, organizationId: id }, async (transaction) => {
-    // Two requests at once count one after the other.
+    // The lock makes two requests at once count one after the other.
     await transaction
       .selectFrom('user')
       .select('id')
@@ -174,7 +174,7 @@ export async function rename(
     .execute();
 }
 
-/** For callers that are no members, such as people with an invitation. */
+/** Returns the name of an organization for people outside of it, such as invited ones. */
 export async function nameOf(queries: Queries, organizationId: string): Promise<string> {
   const row = await inScope(queries, { organizationId }, (transaction) =>
     transaction
@@ -186,7 +186,7 @@ export async function nameOf(queries: Queries, organizationId: string): Promise<
   return row.name;
 }
 
-/** How far an organization's changes have come. */
+/** Returns an organization's current revision. */
 export async function revisionOf(
   queries: Queries,
   organizationId: string,

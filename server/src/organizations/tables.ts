@@ -5,7 +5,7 @@ interface InvitationTable {
   id: string;
   organizationId: string;
   tokenHash: string;
-  /** The address that it was mailed to; a link without one is for anyone who has it. */
+  /** Address that the invitation was mailed to; null for a link that anyone may use. */
   email: string | null;
   role: Role;
   invitedBy: string | null;

@@ -1,13 +1,13 @@
 import { API_PREFIX, type PageSession } from '@standby/contracts';
 import type { Session } from '@standby/api-client/accounts';
 
-/** Tells a page that there is a server, and where; without it the app is in sample mode. */
+/** Tag with the address of the server's API; a page without this tag is in sample mode. */
 const API_TAG = `<meta name="standby:api" content="${API_PREFIX}">`;
 
-/** In pages that were made without asking who opens them. */
+/** Tag of pages that were created for an unknown person. */
 const UNKNOWN_SESSION_TAG = '<meta name="standby:session-unknown" content="">';
 
-/** At the top of the head, so that every script of the page finds it. */
+/** Adds the tag of the API at the top of the head, so that every script of the page finds it. */
 export function withApiTag(html: string, reportsPath?: string): string {
   const reports =
     reportsPath === undefined ? '' : `<meta name="standby:reports" content="${reportsPath}">`;
@@ -25,7 +25,7 @@ const entities: Readonly<Record<string, string>> = {
 const escapeAttribute = (text: string): string =>
   text.replaceAll(/[&<>"']/gu, (character) => entities[character] ?? character);
 
-/** Nothing that pages do not need, such as the phone number. */
+/** Returns the fields of the session that pages need, without the phone number, for example. */
 function pageSessionOf({
   account,
   organizations,
@@ -44,7 +44,7 @@ function sessionTag(session: Session | 'unknown'): string {
     : '';
 }
 
-/** For links, which lead to the server that has an understudy and are of use there, too. */
+/** Returns the tag with the standby server's origin, so that links to this server also work there. */
 const understudyTag = (origin: string | undefined): string =>
   origin === undefined
     ? ''
@@ -52,7 +52,7 @@ const understudyTag = (origin: string | undefined): string =>
 
 /**
  * @param html a page with the tag of the API
- * @param understudy where the server's follower serves once it takes over
+ * @param understudy origin at which the standby server serves after a take-over
  */
 export function withSessionTag(
   html: string,
@@ -60,6 +60,6 @@ export function withSessionTag(
   understudy?: string,
 ): string {
   const tags = sessionTag(session) + understudyTag(understudy);
-  // By a function: names may contain what `replace` reads as a pattern.
+  // The replacement is a function, because names may contain patterns of `replace`.
   return tags === '' ? html : html.replace(API_TAG, () => API_TAG + tags);
 }

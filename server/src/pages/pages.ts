@@ -13,14 +13,14 @@ import { isSecureContext } from '@standby/server-kit/plugins/security';
 
 type MakePage = NonNullable<StaticServerOptions['page']>;
 
-/** More than a product has. */
+/** Maximum number of cached pages, more than a product has. */
 const MOST_PAGES = 200;
 
-/** Each page is made once. */
+/** Caches each page with its tag. */
 function remembered(make: MakePage, reportsPath: string | undefined): MakePage {
   const pages = new Map<string, string>();
   return (...where) => {
-    // Those of earlier releases are not kept.
+    // A full cache may hold pages of earlier releases.
     if (pages.size > MOST_PAGES) pages.clear();
     const html = make(...where);
     if (html === undefined) return undefined;
@@ -32,18 +32,18 @@ function remembered(make: MakePage, reportsPath: string | undefined): MakePage {
 
 export interface PageOptions {
   readonly publicUrl: URL | undefined;
-  /** Where pages report errors of releases; undefined where they do not. */
+  /** Path for the reports of pages about releases; undefined if they do not report. */
   readonly reportsPath?: string | undefined;
   /** The composed app of the last build. */
   readonly built: StaticServerOptions;
-  /** Origin of the server's understudy, where it has one. */
+  /** Returns the origin of the standby server; undefined without one. */
   readonly understudy: () => string | undefined;
   readonly sessionOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Session>;
 }
 
 const APP_PATH = `/${APP_PAGE.file}`;
 
-/** The composed app in connected mode: each page says where the server is and who is signed in. */
+/** Serves the composed app in connected mode. Each page states the address of the server and the signed-in person. */
 export function servePages(
   app: FastifyInstance,
   { publicUrl, reportsPath, built, understudy, sessionOf }: PageOptions,
@@ -62,12 +62,12 @@ export function servePages(
       const page = isSignedIn ? html : withoutLayout(html);
       return withSessionTag(page, session ?? 'unknown', understudy());
     },
-    // The request's own host and protocol, behind trusted proxies too, are Fastify's to say.
+    // Fastify knows the request's host and protocol, even behind trusted proxies.
     isSecureContext: (request) => secureRequests.has(request),
   });
   const isHttps = publicUrl?.protocol === 'https:';
 
-  /** A page is there without the database too; it then says that the server cannot answer. */
+  /** Reads the session of a request. A page works even without the database, and then says that the server cannot answer. */
   async function readSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const [pathname = ''] = request.url.split('?');
     if (pathname === APP_PATH || !isNavigation(request.raw, pathname)) return;

@@ -14,8 +14,8 @@ import { ReportCollector } from '../reports/report-collector.ts';
 import type { ReportSink } from '../reports/serve-reports.ts';
 
 /**
- * Records in a release log which server parts this server runs, so that a release that does not fit them is refused.
- * Several processes of one product write the same.
+ * Records the server parts of this server in a release log, so that a release that does not fit them is refused.
+ * All processes of one product write the same content.
  */
 async function recordServerParts(folder: string, parts: ServerParts): Promise<void> {
   const file = resolve(folder, SERVER_PARTS_FILE);
@@ -25,7 +25,7 @@ async function recordServerParts(folder: string, parts: ServerParts): Promise<vo
   await rename(temporary, file);
 }
 
-/** Says that a canary has ended, because too many of its pages failed. */
+/** Returns the notice that a canary has ended, because too many of its pages failed. */
 function endOfCanary(
   collector: ReportCollector,
   name: string,
@@ -41,11 +41,11 @@ function endOfCanary(
 
 export interface ServedApp {
   readonly pages: StaticServerOptions;
-  /** Takes what pages report; undefined where no release log keeps it. */
+  /** Receives the reports of pages; undefined without a release log. */
   readonly reports?: ReportSink;
 }
 
-/** Returns the pages of the release log that `STANDBY_RELEASES` names, else those of the last build. */
+/** Returns the pages of the release log in `STANDBY_RELEASES`, or by default the pages of the last build. */
 export async function servedApp(
   { releases }: Pick<Settings, 'releases'>,
   print: (text: string) => void,

@@ -17,7 +17,7 @@ async function writeWhole(file: string, content: string): Promise<void> {
   await rename(temporary, file);
 }
 
-/** Counts what pages report of releases, together with the other processes that serve the same release log. */
+/** Counts the reports of pages about releases, together with other processes on the same release log. */
 export class ReportCollector {
   readonly #folder: string;
   readonly #ownFile: string;
@@ -26,7 +26,7 @@ export class ReportCollector {
   /** Canaries with a limit, by remote and release. */
   readonly #limits = new Map<string, () => boolean>();
 
-  /** @param folder of the release log */
+  /** @param folder folder of the release log */
   constructor(folder: string) {
     this.#folder = folder;
     this.#ownFile = `${randomUUID()}.json`;
@@ -42,19 +42,19 @@ export class ReportCollector {
     return sumReports([this.#others, this.#own])[remote]?.[release];
   }
 
-  /** Whether a canary has more errors than its limit admits; from now on it counts for {@link endings}. */
+  /** Whether a canary has more errors than its limit admits. From now on the canary counts for {@link endings}. */
   isEnded(remote: string, release: string, abortAbove: number): boolean {
     const isEnded = (): boolean => endsCanary(this.countsOf(remote, release), abortAbove);
     this.#limits.set(`${remote} ${release}`, isEnded);
     return isEnded();
   }
 
-  /** Number of canaries that their errors have ended: it changes when another one ends. */
+  /** Returns the number of canaries that ended because of errors. It changes when another canary ends. */
   endings(): number {
     return [...this.#limits.values()].filter((isEnded) => isEnded()).length;
   }
 
-  /** Tells the other processes and the release commands, and hears of the others. */
+  /** Writes the counts for other processes and the release commands, and reads the others' counts. */
   async exchange(): Promise<void> {
     const folder = resolve(this.#folder, REPORTS_FOLDER);
     await writeWhole(resolve(folder, this.#ownFile), JSON.stringify(this.#own));

@@ -5,28 +5,28 @@ import { networkOf } from '@standby/server-kit/plugins/limits';
 import { TokenBucket, TokenBuckets } from '@standby/server-kit/plugins/token-bucket';
 import type { ReportCollector } from './report-collector.ts';
 
-/** Where pages report; they learn it from a tag that the server writes. */
+/** Path for the reports of pages, which read it from a tag of the server. */
 export const REPORTS_PATH = '/reports';
 
 const REPORT_MAX_BYTES = 8_192;
 
-/** Shared by all pages: reports beyond it are dropped. */
+/** Rate limit that all pages share; further reports are dropped. */
 const RATE = { capacity: 500, perSecond: 50 } as const;
-/** Of one network, behind which there may be a house: no stranger alone decides how a release fares. */
+/** Rate limit of one network, which a whole house may share. A single stranger cannot decide the fate of a release. */
 const RATE_OF_NETWORK = { capacity: 100, perSecond: 1 } as const;
-/** Errors that are logged with their words, so that no page can fill the disk. All are counted. */
+/** Rate limit of errors that are logged with their text, so that pages cannot fill the disk. All errors are counted. */
 const LOGGED = { capacity: 30, perSecond: 0.2 } as const;
 
 const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
 
-/** Names are those of OpenTelemetry's semantic conventions, and `standby.` for what it has none. */
+/** A report. Its names follow OpenTelemetry's semantic conventions; other names begin with `standby.`. */
 const report = v.strictObject({
   'event.name': v.picklist(['standby.remote.load', 'exception']),
   'service.name': text(100),
   'service.version': v.optional(text(100)),
   'standby.remote': text(100),
   'standby.release': text(100),
-  /** Path prefix of the remote: an address may name a show. */
+  /** Path prefix of the remote, because a full address may name a show. */
   'url.template': text(200),
   'standby.shared': v.optional(text(500)),
   'exception.type': v.optional(text(100)),
@@ -36,11 +36,11 @@ const report = v.strictObject({
 
 export interface ReportSink {
   readonly collector: ReportCollector;
-  /** Whether the registry lists a release now: others are not counted. */
+  /** Whether the registry currently lists a release; reports about other releases are not counted. */
   readonly isListed: (remote: string, release: string) => boolean;
 }
 
-/** Takes what pages report of the releases of their remotes. */
+/** Serves the route for reports of pages about the releases of their remotes. */
 export function serveReports(app: FastifyInstance, { collector, isListed }: ReportSink): void {
   const bucket = new TokenBucket(RATE, performance.now());
   const networks = new TokenBuckets(RATE_OF_NETWORK);

@@ -1,6 +1,6 @@
 import type { SettingName } from '@standby/server-kit/settings/settings';
 
-/** What each setting does, for `--help`; a test holds it to the list of settings. */
+/** Descriptions of the settings for `--help`; a test compares them with the list of settings. */
 const descriptions: Readonly<Record<SettingName, readonly [example: string, meaning: string]>> = {
   PORT: ['4170', 'Port to listen on. Default: 4170.'],
   PUBLIC_URL: [
@@ -70,7 +70,7 @@ function wrapped(text: string, width: number, indent: string): string {
   return lines.map((line) => indent + line).join('\n');
 }
 
-/** The text of `--help`. */
+/** Returns the text of `--help`. */
 export function helpText(): string {
   const settings = Object.entries(descriptions).map(
     ([name, [example, meaning]]) => `  ${name}=${example}\n${wrapped(meaning, 74, '      ')}`,

@@ -24,7 +24,7 @@ async function itemsOf(
   return items;
 }
 
-/** Export of an organization as one file, and import of it. */
+/** Serves the export of an organization as one file, and the import of such a file. */
 export function transferPlugin(
   app: FastifyInstance,
   { authGuard, services }: FeatureOptions,

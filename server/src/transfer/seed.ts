@@ -13,9 +13,9 @@ export interface SeedResult {
 }
 
 /**
- * Adds the sample shows with their people, rooms and devices to the first organization. What is there stays as it is.
+ * Adds the sample shows with their people, rooms and devices to the first organization. Existing items stay as they are.
  *
- * @throws {SettingsError} where there is no account yet
+ * @throws {SettingsError} if there is no account yet
  */
 export async function seed(
   database: SeededDatabase,
