@@ -25,7 +25,7 @@ export function KeyMap({ page, ...dialog }: KeyMapProps) {
       description="A key means one thing on desk and book, or does nothing. No key acts while you type, or within a second after a page was opened."
     >
       <p>
-        {/* The room stays open. */}
+        {/* A new tab leaves the room open. */}
         <Link to={guidePath('run-a-show')} target="_blank">
           Guide: run a show (opens in a new tab)
         </Link>

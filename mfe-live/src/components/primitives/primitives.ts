@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 
 /* Styles that the room’s panels share. */
 
-/** Small text beside what it explains. */
+/** Small text that explains an element beside it. */
 export const mutedText = css`
   ${textStyle('small')};
   color: ${color.textMuted};

@@ -15,7 +15,7 @@ const unlessSame =
 
 /**
  * Returns a value computed from the room and its time. Renders only when its JSON changes.
- * @param compute the same function for as long as the component is there
+ * @param compute a function that stays the same while the component is mounted
  */
 export function useRoomView<View>(compute: (room: Room) => View): View {
   return useRefreshedRoomView(compute)[0];

@@ -11,7 +11,7 @@ describe('counterOf', () => {
   });
 });
 
-describe('lengthWords', () => {
+describe('charactersLeftText', () => {
   it.each([
     [0, ''],
     [259, ''],

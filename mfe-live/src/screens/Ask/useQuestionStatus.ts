@@ -17,7 +17,7 @@ const HIDDEN_POLLS_MAX = 6;
 
 /**
  * Returns the delay before the next poll.
- * @param hiddenAnswers how many answers in a row said that the question is hidden
+ * @param hiddenAnswers number of consecutive answers with the status `hidden`
  * @returns undefined if the status can no longer change
  */
 export function nextPollMs(

@@ -47,12 +47,12 @@ describe('a screen that is lost', () => {
 });
 
 test.each<[string, readonly (readonly Screen['status'][])[], number]>([
-  ['none that stays', [['current'], ['hidden'], ['asleep']], 0],
-  ['one that goes', [['current'], []], 1],
-  ['one that does not answer', [['current'], ['silent']], 1],
-  ['none that is back', [['current'], [], ['behind']], 0],
-  ['none that never was there', [[], []], 0],
-])('of screens there is lost %s', (_, looks, count) => {
+  ['no screen that stays', [['current'], ['hidden'], ['asleep']], 0],
+  ['a screen that leaves', [['current'], []], 1],
+  ['a screen that does not answer', [['current'], ['silent']], 1],
+  ['no screen that is back', [['current'], [], ['behind']], 0],
+  ['no screen that was never connected', [[], []], 0],
+])('counts as lost %s', (_, looks, count) => {
   const last = looks.reduce(
     (watch, statuses, second) =>
       watchScreens(
@@ -66,9 +66,9 @@ test.each<[string, readonly (readonly Screen['status'][])[], number]>([
 });
 
 test.each([
-  ['a cue light, which says what it is', 'light-LX-a', 1],
-  ['no phone of a department that has none', undefined, 0],
-])('%s is missed', (_, screenId, count) => {
+  ['a cue light, which names its screen', 'light-LX-a', 1],
+  ['no phone of a department, which has no screen', undefined, 0],
+])('%s raises an alarm when it leaves', (_, screenId, count) => {
   const phone = { id: 'p', name: 'LX', role: 'department', status: 'current' } as const;
   const seen = watchScreens(NO_SCREENS, [screenId ? { ...phone, screenId } : phone], 0);
   expect(alarming(watchScreens(seen, [], 1_000), 60_000)).toHaveLength(count);

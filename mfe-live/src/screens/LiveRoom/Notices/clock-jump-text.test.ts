@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clockJumpText } from './clock-jump-text';
 
-describe('jumpWords', () => {
+describe('clockJumpText', () => {
   it.each([
     ['slept', 720_000, 'This computer slept for 12 minutes.', 'Take it out'],
     ['clock-set', 3_600_000, "This computer's clock was set forward by 1 hour.", 'Count it'],

@@ -22,7 +22,7 @@ const lostLeft = { id: 'w1', name: 'Stage left', screenId: 'left', isViewer: tru
 
 test.each([
   [
-    'the connected ones by name, then those with a name that are missing; no desk',
+    'the connected viewers by name, then the missing named ones, but no desks',
     [
       viewer('w3', 'Viewer 10', 's3'),
       desk,
@@ -34,13 +34,13 @@ test.each([
     ['Booth current', 'Viewer 2 current', 'Viewer 10 current', 'Stage left absent'],
   ],
   [
-    'a lost one as lost, and no desk that is lost',
+    'a lost viewer as lost, and no lost desk',
     [viewer('w1', 'Booth', 'booth')],
     [lostLeft, { ...lostLeft, id: 'w9', name: 'Controller 2', isViewer: false }],
     ['Booth current', 'Stage left lost'],
   ],
   [
-    'a lost one that is back in another window',
+    'a lost viewer once if it is back in another window',
     [viewer('w4', 'Stage left', 'left'), viewer('w1', 'Booth', 'booth')],
     [lostLeft],
     ['Booth current', 'Stage left current'],
