@@ -8,7 +8,7 @@ it.each<[NodeJS.Platform, NodeJS.ProcessEnv, string]>([
   ['linux', { XDG_CACHE_HOME: '/var/cache/ada' }, '/var/cache/ada/standby/builds'],
   ['darwin', {}, '/home/ada/Library/Caches/standby/builds'],
   ['win32', { LOCALAPPDATA: 'C:\\Local' }, 'C:\\Local\\standby\\builds'],
-])('on %s builds are kept where caches of a person are', (platform, environment, folder) => {
+])('on %s, builds are kept in the cache folder of the user', (platform, environment, folder) => {
   expect(buildCache(environment, platform, '/home/ada')).toBe(folder);
 });
 

@@ -14,7 +14,7 @@ describe('a command line', () => {
     });
   });
 
-  it.each(['--help', '-h'])('asks for the usage with %s, whatever else it has', (flag) => {
+  it.each(['--help', '-h'])('requests the usage with %s, whatever its other options', (flag) => {
     expect(read('--unknown', flag)).toBeUndefined();
   });
 
@@ -24,7 +24,7 @@ describe('a command line', () => {
     [['--to'], '--to needs a value.'],
     [['--to', '--force'], '--to needs a value.'],
     [['--force=yes'], '--force takes no value.'],
-  ])('of %j is refused with the reason and the usage', (args, reason) => {
+  ])('%j is refused with the reason and the usage', (args, reason) => {
     expect(() => read(...args)).toThrow(new UsageError(`${reason}\n\n${USAGE}`));
   });
 });

@@ -18,7 +18,7 @@ export interface NavigationEntry {
   readonly section?: readonly string[];
 }
 
-/** Place of a remote in the product, whichever repository builds it. */
+/** Place of a remote in the product, independent of the repository that builds it. */
 export interface RemotePlace {
   /** Name of this part of the product for people; failure messages use it. */
   readonly title: string;

@@ -44,7 +44,7 @@ describe('parseWords', () => {
     [['boxoffice', '--path', '/rooms'], '/rooms belongs to mfe-venue'],
     [['boxoffice', '--standalone'], '--standalone needs a value.'],
     [['boxoffice', '--server'], '--server is for a repository of its own'],
-  ])('refuses %j and says why', (words, reason) => {
+  ])('refuses %j with the reason', (words, reason) => {
     expect(() => parseWords(words)).toThrow(reason);
   });
 });

@@ -58,7 +58,7 @@ const inRemote = (code: string): string =>
     .replaceAll("import('../SeatPlan')", "import('./SeatPlan')")
     .replaceAll('<GalleryLink href="#structure"', '<Link to="/tickets"');
 
-/** Returns the part of a file that makes up one example, as a file of its own. */
+/** Returns one example of a file, as a separate file. */
 function entryOf(source: string, match: RegExpMatchArray, Example?: ComponentType): CatalogueEntry {
   const { name: title = '', body = '' } = match.groups ?? {};
   const constants = Array.from(source.matchAll(CONSTANT))

@@ -22,7 +22,7 @@ describe('a date', () => {
     ['America/Phoenix', '2026-03-08T06:59:59Z', '2026-03-07'],
     ['Australia/Sydney', '2026-10-03T14:00:00Z', '2026-10-04'],
     ['Asia/Kolkata', '2026-11-26T18:30:00Z', '2026-11-27'],
-  ])('of a moment is that of a wall in %s', (timeZone, at, date) => {
+  ])('of a moment is the local date in %s', (timeZone, at, date) => {
     const options = { timeZone, locale: 'en-GB' };
     expect(formatDateAt(Date.parse(at), 'full', options)).toBe(formatDate(date, 'full', 'en-GB'));
   });
@@ -32,12 +32,12 @@ describe('a date', () => {
     ['Pacific/Honolulu', 'en-US'],
     ['Europe/London', 'en-GB'],
     ['Asia/Kolkata', 'en-GB'],
-  ])('without a reader is written as people do in %s', (zone, locale) => {
+  ])('without a reader follows the custom of people in %s', (zone, locale) => {
     expect(localeOfZone(zone)).toBe(locale);
   });
 
   it.each(['C', 'POSIX', 'en_GB', ''])(
-    'is read where a browser says its language is "%s"',
+    'falls back to the neutral language if the browser reports "%s"',
     (language) => {
       vi.stubGlobal('navigator', { language });
       expect(formatDate('2026-11-26', 'medium')).toBe('26 Nov 2026');

@@ -20,7 +20,7 @@ describe('criticalChain', () => {
     expect(criticalChain(given)).toBe(depth);
   });
 
-  it('leaves out what came after the first pixel', () => {
+  it('ignores requests that ended after the first pixel', () => {
     const chain = spans([0, 150], [160, 310], [320, 470]);
     expect(criticalChain(chain, 400)).toBe(2);
     expect(criticalChain(chain, 470)).toBe(3);

@@ -62,7 +62,7 @@ describe('fetchProduct', () => {
       { body: JSON.stringify({ remotes: { venue: { entry: '/x.js' } } }) },
       'does not say of venue what a shell has to know',
     ],
-  ])('refuses %j and says why', async (given, reason) => {
+  ])('refuses %j with the reason', async (given, reason) => {
     answer = given;
     await expect(fetchProduct(registry)).rejects.toThrow(reason);
   });

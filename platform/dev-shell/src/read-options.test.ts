@@ -45,7 +45,7 @@ describe('readOptions', () => {
     [['--registry'], '--registry needs a value.'],
     [['--registy', 'https://product.example'], 'There is no option --registy.'],
     [['https://product.example'], 'is not an option'],
-  ])('refuses %j and says why', (words, reason) => {
+  ])('refuses %j with the reason', (words, reason) => {
     expect(() => readOptions(words, {})).toThrow(reason);
   });
 });

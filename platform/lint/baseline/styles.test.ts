@@ -58,7 +58,7 @@ describe('templateCss', () => {
     ['a mixin without a semicolon', ['', '\n gap: 0;'], '\n gap: 0;'],
     ['a selector', ['gap: 0;\n', ' > & { gap: 0; }'], 'gap: 0;\n__ > & { gap: 0; }'],
     ['a condition', ['@media ', ' { a { gap: 0; } }'], '@media __ { a { gap: 0; } }'],
-  ])('keeps CSS readable where %s is interpolated', (_what, parts, css) => {
+  ])('keeps CSS parsable if %s is interpolated', (_what, parts, css) => {
     expect(templateCss(parts, [0])).toBe(css);
   });
 

@@ -89,7 +89,7 @@ export function cssFeatures(css: string): CssFeature[] {
   return found;
 }
 
-/** Text before an interpolation that is a statement or a selector of its own. */
+/** Text before an interpolation that is a whole statement or selector. */
 const STATEMENT_BEFORE = /(?:^|[;{}]|\*\/)\s*$/u;
 const STATEMENT_AFTER = /^\s*(?:;|\n|$|\})/u;
 

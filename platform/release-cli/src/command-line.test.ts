@@ -55,7 +55,7 @@ describe('a command line', () => {
     [['origins', '--allow', 'https://a.example/path'], 'is not an origin'],
     [['origins', '--allow', "https://a.example; script-src 'unsafe-inline'"], 'is not an origin'],
     [['origins', '--allow', 'tickets=a.example'], 'is not an origin'],
-  ])('refuses %j and says why', (words, reason) => {
+  ])('refuses %j with the reason', (words, reason) => {
     expect(() => parseCommandLine(words)).toThrow(reason);
   });
 });

@@ -73,7 +73,7 @@ describe('a file of a build', () => {
     ['assets/gong.mp3', 'the Content Security Policy of the product forbids sound'],
     ['assets/mix.wasm', 'the Content Security Policy of the product forbids WebAssembly'],
     ['LICENSE', 'hosts send no type for a file without one'],
-  ])('that no host of the product serves is refused: %s', async (path, reason) => {
+  ])('is refused if no host of the product serves it: %s', async (path, reason) => {
     await product.buildRemote('tickets', '1.0.0', 'tickets one', { remote }, { [path]: 'x' });
     await expect(product.releases.release(['tickets'])).rejects.toThrow(reason);
   });

@@ -49,17 +49,22 @@ describe('a remote of another repository', () => {
   it.each([
     [['/rooms'], '/rooms', '/rooms'],
     [['/tickets', '/room/tickets'], '/room/tickets', '/room'],
-  ])('cannot own %j, not even by force: the words name both', async (paths, path, owned) => {
-    await product.buildRemote('tickets', '1.0.0', 'tickets one', { remote: { ...remote, paths } });
-    const owner = owned === '/room' ? 'live' : 'venue';
-    await expect(product.releases.release(['tickets'], { isForced: true })).rejects.toThrow(
-      new RegExp(
-        `^tickets 1\\.0\\.0-\\w+ cannot own ${path}: ${owner} 1\\.0\\.0-\\w+ owns ${owned}$`,
-        'u',
-      ),
-    );
-    expect((await product.readRegistry()).remotes['tickets']).toBeUndefined();
-  });
+  ])(
+    'cannot own %j, not even by force; the message names both owners',
+    async (paths, path, owned) => {
+      await product.buildRemote('tickets', '1.0.0', 'tickets one', {
+        remote: { ...remote, paths },
+      });
+      const owner = owned === '/room' ? 'live' : 'venue';
+      await expect(product.releases.release(['tickets'], { isForced: true })).rejects.toThrow(
+        new RegExp(
+          `^tickets 1\\.0\\.0-\\w+ cannot own ${path}: ${owner} 1\\.0\\.0-\\w+ owns ${owned}$`,
+          'u',
+        ),
+      );
+      expect((await product.readRegistry()).remotes['tickets']).toBeUndefined();
+    },
+  );
 
   it('must match the name in the command, and must declare its paths', async () => {
     await product.buildRemote('tickets', '1.0.0', 'tickets one', {

@@ -26,7 +26,7 @@ describe('the files for hosts', () => {
   it.each([
     ['_headers', /\n\/sw\.js\n {2}cache-control: no-cache\n/u],
     ['vercel.json', /"source": "\/sw\.js",[^}]+"value": "no-cache"/u],
-  ])('%s has the service worker asked after each time', (file, rule) => {
+  ])('%s makes browsers check the service worker each time', (file, rule) => {
     expect(files[file]).toMatch(rule);
   });
 

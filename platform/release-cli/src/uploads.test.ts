@@ -47,7 +47,7 @@ it.each([
   ['var mfe_venue = {};', 'is not an ES module that exports get and init. In rspack and webpack,'],
   ['export const init = () => {};', 'is not an ES module that exports get. In rspack'],
   ['export {', 'is not valid JavaScript'],
-])('an entry that no page can load is refused with the reason: %s', async (code, reason) => {
+])('an entry that pages cannot load is refused with the reason: %s', async (code, reason) => {
   await product.buildRemote('venue', '1.1.0', 'venue two', {}, { 'remoteEntry.js': code });
   await expect(product.releases.release(['venue'], { isForced: true })).rejects.toThrow(
     `venue/remoteEntry.js ${reason}`,

@@ -8,7 +8,7 @@ import { isFromDesignSystem } from './design-system.ts';
 it.each([
   ['@standby/storage', 'packages/storage/src/index.ts'],
   ['@standby/shared-ui/text', 'shared-ui/text/index.ts'],
-])('the main entry of the design system has all that remotes import of %s', (entry, file) => {
+])('the main entry of the design system has all exports of %s', (entry, file) => {
   expect(isFromDesignSystem(entry)).toBe(true);
   const index = resolve(ROOT, file);
   const names = namesIn(index, readFileSync(index, 'utf8'));

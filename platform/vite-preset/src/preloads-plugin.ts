@@ -9,10 +9,10 @@ import { laterFiles, type LoadingChunk, withImports, type BuiltChunk } from './c
 type FileOf = (module: string) => string;
 
 /**
- * Returns a function that names the chunk of a module.
+ * Returns a function that returns the chunk of a module.
  *
  * @param root the remote's folder
- * @throws {Error} for a module that is no chunk of its own, as one that contract.json does not name any more
+ * @throws {Error} for a module without a chunk, such as one that contract.json no longer names
  */
 function chunkNames(chunks: readonly BuiltChunk[], root: string): FileOf {
   return (module) => {
@@ -35,7 +35,7 @@ function byScreen({ routes }: Routes, filesOf: (screen: string) => readonly stri
  * its imports.
  *
  * @param root the remote's folder
- * @throws {Error} for a module that is no chunk of its own, as one that contract.json does not name any more
+ * @throws {Error} for a module without a chunk, such as one that contract.json no longer names
  */
 export function preloadsOf(
   chunks: readonly BuiltChunk[],

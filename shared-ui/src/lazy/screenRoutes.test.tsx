@@ -16,7 +16,7 @@ function Screens() {
 it.each([
   ['/rooms', 'Rooms'],
   ['/devices', 'Devices'],
-])('shows at %s the screen that the table has for it', async (path, heading) => {
+])('shows at %s the screen of the table', async (path, heading) => {
   render(
     <MemoryRouter initialEntries={[path]}>
       <LazyBoundary fallback="Loading">

@@ -30,7 +30,7 @@ describe('useScrollAndFocusRestoration', () => {
   });
 
   it.each(['null', '7', '"text"', '[]', '{', '', '{"a /rooms":"far"}', '{"a /rooms":null}'])(
-    'works all the same where %j is stored instead of places',
+    'works even if %j is stored instead of positions',
     (stored) => {
       sessionStorage.setItem(SCROLL_KEY, stored);
       expect(() => comeBack()).not.toThrow();
@@ -39,7 +39,7 @@ describe('useScrollAndFocusRestoration', () => {
   );
 
   it.each(['#%E0%A4%A', '#%', '#%00', '#__proto__', '#<img src=x onerror=alert(1)>'])(
-    'works all the same at the fragment %j',
+    'works even at the fragment %j',
     (hash) => expect(() => comeBack(hash)).not.toThrow(),
   );
 

@@ -57,7 +57,7 @@ describe('the script in the head', () => {
   it.each([
     ['{"version":1}', 'answered'],
     [null, undefined],
-  ])('knows whether the cookie question was answered: %j', async (stored, expected) => {
+  ])('detects whether the cookie question was answered: %j', async (stored, expected) => {
     if (stored !== null) localStorage.setItem('standby:cookie-consent', stored);
     await runScript();
     expect(document.documentElement.dataset['cookies']).toBe(expected);
@@ -88,7 +88,7 @@ describe('the script in the head', () => {
     [':has()', () => knowing('light-dark')],
     ['CSS.supports', () => vi.stubGlobal('CSS', {})],
     ['CSS', () => vi.stubGlobal('CSS', undefined)],
-  ])('says that a browser without %s is too old', async (_what, beOlder) => {
+  ])('reports that a browser without %s is too old', async (_what, beOlder) => {
     beOlder();
     await runOnPage();
     const notice = within(screen.getByRole('main'));

@@ -131,7 +131,7 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (side) => {
     ['standby', 'stop'],
     ['accent', 'stop'],
     ['accent', 'go'],
-  ])('%s and %s have hues of their own', (one, other) => {
+  ])('%s and %s have different hues', (one, other) => {
     expect(hueDistance(`--color-${one}`, `--color-${other}`, side)).toBeGreaterThanOrEqual(35);
   });
 

@@ -25,7 +25,7 @@ it.each(['s3://bucket/standby', 'https://standby.example', 'ftp://standby.exampl
 );
 
 it.each(['remotes.json', '.prerendered.json'])(
-  'is not a folder with the layout of earlier tools, which have %s in it',
+  'is not a folder with the layout of earlier tools, which contains %s',
   async (file) => {
     await writeFile(join(base, file), '{}');
     expect(() => openHost('.', base)).toThrow('has the layout of earlier tools');

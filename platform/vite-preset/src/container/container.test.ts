@@ -79,7 +79,7 @@ describe('exportsOf', () => {
     // The container makes icons of lucide-react with this function.
     ['@standby/shared-ui', 'createLucideIcon'],
     ['react-router-dom', 'useParams'],
-  ])('of %s has %s', (library, name) => {
+  ])('returns for %s the name %s', (library, name) => {
     expect(exportsOf(library, resolve(ROOT, 'shell'))).toContain(name);
   });
 });

@@ -51,7 +51,7 @@ describe('Dialog', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['a button of its own', () => userEvent.click(screen.getByRole('button', { name: 'Save' }))],
-  ])('closes with %s and gives the focus back', async (_way, close) => {
+  ])('closes with %s and returns the focus', async (_way, close) => {
     render(<ManageRoom />);
     await openDialog();
     await close();

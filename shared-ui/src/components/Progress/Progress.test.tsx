@@ -14,7 +14,7 @@ describe('Progress', () => {
   it.each([
     [-5, '0'],
     [700, '600'],
-  ])('takes %d for the nearer end', (value, shown) => {
+  ])('treats %d as the nearer end', (value, shown) => {
     render(<Progress label="Elapsed" value={value} max={600} />);
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', shown);
   });

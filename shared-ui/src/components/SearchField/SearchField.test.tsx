@@ -16,7 +16,7 @@ describe('SearchField', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is cleared by its button and takes the focus back', async () => {
+  it('is cleared by its button and regains the focus', async () => {
     render(<Search />);
     await userEvent.type(screen.getByRole('searchbox'), 'studio');
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));

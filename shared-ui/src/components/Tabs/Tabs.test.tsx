@@ -59,7 +59,7 @@ describe('Tabs', () => {
     ['{End}', 'Act 2'],
     ['{End}{Home}', 'Timer 1'],
     ['{Alt>}{ArrowRight}{/Alt}', 'Timer 1'],
-  ])('is one stop of the Tab key, from where %s leads to %s', async (keys, name) => {
+  ])('is one stop of the Tab key, from which %s leads to %s', async (keys, name) => {
     render(<Timers />);
     await userEvent.tab();
     await userEvent.keyboard(keys);

@@ -52,7 +52,7 @@ describe('on 24 hours', () => {
     ['1930', '19:30'],
     ['9.05', '09:05'],
     ['7:30 pm', '19:30'],
-  ])('takes %j for %s, and shows that once it is left', async (text, time) => {
+  ])('reads %j as %s, and shows it after the field is left', async (text, time) => {
     const { field, user, last } = setUp('24-hour');
     await user.type(field, text);
     expect(field).toHaveValue(text);

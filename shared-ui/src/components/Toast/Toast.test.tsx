@@ -74,7 +74,7 @@ describe('toasts', () => {
     expect(shownToast('Room saved')).toBeNull();
   });
 
-  it('require a provider, and say so', () => {
+  it('throw a clear error without a provider', () => {
     expect(() => render(<Sender message={{ title: 'Lost' }} />)).toThrow(
       'useToast needs a ToastProvider above it.',
     );
