@@ -39,7 +39,7 @@ export function callText(custom: CallCustom, call: CallId): CallText {
   return CUSTOMS[custom][call];
 }
 
-/** Milliseconds within which a past curtain time still means today's performance. */
+/** Milliseconds within which a past curtain time still means the current performance. */
 const LATE_ENTRY_MS = 4 * MILLIS_PER_HOUR;
 
 /**

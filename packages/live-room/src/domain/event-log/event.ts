@@ -135,7 +135,7 @@ const withheldSchema = v.object({
 });
 
 /**
- * Reads a stored event like `decodeEvent`, but keeps its place in every case. Earlier releases
+ * Reads a stored event, which keeps its place, like `decodeEvent`. Earlier releases
  * accepted events of any depth; parts beyond the maximum, which no release ever knew, are left out.
  * An act that only another release permits to the role has no effect here.
  */

@@ -13,7 +13,7 @@ import { sheetCellSchema, VISIBILITIES } from './screens';
 /** The WebSocket subprotocol, which names the version. */
 export const LIVE_SUBPROTOCOL = 'standby-live-3';
 
-/** Maximum size of a message in bytes, in both directions; `log` has no limit. */
+/** Maximum size of a message in bytes, in both directions; `log` may be larger. */
 export const MESSAGE_MAX_BYTES = 64 * 1024;
 
 /** Maximum number of events in one message. */

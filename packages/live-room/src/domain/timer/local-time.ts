@@ -61,8 +61,8 @@ export function dayNumber(epochMs: number, timeZone?: string): number {
 }
 
 /**
- * Returns the moment of a local time. A time that clocks skip in spring is moved past the change;
- * of a repeated time, the first counts.
+ * Returns the moment of a local time. A time that clocks skip in spring is moved forward by the
+ * length of the change; of a repeated time, the first counts.
  */
 function momentOn(day: number, minuteOfDay: number, timeZone?: string): number {
   const asUtcMs = day * MILLIS_PER_DAY + minuteOfDay * MILLIS_PER_MINUTE;
