@@ -6,11 +6,11 @@ const LONG_EMAIL = `${'a-very-long-name.'.repeat(4)}b@${'lantern-street.'.repeat
 const DESK = [1440];
 const PHONE = [390];
 
-test.describe('axe finds nothing', () => {
+test.describe('axe finds no violations', () => {
   test.use({ hasClock: false });
 
   test.beforeEach(async ({ page }) => {
-    // axe needs timers, so the clock cannot be stopped: only what takes a second never ends.
+    // axe needs timers, so the clock cannot be stopped. Instead, a delay of one second never ends.
     await page.addInitScript(() => {
       const begin = window.setTimeout.bind(window);
       window.setTimeout = ((handler: () => void, millis = 0) =>

@@ -7,7 +7,10 @@ export const EMAIL = 'mira.okafor@lantern-street.example';
 export const PASSWORD = 'Prompt-Desk-1';
 
 interface Fixtures {
-  /** Whether the test controls the clock of the page; axe, for one, is faster without. */
+  /**
+   * Whether the test controls the clock of the page; some tests, such as those with axe, are faster
+   * without.
+   */
   hasClock: boolean;
   /** Opens a screen and waits for its heading. */
   open: (path: string) => Promise<void>;
@@ -18,7 +21,7 @@ interface Fixtures {
    * that is still to load needs `page.clock.resume`, because React paces its appearance by timers.
    */
   stopClock: () => Promise<void>;
-  /** Makes chance say this from the next page load on. */
+  /** Sets the random number from the next page load on. */
   setChance: (random: number) => Promise<void>;
 }
 
@@ -37,7 +40,8 @@ export const test = base.extend<Fixtures>({
   openWithEmail: async ({ page, open }, provide) => {
     await provide(async (path, email = EMAIL) => {
       await page.addInitScript((value) => {
-        // Once a tab, whose name stays: a later page finds what the app has left.
+        // Runs once per tab, whose name survives, so that a later page finds the data that the app
+        // has left.
         if (window.name === 'has given an email') return;
         window.name = 'has given an email';
         sessionStorage.setItem('user-email', value);
@@ -57,7 +61,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The email that this tab holds. */
+/** Returns the email that this tab stores. */
 export function storedEmail(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('user-email'));
 }

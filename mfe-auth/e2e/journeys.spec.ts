@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EMAIL, expect, PASSWORD, storedEmail, test } from './fixtures';
 
-/** Accessible name of the focused element, and whether it has a focus ring. */
+/** Returns the accessible name of the focused element, and whether it has a focus ring. */
 function focused(page: Page): Promise<{ name: string | null; hasRing: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -13,7 +13,10 @@ function focused(page: Page): Promise<{ name: string | null; hasRing: boolean }>
   });
 }
 
-/** Presses a key until something of that name has the focus, and sees that it shows. */
+/**
+ * Presses a key until the element with that name has the focus, and checks that the focus is
+ * visible.
+ */
 async function move(page: Page, key: 'Tab' | 'Shift+Tab', name: string): Promise<void> {
   for (let stop = 0; stop < 20 && (await focused(page)).name !== name; stop++) {
     await page.keyboard.press(key);
@@ -34,7 +37,7 @@ test('one signs up with the keyboard alone, and has an account from then on', as
     expect(await page.evaluate(() => history.length)).toBe(2);
   });
 
-  await test.step('an email that chance does not know leads to the account form', async () => {
+  await test.step('an unknown email leads to the account form', async () => {
     await move(page, 'Tab', 'Email');
     await page.keyboard.insertText(EMAIL);
     await move(page, 'Tab', 'Continue');
@@ -106,7 +109,7 @@ test('one signs in with an email and a password from the clipboard', async ({
     expect(await storedEmail(page)).toBe(EMAIL);
   });
 
-  await test.step('asking for an unavailable feature loses nothing', async () => {
+  await test.step('asking for an unavailable feature loses no input', async () => {
     await move(page, 'Tab', 'Forgot password?');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toBeVisible();
@@ -134,7 +137,7 @@ test('one signs in with an email and a password from the clipboard', async ({
   });
 });
 
-test('Back stays back: out of a step that has no email, and out of a check that is pending', async ({
+test('Back leaves a step without an email, and a pending check, for good', async ({
   page,
   stopClock,
 }) => {

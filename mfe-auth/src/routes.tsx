@@ -2,7 +2,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { screenRoutes } from '@standby/shared-ui';
 import { accountPaths, paths } from '@standby/contracts';
 
-/** The screen at each path; contract.json lists them for the build. */
+/** Screens by path; the build takes the paths from contract.json. */
 export const screens = {
   [paths.getStarted]: () => import('./screens/GetStarted/GetStarted'),
   [paths.verify]: () => import('./screens/Verify/Verify'),
@@ -19,7 +19,7 @@ export const screens = {
 };
 
 const routes: RouteObject[] = [
-  // No page links here; people arrive by shortening an address.
+  // No page links here, but people arrive by shortening an address.
   { path: '/auth', element: <Navigate to={paths.getStarted} replace /> },
   { path: '/settings', element: <Navigate to={accountPaths.accountSettings} replace /> },
   ...screenRoutes(screens),

@@ -7,7 +7,7 @@ import {
 } from '@standby/api-client/password';
 import { NewPasswordField } from './PasswordRules/NewPasswordField';
 
-/** A new password, typed twice. */
+/** Holds a new password, typed twice. */
 export function useNewPassword() {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
@@ -25,7 +25,10 @@ export function useNewPassword() {
     confirmationError,
     canSubmit:
       password !== '' && confirmation !== '' && !passwordError && confirmationError === undefined,
-    /** @returns whether both are the same; else it is said beside the second */
+    /**
+     * Checks both passwords and shows an error beside the second one. @returns whether they are the
+     * same
+     */
     check: (): boolean => {
       setWasSubmitted(true);
       return password === confirmation;

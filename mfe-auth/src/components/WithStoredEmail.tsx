@@ -8,9 +8,13 @@ interface WithStoredEmailProps {
   readonly children: (email: string) => ReactNode;
 }
 
-/** Guards the steps that go on with the email of an earlier one: without it, one starts there. */
+/**
+ * Guards the steps that continue with the email of an earlier one; without an email, the person
+ * starts there.
+ */
 export function WithStoredEmail({ children }: WithStoredEmailProps) {
-  // Read once: the step removes the email when it is done, and must not be guarded away by that.
+  // The email is read once, because the step removes it when it is done and must not be redirected
+  // then.
   const [email] = useState(readStoredEmail);
   const { search } = useLocation();
   if (email === null) return <Navigate to={signInStep(paths.getStarted, search)} replace />;

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@standby/contracts';
 import type { Accounts, Entry } from '../data/accounts';
 
-/** Opens the app after signing in or creating an account. */
+/** Returns a function that opens the app after signing in or creating an account. */
 export function useEnterApp(accounts: Accounts) {
   const navigate = useNavigate();
   const { search } = useLocation();

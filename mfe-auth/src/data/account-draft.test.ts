@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { emptyAccountForm } from '../domain/account-form';
 import { storeDraft, readDraft, removeDraft } from './account-draft';
 
-// The unit 'binary' would make a map of the million code points first.
+// The unit 'binary' would first build a map of a million code points.
 const codePoint = fc.nat(0x10_ff_ff).map((code) => String.fromCodePoint(code));
 
 const EMAIL = 'mira@example.com';
@@ -12,7 +12,7 @@ const draft = { firstName: 'Mira', lastName: 'Okafor', phoneNumber: '020 7946 09
 beforeEach(() => sessionStorage.clear());
 
 describe('the draft of an account form', () => {
-  it('gives back names and phone number', () => {
+  it('returns names and phone number', () => {
     storeDraft(EMAIL, draft);
     expect(readDraft(EMAIL)).toEqual(draft);
   });
@@ -45,7 +45,7 @@ describe('the draft of an account form', () => {
     },
   );
 
-  it('throws for no stored content, and restores any typed text unchanged', () => {
+  it('accepts any stored content, and restores any typed text unchanged', () => {
     const texts = fc.string({ unit: codePoint });
     const drafts = fc.record({ firstName: texts, lastName: texts, phoneNumber: texts });
     fc.assert(

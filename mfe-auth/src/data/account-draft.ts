@@ -16,18 +16,18 @@ const draftSchema = v.pipe(
   }),
 );
 
-/** The stored part of a half-filled account form: never the passwords. */
+/** Stored part of a half-filled account form, without the passwords. */
 export type AccountDraft = Pick<AccountForm, 'firstName' | 'lastName' | 'phoneNumber'>;
 
 /**
- * The draft that this tab stores for an email. Reading the terms and coming back, a reload, or a phone
- * that drops the page while its owner looks something up must not cost the person their typing; yet
- * another email may be another person, who sees none of it.
+ * Returns the draft that this tab stores for an email. A look at the terms, a reload, or a phone
+ * that discards the page must not cost the person their typing. Another email may belong to another
+ * person, who must not see the draft.
  */
 export function readDraft(email: string): AccountDraft | undefined {
   const raw = tabStorage.read(DRAFT_KEY);
   const result = v.safeParse(draftSchema, raw);
-  // The form writes over the key.
+  // The form will overwrite the key, so its content goes into quarantine first.
   if (!result.success && raw !== null) quarantineLatest(tabStorage, DRAFT_KEY, raw);
   if (!result.success || result.output.email !== email) return undefined;
   const { firstName, lastName, phoneNumber } = result.output;

@@ -1,10 +1,10 @@
 import { UserFacingError } from '@standby/contracts';
 import type { NewAccount } from '../domain/account-form';
 
-/** Where a person goes on after the email: sign in, or set up an account first. */
+/** Next step after the email: sign in, or set up an account first. */
 export type NextStep = 'verify' | 'create-account';
 
-/** There is an account with this email, and its password is another. */
+/** Thrown if an account with this email has another password. */
 export class WrongPasswordError extends UserFacingError {
   override readonly name = 'WrongPasswordError';
 
@@ -13,7 +13,7 @@ export class WrongPasswordError extends UserFacingError {
   }
 }
 
-/** Accounts are by invitation only. */
+/** Thrown if accounts are by invitation only. */
 export class InvitationNeededError extends UserFacingError {
   override readonly name = 'InvitationNeededError';
 
@@ -24,22 +24,23 @@ export class InvitationNeededError extends UserFacingError {
   }
 }
 
-/** How a person got into the app. */
+/** Way in which a person entered the app. */
 export type Entry = 'signed-in' | 'created';
 
 /**
- * The port to the accounts; each method is one call. A failed call rejects with the error of `fetch` when the server
- * cannot be reached. An aborted call rejects too, and leaves nothing behind where that is still possible.
+ * Port to the accounts; each method is one call. A failed call rejects with the error of `fetch` if
+ * the server cannot be reached. An aborted call also rejects, and leaves nothing behind if that is
+ * still possible.
  */
 export interface Accounts {
   checkEmail(email: string, signal?: AbortSignal): Promise<NextStep>;
-  /** Rejects with a {@link WrongPasswordError} where that is why. */
+  /** Signs in. Rejects with a {@link WrongPasswordError} if the password is wrong. */
   signIn(email: string, password: string, signal?: AbortSignal): Promise<void>;
   createAccount(account: NewAccount, signal?: AbortSignal): Promise<void>;
   /**
-   * Loads the page that comes next, which names who is signed in; sample mode goes on in the same page.
+   * Loads the next page, which names the signed-in person; sample mode continues in the same page.
    *
-   * @param search the query of the step, which may say where the person wanted to go
+   * @param search the query of the step, which may contain the person's destination
    */
   enter?(how: Entry, search: string): void | Promise<void>;
 }

@@ -2,7 +2,7 @@ import { readApiBase } from '@standby/contracts';
 import type { Accounts } from './accounts';
 import { createSampleAccounts } from './sample-accounts';
 
-/** Its code is loaded by the first call. */
+/** Returns the server's accounts, whose module loads with the first call. */
 function serverAccounts(): Accounts {
   const load = async (): Promise<Accounts> => {
     const { createServerAccounts } = await import('./server/server-accounts');
@@ -16,6 +16,6 @@ function serverAccounts(): Accounts {
   };
 }
 
-/** The server's accounts in connected mode, and the samples otherwise. */
+/** Accounts of the server in connected mode, and sample accounts otherwise. */
 export const accounts: Accounts =
   readApiBase() === undefined ? createSampleAccounts() : serverAccounts();

@@ -1,16 +1,19 @@
 import type { SafeStorage } from '@standby/storage';
 import { browserStorage } from './storage';
 
-/** Emails that set up an account in this browser. */
+/** Emails with an account that was created in this browser. */
 export interface CreatedAccounts {
   has(email: string): boolean;
   add(email: string): void;
 }
 
-/** One key an email, so that two tabs cannot overwrite each other's list. The browser stores only the emails. */
+/**
+ * Prefix of the keys: one key per email, so that two tabs cannot overwrite each other's list. The
+ * browser stores only the emails.
+ */
 const KEY_PREFIX = 'standby:account:';
 
-/** Case and surrounding spaces do not make another account. */
+/** Returns the key of an email, ignoring case and surrounding spaces. */
 function keyOf(email: string): string {
   return KEY_PREFIX + email.trim().toLowerCase();
 }

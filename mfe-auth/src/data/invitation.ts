@@ -2,7 +2,7 @@ import { storeInvitedEmail, tabStorage } from './storage';
 
 const KEY = 'standby:invitation';
 
-/** The secret part of the invitation that this tab is about to accept, while its person signs in. */
+/** Reads the secret part of the invitation that this tab will accept, while its person signs in. */
 export const readInvitation = (): string | null => tabStorage.read(KEY);
 
 export function storeInvitation(token: string, email: string | null = null): void {

@@ -3,7 +3,10 @@ import { forgetOrganization, removeDrafts } from '@standby/forms';
 import { removeDraft } from './account-draft';
 import { browserStorage } from './storage';
 
-/** After signing out: other tabs hear it, and nothing of the person stays in this one. */
+/**
+ * Forgets the account after signing out: other tabs are notified, and this tab deletes the person's
+ * data.
+ */
 export function forgetAccount(): void {
   browserStorage.erase(ACCOUNT_KEY);
   forgetOrganization();

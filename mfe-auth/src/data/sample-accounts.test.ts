@@ -47,11 +47,14 @@ describe('the sample accounts', () => {
     [0.499_999, 'verify'],
     [0.5, 'create-account'],
     [0.999_999, 'create-account'],
-  ])('leave an unknown email to chance: %d leads to %s', async (random, nextStep) => {
-    const checked = createSampleAccounts({ random: () => random }).checkEmail(mira.email);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(await checked).toBe(nextStep);
-  });
+  ])(
+    'decide about an unknown email by a random number: %d leads to %s',
+    async (random, nextStep) => {
+      const checked = createSampleAccounts({ random: () => random }).checkEmail(mira.email);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(await checked).toBe(nextStep);
+    },
+  );
 
   test.each(['mira@example.com', ' Mira@Example.COM '])(
     'know %j once it has created an account in this browser',
@@ -59,7 +62,7 @@ describe('the sample accounts', () => {
       const created = createSampleAccounts().createAccount(mira);
       await vi.advanceTimersByTimeAsync(1500);
       await created;
-      // A new visit, on which chance would say otherwise.
+      // On a new visit the random number alone would decide otherwise.
       const later = createSampleAccounts({
         random: () => 0.9,
         created: storedAccounts(openBrowserStorage()),
@@ -72,7 +75,7 @@ describe('the sample accounts', () => {
     },
   );
 
-  it('keep no password and no name', async () => {
+  it('store neither passwords nor names', async () => {
     const created = createSampleAccounts().createAccount(mira);
     await vi.advanceTimersByTimeAsync(1500);
     await created;
@@ -92,7 +95,7 @@ describe('the sample accounts', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('do not even begin for a call that is aborted already', async () => {
+  it('do not begin a call that is already aborted', async () => {
     const state = follow(createSampleAccounts().signIn('a@b', 'x', AbortSignal.abort()));
     await vi.advanceTimersByTimeAsync(0);
     expect(state()).toBe('rejected');

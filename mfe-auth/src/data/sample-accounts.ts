@@ -7,14 +7,17 @@ const SIGN_IN_MILLIS = 1000;
 const CREATE_ACCOUNT_MILLIS = 1500;
 
 interface SampleOptions {
-  /** At least 0 and less than 1, like `Math.random`; the lower half means that the account exists. */
+  /**
+   * Returns a number from 0 to below 1, like `Math.random`; the lower half means that the account
+   * exists.
+   */
   readonly random?: () => number;
   readonly created?: CreatedAccounts;
 }
 
 /**
- * A fake of the accounts server: every call takes as long as one would, any
- * password signs in, and whether an unknown email has an account is left to chance.
+ * Creates a fake of the accounts server. Every call takes as long as a real one would, any password
+ * signs in, and a random number decides whether an unknown email has an account.
  */
 export function createSampleAccounts({
   random = Math.random,

@@ -23,7 +23,7 @@ describe('without a server', () => {
     ['/invitation', 'Invitation'],
     ['/settings/account', 'Settings'],
     ['/settings/organization', 'Settings'],
-  ])('%s says that it needs one, and leads on', async (path, heading) => {
+  ])('%s explains that it needs a server, and links to other pages', async (path, heading) => {
     openPage(path);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
     expect(screen.getByText(/needs? a Standby server/u)).toBeVisible();
@@ -32,7 +32,7 @@ describe('without a server', () => {
 });
 
 describe('forgot password', () => {
-  it('begins with the email of the sign-in, and says the same whether there is an account', async () => {
+  it('begins with the email of the sign-in, and answers alike with and without an account', async () => {
     storeEmail('mira@example.com');
     const requests = connect({ 'POST /password/forgot': { status: 202 } });
     const { user } = openPage('/auth/forgot-password');
@@ -44,7 +44,7 @@ describe('forgot password', () => {
     ]);
   });
 
-  it('tells a limit from a server that does not answer', async () => {
+  it('distinguishes a limit from a server that does not answer', async () => {
     const answers: Answers = {
       'POST /password/forgot': refusal(429, 'too-many-attempts', TOO_MANY),
     };
@@ -66,7 +66,7 @@ describe('a new password', () => {
     const requests = connect({ 'POST /password/reset': {} });
     const { user } = openPage('/auth/reset-password', TOKEN);
     await screen.findByRole('heading', { name: 'New password' });
-    // For password managers, and hidden.
+    // The hidden field is for password managers.
     expect(document.querySelector('form [autocomplete="username"]')).not.toBeVisible();
     await user.type(field('New Password'), 'short');
     expect(field('New Password')).toHaveAccessibleDescription(/Password too short/u);
@@ -88,7 +88,7 @@ describe('a new password', () => {
     ]);
   });
 
-  it('needs a link that still works, and says where to get one', async () => {
+  it('needs a valid link, and explains where to get one', async () => {
     connect({ 'POST /password/reset': refusal(404, 'link-gone', 'This link was used.') });
     const { user } = openPage('/auth/reset-password', TOKEN);
     await screen.findByRole('heading', { name: 'New password' });
@@ -102,7 +102,7 @@ describe('a new password', () => {
 });
 
 describe('a new email', () => {
-  it('waits for a press, as programs open every link of a mail', async () => {
+  it('waits for a press, because programs open every link of a mail', async () => {
     const requests = connect({
       'POST /account/email/confirm': { body: { email: 'mira@new.example' } },
     });
@@ -138,7 +138,7 @@ describe('an invitation', () => {
     expect(requests[0]?.body).toEqual({ token: TOKEN });
   });
 
-  it('for another person offers another account', async () => {
+  it('offers to switch accounts if it is for another person', async () => {
     connect(
       {
         'POST /invitations/look': { body: invitation },
@@ -158,7 +158,7 @@ describe('an invitation', () => {
     expect(press('Use another account')).toBeEnabled();
   });
 
-  it('that is gone says so', async () => {
+  it('explains that it is no longer valid', async () => {
     connect({
       'POST /invitations/look': refusal(404, 'invitation-gone', 'This invitation was used.'),
     });
@@ -169,7 +169,7 @@ describe('an invitation', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('that was copied in part says so, and the whole one opens in the same tab', async () => {
+  it('explains that its link is incomplete, and opens with the complete link in the same tab', async () => {
     const fields = { token: 'This link is not whole. Copy all of it.' };
     const answers: Answers = {
       'POST /invitations/look': {
@@ -195,7 +195,7 @@ describe('signing in', () => {
     await waitFor(() => expect(address()).toBe('/rooms'));
   });
 
-  it('offers the way to a new password', async () => {
+  it('links to a new password', async () => {
     storeEmail('mira@example.com');
     connect({});
     openPage('/auth/verify');

@@ -9,7 +9,7 @@ import { EMAIL, pass, PASSWORD, renderStep, type, resetBeforeEach } from '../tes
 
 resetBeforeEach();
 
-// Values that storage refused are in memory, which the tests of a worker share.
+// Values that storage refused stay in memory, which the tests of a worker share.
 afterEach(() => {
   removeStoredEmail();
   removeDraft();
@@ -29,7 +29,7 @@ function fill(): void {
   });
 }
 
-/** Presses a button and lets the call behind it answer. */
+/** Presses a button and waits for the answer of its call. */
 async function press(name: string): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name }));
   await pass(1500);

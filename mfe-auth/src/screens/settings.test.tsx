@@ -23,7 +23,7 @@ describe('account settings', () => {
     return { ...page, requests };
   }
 
-  it('begin with what the server has, and save it', async () => {
+  it('begin with the server’s values, and save changes', async () => {
     const { user, requests } = await open({ 'PATCH /account': {} });
     expect(field('Phone Number')).toHaveValue('020 7946 0991');
     await user.clear(field('Last Name'));
@@ -38,7 +38,7 @@ describe('account settings', () => {
     });
   });
 
-  it('choose the clock of this browser, at once', async () => {
+  it('change the clock of this browser at once', async () => {
     const { user } = await open();
     expect(screen.getByRole('radio', { name: '24 hours, 19:30' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: '12 hours, 7:30 PM' }));
@@ -48,7 +48,7 @@ describe('account settings', () => {
     expect(localStorage.getItem('standby:clock')).toBe('24-hour');
   });
 
-  it('tell password managers whose password each form asks for', async () => {
+  it('tell password managers which account each form belongs to', async () => {
     const { user } = await open();
     await user.click(press('Delete account'));
     const passwords = document.querySelectorAll<HTMLInputElement>('input[type="password"]');
@@ -59,7 +59,7 @@ describe('account settings', () => {
     }
   });
 
-  it('say beside the field that the password is wrong', async () => {
+  it('report a wrong password beside the field', async () => {
     const { user } = await open({ 'PUT /account/password': WRONG, 'POST /account/email': WRONG });
     const email = within(screen.getByRole('region', { name: 'Email' }));
     await user.type(email.getByLabelText('New email'), 'mira@new.example');
@@ -79,7 +79,7 @@ describe('account settings', () => {
     );
   });
 
-  it('delete the account once it is confirmed, and say until when it can be kept', async () => {
+  it('delete the account after a confirmation, and show until when it can be restored', async () => {
     const { user, requests } = await open({
       'POST /account/deletion': { body: { deletesAt: new Date(2026, 11, 22, 12).toISOString() } },
     });
@@ -95,7 +95,7 @@ describe('account settings', () => {
     expect(localStorage.getItem('standby:account')).toBeNull();
   });
 
-  it('that cannot be loaded say why, and load again', async () => {
+  it('explain a failed load, and load again', async () => {
     const answers: Answers = {};
     connect(answers, session);
     const { user } = openPage('/settings/account');
@@ -145,7 +145,7 @@ describe('organization settings', () => {
     expect(screen.getByRole('region', { name: 'Hand over ownership' })).toBeVisible();
   });
 
-  it('show an assistant who is there, and offer what an assistant may do', async () => {
+  it('show an assistant the members, and offer only an assistant’s actions', async () => {
     const { requests } = await open('assistant-stage-manager', 'owner');
     expect(screen.getByText(/^You are Assistant SM here/u)).toBeVisible();
     for (const name of ['Invitations', 'Hand over ownership', 'Your data']) {
@@ -158,13 +158,13 @@ describe('organization settings', () => {
     );
   });
 
-  it('let an admin change nothing of an owner', async () => {
+  it('prevent an admin from changing an owner', async () => {
     await open('admin', 'owner');
     expect(screen.queryByRole('button', { name: 'Remove Ada Prompter' })).not.toBeInTheDocument();
     expect(field('Organization')).toBeEnabled();
   });
 
-  it('say why the last owner cannot leave, and keep them', async () => {
+  it('explain why the last owner cannot leave', async () => {
     const words = 'An organization needs an owner. Make another member the owner first.';
     const { user } = await open('owner', 'admin', {
       'DELETE /organizations/lantern/membership': refusal(409, 'last-owner', words),
@@ -175,12 +175,12 @@ describe('organization settings', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(`You have not left${words}`);
   });
 
-  it('begin with the email of an invitation where a link leads to the invitations', async () => {
+  it('focus the email of an invitation if a link leads to the invitations', async () => {
     await open('owner', 'admin', {}, '#invitations');
     await waitFor(() => expect(screen.getByLabelText(/^Email/u)).toHaveFocus());
   });
 
-  it('invite by link, which is shown once, and by mail', async () => {
+  it('invite by a link, which is shown once, and by mail', async () => {
     const link = 'http://localhost/invitation#secret';
     const { user, requests } = await open('owner', 'admin', {
       'POST /organizations/lantern/invitations': {
@@ -202,7 +202,7 @@ describe('organization settings', () => {
     ]);
   });
 
-  it('export everything, and import a file once, saying what it added', async () => {
+  it('export everything, and import a file once with a summary of the additions', async () => {
     const added = { shows: 2, rooms: 1, devices: 0 };
     const { user, requests } = await open('admin', 'owner', {
       'POST /organizations/lantern/import': { body: { added } },
@@ -223,7 +223,7 @@ describe('organization settings', () => {
     expect(press('Import')).toBeDisabled();
   });
 
-  it('name the error of a file, and keep it', async () => {
+  it('show the error of a file, and keep the file', async () => {
     const { user } = await open('owner', 'admin', {
       'POST /organizations/lantern/import': refusal(400, 'invalid', 'Check what you entered.', {
         version: 'A newer version of Standby wrote this file.',

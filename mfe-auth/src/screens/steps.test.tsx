@@ -20,10 +20,10 @@ import {
 
 resetBeforeEach();
 
-/** As `fetch` says it in Chromium. */
+/** Error that `fetch` throws in Chromium. */
 const OFFLINE = new TypeError('Failed to fetch');
 
-/** A backend on which every call fails, except those that the test answers. */
+/** Returns a backend on which every call fails, except for calls that the test answers. */
 function accountsThat(overrides: Partial<Accounts> = {}): Accounts {
   const fail = () => Promise.reject(OFFLINE);
   return { checkEmail: fail, signIn: fail, createAccount: fail, ...overrides };
@@ -63,7 +63,7 @@ describe.each([
     if (step !== 'getStarted') expect(sessionStorage).toHaveLength(0);
   });
 
-  it('announces that it is pending, and is one call with the typed values', async () => {
+  it('announces that it is pending, and sends one call with the typed values', async () => {
     const { call, submit } = fillStep(step);
     fireEvent.click(submit);
     expect(submit).toHaveAttribute('aria-busy', 'true');
@@ -128,7 +128,7 @@ it.each(['verify', 'createAccount'] as const)(
   },
 );
 
-it('Continue works again after a failure, without the spaces around the email', async () => {
+it('Continue works again after a failure, and trims the email', async () => {
   const checkEmail = vi
     .fn<Accounts['checkEmail']>()
     .mockRejectedValueOnce(OFFLINE)

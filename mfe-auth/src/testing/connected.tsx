@@ -3,7 +3,7 @@ import type { PageSession } from '@standby/contracts';
 import { renderRoutes } from '@standby/testing/render';
 import routes from '../routes';
 
-/** A person who owns an organization. */
+/** Session of a person who owns an organization. */
 export const session: PageSession = {
   account: {
     id: 'mira',
@@ -24,7 +24,10 @@ export const refusal = (status: number, code: string, message: string, fields = 
   body: { error: { code, message, fields } },
 });
 
-/** A page of connected mode until the test's end: its tags, and a network on which these routes answer. */
+/**
+ * Sets up a page of connected mode until the test's end: its tags, and a network on which these
+ * routes answer.
+ */
 export function connect(answers: Answers, pageSession?: PageSession) {
   const tags = {
     'standby:api': '/api/v1',
@@ -55,7 +58,7 @@ export function connect(answers: Answers, pageSession?: PageSession) {
 
 /** Opens a screen of this remote. */
 export function openPage(path: string, hash = '') {
-  // jsdom has neither.
+  // jsdom lacks both of these.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal('scrollTo', () => undefined);
   window.location.hash = hash;

@@ -12,7 +12,7 @@ import Verify from '../screens/Verify/Verify';
 export const EMAIL = 'mira@example.com';
 export const PASSWORD = 'Prompt-Desk-1';
 
-/** The required fields of an account. */
+/** Required fields of an account. */
 export const REQUIRED = {
   'First Name': 'Mira',
   'Last Name': 'Okafor',
@@ -20,7 +20,7 @@ export const REQUIRED = {
   'Confirm Password': PASSWORD,
 };
 
-/** Each step of signing in: its address, the fields that it requires, and its button. */
+/** Steps of signing in: the address, the required fields, and the button of each. */
 export const steps = {
   getStarted: { path: '/auth/get-started', fields: { Email: EMAIL }, button: 'Continue' },
   verify: { path: '/auth/verify', fields: { Password: PASSWORD }, button: 'Sign In' },
@@ -29,7 +29,7 @@ export const steps = {
 
 export type Step = keyof typeof steps;
 
-/** Empty storage and a clock that the test moves, before each test of a file. */
+/** Empties the storage and starts a clock that the test moves, before each test of a file. */
 export function resetBeforeEach(): void {
   beforeEach(() => {
     sessionStorage.clear();
@@ -43,7 +43,7 @@ export function type(label: string, value: string): void {
   fireEvent.change(field(label), { target: { value } });
 }
 
-/** Lets time pass. */
+/** Advances the time. */
 export async function pass(millis: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(millis));
 }
@@ -76,7 +76,7 @@ export function openStep(step: Step, accounts?: Accounts, email = EMAIL) {
   };
 }
 
-/** Opens a step and fills in all that it requires. */
+/** Opens a step and fills in all required fields. */
 export function fillStep(step: Step, accounts?: Accounts) {
   const opened = openStep(step, accounts);
   for (const [label, value] of Object.entries(steps[step].fields)) type(label, value);

@@ -12,7 +12,7 @@ interface CurrentPasswordProps {
   readonly onChange: (password: string) => void;
 }
 
-/** Asks for the password that the account has. */
+/** Field for the current password of the account. */
 export function CurrentPassword(props: CurrentPasswordProps) {
   const { email, label = 'Password', name = 'password', value, error, readOnly, onChange } = props;
   return (

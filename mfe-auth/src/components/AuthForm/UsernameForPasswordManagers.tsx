@@ -2,7 +2,10 @@ interface UsernameForPasswordManagersProps {
   readonly email: string;
 }
 
-/** Gives a password manager the account of the password: the email was typed on an earlier screen. */
+/**
+ * Hidden field that tells a password manager the account, because the email was typed on an earlier
+ * screen.
+ */
 export function UsernameForPasswordManagers({ email }: UsernameForPasswordManagersProps) {
   return <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -35,7 +35,7 @@ export const Header = styled.header`
   margin-inline: auto;
 `;
 
-/** From where there is room for it, the form is beside the countdown. */
+/** Form beside the countdown if the width allows. */
 export const Columns = styled.div`
   inline-size: 100%;
   max-inline-size: ${size.content};
@@ -50,7 +50,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** It hangs from the top: centred, it would move under the hand whenever a message appears. */
+/** Sheet at the top of the page; a centred sheet would move whenever a message appears. */
 export const Sheet = styled.main`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -102,7 +102,7 @@ export const Ways = styled.div`
   border-block-start: ${stroke.hairline};
 `;
 
-/** The height suits a finger. */
+/** Link that is tall enough for a finger. */
 export const Way = styled.a`
   display: inline-flex;
   align-items: center;

@@ -6,18 +6,18 @@ import { CurtainCountdown } from '../CurtainCountdown/CurtainCountdown';
 import * as S from './AuthPage.styles';
 
 export interface AuthPageProps {
-  /** The heading, and the title of the browser's tab. */
+  /** Heading of the page, and title of the browser's tab. */
   readonly heading: string;
-  /** One sentence for search engines and link previews. */
+  /** Sentence for search engines and link previews. */
   readonly description: string;
-  /** Under the heading: what this step is about. */
+  /** Text under the heading about this step. */
   readonly lead: ReactNode;
-  /** Whether an earlier step can be taken again with another email. */
+  /** Whether the person can return to the first step with another email. */
   readonly canChangeEmail?: boolean;
   readonly children: ReactNode;
 }
 
-/** The layout of every step: the way home, the one heading, the form, and the ways out. */
+/** Layout of every step: the link home, the single heading, the form, and further links. */
 export function AuthPage(props: AuthPageProps) {
   const { search } = useLocation();
   const { heading, description, lead, canChangeEmail = false, children } = props;

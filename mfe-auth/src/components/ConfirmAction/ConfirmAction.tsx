@@ -3,14 +3,14 @@ import { Button, Dialog, FormError, type ButtonProps } from '@standby/shared-ui'
 import { useSubmission } from '@standby/forms';
 
 interface ConfirmActionProps {
-  /** On the button that asks. */
+  /** Label of the button that opens the question. */
   readonly label: string;
-  /** Read out instead of the label, where several buttons have the same. */
+  /** Accessible label, needed if several buttons have the same label. */
   readonly accessibleLabel?: string;
   readonly title: string;
   /** Consequence of the action. */
   readonly description: string;
-  /** On the button that does it. */
+  /** Label of the button that confirms. */
   readonly action: string;
   /** Title of the error if `run` fails. */
   readonly failed: string;
@@ -19,7 +19,7 @@ interface ConfirmActionProps {
   readonly onDone: () => void | Promise<void>;
 }
 
-/** A button for what concerns others or cannot be taken back: it asks first. */
+/** Button that asks for confirmation, for actions that concern others or cannot be undone. */
 export function ConfirmAction(props: ConfirmActionProps) {
   const {
     label,

@@ -8,7 +8,7 @@ interface ConnectedPageProps extends Pick<AuthPageProps, 'heading' | 'descriptio
   readonly children: ReactNode;
 }
 
-/** A page that only a server can answer. In sample mode it says so. */
+/** Page that needs a server; in sample mode it explains that. */
 export function ConnectedPage({ heading, description, children }: ConnectedPageProps) {
   if (readApiBase() !== undefined) return children;
   return (

@@ -1,7 +1,7 @@
 import { color, font, media, space, stroke, textStyle, weight } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
-/** It stays beside the form while that is scrolled. */
+/** Countdown that stays beside the form while the form is scrolled. */
 export const Root = styled.aside`
   display: none;
 
@@ -30,7 +30,7 @@ export const TimerName = styled.strong`
   color: ${color.text};
 `;
 
-/** In the middle by a transform: its first digit may go without moving anything of the layout. */
+/** Digits centred by a transform, so that losing the first digit does not move the layout. */
 export const Digits = styled.span`
   display: inline-block;
   position: relative;

@@ -15,7 +15,7 @@ const states: Readonly<Record<Phase, { tone: Tone; word: string }>> = {
   time: { tone: 'stop', word: 'Time' },
 };
 
-/** Beside the form on wide screens: a timer as the live room shows it. */
+/** Timer like the live room's, beside the form on wide screens. */
 export function CurtainCountdown() {
   const remainingMs = useCurtain();
   const phase = phaseOf(remainingMs);

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { COUNTDOWN_DURATION_MS, millisToNextFigure } from '@standby/contracts/countdown';
 
-/** Remaining time of ten minutes that began when this page was opened. */
+/** Returns the remaining time of ten minutes that began when this page was opened. */
 const remainingAt = (now: number): number =>
   Math.max(0, performance.timeOrigin + COUNTDOWN_DURATION_MS - now);
 
-/** Ten minutes from the opening of the page, the same through all steps of signing up. */
+/**
+ * Returns the remaining time of ten minutes from the opening of the page, the same in all steps of
+ * signing up.
+ */
 export function useCurtain(): number {
   const [remainingMs, setRemainingMs] = useState(() => remainingAt(Date.now()));
 
@@ -18,7 +21,7 @@ export function useCurtain(): number {
       if (leftMs > 0) timer = setTimeout(look, millisToNextFigure(leftMs));
     };
     look();
-    // A tab that slept through some seconds is right as soon as it is seen again.
+    // A tab that was suspended updates as soon as it is visible again.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

@@ -4,7 +4,7 @@ import type { AsyncState } from './useLoaded';
 
 interface LoadedProps<Value> {
   readonly state: AsyncState<Value>;
-  /** Read out while it loads. */
+  /** Text that screen readers read while the value loads. */
   readonly label: string;
   /** Name of the content that could not be loaded. */
   readonly failure: string;

@@ -7,10 +7,10 @@ export type AsyncState<Value> =
   | { readonly status: 'ready'; readonly value: Value };
 
 /**
- * Loads something when the screen appears, and again whenever `load` changes. A newer load aborts the one before, whose
- * answer is ignored.
+ * Loads something when the screen appears, and again whenever `load` changes. A newer load aborts
+ * the previous one and ignores its answer.
  *
- * @param load the same function at every render, unless something else is to be loaded
+ * @param load stable function; a new function loads again
  */
 export function useLoaded<Value>(
   load: (signal: AbortSignal) => Promise<Value>,

@@ -2,14 +2,14 @@ import { PasswordField, VisuallyHidden, type PasswordFieldProps } from '@standby
 import { PasswordRules } from './PasswordRules';
 import * as S from './PasswordRules.styles';
 
-/** For those who do not see the list of them. */
+/** Description of the rules for people who do not see the list. */
 const RULES = 'At least 8 characters, with a lowercase letter, an uppercase letter and a number.';
 
 interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'hint' | 'autoComplete'> {
   readonly value: string;
 }
 
-/** A new password, with its rules below, each ticked as soon as it is met. */
+/** Field for a new password, with its rules below, each ticked as soon as it is met. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   return (
     <S.Group>

@@ -1,7 +1,7 @@
 import { color, extent, icon, space, textStyle } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
-/** The field and its rules, closer to each other than to the next field. */
+/** Password field with its rules, closer to each other than to the next field. */
 export const Group = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

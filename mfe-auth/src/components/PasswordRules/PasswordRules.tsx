@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@standby/shared-ui';
 import { metPasswordRules } from '@standby/api-client/password';
 import * as S from './PasswordRules.styles';
 
-/** How long the typing rests before the rules are read out. */
+/** Pause in typing after which the rules are announced. */
 const REST_MILLIS = 1000;
 
 /** Returns the announcement of the rules for screen readers, made once the typing rests. */
@@ -20,7 +20,7 @@ function useAnnouncement(password: string): string {
   return announcement;
 }
 
-/** The rules for a new password, each ticked as soon as it is met. */
+/** Rules for a new password, each ticked as soon as it is met. */
 export function PasswordRules({ password }: { readonly password: string }) {
   const announcement = useAnnouncement(password);
   return (

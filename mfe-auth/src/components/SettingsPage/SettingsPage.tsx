@@ -15,7 +15,7 @@ interface SettingsPageProps {
   readonly children: ReactNode;
 }
 
-/** The layout of the settings. In sample mode there is nothing to set, and it says why. */
+/** Layout of the settings. Sample mode has no settings, and the page explains why. */
 export function SettingsPage({ section, children }: SettingsPageProps) {
   if (readApiBase() === undefined) return <NeedsServer />;
   return (

@@ -7,10 +7,10 @@ import {
 } from '@standby/api-client';
 import { readApiBase } from '@standby/contracts';
 
-/** The server's accounts and organizations. */
+/** Client of the server's accounts and organizations. */
 export type ServerClient = Client<
   typeof accountRoutes & typeof organizationRoutes & typeof transferRoutes
 >;
 
-/** Only connected mode has one: its address is in the page. */
+/** Opens the client. Only connected mode has a server; the page contains its address. */
 export const openServer = (): ServerClient => createClient(readApiBase() ?? '');

@@ -1,7 +1,7 @@
 import type { OrganizationExport } from '@standby/api-client';
 import { UserFacingError } from '@standby/contracts';
 
-/** The file was not saved by an export. */
+/** Thrown if the file was not saved by an export. */
 class ExportFileError extends UserFacingError {
   override readonly name = 'ExportFileError';
 

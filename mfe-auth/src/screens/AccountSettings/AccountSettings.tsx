@@ -19,7 +19,7 @@ export default function AccountSettings() {
 
 function Sections() {
   const call = useServer();
-  // The page's own session has no phone number, and may be older than what was saved here.
+  // The page's own session has no phone number, and may be older than the values saved here.
   const load = useCallback((signal: AbortSignal) => call('GET /session', { signal }), [call]);
   const [state, reload] = useLoaded(load);
   return (

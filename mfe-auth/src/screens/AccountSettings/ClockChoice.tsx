@@ -1,7 +1,7 @@
 import { clockLabels, FormSection, RadioGroup, useClock, writeClock } from '@standby/shared-ui';
 import { clocks } from '@standby/shared-ui/text';
 
-/** How this browser writes times of day. The menu of the person has the same choice. */
+/** Choice of this browser's clock. The account menu offers the same choice. */
 export function ClockChoice() {
   const clock = useClock();
   return (

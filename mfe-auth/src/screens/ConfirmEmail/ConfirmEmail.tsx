@@ -45,7 +45,7 @@ export default function ConfirmEmail() {
   );
 }
 
-/** Pressed by a person: programs that look through mails open every link. */
+/** Button that a person must press, because programs that scan mails open every link. */
 function Confirmation({ onDone }: { readonly onDone: (email: string) => void }) {
   const call = useServer();
   const token = useLinkedToken();

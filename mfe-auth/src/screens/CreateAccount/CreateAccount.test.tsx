@@ -15,7 +15,7 @@ import {
 resetBeforeEach();
 
 describe('the account form', () => {
-  it('says for which email it is, and asks in order, as phones and password managers understand', () => {
+  it('names its email, and asks in order, as phones and password managers understand', () => {
     openStep('createAccount');
     expect(document.title).toBe('Create Account · Standby');
     expect(screen.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible();
@@ -33,7 +33,7 @@ describe('the account form', () => {
     ]);
   });
 
-  it('can be submitted only while all that is required is there and no error shows', () => {
+  it('can be submitted only while all required fields are filled in and no error shows', () => {
     const { submit } = openStep('createAccount');
     expect(submit).toBeDisabled();
     for (const [label, value] of Object.entries(REQUIRED)) type(label, value);
@@ -43,7 +43,7 @@ describe('the account form', () => {
     expect(submit).toBeDisabled();
   });
 
-  it('says beside the password which rule it breaks first, as it is typed', () => {
+  it('shows beside the password the first broken rule, while it is typed', () => {
     openStep('createAccount');
     const password = field('Password');
     const hint =
@@ -66,7 +66,7 @@ describe('the account form', () => {
     }
   });
 
-  it('ticks each rule as it is met, in a word too, and reads them out once the typing rests', async () => {
+  it('ticks each rule as it is met, also as text, and announces the rules after a pause in typing', async () => {
     openStep('createAccount');
     const rules = () =>
       within(screen.getByRole('list', { name: 'Password rules' }))
@@ -92,7 +92,7 @@ describe('the account form', () => {
     expect(announcement()).toBe('4 of 4 password rules met');
   });
 
-  it('names what it waits for beside the button, as links to the fields', () => {
+  it('lists the missing fields beside the button, as links', () => {
     openStep('createAccount');
     const note = () => screen.queryByText(/^Still needed|^To correct/u);
     expect(note()).toHaveTextContent(
@@ -106,7 +106,7 @@ describe('the account form', () => {
     expect(note()).toHaveTextContent('To correct: Password, Confirm Password.');
   });
 
-  it('complains about the confirmation once that is as long as the password', () => {
+  it('reports a wrong confirmation once it is as long as the password', () => {
     const { submit } = fillStep('createAccount');
     const confirmation = field('Confirm Password');
     type('Confirm Password', PASSWORD.slice(0, -1).toLowerCase());
@@ -146,7 +146,7 @@ describe('the account form', () => {
     expect(types()).toEqual(['password', 'text']);
   });
 
-  it('comes back as it was except for the passwords, and never to another email', () => {
+  it('is restored except for the passwords, and never for another email', () => {
     const values = () =>
       ['First Name', 'Last Name', 'Phone Number', 'Password', 'Confirm Password'].map(
         (label) => field(label).value,

@@ -30,7 +30,7 @@ function unchanged(
   );
 }
 
-/** State and errors of the form, and the call that creates the account. */
+/** Returns the state and errors of the form, and the call that creates the account. */
 export function useCreateAccount(accounts: Accounts, email: string) {
   const enterApp = useEnterApp(accounts);
   const creation = useSubmission({
@@ -60,7 +60,7 @@ export function useCreateAccount(accounts: Accounts, email: string) {
     event.preventDefault();
     setWasSubmitted(true);
     if (!parsed.isValid) {
-      // The only error that is not shown before.
+      // This is the only error that was not shown before.
       const field: AccountField = 'confirmPassword';
       const input = event.currentTarget.elements.namedItem(field);
       if (input instanceof HTMLElement) input.focus();

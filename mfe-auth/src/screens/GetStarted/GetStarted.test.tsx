@@ -19,7 +19,7 @@ it('asks for one required email that phones and password managers understand', (
   }
 });
 
-it('has the address of the invitation that the person came by', () => {
+it('starts with the email of the invitation', () => {
   storeInvitation('secret', 'mira@example.com');
   openStep('getStarted');
   expect(field('Email')).toHaveValue('mira@example.com');
@@ -28,7 +28,7 @@ it('has the address of the invitation that the person came by', () => {
 it.each([
   ['?returnTo=%2Frooms&ended=1', 1],
   ['?returnTo=%2Frooms', 0],
-])('with %s says %d times why it is asked for', (search, times) => {
+])('with %s explains %d times that the session has ended', (search, times) => {
   renderStep('getStarted', createSampleAccounts(), search);
   expect(screen.queryAllByText('Your session has ended')).toHaveLength(times);
 });
@@ -49,7 +49,7 @@ it('has links to the legal texts and to the front page', () => {
 it.each([
   [0.1, '/auth/verify'],
   [0.9, '/auth/create-account'],
-])('leaves an unknown email to chance: %d leads to %s', async (random, next) => {
+])('decides about an unknown email by a random number: %d leads to %s', async (random, next) => {
   const { address, submit } = openStep(
     'getStarted',
     createSampleAccounts({ random: () => random }),
@@ -63,7 +63,7 @@ it.each([
 it.each([
   ['malformed', 'mira.okafor@', 'Enter an email address like name@example.com'],
   ['too long', `${'m'.repeat(243)}@example.com`, 'An email address has 254 characters at most'],
-])('refuses a %s email beside the field until it is mended', (_what, wrong, message) => {
+])('refuses a %s email beside the field until it is corrected', (_what, wrong, message) => {
   const { call, submit } = openStep('getStarted');
   const email = field('Email');
   type('Email', wrong);

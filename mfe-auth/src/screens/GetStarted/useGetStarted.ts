@@ -7,19 +7,22 @@ import { readInvitedEmail } from '../../data/storage';
 import { fieldErrorsOf } from '../../data/field-errors';
 import { storeEmail } from '../../data/stored-email';
 
-/** No longer one can get mail (RFC 5321, 4.5.3.1.3). */
+/** Maximum length of an email that can receive mail (RFC 5321, 4.5.3.1.3). */
 const EMAIL_MAX = 254;
 
 const MALFORMED = 'Enter an email address like name@example.com';
 const TOO_LONG = `An email address has ${EMAIL_MAX} characters at most`;
 
-/** The browser knows what an email address is; over a long text it thinks about it for half a minute. */
+/**
+ * Returns the error of an email. The browser validates emails itself, but takes half a minute for a
+ * long text.
+ */
 function errorIn({ value, validity }: HTMLInputElement): string | undefined {
   if (value.length > EMAIL_MAX) return TOO_LONG;
   return validity.typeMismatch ? MALFORMED : undefined;
 }
 
-/** The email while it is typed, and the check that decides where it leads. */
+/** Returns the state of the email field, and the check that decides about the next step. */
 export function useGetStarted(accounts: Accounts) {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -33,7 +36,7 @@ export function useGetStarted(accounts: Accounts) {
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     setEmail(currentTarget.value);
-    // Said on submit, taken back as soon as it no longer holds.
+    // The error appears on submit, and disappears as soon as it no longer holds.
     if (error !== undefined) setError(errorIn(currentTarget));
   }
 
@@ -56,7 +59,8 @@ export function useGetStarted(accounts: Accounts) {
     );
   }
 
-  // Beside the field until something else is typed; other refusals are shown above the form.
+  // The refusal stays beside the field until the email changes; other refusals are shown above the
+  // form.
   const refused = email === sent ? fieldErrorsOf(check.failure?.error)['email'] : undefined;
   const failure = refused === undefined ? check.failure : undefined;
 

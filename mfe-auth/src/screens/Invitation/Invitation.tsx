@@ -24,7 +24,7 @@ import { dayOf } from '../../domain/dates';
 
 const FAILURE = 'This invitation cannot be opened';
 
-/** Refusals that asking again does not change. */
+/** Refusals that another attempt cannot change. */
 const FINAL = new Set(['invitation-gone', 'invalid']);
 
 const page = {
@@ -100,7 +100,7 @@ interface TokenProps {
 }
 
 interface SignInFirstProps extends TokenProps {
-  /** The address that is invited; null where anyone with the link is. */
+  /** Invited email; null if anyone with the link is invited. */
   readonly email: string | null;
 }
 

@@ -7,7 +7,10 @@ interface InvitationLinkProps {
   readonly link: string;
 }
 
-/** Plain http in a theatre's network has no clipboard: there the link is selected by hand. */
+/**
+ * Whether the browser has a clipboard. Over plain http in a theatre's network it has none, and
+ * people select the link by hand.
+ */
 const hasClipboard = (): boolean => 'clipboard' in navigator;
 
 export function InvitationLink({ link }: InvitationLinkProps) {

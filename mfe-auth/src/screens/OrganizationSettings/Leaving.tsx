@@ -5,7 +5,7 @@ import { ConfirmAction } from '../../components/ConfirmAction/ConfirmAction';
 import * as Page from '../../components/SettingsPage/SettingsPage.styles';
 import type { MembersPart } from './parts';
 
-/** Handing ownership over, and leaving: an organization is never without an owner. */
+/** Forms to hand over ownership, and to leave; an organization always has an owner. */
 export function Leaving({ call, organization, members, accountId, reload }: MembersPart) {
   const others = members.filter((member) => member.accountId !== accountId);
   const [newOwnerId, setNewOwnerId] = useState('');

@@ -26,7 +26,7 @@ export const Item = styled.li`
   }
 `;
 
-/** Takes what the controls leave, and the whole line on a phone. */
+/** Name and email, in the space that the controls leave; on a phone in the whole line. */
 export const Who = styled.div`
   flex: 1 1 ${extent[12]};
   display: grid;

@@ -42,7 +42,7 @@ function Sections() {
       onRetry={() => void reload()}
     >
       {({ organization, members }) => {
-        // The role as it is now: the page's own may be older.
+        // The current role is used, because the page's own may be older.
         const parts = { call, organization, members, accountId: session?.account.id ?? '', reload };
         return (
           <>

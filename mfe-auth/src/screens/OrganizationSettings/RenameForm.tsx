@@ -23,7 +23,7 @@ export function RenameForm({ call, organization }: OrganizationPart) {
           params: { organizationId: id },
           body: { name },
         }),
-      // The whole page shows the name.
+      // The page reloads because many parts of it show the name.
       () => window.location.reload(),
     );
   }

@@ -8,13 +8,13 @@ import { readExport } from '../../data/server/read-export';
 import { importResultText } from '../../domain/import-result';
 import type { OrganizationPart } from './parts';
 
-/** The server reports errors of the file by field. */
+/** Returns the reason of a failure; the server reports errors of the file by field. */
 function reasonOf({ error, text }: SubmissionFailure): string {
   const fields = fieldErrorsOf(error);
   return fields['format'] ?? fields['version'] ?? text;
 }
 
-/** Everything on the organization's desk as one file, and such a file back in. */
+/** Export of all data on the organization's desk as one file, and import of such a file. */
 export function Transfer({ call, organization }: OrganizationPart) {
   const params = { organizationId: organization.id };
   const input = useRef<HTMLInputElement>(null);

@@ -24,6 +24,6 @@ export interface MembersPart extends OrganizationPart {
   readonly members: readonly Member[];
   /** Account of the person at the screen. */
   readonly accountId: string;
-  /** After a change, or a refusal that says that something has changed. */
+  /** Loads the members again after a change, or after a refusal caused by another change. */
   readonly reload: () => Promise<void>;
 }

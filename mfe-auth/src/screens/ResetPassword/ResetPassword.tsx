@@ -64,7 +64,7 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
           <Link to={accountPaths.forgotPassword}>Ask for another link</Link>
         </FormError>
       )}
-      {/* The link does not name the account; the tab that asked for it knows. */}
+      {/* The link does not name the account, but the tab that requested it has stored the email. */}
       <UsernameForPasswordManagers email={readStoredEmail() ?? ''} />
       <NewPasswordFields fields={fields} readOnly={changing.isPending} />
       <Button

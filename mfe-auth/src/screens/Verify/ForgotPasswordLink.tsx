@@ -4,7 +4,7 @@ import { Banner } from '@standby/shared-ui';
 import { accountPaths, readApiBase } from '@standby/contracts';
 import * as S from './ForgotPasswordLink.styles';
 
-/** The way to a new password, which a server mails. */
+/** Link to a new password, which a server mails. */
 export function ForgotPasswordLink() {
   if (readApiBase() === undefined) return <Placeholder />;
   return (
@@ -16,7 +16,7 @@ export function ForgotPasswordLink() {
   );
 }
 
-/** Sample mode has no server that could send a mail, and says so. */
+/** Placeholder in sample mode, which explains that no server can send a mail. */
 function Placeholder() {
   const [timesAsked, setTimesAsked] = useState(0);
   return (
@@ -25,7 +25,7 @@ function Placeholder() {
         Forgot password?
       </S.Ask>
       {timesAsked > 0 && (
-        // A new alert each time: asked again, it is read out again.
+        // Every press makes a new alert, so that it is announced again.
         <Banner
           key={timesAsked}
           role="alert"

@@ -27,7 +27,7 @@ it('"Forgot password?" announces each time that it is not available yet', () => 
   const first = screen.getByRole('alert');
   expect(first).toHaveTextContent('Resetting a password is not available yet');
   fireEvent.click(screen.getByText('Forgot password?'));
-  // A new element, so that it is read out again.
+  // A new element is announced again.
   expect(screen.getByRole('alert')).not.toBe(first);
   expect(field('Password')).toHaveValue('half a pass');
   expect(address()).toBe('/auth/verify');

@@ -5,7 +5,7 @@ import { removeDraft } from '../../data/account-draft';
 import { WrongPasswordError, type Accounts } from '../../data/accounts';
 import { removeStoredEmail } from '../../data/stored-email';
 
-/** The password while it is typed, and the call that signs in with it. */
+/** Returns the state of the password field, and the call that signs in. */
 export function useSignIn(accounts: Accounts, email: string) {
   const enterApp = useEnterApp(accounts);
   const signIn = useSubmission({
@@ -41,10 +41,10 @@ export function useSignIn(accounts: Accounts, email: string) {
   return {
     password,
     setPassword,
-    /** Beside the field until another password is typed. */
+    /** Error beside the field until the password changes. */
     passwordError: isRefused && password === sent ? signIn.failure?.text : undefined,
     signIn,
-    /** A failure other than a wrong password. */
+    /** Failure other than a wrong password. */
     failure: isRefused ? undefined : signIn.failure,
     handleSubmit,
   };

@@ -16,7 +16,7 @@ const page = {
   description: 'Name your organization, then set it up.',
 };
 
-/** After a new account: what to do first. */
+/** Page after creating an account, with the first things to do. */
 export default function Welcome() {
   const session = readPageSession();
   const own = session?.organizations.find(
