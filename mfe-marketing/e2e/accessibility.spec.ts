@@ -1,10 +1,10 @@
 import { expect, expectAccessible, test } from './fixtures';
 
-// A state adds equally wide content at each width, so the test looks for states at one of them.
+// A state adds equally wide content at each width, so the test checks each state at one width.
 const DESK = [1440];
 const PHONE = [390];
 
-test('axe finds nothing on the landing page: first visit, in use, at the end of the countdown', async ({
+test('axe finds no violations on the landing page: first visit, in use, at the end of the countdown', async ({
   page,
 }) => {
   const live = page.getByRole('region', { name: 'Live countdown' });
@@ -39,7 +39,9 @@ test('axe finds nothing on the landing page: first visit, in use, at the end of 
   });
 });
 
-test('axe finds nothing on the legal pages: at a section, in Cookie Settings', async ({ page }) => {
+test('axe finds no violations on the legal pages: at a section, in Cookie Settings', async ({
+  page,
+}) => {
   const banner = page.getByRole('region', { name: 'May Standby use cookies?' });
   const contents = page.getByRole('navigation', { name: 'Contents' });
   await page.goto('/terms');
@@ -49,7 +51,8 @@ test('axe finds nothing on the legal pages: at a section, in Cookie Settings', a
 
   await page.goto('/cookies');
   await expect(banner).toBeVisible();
-  // The banner has one, the text of the policy another, the footer the last.
+  // The banner has the first of these buttons, the text of the policy the second, and the footer
+  // the last.
   await page.getByRole('button', { name: 'Cookie Settings' }).nth(1).click();
   await expect(page.getByRole('dialog', { name: 'Cookie Settings' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Marketing' }).check();

@@ -13,12 +13,12 @@ const titles = [
 const carousel = (page: Page) => page.getByRole('group', { name: 'Features' });
 const slides = (page: Page) => page.locator('[aria-roledescription="slide"]');
 
-/** Expects a feature to be the current one of the dots. */
+/** Expects the dots to mark a feature as the current one. */
 async function expectCurrent(page: Page, title: (typeof titles)[number]): Promise<void> {
   await expect(carousel(page).locator('[aria-current="true"]')).toHaveAccessibleName(title);
 }
 
-/** Titles of the slides that are inside the carousel, from left to right. */
+/** Returns the titles of the slides that are inside the carousel, from left to right. */
 function titlesInSight(page: Page): Promise<string[]> {
   return slides(page).evaluateAll((elements) => {
     const edge = elements[0]?.parentElement?.parentElement?.getBoundingClientRect();
@@ -33,7 +33,9 @@ function titlesInSight(page: Page): Promise<string[]> {
   });
 }
 
-/** The features on show are in sight, in this order, and in reach; the others neither. */
+/**
+ * Expects that exactly these features are visible, in this order, and that only they are reachable.
+ */
 async function expectOnShow(page: Page, shown: readonly string[]): Promise<void> {
   await expect.poll(() => titlesInSight(page), { intervals: [100] }).toEqual(shown);
   await expect(page.locator('[aria-roledescription="slide"]:not([inert]) h3')).toHaveText(
@@ -41,7 +43,7 @@ async function expectOnShow(page: Page, shown: readonly string[]): Promise<void>
   );
 }
 
-/** Texts of the slides that reach over their slide. */
+/** Returns the texts that overflow their slide. */
 function overflowing(page: Page): Promise<(string | null)[]> {
   return slides(page).evaluateAll((elements) =>
     elements.flatMap((slide) => {
@@ -53,19 +55,16 @@ function overflowing(page: Page): Promise<(string | null)[]> {
   );
 }
 
-/** Brings the slides into the window and leaves nothing pointed at. */
+/** Scrolls the slides into the window and moves the pointer away. */
 async function scrollToCarousel(page: Page): Promise<void> {
   await slides(page).first().scrollIntoViewIfNeeded();
   await page.mouse.move(2, 2);
 }
 
-// Where less motion is wanted it stands.
+// The carousel does not move if reduced motion is preferred.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('as many features are on show as the window has room for, also around the end', async ({
-  page,
-  open,
-}) => {
+test('the window shows as many features as fit, also around the end', async ({ page, open }) => {
   await open('/');
   await page.getByRole('button', { name: 'Pause the carousel' }).click();
   await expect(page.getByText('Technical, Act 2').first()).toBeAttached();

@@ -12,7 +12,10 @@ function storedKinds(page: Page): Promise<unknown> {
   });
 }
 
-/** How many links and buttons are in the window beside the question, and which of them it covers. */
+/**
+ * Returns the number of visible links and buttons outside the question, and which of them it
+ * covers.
+ */
 function coveredByBanner(page: Page): Promise<{ seen: number; covered: string[] }> {
   return banner(page).evaluate((question) => {
     const controls = [...document.querySelectorAll('a, button')].filter((control) => {
@@ -28,7 +31,7 @@ function coveredByBanner(page: Page): Promise<{ seen: number; covered: string[] 
   });
 }
 
-test('the first visit asks in the flow of the page, and a refusal holds everywhere', async ({
+test('the first visit asks within the page, and a refusal applies everywhere', async ({
   page,
   context,
 }) => {
@@ -44,7 +47,7 @@ test('the first visit asks in the flow of the page, and a refusal holds everywhe
     });
   }
 
-  await test.step('at 1920 px it is on the grid of the page', async () => {
+  await test.step('at 1920 px the question aligns with the grid of the page', async () => {
     await page.setViewportSize({ width: 1920, height: 1080 });
     const header = page.getByRole('banner');
     const edges = async (first: Locator, last: Locator) => {
@@ -80,7 +83,7 @@ test('the first visit asks in the flow of the page, and a refusal holds everywhe
     expect(refuse).toEqual(accept);
   });
 
-  await test.step('nothing is stored without an answer; the page goes on, and asks there too', async () => {
+  await test.step('without an answer the storage stays empty, and the next page asks again', async () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     await page.getByRole('link', { name: 'Cookie Policy' }).last().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie Policy');

@@ -5,7 +5,9 @@ test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } }
 
 const WIDTHS = [390, 768, 1440, 1920];
 
-/** Texts of a part that are wider than their place, or that something else cuts off. */
+/**
+ * Returns the texts of a part that are wider than their element, or that another element cuts off.
+ */
 function clippedTexts(part: Locator): Promise<string[]> {
   return part.evaluate((root) =>
     Array.from(root.querySelectorAll<HTMLElement>('p, dt, dd, button, button span'))
@@ -14,7 +16,10 @@ function clippedTexts(part: Locator): Promise<string[]> {
   );
 }
 
-/** The pixels of a label, and the same without the large figures beside it, whose plates could cover it. */
+/**
+ * Returns the pixels of a label, and the same pixels without the large figures beside it, whose
+ * plates could cover it.
+ */
 async function pixelsOf(page: Page, part: Locator, label: Locator) {
   await label.scrollIntoViewIfNeeded();
   const clip = await label.boundingBox();

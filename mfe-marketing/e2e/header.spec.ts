@@ -5,7 +5,7 @@ const header = (page: Page) => page.locator('header[data-state]');
 const headerLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Standby' }).getByRole('link', { name });
 
-/** The heading of a section is in the window, below the header. */
+/** Expects the heading of a section to be in the window, below the header. */
 async function expectBelowHeader(page: Page, section: string): Promise<void> {
   const heading = page.locator(`#${section}`).getByRole('heading', { level: 2 });
   await expect(heading).toBeInViewport({ ratio: 1 });
@@ -37,7 +37,7 @@ test('the header leads to each section, which a reload keeps', async ({ page, op
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the links are behind a menu button, and one closes it and leads to its section', async ({
+  test('the links are behind a menu button; following one closes the menu and leads to its section', async ({
     page,
     open,
   }) => {

@@ -7,7 +7,7 @@ interface Stop {
   readonly hasRing: boolean;
 }
 
-/** Presses Tab, and says where the focus is then. */
+/** Presses Tab, and returns the newly focused element. */
 async function pressTab(page: Page): Promise<Stop> {
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
@@ -16,13 +16,13 @@ async function pressTab(page: Page): Promise<Stop> {
       return document.getElementById(id)?.textContent ?? '';
     });
     const name = element.getAttribute('aria-label') ?? (labels.join(' ') || element.textContent);
-    // A check box shows it around its whole row.
+    // A check box shows its focus ring around its whole row.
     const { outlineStyle, outlineWidth } = getComputedStyle(element.closest('label') ?? element);
     return { name, hasRing: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 };
   });
 }
 
-/** Presses Tab until a control has the focus; each stop on the way to it shows a ring. */
+/** Presses Tab until a control has the focus, and checks that each stop on the way shows a ring. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     const stop = await pressTab(page);
@@ -32,7 +32,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reached “${name}”`);
 }
 
-// Under reduced motion the carousel stands from the start.
+// Under reduced motion the carousel does not move.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('the landing page by keyboard alone: countdown, carousel, a question, the terms', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { layoutShifts, recordLayoutShifts } from '@standby/testing/playwright';
 import { expect, test } from './fixtures';
 
-test('the figures below the countdown go across the width of the page', async ({ page, open }) => {
+test('the figures below the countdown span the width of the page', async ({ page, open }) => {
   await open('/');
   const claims = await page.getByText('50K+').locator('xpath=ancestor::dl').boundingBox();
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
@@ -12,13 +12,13 @@ test('the figures below the countdown go across the width of the page', async ({
   expect(claims.x + claims.width).toBeGreaterThanOrEqual(last.x + last.width);
 });
 
-test('the small desk runs the small viewer, whose place is kept until its code is there', async ({
+test('the small desk controls the small viewer, whose space is reserved until its module has loaded', async ({
   page,
   open,
 }) => {
   await recordLayoutShifts(page);
   await open('/');
-  // The page alone does not preload its fonts, which move the hero.
+  // On its own the page does not preload its fonts, which move the hero.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const ofFonts = (await layoutShifts(page)).length;
   const desk = page.getByRole('region', { name: 'Desk', exact: true });
@@ -35,7 +35,7 @@ test('the small desk runs the small viewer, whose place is kept until its code i
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
 });
 
-/** The browser's text in another size; nothing gives its own size back. */
+/** Sets the browser's text size, which no element overrides. */
 function setTextSize(page: Page, size: string): Promise<void> {
   return page.evaluate((fontSize) => {
     const sheet = new CSSStyleSheet();
@@ -54,7 +54,7 @@ test('each page fits a phone, and describes itself to search engines and link pr
   for (const path of ['/', '/terms', '/privacy', '/cookies']) {
     await open(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
-    // Inside main they would be neither.
+    // Header and footer would lose their landmark roles inside main.
     await expect(page.getByRole('banner')).toHaveCount(1);
     await expect(page.getByRole('contentinfo')).toHaveCount(1);
     await setTextSize(page, '24px');

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('from the footer to a legal text, to its sections, and with Back to where one was', async ({
+test('from the footer to a legal text, to its sections, and back to the starting point', async ({
   page,
   open,
 }) => {
@@ -38,7 +38,7 @@ test('from the footer to a legal text, to its sections, and with Back to where o
   await expect(page).toHaveURL(/\/#contact$/);
 });
 
-test('opened directly, Back goes to the legal page before, and from the first one to the front page', async ({
+test('Back leads to the previous legal page, and to the front page if the first one was opened directly', async ({
   page,
   open,
 }) => {

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { screenRoutes } from '@standby/shared-ui';
 import { paths } from '@standby/contracts';
 
-/** The screen at each path; contract.json lists them for the build. */
+/** Screens by path; the build takes the paths from contract.json. */
 export const screens = {
   [paths.home]: () => import('./screens/Landing/Landing'),
   [paths.terms]: () => import('./screens/Terms/Terms'),

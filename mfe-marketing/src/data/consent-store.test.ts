@@ -27,7 +27,7 @@ it('keeps a choice for a year, for this page and the next', () => {
   });
 });
 
-it('gives the same object until the choice changes', () => {
+it('returns the same object until the choice changes', () => {
   store.decide(['marketing']);
   const first = store.read();
   expect(store.read()).toBe(first);
@@ -35,7 +35,7 @@ it('gives the same object until the choice changes', () => {
   expect(store.read()?.granted).toEqual([]);
 });
 
-it('tells its listeners until they leave', () => {
+it('notifies its listeners until they unsubscribe', () => {
   const listener = vi.fn<() => void>();
   const leave = store.subscribe(listener);
   store.decide([]);
@@ -56,7 +56,7 @@ it('follows a choice made in another window', () => {
   leave();
 });
 
-it('holds the choice for this page where the browser stores nothing', () => {
+it('keeps the choice for this page if the browser stores nothing', () => {
   const blocked = createConsentStore({ storage: refusing, now: () => now });
   expect(blocked.read()).toBeUndefined();
   blocked.decide(['functional']);

@@ -5,18 +5,24 @@ import { decide, readConsent, type Consent, type OptionalCategory } from '../dom
 /** localStorage key of the cookie choice. */
 export const CONSENT_STORAGE_KEY = 'standby:cookie-consent';
 
-/** Where a person's cookie choice is stored. */
+/** Store of a person's cookie choice. */
 export interface ConsentStore {
-  /** The choice that counts, undefined while the person has not been asked. Stable between changes. */
+  /**
+   * Returns the valid choice; undefined while the person has not been asked. The object is stable
+   * between changes.
+   */
   read: () => Consent | undefined;
-  /** Keeps a new choice for a year. */
+  /** Stores a new choice for a year. */
   decide: (granted: readonly OptionalCategory[]) => void;
-  /** Calls back after every change, whichever window made it. */
+  /** Calls the listener after every change, from any window. */
   subscribe: (listener: () => void) => () => void;
 }
 
 interface ConsentStoreOptions {
-  /** Throws where the browser refuses to store: the choice then holds for this page. */
+  /**
+   * Returns the storage. Throws if the browser refuses to store; the choice then applies only to
+   * this page.
+   */
   readonly storage: () => KeyValueStorage;
   readonly now: () => Date;
 }
@@ -27,7 +33,7 @@ export function createConsentStore({ storage: source, now }: ConsentStoreOptions
   let last: { readonly text: string | null; readonly consent: Consent | undefined } | undefined;
 
   function handleStorage({ key }: StorageEvent): void {
-    // A null key says that everything was cleared.
+    // A null key means that the whole storage was cleared.
     if (key !== CONSENT_STORAGE_KEY && key !== null) return;
     storage.discardUnsaved(CONSENT_STORAGE_KEY);
     listeners.forEach((listener) => listener());

@@ -8,6 +8,6 @@ it.each([
   { how: 'directly', entryIndex: 0, stepsInside: 0, delta: undefined },
   { how: 'directly, then to a section', entryIndex: 1, stepsInside: 1, delta: undefined },
   { how: 'by an address typed in', entryIndex: undefined, stepsInside: 0, delta: undefined },
-])('goes $delta after one came $how', ({ entryIndex, stepsInside, delta }) => {
+])('returns $delta after an arrival $how', ({ entryIndex, stepsInside, delta }) => {
   expect(backDelta(entryIndex, stepsInside)).toBe(delta);
 });

@@ -30,7 +30,7 @@ it.each<{ when: string; conditions: Partial<PlayConditions>; advances: boolean }
   expect(isAdvancing({ ...undisturbed, ...conditions })).toBe(advances);
 });
 
-it('stays on while the pointer holds it', () => {
+it('stays on while the pointer pauses it', () => {
   expect(isPlaying({ choice: undefined, prefersReducedMotion: false })).toBe(true);
 });
 
@@ -41,6 +41,6 @@ it.each([
   { first: 5, visible: 2, shown: [5, 0] },
   { first: 5, visible: 1, shown: [5] },
   { first: 2, visible: 9, shown: [2, 3, 4, 5, 0, 1] },
-])('from slide $first on, $visible at a time, shows $shown', ({ first, visible, shown }) => {
+])('shows $shown from slide $first on, $visible at a time', ({ first, visible, shown }) => {
   expect(slidesShown(first, visible, 6)).toEqual(shown);
 });

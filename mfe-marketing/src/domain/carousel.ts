@@ -1,8 +1,8 @@
-/** How long a slide shows before the next one. */
+/** Time for which a slide shows before the next one. */
 export const CAROUSEL_INTERVAL_MS = 4000;
 
 export interface PlayConditions {
-  /** Choice made with the pause button; undefined before the first press. */
+  /** Choice from the pause button; undefined before the first press. */
   readonly choice: 'play' | 'pause' | undefined;
   readonly prefersReducedMotion: boolean;
   readonly isHovered: boolean;
@@ -10,7 +10,10 @@ export interface PlayConditions {
   readonly isTabHidden: boolean;
 }
 
-/** Whether the carousel advances automatically: the button decides; until it is pressed, `prefers-reduced-motion`. */
+/**
+ * Whether the carousel advances automatically. The button decides; before its first press,
+ * `prefers-reduced-motion` decides.
+ */
 export function isPlaying({
   choice,
   prefersReducedMotion,
@@ -18,13 +21,18 @@ export function isPlaying({
   return choice ? choice === 'play' : !prefersReducedMotion;
 }
 
-/** Whether the next slide may come now: never under a pointer, the focus, or out of sight. */
+/**
+ * Whether the next slide may come now; it waits under a pointer, with the focus inside, and out of
+ * sight.
+ */
 export function isAdvancing(conditions: PlayConditions): boolean {
   const { isHovered, hasFocus, isTabHidden } = conditions;
   return isPlaying(conditions) && !isHovered && !hasFocus && !isTabHidden;
 }
 
-/** Indexes of the slides on show, first to last; behind the last comes the first again. */
+/**
+ * Returns the indexes of the visible slides, first to last; the first slide follows the last one.
+ */
 export function slidesShown(first: number, visibleCount: number, total: number): number[] {
   return Array.from({ length: Math.min(visibleCount, total) }, (_, step) => (first + step) % total);
 }

@@ -1,18 +1,18 @@
-/** Kinds of cookies that require consent. Essential cookies are not up for a choice. */
+/** Kinds of cookies that require consent. Essential cookies are not optional. */
 export const optionalCategories = ['performance', 'functional', 'marketing'] as const;
 export type OptionalCategory = (typeof optionalCategories)[number];
 
-/** Raised when the question changes: everyone is asked again. */
+/** Version of the question; a new version asks everyone again. */
 export const CONSENT_VERSION = 1;
 
 const CONSENT_YEARS = 1;
 
-/** A person's decision, as it is stored. */
+/** Stored decision of a person. */
 export interface Consent {
   readonly version: typeof CONSENT_VERSION;
-  /** ISO instant from which on the choice no longer counts. */
+  /** ISO instant at which the choice expires. */
   readonly expiresAt: string;
-  /** In the order of `optionalCategories`. */
+  /** Granted kinds, in the order of `optionalCategories`. */
   readonly granted: readonly OptionalCategory[];
 }
 
@@ -26,7 +26,7 @@ export function isOptionalCategory(value: unknown): value is OptionalCategory {
   return optionalCategories.some((category) => category === value);
 }
 
-/** The choice that a person makes now. */
+/** Returns the choice that a person makes now. */
 export function decide(granted: readonly OptionalCategory[], now: Date): Consent {
   return {
     version: CONSENT_VERSION,
@@ -36,8 +36,8 @@ export function decide(granted: readonly OptionalCategory[], now: Date): Consent
 }
 
 /**
- * The stored choice, if it still counts. Anything else (nothing there, foreign content, another
- * version, run out) is undefined, which means: nothing is granted, ask.
+ * Returns the stored choice if it is still valid. Undefined means that nothing is granted and the
+ * question is due: no content, foreign content, another version or an expired choice.
  */
 export function readConsent(stored: string | null, now: Date): Consent | undefined {
   const { version, expiresAt, granted } = parseObject(stored);
@@ -45,7 +45,7 @@ export function readConsent(stored: string | null, now: Date): Consent | undefin
     return undefined;
   }
   const expiry = new Date(expiresAt).getTime();
-  // Further ahead than a year means a clock that was wrong then or is wrong now.
+  // An expiry more than a year ahead means that the clock was wrong then or is wrong now.
   const counts = expiry > now.getTime() && expiry <= yearAfter(now).getTime();
   return counts && granted.every(isOptionalCategory) ? { version, expiresAt, granted } : undefined;
 }

@@ -1,4 +1,4 @@
-/** Where people write to. One place, so that a deployment under its own domain changes one file. */
+/** Contact addresses, in one place so that a deployment under its own domain changes one file. */
 export const contact = {
   support: 'support@standby.example',
   privacy: 'privacy@standby.example',

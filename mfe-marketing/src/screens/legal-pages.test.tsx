@@ -145,7 +145,7 @@ it('has header and footer beside its one main, which holds its heading', () => {
     expect(main).not.toContainElement(screen.getByLabelText(navigation));
 });
 
-it('a legal page has all of them in its footer, and Back to the front page when opened directly', async () => {
+it('a legal page links to all legal pages in its footer, and Back leads to the front page when it was opened directly', async () => {
   const { address } = renderAt('/terms');
   const links = screen.getByLabelText('Legal').querySelectorAll('a');
   expect([...links].map((link) => [link.textContent, link.pathname])).toEqual(

@@ -6,7 +6,7 @@ export const Root = styled.section`
   gap: ${space[4]} ${space[10]};
   align-items: center;
   inline-size: 100%;
-  /* Shares its line with a header right above. */
+  /* The banner shares its line with a header right above. */
   margin-block-start: calc(-1 * ${stroke.thin});
   padding: ${space[5]} max(${space.gutter}, (100% - ${size.content}) / 2);
   border-block: ${stroke.hairline};
@@ -15,7 +15,7 @@ export const Root = styled.section`
     display: none;
   }
 
-  /* The banner could not be answered, and no cookie is set. */
+  /* Without scripts the banner could not be answered, and no cookie is set. */
   @media (scripting: none) {
     display: none;
   }
@@ -38,7 +38,7 @@ export const Text = styled.p`
   color: ${color.textMuted};
 `;
 
-/** On a phone the two answers share a row, as wide as each other, and the settings have the next. */
+/** Answers; on a phone both share a row in equal widths, and the settings have the next row. */
 export const Answers = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -9,8 +9,8 @@ import { pageHeading } from './page-heading';
 import { useConsent } from './useConsent';
 
 /**
- * Asks on the first visit, and again when the choice has run out. It is in the flow of the page:
- * a person can go on without an answer, and nothing is covered.
+ * Asks for the cookie choice on the first visit, and again when the choice has expired. The banner
+ * stands within the page, so that it covers nothing and a person can continue without an answer.
  */
 export function CookieBanner() {
   const titleId = useId();

@@ -32,7 +32,7 @@ function renderPage() {
 const banner = () => screen.queryByText('May Standby use cookies?')?.closest('section') ?? null;
 const heading = () => screen.getByText('Cookie Policy', { selector: 'h1' });
 
-/** Presses a button of the banner, which has the focus then. */
+/** Presses a button of the banner, which then has the focus. */
 function press(name: string): HTMLElement {
   const button = within(around(banner(), 'section')).getByRole('button', { name });
   button.focus();
@@ -40,7 +40,7 @@ function press(name: string): HTMLElement {
   return button;
 }
 
-/** The dialog, once its code is there. */
+/** Returns the dialog, once its module has loaded. */
 async function findSettings() {
   const description = await screen.findByText(/^Your choice holds/u);
   return within(around(description, '[role="dialog"]'));
@@ -55,11 +55,11 @@ function storedKinds(): unknown {
   return text === null ? undefined : (JSON.parse(text) as { granted: unknown }).granted;
 }
 
-describe('the question about cookies', () => {
+describe('the cookie question', () => {
   it.each([
     ['Refuse all', []],
     ['Accept all', ALL],
-  ])('is answered by one press of %s, and not asked again', async (name, kinds) => {
+  ])('is answered with one press of %s, and does not return', async (name, kinds) => {
     renderPage();
     expect(storedKinds()).toBeUndefined();
     press(name);
@@ -74,7 +74,7 @@ describe('the question about cookies', () => {
     expect(banner()).not.toBeInTheDocument();
   });
 
-  it('is not asked again on the same visit where the browser stores nothing', () => {
+  it('does not return on the same visit if the browser stores nothing', () => {
     const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied', 'SecurityError');
     });
@@ -89,7 +89,7 @@ describe('the question about cookies', () => {
 });
 
 describe('Cookie Settings', () => {
-  it('take each kind separately; essential is always on; all can be changed any time', async () => {
+  it('set each kind separately, keep essential cookies on, and can be changed any time', async () => {
     renderPage();
     const opener = within(screen.getByLabelText('Legal')).getByText('Cookie Settings');
     opener.focus();
@@ -122,7 +122,7 @@ describe('Cookie Settings', () => {
     expect(storedKinds()).toEqual([]);
   });
 
-  it('closed without an answer leave the question open and give the focus back', async () => {
+  it('leave the question open and return the focus when they are closed without an answer', async () => {
     renderPage();
     const opener = press('Cookie Settings');
     const settings = await findSettings();
@@ -134,7 +134,7 @@ describe('Cookie Settings', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  it('saved from the banner move the focus to the page, because the banner goes', async () => {
+  it('move the focus to the page when they are saved from the banner, which disappears', async () => {
     renderPage();
     press('Cookie Settings');
     fireEvent.click((await findSettings()).getByText('Save choice'));
@@ -143,7 +143,7 @@ describe('Cookie Settings', () => {
     await waitFor(() => expect(heading()).toHaveFocus());
   });
 
-  it('open from the text of the Cookie Policy too', async () => {
+  it('open from the text of the Cookie Policy, too', async () => {
     renderPage();
     fireEvent.click(within(screen.getByRole('article')).getByText('Cookie Settings'));
     expect((await findSettings()).getByText('Save choice')).toBeVisible();

@@ -5,10 +5,11 @@ import { CookieConsentContext, type CookieConsentControl } from './cookie-consen
 import { CookieSettings } from './CookieSettings';
 import { pageHeading } from './page-heading';
 
-/** Gives a public page its Cookie Settings dialog. */
+/** Provides the Cookie Settings dialog to a public page. */
 export function CookieConsentProvider({ children }: { readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
-  // Few visitors open it, and its code weighs as much as the landing page's: it loads when opened.
+  // The dialog's module loads on demand: few visitors open it, and it is as large as the landing
+  // page's own code.
   const [wasOpened, setWasOpened] = useState(false);
   const toast = useToast();
   const opener = useRef<Element | null>(null);
@@ -33,7 +34,8 @@ export function CookieConsentProvider({ children }: { readonly children: ReactNo
     [toast],
   );
 
-  // The banner that opened the dialog is gone once a choice is made; what remains is the page itself.
+  // After a choice the banner that opened the dialog is gone, so the focus moves to the page
+  // itself.
   const finalFocus = useMemo(
     () => ({
       get current() {

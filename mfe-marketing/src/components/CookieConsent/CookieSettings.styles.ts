@@ -15,7 +15,7 @@ export const Kinds = styled.form`
   border-block: ${stroke.hairline};
 `;
 
-/** The whole row is the target. */
+/** Label whose whole row is the target. */
 export const Kind = styled.label`
   display: grid;
   grid-template-columns: auto 1fr;
@@ -63,7 +63,7 @@ export const Purpose = styled.span`
   color: ${color.textMuted};
 `;
 
-/** Equal shares of the row: to refuse is as easy as to accept. */
+/** Answer with an equal share of the row, so that refusing is as easy as accepting. */
 export const Answer = styled(Button)`
   flex: 1 1 calc(2 * ${space[16]});
 `;

@@ -16,7 +16,7 @@ interface CookieSettingsProps {
   readonly finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** The choice of cookies, kind by kind. */
+/** Dialog with the choice of cookies, kind by kind. */
 export function CookieSettings({ isOpen, onClose, onDecide, finalFocus }: CookieSettingsProps) {
   const formId = useId();
   const granted = useConsent()?.granted ?? [];

@@ -4,7 +4,7 @@ import type { OptionalCategory } from '../../domain/consent';
 export interface CookieConsentControl {
   /** Opens the Cookie Settings dialog. */
   openSettings: () => void;
-  /** Keeps a choice and says so. */
+  /** Stores a choice and confirms it in a toast. */
   decide: (granted: readonly OptionalCategory[]) => void;
 }
 

@@ -7,7 +7,7 @@ export interface CookieKind {
   readonly purpose: string;
 }
 
-/** The four kinds, as the dialog asks for them and the Cookie Policy explains them. */
+/** Kinds of cookies, as the dialog asks for them and the Cookie Policy explains them. */
 export const cookieKinds: readonly CookieKind[] = [
   {
     id: 'essential',

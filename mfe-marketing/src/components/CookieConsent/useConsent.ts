@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { Consent } from '../../domain/consent';
 import { consentStore } from '../../data/consent-store';
 
-/** A prerendered page has no choice yet. */
+/** Returns undefined, because a prerendered page has no choice yet. */
 const serverSnapshot = (): undefined => undefined;
 
-/** The choice that counts; undefined while the person has not been asked. */
+/** Returns the valid choice; undefined while the person has not been asked. */
 export function useConsent(): Consent | undefined {
   return useSyncExternalStore(consentStore.subscribe, consentStore.read, serverSnapshot);
 }

@@ -4,14 +4,19 @@ import { paths } from '@standby/contracts';
 import { backDelta } from '../../domain/back-delta';
 import * as S from './LegalDocument.styles';
 
-/** The router numbers its entries in the window's history from 0, where the app was entered. */
+/**
+ * Returns the index of the current history entry; the router counts from 0, where the app was
+ * entered.
+ */
 function entryIndex(): number | undefined {
   const state: unknown = window.history.state;
   const isNumbered = typeof state === 'object' && state !== null && 'idx' in state;
   return isNumbered && typeof state.idx === 'number' ? state.idx : undefined;
 }
 
-/** Leads to the page from which one came; to the front page, if the page was opened directly. */
+/**
+ * Button that leads to the previous page, or to the front page if this page was opened directly.
+ */
 export function BackButton({ stepsInside }: { readonly stepsInside: number }) {
   const navigate = useNavigate();
 

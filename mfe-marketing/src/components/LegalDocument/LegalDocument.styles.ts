@@ -75,7 +75,7 @@ export const Heading = styled.h2`
   scroll-margin-block-start: ${space[6]};
   break-after: avoid;
 
-  /* It takes the focus so that reading continues here, but it is not a control. */
+  /* The section takes the focus so that reading continues here, but it is not a control. */
   &:focus {
     outline: none;
   }
@@ -126,7 +126,10 @@ export const Text = styled.div`
   }
 
   @media ${media.print} {
-    /* Paper cannot be clicked: an address that the text does not name is printed after it. */
+    /*
+     * Links on paper cannot be followed, so an address that the text does not name is printed after
+     * it.
+     */
     a[href^='/']::after {
       content: ' (' attr(href) ')';
     }

@@ -9,7 +9,7 @@ import * as S from './LegalDocument.styles';
 import { useInPageSteps } from './useInPageSteps';
 
 export interface LegalSection {
-  /** Id in the page: `#id` leads to the section. */
+  /** Id in the page; `#id` leads to the section. */
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;
@@ -22,10 +22,10 @@ interface LegalDocumentProps {
   readonly sections: readonly LegalSection[];
 }
 
-/** All legal pages were last changed on one day. */
+/** Date on which all legal pages were last changed. */
 const LAST_UPDATED = { iso: '2025-01-15', text: 'January 15, 2025' } as const;
 
-/** A legal text: numbered sections, each with its own link, and a table of contents. */
+/** Legal text: numbered sections, each with its own link, and a table of contents. */
 export function LegalDocument({ title, description, path, sections }: LegalDocumentProps) {
   const stepsInside = useInPageSteps();
   const sectionLink = (id: string) => ({ to: `#${id}`, state: { stepsInside: stepsInside + 1 } });

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router-dom';
 
 /**
- * How many history entries the links to sections have added since one came to this page. It travels
- * in the entries themselves, so that a reload and the browser's own Back keep the count right.
+ * Returns the number of history entries that links to sections have added since the person came to
+ * this page. The entries themselves store the number, so that it stays right after a reload and the
+ * browser's own Back.
  */
 export function useInPageSteps(): number {
   const state: unknown = useLocation().state;

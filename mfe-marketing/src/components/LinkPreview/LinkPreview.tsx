@@ -7,7 +7,10 @@ interface LinkPreviewProps {
   readonly path: string;
 }
 
-/** Open Graph data: how a link to this page looks where people share it. React moves it to the head. */
+/**
+ * Open Graph data, which determines how a shared link to this page looks. React moves it to the
+ * head.
+ */
 export function LinkPreview({ title, description, path }: LinkPreviewProps) {
   return (
     <>
@@ -19,7 +22,7 @@ export function LinkPreview({ title, description, path }: LinkPreviewProps) {
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content="Standby: run the show, call it on time" />
       <meta name="twitter:card" content="summary_large_image" />
-      {/* Absolute addresses: a prerendered page does not know its host yet. */}
+      {/* A prerendered page does not know its host yet, so it has no absolute addresses. */}
       {typeof window === 'undefined' ? null : <Addresses path={path} />}
     </>
   );

@@ -5,12 +5,12 @@ import { SiteFooter } from '../SiteFooter/SiteFooter';
 import { SiteHeader } from '../SiteHeader/SiteHeader';
 
 interface PublicLayoutProps {
-  /** How the header meets the page below it. */
+  /** Position of the header relative to the page below it. */
   readonly header: 'overlay' | 'bar';
   readonly children: ReactNode;
 }
 
-/** Surroundings of the public pages: header, footer and the cookie choice. */
+/** Layout of the public pages: header, footer and the cookie choice. */
 export function PublicLayout({ header, children }: PublicLayoutProps) {
   return (
     <CookieConsentProvider>

@@ -3,7 +3,7 @@ import { paths } from '@standby/contracts';
 import { useCookieConsent } from '../CookieConsent/cookie-consent-context';
 import * as S from './SiteFooter.styles';
 
-/** Foot of the public pages. */
+/** Footer of the public pages. */
 export function SiteFooter() {
   const { openSettings } = useCookieConsent();
   return (

@@ -20,12 +20,12 @@ const variants = {
   bar: null,
 };
 
-/** Compares with the text as it is: large text gets the menu of a phone. */
+/** Container query in units of the text size, so that large text gets the menu of a phone. */
 const WIDE = '@container (width >= 48rem)';
 
 /**
- * Fixed to the top of the window: sticky, so that what a frame puts above the page (the standalone
- * bar, a notice) is not covered.
+ * Header at the top of the window. It is sticky, so that it does not cover content that a frame
+ * puts above the page (the standalone bar, a notice).
  */
 export const Root = styled.header<{ $variant: keyof typeof variants }>`
   container-type: inline-size;

@@ -21,7 +21,7 @@ function scrollTo(top: number): void {
 
 it('leads to the sections of the landing page and to Get Started from any page', () => {
   renderHeader();
-  // In a window without width the links are behind the menu button.
+  // In a window without width, the links are behind the menu button.
   const links = screen.getAllByRole('link', { hidden: true });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/',
@@ -33,7 +33,7 @@ it('leads to the sections of the landing page and to Get Started from any page',
   ]);
 });
 
-describe('where the header lies on the hero', () => {
+describe('the header on the hero', () => {
   it('turns opaque past one window, and back', () => {
     renderHeader('overlay');
     const header = screen.getByRole('banner');
@@ -45,7 +45,7 @@ describe('where the header lies on the hero', () => {
     expect(states).toEqual(['transparent', 'transparent', 'opaque', 'transparent']);
   });
 
-  it('is opaque from the start where it is above the page', () => {
+  it('is opaque from the start if it stands above the page', () => {
     renderHeader('bar');
     expect(screen.getByRole('banner')).toHaveAttribute('data-state', 'opaque');
   });
@@ -66,7 +66,7 @@ describe('the menu', () => {
     return { toggle, list };
   }
 
-  it('closes with Escape, which gives the focus back to its button', () => {
+  it('closes with Escape, which returns the focus to its button', () => {
     const { toggle, list } = openMenu();
     act(() => screen.getByText('Features').focus());
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });

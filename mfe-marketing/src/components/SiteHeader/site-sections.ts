@@ -1,4 +1,4 @@
-/** The anchors of the landing page. */
+/** Anchors of the landing page. */
 export const siteSections = [
   { hash: '#features', label: 'Features' },
   { hash: '#pricing', label: 'Pricing' },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Closes an open part on Escape, and when a press or the focus goes elsewhere. */
+/** Closes an open part on Escape, and when a press or the focus moves elsewhere. */
 export function useDismissal(
   root: RefObject<HTMLElement | null>,
   isOpen: boolean,

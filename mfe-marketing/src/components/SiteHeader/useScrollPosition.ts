@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** `beyond` is further down than the window is high. */
+/** Vertical position in the page; `beyond` is further down than the window is high. */
 export type ScrollPosition = 'top' | 'first-screen' | 'beyond';
 
 function subscribe(onChange: () => void): () => void {
@@ -17,7 +17,7 @@ function readPosition(): ScrollPosition {
   return window.scrollY > 0 ? 'first-screen' : 'top';
 }
 
-/** How far down the page one is. It renders only where that changes. */
+/** Returns the scroll position. It renders only when the position changes. */
 export function useScrollPosition(): ScrollPosition {
   return useSyncExternalStore(subscribe, readPosition, () => 'top');
 }

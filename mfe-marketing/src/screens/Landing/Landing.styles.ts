@@ -1,12 +1,15 @@
 import { color, font, media, size, space, textStyle } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
-/** One window high, so that the question about cookies is at its foot and covers nothing. */
+/**
+ * First screen, as high as the window, so that the cookie question stands at its foot and covers
+ * nothing.
+ */
 export const FirstScreen = styled.div`
   display: flex;
   flex-direction: column;
   min-block-size: 100svh;
-  /* The light on the clock falls behind the text, and not beyond the window. */
+  /* The light on the clock stays behind the text and inside the window. */
   isolation: isolate;
   overflow-x: clip;
 `;
@@ -25,7 +28,7 @@ export const Section = styled.section`
   padding-inline: ${space.gutter};
   scroll-margin-block-start: ${space[6]};
 
-  /* It takes the focus so that reading continues here, but it is not a control. */
+  /* The section takes the focus so that reading continues here, but it is not a control. */
   &:focus {
     outline: none;
   }

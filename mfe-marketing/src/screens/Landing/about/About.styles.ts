@@ -41,7 +41,7 @@ export const Definition = styled.dd`
 
 export const Contacts = styled.ul`
   display: grid;
-  /* As many as have room for an address each. */
+  /* The grid has as many columns as addresses fit. */
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${extent[12]}), 1fr));
   gap: ${space[6]} ${space[10]};
 `;

@@ -1,7 +1,7 @@
 import { color, space, stroke } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
-/** The light that fell on the clock comes back for the last word. */
+/** Call to action, under the same light that fell on the clock. */
 export const Call = styled.div`
   display: grid;
   justify-items: center;

@@ -4,7 +4,7 @@ import { paths } from '@standby/contracts';
 import { Heading, Lead, Section } from '../Landing.styles';
 import * as S from './Closing.styles';
 
-/** The end of the page, with a link to get started. */
+/** End of the page, with a link to get started. */
 export function Closing() {
   return (
     <Section aria-labelledby="closing-title">

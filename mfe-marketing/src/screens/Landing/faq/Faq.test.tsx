@@ -12,7 +12,7 @@ function renderAt(address: string) {
   );
 }
 
-it('has ten questions, each with an address of its own', () => {
+it('has ten questions, each with its own address', () => {
   expect(faqs).toHaveLength(10);
   expect(new Set(faqs.map(({ id }) => id)).size).toBe(10);
 });
@@ -30,7 +30,7 @@ it('opens one question at a time and closes the open one', () => {
   expect(opened()).toEqual([]);
 });
 
-it('answers as the plans and the terms do', () => {
+it('agrees with the plans and the terms', () => {
   renderAt('/');
   const facts = [
     ['Is there a free trial?', /14 days.*no card/],
@@ -67,7 +67,7 @@ it('opens the question that the address names', () => {
   expect(screen.getByRole('region', { name: 'Can I import what I already have?' })).toBeVisible();
 });
 
-it('opens nothing at an address that names no question', () => {
+it('stays closed at an address without a question', () => {
   renderAt('/#pricing');
   expect(screen.queryByRole('region', { name: 'Is there a free trial?' })).not.toBeInTheDocument();
 });

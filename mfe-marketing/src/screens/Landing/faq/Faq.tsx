@@ -20,7 +20,7 @@ const items = faqs.map(({ id, question, answer }) => ({
   ),
 }));
 
-/** The question that the address names, and which history entry named it. */
+/** Returns the question that the address names, and the history entry that named it. */
 function useLinkedQuestion(): { readonly id: string | undefined; readonly entry: string } {
   const { hash, key } = useLocation();
   return { id: faqs.find(({ id }) => `#${id}` === hash)?.id, entry: key };

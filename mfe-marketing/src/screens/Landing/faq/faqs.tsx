@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { contact } from '../../../domain/contact';
 
 export interface FrequentQuestion {
-  /** Id in the page: `#id` leads to the question and opens it. */
+  /** Id in the page; `#id` leads to the question and opens it. */
   readonly id: string;
   readonly question: string;
   readonly answer: ReactNode;

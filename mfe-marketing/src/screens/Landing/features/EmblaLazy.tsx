@@ -5,11 +5,11 @@ export type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
 export interface EmblaProps {
   readonly viewport: HTMLElement;
-  /** Undefined once it is gone. */
+  /** Receives the carousel; undefined after it was removed. */
   readonly onChange: (embla: Embla | undefined) => void;
 }
 
-/** Makes a carousel of an element; it renders nothing. */
+/** Turns an element into a carousel, and renders nothing. */
 export default function EmblaLazy({ viewport, onChange }: EmblaProps) {
   const [viewportRef, embla] = useEmblaCarousel({ loop: true, align: 'start' });
   useEffect(() => viewportRef(viewport), [viewportRef, viewport]);

@@ -80,7 +80,7 @@ export const Event = styled.span`
   flex: none;
 `;
 
-/** The hours of the day, where there is room for them. */
+/** Lane with the hours of the day, shown if the width allows. */
 export const Lane = styled.span`
   flex: 1;
   display: grid;

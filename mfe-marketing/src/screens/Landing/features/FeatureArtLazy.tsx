@@ -43,7 +43,7 @@ function CompanyArt() {
   );
 }
 
-/** From 10:00 on, by the hour. */
+/** Hours of a day from 10:00 on. */
 const day = [
   { time: '10:00', what: 'Technical, Act 2', from: 0, length: 3 },
   { time: '14:00', what: 'Dress run', from: 4, length: 3 },
@@ -131,11 +131,11 @@ const arts = {
 } as const;
 
 export interface ArtProps {
-  /** The id of a feature. */
+  /** Id of a feature. */
   readonly of: keyof typeof arts;
 }
 
-/** A glimpse of the product. */
+/** Drawing with a glimpse of the product. */
 export default function FeatureArtLazy({ of }: ArtProps) {
   const Art = arts[of];
   return <Art />;

@@ -2,7 +2,7 @@ import { color, extent, IconButton, media, radius, size, space, text } from '@st
 import { styled } from 'styled-components';
 import { SectionHeader } from '../Landing.styles';
 
-/** Leaves room for the play button at its end. */
+/** Header with room for the play button at its end. */
 export const Header = styled(SectionHeader)`
   padding-inline-end: ${size.target};
 `;
@@ -11,7 +11,7 @@ export const Root = styled.div`
   position: relative;
 `;
 
-/** As high as any of the drawings, also before it is there. */
+/** Frame as high as any of the drawings, even before they load. */
 export const Art = styled.div`
   block-size: ${extent[14]};
   border-radius: ${radius.large};
@@ -19,7 +19,7 @@ export const Art = styled.div`
   overflow: clip;
 `;
 
-/** Above the slides, at the end of the section's header. */
+/** Play button above the slides, at the end of the section's header. */
 export const PlayToggle = styled(IconButton)`
   position: absolute;
   inset-block-end: calc(100% + ${space[4]});
@@ -36,7 +36,7 @@ export const Slides = styled.div`
   touch-action: pan-y pinch-zoom;
 `;
 
-/** The widths are what useVisibleCount counts by. */
+/** Slide; its widths must match the counts in useVisibleCount. */
 export const Slide = styled.div`
   flex: 0 0 100%;
   min-inline-size: 0;
@@ -68,13 +68,16 @@ export const Controls = styled.div`
   padding-block-start: ${space[6]};
 `;
 
-/** The marks are in the middle of their targets; the first one, which is long when it is current, lines up with the cards. */
+/**
+ * Dots of the carousel. Marks are centred in their targets; the first mark lines up with the cards
+ * when it is current and long.
+ */
 export const Dots = styled.ul`
   display: flex;
   margin-inline: calc((${space[6]} - ${space[7]}) / 2) auto;
 `;
 
-/** A small mark in a target of 28 px; the current one is longer as well as brighter. */
+/** Small mark in a target of 28 px; the current mark is both longer and brighter. */
 export const Dot = styled.button`
   display: grid;
   place-items: center;

@@ -5,12 +5,12 @@ import { FeatureCarousel } from './FeatureCarousel';
 import { features } from './features';
 import { EmblaCarousel } from './useCarousel';
 
-// Its code loads with the first scroll.
+// The carousel's module otherwise loads with the first scroll.
 beforeAll(() => EmblaCarousel.preload());
 
 const titles = features.map(({ title }) => title);
 
-/** A document without layout: as many slides of 300 px as there are, one beside the other. */
+/** Stubs a document without layout, with slides of 300 px side by side. */
 function stubLayout(): void {
   class Observer {
     observe = (): void => undefined;
@@ -26,7 +26,7 @@ function stubLayout(): void {
   });
 }
 
-/** A window of which these media queries hold. */
+/** Stubs a window in which these media queries match. */
 function stubMedia(...held: readonly string[]): void {
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: held.includes(query) }),
@@ -60,7 +60,7 @@ function hideTab(isHidden: boolean): void {
 }
 
 describe('the carousel', () => {
-  it('shows three of six features and advances every four seconds, around', () => {
+  it('shows three of six features, advances every four seconds, and wraps around', () => {
     render(<FeatureCarousel />);
     expect(titles).toHaveLength(6);
     expect(shown()).toEqual(titles.slice(0, 3));
@@ -72,7 +72,7 @@ describe('the carousel', () => {
     }
   });
 
-  it('starts the interval again when a dot is pressed, and does not announce its own moves', () => {
+  it('restarts the interval when a dot is pressed, and does not announce automatic moves', () => {
     render(<FeatureCarousel />);
     const status = screen.getByRole('status');
     pass(3000);
@@ -108,7 +108,7 @@ describe('the carousel', () => {
   });
 });
 
-it('moves to the dot that was pressed before its code was there', async () => {
+it('moves to a dot that was pressed before its module had loaded', async () => {
   vi.useRealTimers();
   // The carousel does not advance on its own, because that would also reach this feature.
   stubMedia(media.reducedMotion);
@@ -120,7 +120,7 @@ it('moves to the dot that was pressed before its code was there', async () => {
   await waitFor(() => expect(current()).toBe('Timers'));
 });
 
-describe('the carousel waits', () => {
+describe('the carousel pauses', () => {
   it.each<[string, () => void, () => void]>([
     [
       'while the pointer is over it',
@@ -150,7 +150,7 @@ describe('the carousel waits', () => {
     expect(current()).toBe(titles[1]);
   });
 
-  it('under reduced motion, until Play is pressed', () => {
+  it('under reduced motion until Play is pressed', () => {
     stubMedia(media.reducedMotion);
     render(<FeatureCarousel />);
     pass(20_000);
@@ -160,7 +160,7 @@ describe('the carousel waits', () => {
     expect(current()).toBe(titles[1]);
   });
 
-  it('not for a finger that has passed over it', () => {
+  it('only for a mouse, not for a finger that passes over it', () => {
     render(<FeatureCarousel />);
     fireEvent.pointerEnter(area(), { pointerType: 'touch' });
     pass(4000);

@@ -6,11 +6,11 @@ import { LazyArt } from './LazyArt';
 import { features } from './features';
 import { EmblaCarousel, useCarousel } from './useCarousel';
 
-/** The features, as many at a time as the window has room for. */
+/** Carousel of the features, as many at a time as fit the window. */
 export function FeatureCarousel() {
   const { viewportRef, emblaProps, holdProps, selected, shown, isPlaying, ...carousel } =
     useCarousel(features.length);
-  // Only a move that someone asked for is read out; the carousel's own would talk without end.
+  // Only a move that a person requested is announced; announcing automatic moves would never end.
   const [wasMoved, setWasMoved] = useState(false);
   const moving = (move: () => void) => () => {
     setWasMoved(true);

@@ -7,7 +7,10 @@ import type { ArtProps } from './FeatureArtLazy';
 
 const Art = lazyScreen<ArtProps>(() => firstScroll().then(() => import('./FeatureArtLazy')));
 
-/** The drawing of a feature: decoration, prerendered, whose code loads once the page is scrolled. */
+/**
+ * Decorative drawing of a feature. It is prerendered, and its module loads once the page is
+ * scrolled.
+ */
 export const LazyArt = memo(function LazyArt({ of }: ArtProps) {
   return (
     <S.Art aria-hidden>

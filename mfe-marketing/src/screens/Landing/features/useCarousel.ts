@@ -17,17 +17,17 @@ const idle = (): Promise<void> =>
     whenIdle(resolve);
   });
 
-/** The carousel is below the first screen: its code loads when the page is idle, scrolled or pressed. */
+/** Carousel below the first screen; its module loads when the page is idle, scrolled or pressed. */
 export const EmblaCarousel = lazyScreen<EmblaProps>(() =>
   Promise.race([idle(), firstScroll()]).then(() => import('./EmblaLazy')),
 );
 
 export interface CarouselControl {
-  /** For the element that shows a part of the slides. */
+  /** Ref for the element that shows a part of the slides. */
   readonly viewportRef: (element: HTMLElement | null) => void;
-  /** For `EmblaCarousel`, once there is a viewport. */
+  /** Props for `EmblaCarousel`, once a viewport exists. */
   readonly emblaProps: EmblaProps | undefined;
-  /** Index of the first slide on show. */
+  /** Index of the first visible slide. */
   readonly selected: number;
   readonly shown: readonly number[];
   readonly isPlaying: boolean;
@@ -35,18 +35,24 @@ export interface CarouselControl {
   readonly showPrevious: () => void;
   readonly showNext: () => void;
   readonly show: (index: number) => void;
-  /** Props for the element whose hover or focus holds the carousel. */
+  /** Props for the element whose hover or focus pauses the carousel. */
   readonly holdProps: ReturnType<typeof useHold>['holdProps'];
 }
 
-/** How many slides are side by side; the widths in FeatureCarousel.styles.ts say the same. */
+/**
+ * Returns the number of slides side by side, which must match the widths in
+ * FeatureCarousel.styles.ts.
+ */
 function useVisibleCount(): number {
   const isTablet = useMediaQuery(media.tablet);
   const isDesktop = useMediaQuery(media.desktop);
   return isDesktop ? 3 : isTablet ? 2 : 1;
 }
 
-/** Whether the pointer is over an area or the focus inside it. */
+/**
+ * Returns whether the pointer is over an area or the focus is inside it, with the props that track
+ * it.
+ */
 function useHold() {
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -61,9 +67,10 @@ function useHold() {
 }
 
 /**
- * A carousel that advances automatically and wraps around. Swiping, snapping and wrapping are Embla's:
- * 7 kB, no style sheet, nothing that the content policy refuses; what it shows and when is decided
- * here and in `domain/carousel.ts`. A move before Embla is loaded waits for it.
+ * Controls a carousel that advances automatically and wraps around. Embla does the swiping,
+ * snapping and wrapping: it has 7 kB and no style sheet, and complies with the content policy. This
+ * hook and `domain/carousel.ts` decide what is visible and when. A move before Embla has loaded
+ * waits for it.
  */
 export function useCarousel(total: number): CarouselControl {
   const prefersReducedMotion = useMediaQuery(media.reducedMotion);
@@ -92,7 +99,7 @@ export function useCarousel(total: number): CarouselControl {
 
   const handleEmbla = useCallback((next: Embla | undefined) => {
     setEmbla(next);
-    // Its code is there a moment before it is: what was pressed still waits.
+    // The module loads shortly before the carousel exists, so earlier presses still wait.
     if (!next) return;
     waitingMove.current?.(next);
     waitingMove.current = undefined;
@@ -109,7 +116,7 @@ export function useCarousel(total: number): CarouselControl {
   useEffect(() => {
     if (!embla || !advances) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    // However a slide was reached, it shows for the whole interval.
+    // Every slide shows for the whole interval, whatever led to it.
     const wait = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => embla.scrollNext(prefersReducedMotion), CAROUSEL_INTERVAL_MS);

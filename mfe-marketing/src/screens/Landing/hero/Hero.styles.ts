@@ -60,7 +60,7 @@ export const Note = styled.p`
   color: ${color.textMuted};
 `;
 
-/** The one warm pool of light falls on the clock. */
+/** Stage with the only warm light of the page, which falls on the clock. */
 export const Stage = styled.div`
   position: relative;
   display: grid;
@@ -87,7 +87,7 @@ export const Stage = styled.div`
   }
 `;
 
-/** Across the width: each at the start of its third. */
+/** Claims across the width, each at the start of its third. */
 export const Claims = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Hero } from './Hero';
 
-it('says what the product is for, states the three claims and leads to Get Started', () => {
+it('describes the product, states the three claims and links to Get Started', () => {
   render(<Hero />, { wrapper: MemoryRouter });
   expect(
     screen.getByRole('heading', { level: 1, name: 'Run the show. Call it on time.' }),

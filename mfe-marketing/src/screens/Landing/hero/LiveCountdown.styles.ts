@@ -45,14 +45,17 @@ const time = css`
   color: ${color.onStop};
 `;
 
-/** In the middle by a transform: its first digit may go without moving anything of the layout. */
+/** Digits centred by a transform, so that losing the first digit does not move the layout. */
 export const Digits = styled.span`
   display: inline-block;
   position: relative;
   inset-inline-start: 50%;
   transform: translateX(-50%);
 
-  /* Forced colours put a plate behind text, and the plate of so large a figure would cover the labels above it. */
+  /*
+   * Forced colours put a plate behind text; the plate of such a large figure would cover the labels
+   * above it.
+   */
   @media ${media.forcedColors} {
     forced-color-adjust: none;
     color: CanvasText;
@@ -60,8 +63,8 @@ export const Digits = styled.span`
 `;
 
 /**
- * The figure fills the width, up to the height of the first screen. In the last minute it gets a frame, at zero a
- * filled ground.
+ * Figure that fills the width, up to the height of the first screen. In the last minute it gets a
+ * frame, and at zero a filled ground.
  */
 export const Figure = styled.p`
   padding-inline: ${space[4]};

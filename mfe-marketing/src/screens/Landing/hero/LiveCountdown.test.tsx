@@ -15,7 +15,7 @@ function pass(millis: number): void {
   });
 }
 
-it('runs at once and changes on its own seconds', () => {
+it('starts at once and changes with its own seconds', () => {
   render(<LiveCountdown />);
   expect(screen.getByRole('timer')).toHaveTextContent('10:00');
   pass(999);
@@ -26,7 +26,7 @@ it('runs at once and changes on its own seconds', () => {
   expect(screen.getByRole('timer')).toHaveTextContent('9:50');
 });
 
-it('is right after a sleep, as soon as the tab is seen', () => {
+it('is correct after a sleep as soon as the tab is visible', () => {
   render(<LiveCountdown />);
   vi.setSystemTime(START.getTime() + 300_000);
   act(() => {
@@ -36,7 +36,7 @@ it('is right after a sleep, as soon as the tab is seen', () => {
   expect(screen.getByText('Five minutes, please')).toBeInTheDocument();
 });
 
-it('says its state in a word, and what is called, up to the end; play starts over', () => {
+it('shows its state and the calls up to the end, and play restarts it', () => {
   render(<LiveCountdown />);
   const timer = screen.getByRole('timer');
   expect(screen.getByText('Running')).toBeInTheDocument();
@@ -65,7 +65,7 @@ it('says its state in a word, and what is called, up to the end; play starts ove
   expect(timer).toHaveTextContent('9:59');
 });
 
-it('takes and gives a minute, and shows how much is over', () => {
+it('subtracts and adds a minute, and shows the time past zero', () => {
   render(<LiveCountdown />);
   const timer = screen.getByRole('timer');
   const elapsed = () => screen.getByLabelText('Elapsed').getAttribute('aria-valuetext');

@@ -13,7 +13,10 @@ import { useCountdown } from './useCountdown';
 
 const beginRunning = (now: number) => resume(fullCountdown, now);
 
-/** The product itself, as the live room shows it: the ten minutes before curtain up. */
+/**
+ * Demonstration of the product with the live room's own countdown: the ten minutes before curtain
+ * up.
+ */
 export function LiveCountdown() {
   const countdown = useCountdown(beginRunning);
   const { remainingMs, isRunning } = countdown;

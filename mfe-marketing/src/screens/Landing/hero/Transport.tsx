@@ -4,7 +4,7 @@ import { elapsedShare, STEP_MS } from '@standby/contracts/countdown';
 import { Controls } from './LiveCountdown.styles';
 import type { CountdownControl } from './useCountdown';
 
-/** How much of a countdown has passed, and what runs it. */
+/** Progress of a countdown, and its controls. */
 export function Transport({ remainingMs, isRunning, start, pause, adjust }: CountdownControl) {
   const elapsedPercent = Math.round(elapsedShare(remainingMs) * 100);
   const Icon = isRunning ? Pause : Play;

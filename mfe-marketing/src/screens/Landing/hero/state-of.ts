@@ -1,7 +1,7 @@
 import type { Tone } from '@standby/shared-ui';
 import { phaseOf } from '@standby/contracts/countdown';
 
-/** The state of a countdown in a word, with its tone. */
+/** Returns the state of a countdown as a word, with its tone. */
 export function stateOf(remainingMs: number, isRunning: boolean): { tone: Tone; word: string } {
   const phase = phaseOf(remainingMs);
   if (phase === 'time') return { tone: 'stop', word: 'Time' };

@@ -17,8 +17,8 @@ export interface CountdownControl {
 }
 
 /**
- * A countdown, as it begins when it comes onto the page at `now`. It renders when its figure changes, on the
- * second; a tab that slept through some seconds is right as soon as it is seen again.
+ * Runs a countdown that begins when it appears on the page at `now`. It renders only when its
+ * figure changes. A tab that was suspended updates as soon as it is visible again.
  */
 export function useCountdown(begin: (now: number) => Countdown): CountdownControl {
   const [countdown, setCountdown] = useState(() => begin(Date.now()));

@@ -3,11 +3,11 @@ import { ErrorBoundary, LazyBoundary } from '@standby/shared-ui';
 
 interface BelowFirstScreenProps {
   readonly children: ReactNode;
-  /** Keeps the place until the code is there, and where it does not load. */
+  /** Placeholder until the module has loaded, and if it fails to load. */
   readonly place?: ReactNode;
 }
 
-/** Surrounds a part that is prerendered and whose code loads with the first scroll. */
+/** Wraps a part that is prerendered and whose module loads with the first scroll. */
 export function BelowFirstScreen({ children, place }: BelowFirstScreenProps) {
   return (
     <ErrorBoundary fallback={() => place}>

@@ -12,7 +12,7 @@ import { useEarlyPresses } from './useEarlyPresses';
 
 const beginPaused = () => fullCountdown;
 
-/** A small desk, and the viewer that follows it. */
+/** Small desk, and the viewer that follows it. */
 export default function DeskAndViewerLazy() {
   const countdown = useCountdown(beginPaused);
   const { remainingMs, isRunning } = countdown;

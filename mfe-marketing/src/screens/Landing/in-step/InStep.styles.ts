@@ -1,7 +1,9 @@
 import { color, extent, media, radius, space, stroke } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
-/* The places of desk and viewer are as large before their code is there: nothing moves when it comes. */
+/*
+ * Desk and viewer reserve their space before their module loads, so that nothing moves afterwards.
+ */
 
 export const Pair = styled.div`
   display: grid;
@@ -34,7 +36,7 @@ export const Viewer = styled.section`
   padding-block-end: ${space[9]};
 `;
 
-/** A monitor in the wings: as wide as its place, and without light of its own. */
+/** Monitor in the wings, as wide as its space and without its own light. */
 export const Screen = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

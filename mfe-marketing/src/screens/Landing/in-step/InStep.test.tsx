@@ -41,7 +41,7 @@ it('waits for Play, and then both show the same second', () => {
   expect(figures()).toEqual(['9:59', '9:59']);
 });
 
-it('blacks the viewer out and back, and says so', () => {
+it('blacks out the viewer and restores it, with an announcement', () => {
   render(<DeskAndViewer />);
   const button = desk().getByRole('button', { name: 'Blackout' });
   fireEvent.click(button);
@@ -52,7 +52,7 @@ it('blacks the viewer out and back, and says so', () => {
   expect(viewer().getByRole('timer')).toHaveTextContent('10:00');
 });
 
-it('loads once the page is scrolled, and at once where it was', async () => {
+it('loads once the page is scrolled, and at once on an already scrolled page', async () => {
   const handleScroll = vi.fn<() => void>();
   const scrolled = firstScroll().then(handleScroll);
   await Promise.resolve();
@@ -64,13 +64,13 @@ it('loads once the page is scrolled, and at once where it was', async () => {
   expect(handleScroll).toHaveBeenCalledOnce();
 });
 
-it('does what was pressed before its code was there, once', async () => {
+it('repeats an early press exactly once after its module has loaded', async () => {
   const markup = renderToString(<DeskAndViewer />);
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = markup;
   const scrolled = firstScroll();
   for (const name of ['Blackout', '+1m', '+1m']) fireEvent.click(within(page).getByText(name));
-  // A press is reason enough to load it.
+  // A press also loads the module.
   await scrolled;
   render(<DeskAndViewer />, { container: page, hydrate: true });
   const button = within(page).getByRole('button', { name: 'Blackout' });
@@ -81,7 +81,7 @@ it('does what was pressed before its code was there, once', async () => {
   expect(earlyPresses).toEqual([]);
 });
 
-it('the page ends with the way in', () => {
+it('the page ends with a link to get started', () => {
   render(<Closing />, { wrapper: MemoryRouter });
   expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute(
     'href',

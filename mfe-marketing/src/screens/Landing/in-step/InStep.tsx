@@ -17,7 +17,10 @@ function Places() {
   );
 }
 
-/** A desk and a viewer that keep the same time. Prerendered; its code loads once the page is scrolled. */
+/**
+ * Desk and viewer that keep the same time. The part is prerendered, and its module loads once the
+ * page is scrolled.
+ */
 export function InStep() {
   return (
     <Section aria-labelledby="in-step-title">

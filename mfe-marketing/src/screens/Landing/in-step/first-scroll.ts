@@ -1,15 +1,23 @@
-/** Presses on controls whose code had not loaded yet. A page without waiting controls keeps none. */
+/**
+ * Target of presses on controls whose module had not loaded yet. A page without waiting controls
+ * keeps no presses.
+ */
 export const earlyPresses: EventTarget[] = [];
 const EARLY_PRESSES_MAX = 9;
 
-/** React drops a click on a part that it cannot hydrate yet, so it is recorded before React hears of it. */
+/**
+ * Records a press before React handles it, because React drops a click on a part that it cannot
+ * hydrate yet.
+ */
 export function recordPress({ target }: Event): void {
   if (target && earlyPresses.length < EARLY_PRESSES_MAX) earlyPresses.push(target);
 }
 
-/** At the first scroll or press: the part below the first screen is about to be used. */
+/**
+ * Resolves at the first scroll or press, when the part below the first screen is about to be used.
+ */
 export function firstScroll(): Promise<void> {
-  // A page that is prerendered has it all.
+  // A prerendered page contains everything already.
   if (typeof window === 'undefined') return Promise.resolve();
   window.addEventListener('click', recordPress, true);
   if (window.scrollY > 0) return Promise.resolve();

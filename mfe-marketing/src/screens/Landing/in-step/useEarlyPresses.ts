@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { earlyPresses, recordPress } from './first-scroll';
 
-/** Presses the buttons within an element that were pressed before they had their code. */
+/** Repeats the early presses on buttons within an element once their module has loaded. */
 export function useEarlyPresses(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     window.removeEventListener('click', recordPress, true);

@@ -1,7 +1,7 @@
 import { color, font, media, radius, space, text, weight, stroke } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 
-/** Three columns between hairlines; the popular one has the lighter background. */
+/** Plans in three columns between hairlines; the popular plan has the lighter background. */
 export const Plans = styled.ul`
   display: grid;
   gap: ${space[6]};
@@ -71,7 +71,7 @@ export const Contents = styled.ul`
   gap: ${space[3]};
   padding-block-start: ${space[2]};
 
-  /* Beside each other while a plan takes the whole width. */
+  /* The items stand side by side while a plan takes the whole width. */
   @media ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

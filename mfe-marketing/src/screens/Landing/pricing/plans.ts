@@ -1,7 +1,7 @@
 export interface Plan {
   readonly id: string;
   readonly name: string;
-  /** US dollars a month. */
+  /** Price in US dollars a month. */
   readonly price: number;
   readonly action: string;
   readonly isMostPopular: boolean;
