@@ -4,11 +4,11 @@ import { DEVICE_LIMIT } from '../../mfe-venue/src/domain/device.ts';
 import { ROOM_LIMIT } from '../../mfe-venue/src/domain/room.ts';
 import { collections, ownFeatures } from './features.ts';
 
-it("holds the product's own features to the rules of all", () => {
+it("checks the product's own features by the common rules", () => {
   expect(findFeatureProblems(ownFeatures, [])).toEqual([]);
 });
 
-it('the plan limits rooms and devices alone', () => {
+it('the plan limits only rooms and devices', () => {
   const limits = Object.fromEntries(
     collections.flatMap(({ contract, limit }) =>
       limit === undefined ? [] : [[contract.name, limit]],

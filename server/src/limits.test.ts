@@ -6,7 +6,7 @@ import { createLimits } from '@standby/server-kit/plugins/limits';
 const NAME = 'mailByEmail';
 
 onDatabase((database) => {
-  it('a key that is over its limit costs no query, and counts again when it is forgotten', async () => {
+  it('a key over its limit costs no query, and counts again after a reset', async () => {
     const limits = createLimits(database().pool);
     const query = vi.spyOn(database().pool, 'connect');
     for (let n = 0; n < limitTable[NAME].points; n += 1) await limits.take(NAME, 'mira');

@@ -10,14 +10,14 @@ import { startServerProcess, type ServerProcess } from '../testing/connected-ser
 
 const AREA = '/organizations/:organizationId/tickets';
 
-/** That file has its libraries in it. */
+/** Address of valibot, in place of the copy that a built file contains. */
 const VALIBOT = pathToFileURL(
   createRequire(import.meta.url)
     .resolve('valibot')
     .replace(/\.cjs$/u, '.mjs'),
 ).href;
 
-/** What `pnpm build:server` writes in a repository: one file, which has nothing of the kit in it. */
+/** Output of `pnpm build:server` in a repository: one file, without the code of the kit. */
 const FEATURE = `
 import { changeOrganization, defineRoutes, handleRoutes, inScope, ofOneOrganization, protectRows, sql } from '@standby/server-kit';
 import * as v from '${VALIBOT}';
@@ -58,7 +58,7 @@ export const feature = {
 export const kit = '0.1.0';
 `;
 
-/** Without a workspace, an installation or a package.json around it. */
+/** A folder outside of any workspace, installation or package. */
 let folder: string;
 let server: ServerProcess | undefined;
 beforeEach(() => {
@@ -81,7 +81,7 @@ async function start(code: string, settings: Readonly<Record<string, string>>) {
   return server;
 }
 
-/** A member of an organization of their own. */
+/** Creates the owner of a new organization. */
 async function signUp({ origin }: ServerProcess, email: string) {
   const request = (method: string, path: string, cookie: string, body?: object) =>
     fetch(`${origin}/api/v1${path}`, {
@@ -106,7 +106,7 @@ async function sellSeats(started: ServerProcess): Promise<void> {
   const other = await signUp(started, 'other@example.com');
   expect((await mira.ask('PUT', '/A12')).status).toBe(204);
   expect(await (await mira.ask('GET')).json()).toEqual(['A12']);
-  // Neither a member of another organization nor a query without a condition sees the row.
+  // Members of other organizations do not see the row, even by a query without a condition.
   expect(await (await other.ask('GET')).json()).toEqual([]);
   expect((await other.ask('GET', '', mira.organizationId)).status).toBe(404);
   expect((await fetch(`${started.origin}/api/v1/organizations/x/tickets`)).status).toBe(401);
@@ -115,7 +115,7 @@ async function sellSeats(started: ServerProcess): Promise<void> {
 }
 
 describe('a feature from an empty folder', () => {
-  it('is served, and its data asks for it afterwards', async () => {
+  it('is served, and its data requires it afterwards', async () => {
     const settings = { DATABASE_URL: await createPostgresDatabase() };
     await sellSeats(await start(FEATURE, settings));
     await server?.stop();
@@ -124,9 +124,9 @@ describe('a feature from an empty folder', () => {
     );
   });
 
-  it('runs beside another that counts its migrations alike, on the database of an earlier version', async () => {
+  it('runs beside another with the same migration numbers, on the database of an earlier version', async () => {
     const settings = { DATABASE_URL: await createPostgresDatabase() };
-    // Names were numbers with the name, of which features of one server shared none.
+    // Former names began with a number that was unique on a server.
     const former = FEATURE.replace("'tickets-0001'", "'4001-tickets'");
     await start(former, settings);
     await server?.stop();
@@ -138,7 +138,7 @@ describe('a feature from an empty folder', () => {
     expect((await fetch(`${started.origin}/api/v1/organizations/x/scenery`)).status).toBe(401);
   });
 
-  it('is loaded from the release log, as it has it when the server starts', async () => {
+  it('is loaded from the release log when the server starts', async () => {
     const log = resolve(folder, 'release');
     const part = serverPartFile('tickets', '1.0.0-abcdef01');
     mkdirSync(resolve(log, part, '..'), { recursive: true });
@@ -153,7 +153,7 @@ describe('a feature from an empty folder', () => {
     );
   });
 
-  it('is refused by name where its table has no row security, and nothing of it stays', async () => {
+  it('is refused by name if its table has no row security, and leaves no data', async () => {
     const settings = { DATABASE_URL: await createPostgresDatabase() };
     const open = FEATURE.replace(/await protectRows\(.*\);/u, '');
     await expect(start(open, settings)).rejects.toThrow(

@@ -21,7 +21,7 @@ onDatabase((database) => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     server.app.inject({ method: 'GET', url, headers: { host: 'localhost:4170', ...headers } });
 
-  it('an unexpected error is logged whole, and answered with its id alone', async () => {
+  it('an unexpected error is logged whole, and its answer has only its id', async () => {
     const failing = await startTestServer(database());
     const broken = vi.spyOn(database().queries, 'selectFrom').mockImplementation(() => {
       throw new Error('relation "secret_table" does not exist');
@@ -41,7 +41,7 @@ onDatabase((database) => {
     await failing.close();
   });
 
-  it('no password, token or cookie is in the log', async () => {
+  it('the log has no password, token or cookie', async () => {
     const person = new Person(server);
     await person.signUp();
     await person.call('GET /organizations');
@@ -54,7 +54,7 @@ onDatabase((database) => {
     expect(server.log.at(-1)).toMatchObject({ reqId: expect.any(String) as string });
   });
 
-  it('a stop answers the request that is under way, on a connection that ends with it, and takes no other', async () => {
+  it('a stop answers the request in progress, then ends its connection, and accepts no other request', async () => {
     const stopping = await startTestServer(database());
     const port = await portOf(stopping);
     const body = JSON.stringify({ email: 'mira@example.com' });
@@ -75,7 +75,7 @@ onDatabase((database) => {
   });
 
   describe('probes', () => {
-    it('say that process and database answer, under any host name', async () => {
+    it('report that process and database answer, under any host name', async () => {
       const probe = { host: '10.1.2.3.nip.example' };
       expect((await get('/health', probe)).json()).toEqual({ status: 'ok' });
       expect((await get('/ready', probe)).json()).toEqual({ status: 'ok' });
@@ -84,7 +84,7 @@ onDatabase((database) => {
     it.each([
       ['a database that does not answer', /./u],
       ['a database whose disk is full, which answers reads', /insert|update/iu],
-    ])('say that there is %s', async (_, refused) => {
+    ])('report %s', async (_, refused) => {
       const own = await startTestServer(database());
       const { pool } = database();
       const query = pool.query.bind(pool) as (text: string) => Promise<unknown>;
@@ -110,10 +110,7 @@ onDatabase((database) => {
 
     it.each([
       ['this machine', {}],
-      [
-        'a proxy on it that says nothing of itself',
-        { host: 'localhost:4170', connection: 'close' },
-      ],
+      ['a proxy on it without headers of its own', { host: 'localhost:4170', connection: 'close' }],
       ['a wrong token', { authorization: 'Bearer a-token-of-same-lengt' }],
     ])('show no metrics to %s', async (_, headers) => {
       const url = '/metrics';
@@ -150,7 +147,7 @@ onDatabase((database) => {
       expect(await spoof(server)).toBe(429);
     });
 
-    it('is the one that a trusted proxy says', async () => {
+    it('is the one from a trusted proxy', async () => {
       const behind = await startTestServer(database(), {
         environment: { TRUST_PROXY: '10.77.0.0/16' },
       });

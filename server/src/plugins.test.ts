@@ -40,14 +40,14 @@ onDatabase((database) => {
     });
 
   describe('pages', () => {
-    it('say where the server is, under the strict policy', async () => {
+    it('state the address of the server, under the strict policy', async () => {
       const { body, headers } = await get('/dashboard', { accept: 'text/html' });
       expect(body).toContain('<head><meta name="standby:api" content="/api/v1">');
       expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'/u);
       expect(headers['cross-origin-opener-policy']).toBe('same-origin');
     });
 
-    it('name who is signed in, escaped whatever the names are', async () => {
+    it('name the signed-in person, with any name escaped', async () => {
       const mira = await signedUp(server);
       const hostile = `"'><script>alert(1)</script><!-- $& $1 & &quot; \u2028 ]]>`;
       await mira.call('PATCH /account', {
@@ -77,11 +77,11 @@ onDatabase((database) => {
       expect(body).not.toContain('020 7946 0991');
     });
 
-    it('name no person without a session, and where the service worker keeps them', async () => {
+    it('name no person without a session, or in the copy of the service worker', async () => {
       const mira = await signedUp(server);
       const accept = { accept: 'text/html' };
       expect((await get('/dashboard', accept)).body).not.toContain('standby:session');
-      // As the worker asks for it, with the cookie.
+      // The worker requests the page with the cookie.
       const kept = await mira.inject({ url: '/app.html' });
       expect(kept.body).toContain('<meta name="standby:session-unknown" content="">');
       expect(kept.body).not.toContain(mira.email);
@@ -90,7 +90,7 @@ onDatabase((database) => {
       expect(body).not.toContain('standby:session');
     });
 
-    it('are there when the session cannot be read, and say that it is unknown', async () => {
+    it('work when the session cannot be read, and state that it is unknown', async () => {
       const open = await startTestServer(database(), { pages });
       const mira = await signedUp(open);
       await open.database.asOwner((owner) =>
@@ -108,13 +108,13 @@ onDatabase((database) => {
       await open.close();
     });
 
-    it('and files are served as they are', async () => {
+    it('are served together with unchanged files', async () => {
       const { statusCode, body } = await get('/favicon.svg');
       expect([statusCode, body]).toEqual([200, '<svg/>']);
       expect((await get('/nowhere.js')).statusCode).toBe(404);
     });
 
-    it('of a plain LAN address have no header that browsers warn of there', async () => {
+    it('lack headers that browsers warn about at a plain LAN address', async () => {
       for (const url of ['/dashboard', '/api/v1/session']) {
         const { headers } = await get(url, { accept: 'text/html', host: '192.168.1.20:4170' });
         expect(headers['cross-origin-opener-policy']).toBeUndefined();
@@ -122,7 +122,7 @@ onDatabase((database) => {
       }
     });
 
-    it('never answer below the API', async () => {
+    it('never answer for unknown paths of the API', async () => {
       const { statusCode, body } = await get('/api/v1/nowhere', { accept: 'text/html' });
       expect(statusCode).toBe(404);
       expect(JSON.parse(body)).toMatchObject({ error: { code: 'not-found' } });
@@ -147,7 +147,7 @@ onDatabase((database) => {
       ['another protocol', 'https://localhost:4170'],
       ['a sandboxed frame', 'null'],
       ['nowhere', undefined],
-    ])('refuses what changes something and comes from %s', async (_, origin) => {
+    ])('refuses changes from %s', async (_, origin) => {
       const { statusCode, json } = await signIn(origin === undefined ? {} : { origin });
       expect(statusCode).toBe(403);
       expect(json()).toMatchObject({ error: { code: 'wrong-origin' } });
@@ -159,11 +159,11 @@ onDatabase((database) => {
       '[::1]:4170',
       'stage-pc.local:4170',
       'stage-pc:4170',
-    ])('is there under %s', async (host) => {
+    ])('answers under %s', async (host) => {
       expect((await signIn({ host, origin: `http://${host}` })).statusCode).toBe(401);
     });
 
-    it('is not there under a host name that a stranger pointed at it', async () => {
+    it('refuses a host name that a stranger pointed at it', async () => {
       const { statusCode } = await signIn({
         host: 'rebound.example:4170',
         origin: 'http://rebound.example:4170',
@@ -171,7 +171,7 @@ onDatabase((database) => {
       expect(statusCode).toBe(421);
     });
 
-    it('takes the public address alone where there is one, with HSTS', async () => {
+    it('accepts only the public address if one is set, with HSTS', async () => {
       const open = await startTestServer(database(), {
         environment: { PUBLIC_URL: 'https://standby.example' },
         pages,
@@ -190,7 +190,7 @@ onDatabase((database) => {
       ['a form', 'application/x-www-form-urlencoded', 'email=a', 415, 'not-json'],
       ['a text', 'text/plain', '{}', 415, 'not-json'],
       ['too much', 'application/json', `"${'a'.repeat(300_000)}"`, 413, 'too-large'],
-    ])('answers %s with a code and words', async (_, type, payload, status, code) => {
+    ])('answers %s with a code and a message', async (_, type, payload, status, code) => {
       const response = await server.app.inject({
         method: 'POST',
         url: '/api/v1/session',

@@ -22,7 +22,7 @@ import {
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** Starts the Postgres of a folder in a process of its own. */
+/** Program that starts the Postgres of a folder in its own process. */
 const STARTER = resolve(import.meta.dirname, '../testing/start-private.ts');
 
 const isRoot = process.getuid?.() === 0;
@@ -114,14 +114,14 @@ describe('the private Postgres', () => {
     expect(existsSync(pidFile)).toBe(false);
   });
 
-  it('takes a path of 200 characters', async () => {
+  it('accepts a path of 200 characters', async () => {
     const data = resolve(folder, 'a'.repeat(100), 'b'.repeat(100));
     const held = await hold({}, { data });
     expect(await query(held.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await held.close();
   });
 
-  it('asks for a password where it is reached over the network of the machine', async () => {
+  it('requires a password over the network of the machine', async () => {
     const held = await hold({ isOverNetwork: true });
     const url = new URL(held.url);
     expect(url.hostname).toBe('127.0.0.1');
@@ -157,7 +157,7 @@ describe('the start', () => {
     await (await hold()).close();
   });
 
-  it('reports what Postgres says of damaged data', async () => {
+  it('reports Postgres’s message about damaged data', async () => {
     await (await hold()).close();
     writeFileSync(resolve(folder, 'postgres/global/pg_control'), '');
     await expect(hold()).rejects.toThrow(/^Postgres does not start on .*pg_control/u);
@@ -165,7 +165,7 @@ describe('the start', () => {
 });
 
 describe('the first start', () => {
-  it('explains that a folder cannot be made', async () => {
+  it('explains that a folder cannot be created', async () => {
     writeFileSync(resolve(folder, 'file'), '');
     await expect(hold({}, { data: resolve(folder, 'file/data') })).rejects.toThrow(
       /^The folder .*file\/data cannot be used \(ENOTDIR\)\. Let Standby write there/u,
@@ -215,7 +215,7 @@ describe.runIf(isRoot)('as root', () => {
     expect(stdout).toBe('');
   });
 
-  it('without user namespaces is another user, who goes on with the same files', async () => {
+  it('runs as another user without user namespaces, with the same files', async () => {
     const held = await hold({ mayUnshare: false });
     const { stdout } = spawnSync('stat', ['-c', '%U', resolve(folder, 'postgres')], {
       encoding: 'utf8',
@@ -226,14 +226,14 @@ describe.runIf(isRoot)('as root', () => {
     await (await hold()).close();
   });
 
-  it('without user namespaces takes the files that root had', async () => {
+  it('takes over the files of root without user namespaces', async () => {
     await (await hold()).close();
     const held = await hold({ mayUnshare: false });
     expect(await query(held.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await held.close();
   });
 
-  it('without user namespaces says which folder the other user cannot enter', async () => {
+  it('names the folder that the other user cannot enter without user namespaces', async () => {
     const closed = resolve(folder, 'closed');
     mkdirSync(closed, { mode: 0o700 });
     await expect(hold({ mayUnshare: false }, { data: resolve(closed, 'data') })).rejects.toThrow(

@@ -16,10 +16,10 @@ import { listeningPort } from '@standby/hosting/port';
 const ROOT = resolve(import.meta.dirname, '../..');
 const PASSWORD = 'Prompt-Desk-1';
 
-/** Two processes and two restores, one after the other, on a machine that runs other suites. */
+/** Timeout for two processes and two restores, one after the other, on a machine that runs other suites. */
 const LIFE_TIMEOUT_MS = 300_000;
 
-/** Acknowledged before the server is killed; an account owns 20 organizations at most. */
+/** Number of acknowledged writes before the server is killed; an account can own 20 organizations. */
 const WRITES = 12;
 
 let folder: string;
@@ -43,7 +43,7 @@ interface Run {
   readonly ended: Promise<number | null>;
 }
 
-/** The real command, in a process of its own. */
+/** Runs the real command in its own process. */
 function run(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Run {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts', ...args], {
     cwd: ROOT,
@@ -56,7 +56,7 @@ function run(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Run 
   return { child, printed: () => printed, ended };
 }
 
-/** Starts the server, and waits until it says where it is. */
+/** Starts the server, and waits until it prints its address. */
 async function start(environment?: NodeJS.ProcessEnv): Promise<Run> {
   const started = run(['--api-only'], environment);
   const greeted = new Promise<boolean>((done) => {
@@ -69,7 +69,7 @@ async function start(environment?: NodeJS.ProcessEnv): Promise<Run> {
   return started;
 }
 
-/** A browser: keeps the session's cookie. */
+/** Creates a browser, which keeps the session's cookie. */
 function browser() {
   let cookie = '';
   const origin = `http://127.0.0.1:${port}`;
@@ -87,7 +87,7 @@ function browser() {
 
 const SHOW = 'hamlet';
 
-/** A window of the live room. */
+/** Creates a window of the live room. */
 function windowOf({ origin, cookie }: ReturnType<typeof browser>, organizationId: string) {
   return new LiveClient({
     live: {
@@ -107,7 +107,7 @@ async function addShow({ origin, cookie }: ReturnType<typeof browser>, organizat
   expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(201);
 }
 
-/** A command in this process, as none of them needs one of its own. */
+/** Runs a command in this process, because these commands do not need their own process. */
 async function runHere(...args: readonly string[]): Promise<string> {
   const printed: string[] = [];
   const environment = { PORT: String(port), STANDBY_DATA: folder };
@@ -115,27 +115,27 @@ async function runHere(...args: readonly string[]): Promise<string> {
   return printed.join('\n');
 }
 
-/** Below what the server compacts. */
+/** Maximum number of events, below the number that the server compacts. */
 const EVENTS_MAX = 1_000;
 
 interface Acknowledged {
   readonly organizations: readonly string[];
-  /** Of the live room. */
+  /** Ids of the live room's events. */
   readonly events: readonly string[];
 }
 
-/** Acts in the live room as fast as it can, until the server is gone. */
+/** Acts in the live room as fast as possible, until the server is gone. */
 async function actUntilTheEnd(desk: LiveClient): Promise<string[]> {
   await desk.hello();
   for (let n = 0; !desk.isClosed && n < EVENTS_MAX; n += 1) {
     desk.sendEvents(desk.write({ type: 'blackout', isOn: n % 2 === 0 }));
-    // Several are under way at once.
+    // Four acts are in progress at once.
     if (n % 4 === 3) await desk.next('events');
   }
   return Array.from({ length: desk.position }, (_, index) => `${desk.by}:${index + 1}`);
 }
 
-/** Kills the server in the middle of writes, and gives what it acknowledged. */
+/** Kills the server in the middle of writes, and returns the acknowledged ones. */
 async function killWhileWriting({ child, ended }: Run, account: Account): Promise<Acknowledged> {
   const mira = browser();
   const { call } = mira;
@@ -161,7 +161,7 @@ async function killWhileWriting({ child, ended }: Run, account: Account): Promis
   return { organizations: [organizationId ?? '', ...acknowledged], events };
 }
 
-/** What was acknowledged is there: rows, and what happened in the live room (rule E6). */
+/** Asserts that all acknowledged writes are stored: rows, and events of the live room (rule E6). */
 async function expectAll(
   { organizations: [first = '', ...others], events }: Acknowledged,
   account: Account,
@@ -176,7 +176,7 @@ async function expectAll(
   desk.close();
 }
 
-// A process takes seconds of the processor to start, so its life keeps several promises.
+// One test checks several promises, because a process takes seconds of the processor to start.
 it(
   'on its folder loses nothing when it is killed, is alone, is backed up, and ends in order',
   async () => {
@@ -207,7 +207,7 @@ it(
 
 describe('on the Postgres of DATABASE_URL', () => {
   it('loses nothing when it is killed, and ends in order', async () => {
-    // A NATS that is not there takes nothing from that.
+    // The promise also holds without a reachable NATS.
     const environment = {
       DATABASE_URL: await createPostgresDatabase(),
       NATS_URL: 'nats://127.0.0.1:9',
@@ -223,7 +223,7 @@ describe('on the Postgres of DATABASE_URL', () => {
   });
 });
 
-it('says what is wrong without a stack', async () => {
+it('explains a problem without a stack trace', async () => {
   const { printed, ended } = run([], { PORT: 'x', SIGNUP: 'y' });
   expect(await ended).toBe(1);
   expect(printed()).toBe(
@@ -231,7 +231,7 @@ it('says what is wrong without a stack', async () => {
   );
 });
 
-it('explains itself, and names a command that is not there', async () => {
+it('prints its help, and names an unknown command', async () => {
   expect(await runHere('--help')).toContain('SMTP_URL=');
   await expect(runHere('destroy')).rejects.toThrow(/^There is no command "destroy"\./u);
 });

@@ -12,7 +12,7 @@ import type { Method } from '@standby/api-client/route-contract';
 type Part = 'body' | 'query';
 type TextOfRoute = readonly [key: string, part: Part, path: string, schema: v.GenericSchema];
 
-/** Every text that a route takes, found in its schemas: a new route is included. */
+/** Every text that a route accepts, found in its schemas, so that new routes are included. */
 const texts: TextOfRoute[] = routeTables.flatMap((table) =>
   Object.entries(table).flatMap(([key, contract]) =>
     (['body', 'query'] as const).flatMap((part) => {
@@ -24,7 +24,7 @@ const texts: TextOfRoute[] = routeTables.flatMap((table) =>
   ),
 );
 
-/** An input with a character in a text that no database stores. */
+/** Returns an input whose text has a character that databases cannot store. */
 function inputWith(schema: v.GenericSchema, path: string): unknown {
   const example = exampleOf(schema);
   expect(v.safeParse(schema, example)).toMatchObject({ success: true });
@@ -32,7 +32,7 @@ function inputWith(schema: v.GenericSchema, path: string): unknown {
   return withValueAt(example, names, `${textAt(example, names)}\0`);
 }
 
-it('routes take text', () => {
+it('routes accept text', () => {
   expect(texts.length).toBeGreaterThan(50);
 });
 
@@ -73,7 +73,7 @@ onDatabase((database) => {
     return owner.inject({
       method,
       url,
-      // Limits are counted before a body is read, by address.
+      // Each request has its own address, because limits by address count before a body is read.
       remoteAddress: `10.1.${Math.floor(requests / 256)}.${requests % 256}`,
       ...(part === 'body'
         ? { payload: input as object }
@@ -81,7 +81,7 @@ onDatabase((database) => {
     });
   };
 
-  describe('a text that cannot be stored is refused with words beside its field', () => {
+  describe('a text that cannot be stored is refused with a message beside its field', () => {
     it.each(first)('%s, %s: %s', async (key, part, path, schema) => {
       const response = await send(key, part, inputWith(schema, path));
       expect(response.statusCode).toBe(400);

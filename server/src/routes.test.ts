@@ -8,7 +8,7 @@ import { callPairingRoutes } from '../testing/every-route/pairings.ts';
 import { readMetrics, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { routeTables } from './app.ts';
 
-/** Streams answer without an end; change-stream.test.ts and device-control.test.ts ask for them on each database. */
+/** Streams, which never end; change-stream.test.ts and device-control.test.ts test them. */
 const ELSEWHERE = new Set([
   'GET /organizations/:organizationId/changes',
   'GET /devices/self/stream',

@@ -9,11 +9,11 @@ const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 const START_MS = 30_000;
 
 export interface BalancerOptions {
-  /** Where it listens. */
+  /** Port on which the balancer listens. */
   readonly port: number;
-  /** Of the processes. */
+  /** Ports of the processes. */
   readonly processes: readonly number[];
-  /** Spreads the windows of one room over the processes, which the sample does not. */
+  /** Whether to spread the windows of one room over the processes, unlike the sample. */
   readonly isRoomSpread?: boolean;
 }
 
@@ -22,12 +22,12 @@ export interface Balancer {
   readonly stop: () => Promise<void>;
 }
 
-/** The sample with other ports, without TLS. */
+/** Returns the sample with other ports, without TLS. */
 function configured({ port, processes, isRoomSpread = false }: BalancerOptions): string {
   const servers = processes.map((own) => `server 127.0.0.1:${own} max_fails=0;`).join('\n');
   const config = readFileSync(SAMPLE, 'utf8')
     .replace('server 127.0.0.1:4170 max_fails=0;', servers)
-    // The server that redirects, and what else is for browsers.
+    // The redirecting server and other parts for browsers are removed.
     .replace(/^server \{\n {2}listen 80;[\s\S]*?^\}\n/mu, '')
     .replaceAll(/^ *(?:ssl_|listen \[|server_name ).*\n/gmu, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`);
@@ -51,10 +51,10 @@ async function untilItAnswers(origin: string): Promise<void> {
   throw new Error('nginx did not start');
 }
 
-/** A developer's machine may be without nginx; CI fetches one. */
+/** Whether tests have to skip nginx. A developer's machine may lack it, while CI fetches it. */
 export const isBalancerMissing = (): boolean => findNginx() === undefined && !process.env['CI'];
 
-/** nginx with the sample of this repository. */
+/** Starts nginx with the sample of this repository. */
 export async function startBalancer(options: BalancerOptions): Promise<Balancer> {
   const program = findNginx();
   if (program === undefined) throw new Error('nginx is missing (Debian: apt-get install nginx)');

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '@standby/server-kit/database/database';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** One server for the tests of a block, whose clock the test sets. */
+/** One server for all tests of a block, with a clock that tests set. */
 export interface ClockedServer {
   readonly server: TestServer;
   now: Date;
 }
 
-/** Each test begins at the present and without mails. */
+/** Starts the server. Each test begins at the present and without mails. */
 export function startClockedServer(database: () => Database): ClockedServer {
   let server: TestServer | undefined;
   const clocked: ClockedServer = {

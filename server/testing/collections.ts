@@ -6,7 +6,7 @@ import { features } from '../src/features.ts';
 import type { CollectionContract } from '@standby/api-client/contract';
 import { Person, type TestServer } from './test-server.ts';
 
-/** Each collection of the server, and what a person may say about a new item of it. */
+/** Each collection of the server, with the content of a new item. */
 export const sampleCollections = features.flatMap(({ collections, samples }) =>
   collections.map(({ contract: { name, content } }) => ({
     name,
@@ -16,7 +16,7 @@ export const sampleCollections = features.flatMap(({ collections, samples }) =>
 
 const quietFeed = { subscribe: () => () => undefined };
 
-/** A window's collection over the real server, without the feed. */
+/** Opens a window's collection over the real server, without the feed. */
 export function collectionOf<Name extends string, T extends Identified, New extends object>(
   { name, noun, write }: CollectionContract<Name, T, New>,
   person: Pick<Person, 'fetch'>,
@@ -36,7 +36,7 @@ export function collectionOf<Name extends string, T extends Identified, New exte
   });
 }
 
-/** Opens the collection of a new organization in two windows, for each test another one. */
+/** Returns a function that opens the collection of a new organization in two windows, for each test. */
 export function collectionOpener<Name extends string, T extends Identified, New extends object>(
   contract: CollectionContract<Name, T, New>,
   server: () => TestServer,

@@ -7,25 +7,25 @@ import { unusedPort } from '@standby/hosting/port';
 /** A real server of connected mode, with a database of its own. */
 export interface ConnectedServer {
   readonly origin: string;
-  /** Resolves to the last link that the server mailed to an address: without a mail server it prints mails. */
+  /** Resolves to the last link that the server mailed to an address; the server prints its mails. */
   readonly mailedLink: (email: string) => Promise<string>;
-  /** Resolves to the page at which an address accepts mails of a company. */
+  /** Resolves to the page on which an address accepts mails of a company. */
   readonly mailChoice: (email: string) => Promise<string>;
-  /** Ends it at once, as a power cut does; what it stored stays. */
+  /** Ends the server at once, as a power cut does; stored data remains. */
   readonly kill: () => Promise<void>;
-  /** Stops its process, whose connections stay open and silent, until it may go on. */
+  /** Stops the process until `thaw`; its connections stay open and silent. */
   readonly freeze: () => void;
   readonly thaw: () => void;
-  /** Starts it again on what it stored, at the same address. */
+  /** Restarts the server on its stored data, at the same address. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAIN = resolve(ROOT, 'server/src/main.ts');
-/** Gives the server the clock of the test that starts it. */
+/** Script that gives the server the clock of the test that starts it. */
 const TEST_CLOCK = resolve(ROOT, 'platform/testing/src/shift-process.ts');
-/** Far beyond what an idle machine needs. */
+/** Timeout of a start, far beyond the needs of an idle machine. */
 const START_MS = 240_000;
 
 async function until<Value>(find: () => Value | undefined, what: () => string): Promise<Value> {
@@ -43,20 +43,20 @@ async function until<Value>(find: () => Value | undefined, what: () => string): 
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number | undefined;
-  /** From its start until it listened, its database migrated. */
+  /** Milliseconds from the start until the server listened, including the migration. */
   readonly readyMs: number;
   readonly printed: () => string;
-  /** Waits until it has printed a text. */
+  /** Waits until the process has printed a text. */
   readonly waitFor: (text: string) => Promise<void>;
-  /** Ends it in order, or at once. */
+  /** Ends the process in order, or at once. */
   readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
   readonly signal: (signal: 'SIGCONT' | 'SIGSTOP') => void;
-  /** Null while it runs, and where it was killed. */
+  /** Returns the exit code; null while the process runs, and after it was killed. */
   readonly exitCode: () => number | null;
 }
 
 /**
- * Starts the real command in a process of its own, and waits until it prints some words; a server says where it is.
+ * Starts the real command in its own process, and waits until it prints a text; by default a server's address.
  */
 export async function startServerProcess(
   settings: Readonly<Record<string, string>>,
@@ -76,7 +76,7 @@ export async function startServerProcess(
         ...process.env,
         LOG_LEVEL: 'error',
         PORT: String(port),
-        // Links in mails lead here, not to the address in the network.
+        // Links in mails lead to this origin, and not to the address in the network.
         PUBLIC_URL: origin,
         ...settings,
       },
@@ -129,7 +129,7 @@ const linkOf = (printed: string, email: string, link: RegExp): string | undefine
   return link.exec(mail ?? '')?.[0];
 };
 
-/** Starts the server on the built app, with a database of its own. */
+/** Starts the server on the built app, with its own database. */
 export async function startConnectedServer(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ConnectedServer> {

@@ -11,7 +11,7 @@ const fail = (error: unknown): void => {
   throw error;
 };
 
-/** Runs a statement beside every test's database. */
+/** Runs a statement outside of the tests' databases. */
 async function administrate(statement: string): Promise<void> {
   const client = new Client({ connectionString: inject('postgresUrl') });
   await client.connect();
@@ -19,7 +19,7 @@ async function administrate(statement: string): Promise<void> {
   await client.end();
 }
 
-/** Address of a new database of the run's Postgres. */
+/** Creates a database in the run's Postgres, and returns its address. */
 export async function createPostgresDatabase(template = 'standby_template'): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administrate(`create database ${name} template ${template}`);
@@ -35,9 +35,9 @@ export const openTestPostgres = (
 ): Promise<Database> => openPostgres({ url, ...schema, onError: fail, ...options });
 
 /**
- * Opens a database for the tests that it declares: a new one for each call, migrated and empty.
+ * Opens a new, migrated and empty database for the tests that `declare` declares.
  *
- * @param declare gets a function that gives the database while a test runs
+ * @param declare receives a function that returns the database while a test runs
  */
 export function onDatabase(declare: (database: () => Database) => void): void {
   // A file may call this more than once, and each call has its own hooks.
@@ -56,7 +56,7 @@ export function onDatabase(declare: (database: () => Database) => void): void {
   });
 }
 
-/** Opens one database as often as there are processes, for tests that need several. */
+/** Opens one database once for each process, for tests that need several processes. */
 export async function openShared(processes: number, natsUrl?: string): Promise<Database[]> {
   const url = await createPostgresDatabase();
   return Promise.all(Array.from({ length: processes }, () => openTestPostgres(url, { natsUrl })));

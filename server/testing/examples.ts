@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A schema as valibot makes it, with the parts that some kinds have. */
+/** A schema of valibot, with the parts that some kinds have. */
 interface AnySchema extends v.GenericSchema {
   readonly entries?: Readonly<Record<string, AnySchema>>;
   readonly wrapped?: AnySchema;
@@ -10,7 +10,7 @@ interface AnySchema extends v.GenericSchema {
   readonly literal?: unknown;
 }
 
-/** Of these one fits each text: a name, an email, a password, a link’s token, a number, a PIN, a pairing code, times and dates, choices. */
+/** Examples of all kinds of text: names, emails, passwords, tokens, numbers, PINs, pairing codes, times, dates, choices. */
 const TEXTS = [
   'Hamlet',
   'mira@example.com',
@@ -29,7 +29,7 @@ const TEXTS = [
 const firstOf = (schema: AnySchema, values: readonly unknown[]): unknown =>
   values.find((value) => v.is(schema, value));
 
-/** Something that a schema accepts; undefined where this finds nothing. */
+/** Returns a value that a schema accepts; undefined if none is found. */
 export function exampleOf(schema: AnySchema): unknown {
   const { type, entries, wrapped, item, options, literal } = schema;
   if (wrapped) return exampleOf(wrapped);
@@ -50,7 +50,7 @@ export function exampleOf(schema: AnySchema): unknown {
 
 type Path = readonly string[];
 
-/** Where a schema takes text. */
+/** Returns the paths of the texts that a schema accepts. */
 export function textsIn(
   { type, entries, wrapped, item, value }: AnySchema,
   path: Path = [],
@@ -62,7 +62,7 @@ export function textsIn(
   return Object.entries(entries ?? {}).flatMap(([name, entry]) => textsIn(entry, [...path, name]));
 }
 
-/** The text at a path; '' where there is none. */
+/** Returns the text at a path, or '' if the path has no text. */
 export function textAt(input: unknown, path: Path): string {
   const found = path.reduce<unknown>(
     (value, name) => (value as Readonly<Record<string, unknown>> | undefined)?.[name],
@@ -71,7 +71,7 @@ export function textAt(input: unknown, path: Path): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** A copy with another value at a path. */
+/** Returns a copy with another value at a path. */
 export function withValueAt(input: unknown, [name, ...rest]: Path, value: unknown): unknown {
   if (name === undefined) return value;
   const inner = withValueAt((input as Record<string, unknown> | undefined)?.[name], rest, value);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 
-/** Linux changes this limit of a running process for its owner, who needs no other rights. */
+/** Changes the limit of a running process. On Linux its owner needs no other rights for this. */
 function limit(pid: number, fileSize: string): void {
   const { uid, gid } = statSync(`/proc/${pid}`);
   const owner = process.getuid?.() === 0 ? { uid, gid } : {};
@@ -10,8 +10,8 @@ function limit(pid: number, fileSize: string): void {
 }
 
 /**
- * Lets a process write nothing beyond the first megabyte of a file, which is what a full disk does to a database
- * whose files exist.
+ * Limits a process to the first megabyte of a file, which has the effect of a full disk on a database with existing
+ * files.
  */
 export function takeRoom(pid: number): void {
   limit(pid, '1048576');
@@ -21,20 +21,20 @@ export function giveRoom(pid: number): void {
   limit(pid, 'unlimited');
 }
 
-/** A process and those that it has started, which inherit nothing later; none where it has ended. */
+/** Returns a process and its children, which do not inherit later changes; empty if the process has ended. */
 function processesOf(pid: number): number[] {
   if (!existsSync(`/proc/${pid}`)) return [];
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return [pid, ...children.split(' ').filter(Boolean).map(Number)];
 }
 
-/** Changes the limits of processes and of those that they have started. */
+/** Changes the limits of processes and of their children. */
 export function changeFamilies(pids: readonly number[], change: (pid: number) => void): void {
   for (const pid of pids.flatMap(processesOf)) {
     try {
       change(pid);
     } catch (error) {
-      // The processes of Postgres come and go.
+      // Processes of Postgres may have ended meanwhile.
       if (existsSync(`/proc/${pid}`)) throw error;
     }
   }

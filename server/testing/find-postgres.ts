@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Version that production may have at the oldest, and that Debian 12 packages. */
+/** Oldest supported version, which Debian 12 packages. */
 const OLDEST = 15;
 
-/** Debian keeps a folder for each version, none of them on the PATH. */
+/** Parent of Debian's folders, one for each version; they are not on the PATH. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 const isPresent = (folder: string): boolean =>
@@ -27,10 +27,10 @@ function debianFolders(): string[] {
 }
 
 /**
- * Folder of Postgres's programs: what POSTGRES_BIN names, what is on the PATH, Debian's oldest that is new
- * enough.
+ * Returns the folder of Postgres's programs: the one in POSTGRES_BIN, the one on the PATH, or Debian's oldest
+ * supported version.
  *
- * @throws {Error} where POSTGRES_BIN names no such folder
+ * @throws {Error} if POSTGRES_BIN does not name such a folder
  */
 export function findPostgres(): string | undefined {
   const given = process.env['POSTGRES_BIN'];
@@ -52,10 +52,10 @@ function installFromDebian(): void {
 }
 
 /**
- * Finds Postgres; on CI it is installed where it is missing.
+ * Finds Postgres, and installs it on CI if it is missing.
  *
- * @returns undefined where there is none, which the tests then say
- * @throws {Error} on CI, with what to do
+ * @returns undefined if Postgres is missing, which the tests then report
+ * @throws {Error} on CI, with a remedy
  */
 export function ensurePostgres(isStrict: boolean): string | undefined {
   if (isStrict && findPostgres() === undefined) installFromDebian();

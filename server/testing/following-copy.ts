@@ -7,11 +7,11 @@ import { FirstServer } from '../src/understudy/first-server.ts';
 import { Follower } from '../src/understudy/follower.ts';
 import { Tunnel } from '../src/understudy/tunnel.ts';
 
-/** Token of the server that is followed. */
+/** Token of the followed server. */
 export const FOLLOW_TOKEN = 'a-token-that-both-servers-of-this-test-know';
 const POLL_INTERVAL_MS = 20;
 
-/** Everything that a backup has, in an order of its own. */
+/** Returns all rows that a backup has, sorted. */
 export async function contentOf({ asOwner }: Database): Promise<Record<string, string[]>> {
   return asOwner(async (owner) => {
     const content: Record<string, string[]> = {};
@@ -24,7 +24,7 @@ export async function contentOf({ asOwner }: Database): Promise<Record<string, s
   });
 }
 
-/** Writes a row. */
+/** Writes a row of the settings. */
 export const note = (database: Database, name: string, value: string) =>
   database.queries
     .insertInto('serverSetting')
@@ -32,7 +32,7 @@ export const note = (database: Database, name: string, value: string) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
 
-/** Names of the replication slots of a database. */
+/** Returns the names of a database's replication slots. */
 export async function slotsOf({ queries }: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select slot_name as name from pg_replication_slots where database = current_database()`.execute(
@@ -44,16 +44,16 @@ export async function slotsOf({ queries }: Database): Promise<string[]> {
 /** A copy that follows a server. */
 export interface FollowingCopy {
   readonly follower: Follower;
-  /** Number of rows that were copied; undefined where there was a copy. */
+  /** Number of copied rows; undefined if a copy existed. */
   readonly rows: number | undefined;
-  /** Port at which its tunnel begins. */
+  /** Port at which the copy's tunnel begins. */
   readonly port: number;
-  /** Waits until the copy has what the first had acknowledged by now. */
+  /** Waits until the copy has all changes that the first has acknowledged so far. */
   readonly hasAllOfNow: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Makes a copy of a server that listens, or goes on with one, and keeps it up to date. */
+/** Makes or continues a copy of a listening server, and keeps it up to date. */
 export async function followFirst(
   { origin: first, copy }: { readonly origin: string; readonly copy: Database },
   isAnew: boolean,

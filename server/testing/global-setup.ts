@@ -11,10 +11,10 @@ declare module 'vitest' {
   }
 }
 
-/** The migrated database that each test file's is copied from. */
+/** Name of the migrated database from which the databases of test files are copied. */
 const TEMPLATE = 'standby_template';
 
-/** Set while a run has a Postgres, which all of its projects share. */
+/** Environment variable that is set while a run has a Postgres, which all of its projects share. */
 const SHARED_URL = 'STANDBY_TEST_POSTGRES';
 
 async function migrateTemplate(url: string): Promise<void> {
@@ -37,7 +37,7 @@ async function startTemplate(programs?: string): Promise<string> {
   return cluster.url;
 }
 
-/** The oldest Postgres that production may have; the server's own where this machine has none. */
+/** Starts the oldest supported Postgres, or the server's own version if this machine lacks it. */
 async function startOldest(): Promise<string> {
   const programs = ensurePostgres(Boolean(process.env['CI']));
   if (programs === undefined) console.log('Postgres 15: MISSING, so version 18 is tested twice.');

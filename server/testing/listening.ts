@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { listeningPort } from '@standby/hosting/port';
 import type { Person, TestServer } from './test-server.ts';
 
-/** Lets a server listen, once. */
+/** Lets a server listen once, and returns its port. */
 export async function portOf({ app }: TestServer): Promise<number> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   return listeningPort(app.server);
@@ -14,7 +14,7 @@ export interface RawRequest {
   readonly headers?: Readonly<Record<string, string | number>>;
 }
 
-/** The head of a request, as a browser of this person sends it. */
+/** Returns the head of a request from this person's browser. */
 export function headOf(
   person: Pick<Person, 'cookie'>,
   port: number,
@@ -30,10 +30,10 @@ export function headOf(
   return [`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n');
 }
 
-/** A connection to a server, on which a test writes what it likes. */
+/** Opens a connection to a server, on which a test can write any bytes. */
 export async function connectTo(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
-  // A server that refuses may close while the rest is on its way.
+  // A refusing server may close the connection before the rest has arrived.
   socket.on('error', () => undefined);
   await new Promise<void>((connected) => {
     socket.once('connect', connected);
@@ -51,7 +51,7 @@ export async function readUntil(socket: Socket, end: RegExp): Promise<string> {
   return text;
 }
 
-/** Collects the server's ends of connections, to wait until it knows that they have closed. */
+/** Collects the server's connections, so that a test can wait until the server has noticed their close. */
 export function watchConnections({ app }: TestServer): { readonly allClosed: () => Promise<void> } {
   const open = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {

@@ -18,7 +18,7 @@ const SHOW = 'hamlet';
 const running = new Set<ChildProcess>();
 const folders: string[] = [];
 
-/** To be called after each test: ends what machines run, and removes their data. */
+/** Ends the processes of all machines, and removes their data. Call it after each test. */
 export async function clearMachines(): Promise<void> {
   const ends = [...running].map(async (child) => {
     child.kill('SIGKILL');
@@ -28,7 +28,7 @@ export async function clearMachines(): Promise<void> {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** One machine: a port and a folder. */
+/** A machine with its own port and folder. */
 export class Machine {
   readonly port: number;
   readonly folder: string;
@@ -64,7 +64,7 @@ export class Machine {
     };
   }
 
-  /** Starts the real command, and waits for words of it. */
+  /** Starts the real command, and waits until it prints a text. */
   async start(words: string, ...args: readonly string[]): Promise<void> {
     const command = ['--import', 'tsx', 'server/src/main.ts', ...args];
     const env = { ...process.env, ...this.environment };
@@ -112,7 +112,7 @@ export class Machine {
     await this.ended();
   }
 
-  /** A command on this machine, in this process. */
+  /** Runs a command of this machine, in this process. */
   async run(...args: readonly string[]): Promise<string> {
     const printed: string[] = [];
     await runCommand(args, this.environment, (text) => printed.push(text));
@@ -125,7 +125,7 @@ export class Machine {
     return Number(new RegExp(`^${name} (.+)$`, 'mu').exec(text)?.[1]);
   }
 
-  /** Waits until the copy has what was there now, by its own metric. */
+  /** Waits until the copy has all changes so far, by its own metric. */
   async hasAllOfNow(): Promise<void> {
     const now = performance.now();
     for (;;) {
@@ -141,7 +141,7 @@ export interface House {
   readonly organizationId: string;
 }
 
-/** An account with a show. */
+/** Creates an account with a show. */
 export async function createHouse({ origin }: Machine): Promise<House> {
   let cookie = '';
   const call = createClient<typeof accountRoutes>(`${origin}/api/v1`, async (input, init) => {
@@ -163,7 +163,7 @@ export async function createHouse({ origin }: Machine): Promise<House> {
   return { cookie, organizationId: organizationId ?? '' };
 }
 
-/** A window of the room, or the same one as before, at another machine. */
+/** Opens a window of the room at a machine, or moves an existing window there. */
 export function windowAt(
   { origin }: Machine,
   house: House,
@@ -182,7 +182,7 @@ export function windowAt(
   });
 }
 
-/** Acts, and waits until the acts are acknowledged. */
+/** Sends acts, and waits until they are acknowledged. */
 export async function act(desk: LiveClient, times: number): Promise<void> {
   for (let n = 0; n < times; n += 1) {
     desk.sendEvents(desk.write({ type: 'blackout', isOn: n % 2 === 0 }));

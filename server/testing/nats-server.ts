@@ -5,14 +5,14 @@ import { findNatsServer } from '../../platform/test/debian-program.ts';
 
 const START_MS = 30_000;
 
-/** A developer's machine may be without it; CI fetches one. */
+/** Whether tests have to skip NATS. A developer's machine may lack it, while CI fetches it. */
 export const isNatsMissing = (): boolean => findNatsServer() === undefined && !process.env['CI'];
 
-/** A real NATS server, which can go and come back at its address. */
+/** A real NATS server, which can stop and restart at its address. */
 export interface NatsServer {
   readonly url: string;
   readonly start: () => Promise<void>;
-  /** Ends it at once. */
+  /** Ends the server at once. */
   readonly stop: () => Promise<void>;
 }
 

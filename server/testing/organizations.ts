@@ -4,7 +4,7 @@ import { Person, tokenOf, type TestServer } from './test-server.ts';
 export interface Company {
   readonly organizationId: string;
   readonly owner: Person;
-  /** One member of each role, the owner among them. */
+  /** One member of each role, including the owner. */
   readonly members: Readonly<Record<Role, Person>>;
 }
 
@@ -24,7 +24,7 @@ export async function join(
   return person;
 }
 
-/** An organization with a member of each role. */
+/** Creates an organization with a member of each role. */
 export async function createCompany(server: TestServer): Promise<Company> {
   const owner = new Person(server);
   const { organizationId } = await owner.signUp();
@@ -38,7 +38,7 @@ export async function createCompany(server: TestServer): Promise<Company> {
   };
 }
 
-/** An organization whose owner is its only member, and what the owner does there. */
+/** Creates an organization whose owner is its only member, with functions for the owner's requests. */
 export async function createOrganization(server: TestServer) {
   const owner = new Person(server);
   const organizationId = (await owner.signUp()).organizationId ?? '';

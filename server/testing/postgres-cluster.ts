@@ -13,22 +13,22 @@ import {
 import { privateProgramsFolder } from '@standby/server-kit/private-postgres/programs';
 import { Client } from 'pg';
 
-/** A Postgres of the tests' own, which goes with them. */
+/** A Postgres for tests, which is removed afterwards. */
 export interface PostgresCluster {
-  /** Address of its maintenance database. */
+  /** Address of the maintenance database. */
   readonly url: string;
-  /** Of its first process, the parent of all others. */
+  /** Id of the first process, the parent of all others. */
   readonly pid: number;
-  /** Reads from its maintenance database. */
+  /** Reads from the maintenance database. */
   readonly query: <Row extends object>(text: string, values: readonly unknown[]) => Promise<Row[]>;
-  /** Ends it at once, as a power cut does; what it stored stays. */
+  /** Ends Postgres at once, as a power cut does; stored data remains. */
   readonly crash: () => Promise<void>;
-  /** Starts it again on what it stored, where it does not run. */
+  /** Restarts Postgres on its stored data, unless it runs. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function query<Row extends object>(
   url: string,
   text: string,
@@ -44,10 +44,10 @@ export async function query<Row extends object>(
   }
 }
 
-/** What a database that need not survive a power cut can do without. */
+/** Settings of a database that need not survive a power cut. */
 const WITHOUT_DISK = { fsync: 'off', full_page_writes: 'off' };
 
-/** Understudies of several test files follow at once, and none waits for its connection. */
+/** Settings for standby servers of several test files at once, so that none waits for its connection. */
 const FOR_UNDERSTUDIES = {
   wal_level: 'logical',
   max_replication_slots: '60',
@@ -58,11 +58,11 @@ const FOR_UNDERSTUDIES = {
   wal_retrieve_retry_interval: '100ms',
 };
 
-/** Of the name `localhost` and its address. They open nothing but servers of tests. */
+/** Certificate for `localhost` and its address. It protects only servers of tests. */
 export const CERTIFICATE = resolve(import.meta.dirname, 'localhost/certificate.pem');
 export const CERTIFICATE_KEY = resolve(import.meta.dirname, 'localhost/key.pem');
 
-/** Settings of a cluster that encrypts, as Postgres wants to have the key for itself. */
+/** Returns the settings of an encrypting cluster, with a private copy of the key, as Postgres requires. */
 function encryption(folder: string, user: ProgramUser): PostgresSettings {
   const key = resolve(folder, 'key.pem');
   copyFileSync(CERTIFICATE_KEY, key);
@@ -72,16 +72,16 @@ function encryption(folder: string, user: ProgramUser): PostgresSettings {
 }
 
 export interface PostgresClusterOptions {
-  /** Folder of its programs; left out, those that the server brings. */
+  /** Folder of the programs; by default the server's own programs. */
   readonly programs?: string;
-  /** Whether it waits for the disk, as in production. */
+  /** Whether Postgres waits for the disk, as in production. */
   readonly isDurable?: boolean;
   readonly isEncrypted?: boolean;
-  /** In place of the usual ones. */
+  /** Settings in place of the usual ones. */
   readonly settings?: PostgresSettings;
 }
 
-/** Starts one in a temporary folder. */
+/** Starts a Postgres in a temporary folder. */
 export async function startPostgres({
   programs = privateProgramsFolder(),
   isDurable = false,

@@ -1,7 +1,7 @@
 import { noteChoice } from '../src/mail/recipients.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Recipients who have accepted mails of an organization before. */
+/** Stores that recipients have accepted mails of an organization. */
 export async function haveAccepted(
   { database }: Pick<TestServer, 'database'>,
   organizationId: string,
@@ -12,7 +12,7 @@ export async function haveAccepted(
   }
 }
 
-/** What a recipient does with the link of the last mail that they got. */
+/** Makes a recipient's choice by the link of their last mail. */
 export async function choose(
   { app, mails }: Pick<TestServer, 'app' | 'mails'>,
   address: string,

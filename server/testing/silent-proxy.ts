@@ -1,10 +1,10 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { listeningPort } from '@standby/hosting/port';
 
-/** A way to Postgres that can fall silent, as one does behind a firewall that forgets it: nothing closes. */
+/** A proxy to Postgres that can fall silent without closing, like a connection that a firewall has forgotten. */
 export class SilentProxy {
   readonly url: string;
-  /** Called for each answer of Postgres before it is passed on. */
+  /** Called for each answer of Postgres before the proxy passes it on. */
   onAnswer = (): void => {};
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -33,7 +33,7 @@ export class SilentProxy {
     return proxy;
   }
 
-  /** From now on open connections carry nothing. */
+  /** Stops all traffic on open connections. */
   fallSilent(): void {
     for (const socket of this.#sockets) socket.unpipe().pause();
   }

@@ -4,28 +4,28 @@ import { listeningPort } from '@standby/hosting/port';
 export interface SmtpServer {
   readonly smtpUrl: string;
   readonly mailFrom: string;
-  /** What was mailed, as it came over the wire. */
+  /** Received mails, as they came over the wire. */
   readonly received: readonly string[];
-  /** The recipients that mails were offered for, as they came over the wire, with those that were refused. */
+  /** Recipients of offered mails, as they came over the wire, including refused ones. */
   readonly recipients: readonly string[];
   readonly close: () => void;
 }
 
 export interface SmtpOptions {
-  /** Recipients that begin with one of these texts are refused for good. */
+  /** Prefixes of recipients that are refused for good. */
   readonly refused?: readonly string[];
-  /** Whether it takes letters beyond ASCII in addresses. */
+  /** Whether the server accepts letters beyond ASCII in addresses. */
   readonly offersUnicode?: boolean;
 }
 
-/** As little SMTP as takes mails, on loopback. */
+/** Starts a minimal SMTP server on loopback, which accepts mails. */
 export async function startSmtp(options: SmtpOptions = {}): Promise<SmtpServer> {
   const { refused = [], offersUnicode = false } = options;
   const received: string[] = [];
   const recipients: string[] = [];
   const server = createServer((socket) => {
     let isData = false;
-    /** A mail as far as it has come: its end may come apart. */
+    /** Received part of a mail, whose end may come in several chunks. */
     let mail = '';
     const reply = (line: string): void => void socket.write(`${line}\r\n`);
     const answer = (line: string): void => {

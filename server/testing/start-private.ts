@@ -1,5 +1,5 @@
 import { startPrivatePostgres } from '@standby/server-kit/private-postgres/private-postgres';
 
-// A process of a test: starts the Postgres of the folder of its argument, and stops it.
+// A process for a test, which starts the Postgres of the folder in its argument, and stops it.
 const postmaster = await startPrivatePostgres(process.argv[2] ?? '');
 await postmaster.stop();

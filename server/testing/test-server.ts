@@ -16,7 +16,7 @@ export const ORIGIN = 'http://localhost:4170';
 export const PASSWORD = 'Prompt-Desk-1';
 export const METRICS_TOKEN = 'a-token-of-some-length';
 
-/** Cheap: the tests hash hundreds of passwords. */
+/** A low cost, because the tests hash hundreds of passwords. */
 export const TEST_COST = { N: 16, r: 1, p: 1 } as const;
 
 type Routes = typeof accountRoutes & typeof organizationRoutes & typeof transferRoutes;
@@ -24,9 +24,9 @@ type Routes = typeof accountRoutes & typeof organizationRoutes & typeof transfer
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** What was mailed, in order. */
+  /** Sent mails, in order. */
   readonly mails: Mail[];
-  /** Log lines, parsed. */
+  /** Parsed log lines. */
   readonly log: Record<string, unknown>[];
   readonly close: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface TestServerOptions extends Partial<
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** The real app over a database, without a socket. */
+/** Starts the real app over a database, without a socket. */
 export async function startTestServer(
   database: Database,
   { environment = {}, ...options }: TestServerOptions = {},
@@ -57,7 +57,7 @@ export async function startTestServer(
   return { app, database, mails, log, close: () => app.close() };
 }
 
-/** Prometheus' text of a server. */
+/** Returns a server's metrics in Prometheus's text format. */
 export async function readMetrics({ app }: TestServer): Promise<string> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   return (await app.inject({ url: '/metrics', headers })).body;
@@ -65,14 +65,14 @@ export async function readMetrics({ app }: TestServer): Promise<string> {
 
 const methodOf = ({ method = 'GET' }: RequestInit) => method as 'GET';
 
-/** A person at a browser: keeps cookies, sends Origin. */
+/** A person at a browser, which keeps cookies and sends Origin. */
 export class Person {
   readonly server: TestServer;
   readonly email: string;
-  /** An address of their own, so that limits of one test are not another's. */
+  /** Unique address, so that tests do not share limits. */
   readonly address = `10.${[...randomBytes(3)].join('.')}`;
   readonly cookies = new Map<string, string>();
-  /** `fetch`, as this browser does it. */
+  /** `fetch` of this browser. */
   readonly fetch: typeof fetch = (input, init) => this.#fetch(input as string, init);
   readonly call = createClient<Routes>('/api/v1', this.fetch);
 
@@ -85,7 +85,7 @@ export class Person {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** A request as it is, past the client. */
+  /** Sends a raw request without the client. */
   async inject(options: InjectOptions) {
     const response = await this.server.app.inject({
       remoteAddress: this.address,
@@ -139,13 +139,13 @@ export class Person {
     return (await this.call('GET /session')).account?.id ?? '';
   }
 
-  /** The same account in another browser. */
+  /** Returns the same account in another browser. */
   elsewhere(): Person {
     return new Person(this.server, this.email);
   }
 }
 
-/** A person with an account. */
+/** Creates a person with an account. */
 export async function signedUp(server: TestServer): Promise<Person> {
   const person = new Person(server);
   await person.signUp();
@@ -154,6 +154,6 @@ export async function signedUp(server: TestServer): Promise<Person> {
 
 export const tokenOf = (link: string): string => link.split('#')[1] ?? '';
 
-/** The token of the link in a mail. */
+/** Returns the token of the link in a mail. */
 export const mailedToken = (mail: Mail | undefined): string =>
   /#([\w-]+)/u.exec(mail?.text ?? '')?.[1] ?? '';

@@ -43,7 +43,7 @@ onDatabase((database) => {
       expect((await mira.signIn()).account?.deletesAt).toBeNull();
     });
 
-    it('is done after 30 days, with the organizations that have no other member', async () => {
+    it('takes effect after 30 days, and deletes organizations without other members', async () => {
       const mira = await signedUp(clocked.server);
       const { organizationId } = await mira.call('GET /session');
       await remove(mira);
@@ -61,7 +61,7 @@ onDatabase((database) => {
       expect(left).toEqual([]);
     });
 
-    it('is refused where others would have no owner', async () => {
+    it('is refused if other members would have no owner', async () => {
       const { owner } = await createCompany(clocked.server);
       await expect(remove(owner)).rejects.toMatchObject({ status: 409, code: 'last-owner' });
     });
@@ -86,7 +86,7 @@ onDatabase((database) => {
     });
   });
 
-  it('what has expired is removed', async () => {
+  it('maintenance removes expired sessions, invitations and counts', async () => {
     const mira = await signedUp(clocked.server);
     const organizationId = (await mira.call('GET /session')).organizationId ?? '';
     await join(clocked.server, mira, organizationId, 'admin');

@@ -22,7 +22,7 @@ onDatabase((database) => {
   };
 
   describe('passwords', () => {
-    it('are changed with the old one; every other session ends', async () => {
+    it('are changed with the old password, and every other session ends', async () => {
       const desk = await signedUp(clocked.server);
       const tablet = desk.elsewhere();
       await tablet.signIn();
@@ -43,7 +43,7 @@ onDatabase((database) => {
       });
     });
 
-    it('are not changed to one of the most used', async () => {
+    it('are not changed to one of the most used passwords', async () => {
       const mira = await signedUp(clocked.server);
       await expect(
         mira.call('PUT /account/password', {
@@ -53,7 +53,7 @@ onDatabase((database) => {
       await mira.elsewhere().signIn();
     });
 
-    it('are not changed without the old one', async () => {
+    it('are not changed without the old password', async () => {
       const mira = await signedUp(clocked.server);
       await expect(
         mira.call('PUT /account/password', {
@@ -71,7 +71,7 @@ onDatabase((database) => {
     const reset = (token: string, password = 'Newpassword1') =>
       new Person(clocked.server).call('POST /password/reset', { body: { token, password } });
 
-    it('that are forgotten are reset by a mailed link, once', async () => {
+    it('are reset by a mailed link, once', async () => {
       const mira = await signedUp(clocked.server);
       const token = await askForLink(mira);
 
@@ -88,7 +88,7 @@ onDatabase((database) => {
       await expect(reset(token)).rejects.toMatchObject({ code: 'link-gone' });
     });
 
-    it('are not set by a link before the newest', async () => {
+    it('are not set by a link that is not the newest', async () => {
       const mira = await signedUp(clocked.server);
       const first = await askForLink(mira);
       clocked.server.mails.length = 0;
@@ -130,7 +130,7 @@ onDatabase((database) => {
       });
     });
 
-    it('are not set by a link to an email that changed while the link was made', async () => {
+    it('are not set by a link to an email that changed while the link was created', async () => {
       const mira = await signedUp(clocked.server);
       const userId = await mira.accountId();
       const recipient = { userId, email: 'earlier@example.com' };
@@ -140,7 +140,7 @@ onDatabase((database) => {
       await expect(reset(token)).rejects.toMatchObject({ code: 'link-gone' });
     });
 
-    it('are answered alike where there is no account, and nothing is mailed', async () => {
+    it('have the same answer without an account, but no mail', async () => {
       const own = await startTestServer(database());
       const stranger = new Person(own);
       const response = await stranger.inject({
@@ -149,14 +149,14 @@ onDatabase((database) => {
         payload: { email: stranger.email },
       });
       expect([response.statusCode, response.body]).toEqual([202, '']);
-      // Waits for what runs in the background.
+      // The close waits for work in the background.
       await own.close();
       expect(own.mails).toEqual([]);
     });
   });
 
   describe('the email', () => {
-    it('changes once the link that is mailed to the new one is opened', async () => {
+    it('changes once the person opens the link that is mailed to the new email', async () => {
       const mira = await signedUp(clocked.server);
       const { email } = new Person(clocked.server);
       await mira.call('POST /account/email', { body: { email, password: PASSWORD } });
@@ -176,7 +176,7 @@ onDatabase((database) => {
       ).rejects.toMatchObject({ code: 'link-gone' });
     });
 
-    it('of another account is answered alike, and nothing is mailed', async () => {
+    it('has the same answer if another account has it, but no mail', async () => {
       const own = await startTestServer(database());
       const [mira, noor] = [await signedUp(own), await signedUp(own)];
       await mira.call('POST /account/email', { body: { email: noor.email, password: PASSWORD } });

@@ -15,7 +15,7 @@ import { maintain } from '../maintenance.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Far beyond what an idle machine needs. */
+/** Timeout far beyond the needs of an idle machine. */
 const WAIT = { timeout: 15_000 };
 
 const GONE = {
@@ -26,7 +26,7 @@ const GONE = {
 
 const late = (): Date => new Date(Date.now() + 31 * DAY_MS);
 
-/** A person whose account goes in 30 days, and signs in meanwhile. */
+/** Creates a person whose account will be purged in 30 days, and who signs in meanwhile. */
 async function leaving(server: TestServer, database: Database) {
   const mira = await signedUp(server);
   const organizationId = (await mira.call('GET /session')).organizationId ?? '';
@@ -61,7 +61,7 @@ onDatabase((database) => {
     expect((await rowsOf()).organizations).toEqual([{ organizationId }]);
   });
 
-  it('a purge and a return at the same moment leave a whole account, or none and a refusal', async () => {
+  it('a purge and a return at the same moment leave a whole account, or no account and a refusal', async () => {
     const { mira, organizationId, rowsOf } = await leaving(server, database());
     const [, returned] = await Promise.allSettled([maintain(database(), late()), takeBack(mira)]);
     const { users, organizations } = await rowsOf();
@@ -72,7 +72,7 @@ onDatabase((database) => {
 });
 
 describe('a purge under way', () => {
-  it('a person who comes back while the purge is under way reads that it is too late', async () => {
+  it('a person who comes back during the purge reads that it is too late', async () => {
     const [database] = await openShared(1);
     if (!database) throw new Error('No database was opened');
     const server = await startTestServer(database);
@@ -87,7 +87,7 @@ describe('a purge under way', () => {
       return rows.length;
     };
 
-    // The purge waits in its middle, for a transaction that has the organization.
+    // The purge waits in its middle for a transaction that has locked the organization.
     const { purging, refusal } = await database.asOwner((owner) =>
       owner.transaction().execute(async (transaction) => {
         await sql`select from organization where id = ${organizationId} for update`.execute(
@@ -107,7 +107,7 @@ describe('a purge under way', () => {
     await database.close();
   });
 
-  it('is a purge that several processes begin at the same moment done once, and none of them fails', async () => {
+  it('several processes that purge at the same moment purge once, and none of them fails', async () => {
     const databases = await openShared(3);
     const [database] = databases;
     if (!database) throw new Error('No database was opened');

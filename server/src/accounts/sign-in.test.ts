@@ -28,7 +28,7 @@ onDatabase((database) => {
       expect(await tablet.isSignedIn()).toBe(true);
     });
 
-    it('is over where the cookie of an ended session is sent again', async () => {
+    it('is required again after the cookie of an ended session', async () => {
       const mira = await signedUp(clocked.server);
       const stolen = mira.cookie;
       await mira.call('DELETE /session');
@@ -41,7 +41,7 @@ onDatabase((database) => {
       expect(response.statusCode).toBe(401);
     });
 
-    it('sets a cookie that scripts and other sites do not get', async () => {
+    it('sets a cookie that scripts and other sites do not receive', async () => {
       const mira = await signedUp(clocked.server);
       const { cookies } = await mira.inject({
         method: 'POST',
@@ -60,7 +60,7 @@ onDatabase((database) => {
       expect(cookies[0]).not.toHaveProperty('secure');
     });
 
-    it('sets a cookie that only signing in gets, by which the browser is known', async () => {
+    it('sets a cookie for sign-in requests only, by which the browser is known', async () => {
       const mira = await signedUp(clocked.server);
       mira.cookies.clear();
       const { cookies } = await mira.inject({
@@ -94,7 +94,7 @@ onDatabase((database) => {
       await secure.close();
     });
 
-    it('answers a wrong password and no account alike, after the same work', async () => {
+    it('gives a wrong password and a missing account the same answer, after the same work', async () => {
       const { email } = await signedUp(clocked.server);
       let hashes = 0;
       const counted = passwordHashing(TEST_COST);
@@ -130,7 +130,7 @@ onDatabase((database) => {
       }
     };
 
-    it('is limited per address and account, and a right password counts again', async () => {
+    it('is limited per address and account, and a correct password resets the count', async () => {
       const mira = await signedUp(clocked.server);
       const tablet = mira.elsewhere();
       await inVain(tablet, 9);
@@ -151,7 +151,7 @@ onDatabase((database) => {
       await expect(mira.elsewhere().signIn()).resolves.toBeDefined();
     });
 
-    it('takes no cookie of a known browser that was made up, or is another account’s', async () => {
+    it('ignores a known browser’s cookie that is forged or belongs to another account', async () => {
       const [mira, ada] = [await signedUp(clocked.server), await signedUp(clocked.server)];
       const deviceCookie = (person: Person): readonly string[] =>
         [...person.cookies].find(([name]) => name.includes('device')) ?? [];

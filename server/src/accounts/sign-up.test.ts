@@ -22,7 +22,7 @@ onDatabase((database) => {
   afterAll(() => server.close());
 
   describe('Get Started', () => {
-    it('says whether there is an account, however the email is written', async () => {
+    it('says whether an account exists, however the email is written', async () => {
       const mira = new Person(server);
       const check = (email: string) => mira.call('POST /accounts/check', { body: { email } });
 
@@ -43,7 +43,7 @@ onDatabase((database) => {
       });
     });
 
-    it('has words for a person, too, where the schema has none of its own', async () => {
+    it('has a message for a person even if the schema has none of its own', async () => {
       const refusal = await new Person(server).inject({
         method: 'POST',
         url: '/api/v1/accounts/check',
@@ -70,7 +70,7 @@ onDatabase((database) => {
       ).resolves.toBeDefined();
     });
 
-    it('is open for an email that others ask for, too', async () => {
+    it('is open for an email that others have also entered', async () => {
       const { email } = new Person(server);
       const ask = () => new Person(server).call('POST /accounts/check', { body: { email } });
       for (let n = 0; n < 20; n += 1) await ask();
@@ -79,7 +79,7 @@ onDatabase((database) => {
   });
 
   describe('creating an account', () => {
-    it('makes an organization of its own, and signs in', async () => {
+    it('creates an organization, and signs in', async () => {
       const mira = new Person(server);
 
       const session = await mira.signUp();
@@ -90,7 +90,7 @@ onDatabase((database) => {
       expect(await mira.call('GET /session')).toEqual(session);
     });
 
-    it('refuses an email that has one', async () => {
+    it('refuses an email that has an account', async () => {
       const mira = await signedUp(server);
       await expect(mira.elsewhere().signUp()).rejects.toMatchObject({
         status: 409,
@@ -98,7 +98,7 @@ onDatabase((database) => {
       });
     });
 
-    it('holds the password to the rules of the form', async () => {
+    it('checks the password by the rules of the form', async () => {
       const mira = new Person(server);
       const body = { email: mira.email, firstName: 'Mira', lastName: 'Okafor' };
       await expect(
@@ -118,7 +118,7 @@ onDatabase((database) => {
       },
     );
 
-    it('asks for an invitation where the server does, but of the first account', async () => {
+    it('requires an invitation if the server is set so, except for the first account', async () => {
       const invite = await startTestServer(database(), { environment: { SIGNUP: 'invite' } });
       await signedUp(server);
       const stranger = new Person(invite);
@@ -159,7 +159,7 @@ onDatabase((database) => {
         return { failed, count };
       };
 
-      it('makes one account', async () => {
+      it('creates one account', async () => {
         const invite = await startTestServer(database(), { environment: { SIGNUP: 'invite' } });
         const { owner, organizationId, members } = await createOrganization(server);
         const { link } = await owner.call('POST /organizations/:organizationId/invitations', {
@@ -175,7 +175,7 @@ onDatabase((database) => {
         await invite.close();
       });
 
-      it('leaves no account where the organization has no room', async () => {
+      it('leaves no account if the organization is full', async () => {
         const { invite } = await createOrganization(server);
         const links = [];
         for (let n = 0; n < MEMBER_LIMIT; n += 1)

@@ -36,7 +36,7 @@ onDatabase((database) => {
   });
   afterAll(() => server.close());
 
-  it('the limit of the plan holds however many write at the same moment', async () => {
+  it('the limit of the plan holds for any number of writers at the same moment', async () => {
     const { create, changes } = await openRooms(server);
     const ids = Array.from({ length: ROOM_LIMIT + 5 }, (_, n) => `room-${n}`);
 
@@ -53,7 +53,7 @@ onDatabase((database) => {
     expect((await changes()).changed).toHaveLength(ROOM_LIMIT);
   });
 
-  it('the limit of the plan holds for restored items, which loses nothing', async () => {
+  it('the limit of the plan holds for restored items, without losses', async () => {
     const { params, call, create, changes } = await openRooms(server);
     const ids = Array.from({ length: ROOM_LIMIT }, (_, n) => `room-${n}`);
     const itemOf = (itemId: string) => ({ params: { ...params, itemId } });
@@ -61,7 +61,7 @@ onDatabase((database) => {
     for (const id of ids) {
       await call('DELETE /organizations/:organizationId/rooms/:itemId', itemOf(id));
     }
-    // Half of the room is taken by others, while all are put back.
+    // Other items take half of the free places while all items are restored.
     const outcomes = await Promise.allSettled([
       ...ids.map((_, n) => create(`other-${n}`)),
       ...ids.map((id) =>
@@ -90,7 +90,7 @@ onDatabase((database) => {
     expect((await changes()).changed.map(({ item }) => item.id).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('a creation that is sent twice, at the same moment or later, adds one', async () => {
+  it('a creation that is sent twice, at the same moment or later, adds one item', async () => {
     const { create, changes } = await openRooms(server);
     const answers = await Promise.all([create('one'), create('one')]);
     expect(await create('one', { name: 'Other' })).toEqual(answers[0]);
@@ -98,7 +98,7 @@ onDatabase((database) => {
     expect((await changes()).changed).toHaveLength(1);
   });
 
-  it('of two edits of one field at the same moment one hears of the other', async () => {
+  it('two edits of one field at the same moment end in one success and one conflict', async () => {
     const { owner, organizationId, params, call, create, changes } = await openRooms(server);
     await create('one');
     const second = callOf(await join(server, owner, organizationId, 'stage-manager'));
@@ -120,7 +120,7 @@ onDatabase((database) => {
     });
   });
 
-  it('a change feed is read in parts, with nothing left out or sent twice', async () => {
+  it('a change feed is read in parts, without gaps and repetitions', async () => {
     const { create, changes } = await openRooms(server);
     const made = [await create('one'), await create('two'), await create('three')];
     const first = await changes();
@@ -168,16 +168,16 @@ onDatabase((database) => {
       [
         ['of another field', { notes: 'Theirs' }, { name: 'Mine' }, { name: 'Before' }],
         ['to the same', { name: 'Mine' }, { name: 'Mine' }, { name: 'Before' }],
-        ['of what was seen last', { name: 'Theirs' }, { name: 'Mine' }, { name: 'Theirs' }],
-        ['that does not say what was seen', { name: 'Theirs' }, { name: 'Mine' }, undefined],
+        ['of the latest value', { name: 'Theirs' }, { name: 'Mine' }, { name: 'Theirs' }],
+        ['without the old value', { name: 'Theirs' }, { name: 'Mine' }, undefined],
         ['of a list of choices', { notes: 'Theirs' }, { equipment: [] }, { equipment: ['Piano'] }],
       ],
-    )('%s is kept, beside what others changed', async (_, theirs, mine, seen) => {
+    )('%s is kept, beside the changes of others', async (_, theirs, mine, seen) => {
       const { item } = await edit({ name: 'Before', equipment: ['Piano'] }, theirs, mine, seen);
       expect(item).toMatchObject({ ...theirs, ...mine });
     });
 
-    it('of several fields changes none where one of them is in conflict', async () => {
+    it('changes none of several fields if one of them is in conflict', async () => {
       const mine = { name: 'Mine', notes: 'Mine' };
       const refusal = edit({ name: 'Before', notes: '' }, { notes: 'Theirs' }, mine, {
         name: 'Before',
@@ -192,11 +192,11 @@ onDatabase((database) => {
     });
   });
 
-  describe('what breaks a rule is refused with a message, beside its field, and not stored', () => {
+  describe('invalid content is refused with a message beside its field, and not stored', () => {
     it.each<[string, object, object]>([
-      ['the form’s', { location: '  ' }, { location: 'Enter a location.' }],
-      ['the schema’s', { status: 'Burnt down' }, {}],
-      ['that of length', { notes: 'x'.repeat(40_000) }, {}],
+      ['by the form', { location: '  ' }, { location: 'Enter a location.' }],
+      ['by the schema', { status: 'Burnt down' }, {}],
+      ['by its length', { notes: 'x'.repeat(40_000) }, {}],
     ])('%s', async (_, content, fields) => {
       const { create, changes } = await openRooms(server);
       const refusal = await create('one', content).catch((error: unknown) => error);
@@ -205,7 +205,7 @@ onDatabase((database) => {
     });
   });
 
-  it('fields that the server alone sets are ignored in what is sent', async () => {
+  it('a request cannot set fields that only the server sets', async () => {
     const { create } = await openRooms(server);
     const sneaky = { ...sample, isOnline: true, lastUsed: '1999-01-01T00:00:00.000Z', id: 'other' };
     const { item } = await create('one', sneaky);
@@ -213,7 +213,7 @@ onDatabase((database) => {
     expect(item.lastUsed).not.toMatch(/^1999/u);
   });
 
-  it('another organization’s items are not there', async () => {
+  it('another organization’s items are not accessible', async () => {
     const here = await openRooms(server);
     const there = await openRooms(server);
     await there.create('theirs');
@@ -224,7 +224,7 @@ onDatabase((database) => {
     expect((await there.changes()).changed[0]?.item.name).toBe(sample.name);
   });
 
-  it('what was removed is kept for 30 days, and then gone', async () => {
+  it('a removed item is kept for 30 days, and then deleted', async () => {
     const { owner, organizationId, params, call, create, changes } = await openRooms(server);
     await create('one');
     await create('two');

@@ -14,7 +14,7 @@ const folder = mkdtempSync(resolve(tmpdir(), 'standby-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const files: string[] = [];
 
-/** Changes a backup's lines. */
+/** Writes a copy of a backup with changed lines. */
 function edited(file: string, edit: (lines: string[]) => string[]): string {
   const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
   const copy = `${file}.${Math.random()}`;
@@ -40,7 +40,7 @@ onDatabase((database) => {
     const restoreFrom = (path: string) =>
       database().asOwner((owner) => restore(owner, schema, path));
 
-    it('brings everything back: people, passwords, members', async () => {
+    it('restores people, passwords and members', async () => {
       const before = await startTestServer(database());
       const late = new Person(before);
       await late.signUp();
@@ -78,7 +78,7 @@ onDatabase((database) => {
       expect(await database().asOwner(hasAccounts)).toBe(true);
     });
 
-    it('of a newer version says so', async () => {
+    it('is refused with a message if a newer version wrote it', async () => {
       const newer = edited(file, ([header = '', ...lines]) => [
         header.replace('"0001-accounts"', '"0001-accounts","9999-tours"'),
         ...lines,
@@ -88,7 +88,7 @@ onDatabase((database) => {
       );
     });
 
-    it('of a newer version is restored on request, without what only that version has', async () => {
+    it('is restored from a newer version on request, without that version’s own tables and columns', async () => {
       const newer = edited(file, ([header = '', ...lines]) => [
         header.replace('"0001-accounts"', '"0001-accounts","9999-tours"'),
         '{"table":"tour","rows":[{"id":1},{"id":2}]}',
@@ -111,14 +111,14 @@ onDatabase((database) => {
       expect(await database().asOwner(hasAccounts)).toBe(true);
     });
 
-    it('of this version has nothing that is left out on request', async () => {
+    it('may not have unknown tables if this version wrote it, even on request', async () => {
       const other = edited(file, (lines) => [lines[0] ?? '', '{"table":"tour","rows":[]}']);
       await expect(
         database().asOwner((owner) => restore(owner, schema, other, { isFromNewer: true })),
       ).rejects.toThrow('is no whole backup of Standby');
     });
 
-    /** The backup with other rows of people. */
+    /** Returns the backup with other rows of people. */
     const withUsers = (change: (row: Record<string, unknown>, index: number) => unknown): string =>
       edited(file, (lines) =>
         lines.map((line) => {
@@ -128,7 +128,7 @@ onDatabase((database) => {
         }),
       );
 
-    it('with a column that this version does not have names it, also where the first row lacks it', async () => {
+    it('is refused by the name of an unknown column, even if the first row lacks it', async () => {
       const newer = withUsers((row, index) => (index === 0 ? row : { ...row, pronouns: 'they' }));
       await expect(restoreFrom(newer)).rejects.toThrow(
         /has a column "pronouns" of the table "user", .*Restore it with the version that wrote it; nothing was changed\.$/u,
@@ -136,7 +136,7 @@ onDatabase((database) => {
       expect(await database().asOwner(hasAccounts)).toBe(true);
     });
 
-    it('without a column that this version needs names it', async () => {
+    it('is refused by the name of a missing column that this version needs', async () => {
       const other = withUsers((row) => ({ ...row, email: undefined }));
       await expect(restoreFrom(other)).rejects.toThrow(
         /lacks the column "email" of the table "user", .*nothing was changed\.$/u,
@@ -144,19 +144,19 @@ onDatabase((database) => {
       expect(await database().asOwner(hasAccounts)).toBe(true);
     });
 
-    it('without a column that has a default is restored', async () => {
+    it('is restored without a column that has a default', async () => {
       const earlier = withUsers((row) => ({ ...row, created_at: undefined }));
       expect((await restoreFrom(earlier)).rows).toBeGreaterThan(15);
     });
 
-    it('that is no file of Standby, or not there, says so', async () => {
+    it('is refused with a message if it is another file or missing', async () => {
       const text = resolve(folder, 'notes.txt');
       writeFileSync(text, 'Notes');
       await expect(restoreFrom(text)).rejects.toThrow('is no whole backup of Standby');
       await expect(restoreFrom(resolve(folder, 'nowhere'))).rejects.toThrow('There is no file');
     });
 
-    it('of either database is restored into this one', async () => {
+    it('is restored into this database from either database', async () => {
       for (const each of files) {
         const { rows } = await restoreFrom(each);
         expect(rows).toBeGreaterThan(15);

@@ -6,7 +6,7 @@ import { isNatsMissing, type NatsServer, startNatsServer } from '../../testing/n
 
 const TOPIC = 'live/org/show';
 
-/** What a listener received, the newest last. */
+/** Records a listener's notifications, the newest last. */
 function listenTo({ changes }: Database, topic = TOPIC) {
   const told: ('own' | 'other' | 'missed')[] = [];
   const end = changes.subscribe(topic, (isOwn, isMissed) => {
@@ -15,14 +15,14 @@ function listenTo({ changes }: Database, topic = TOPIC) {
   return { told, end };
 }
 
-describe('what processes announce to each other', () => {
+describe('an announcement between processes', () => {
   const ends: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     vi.useRealTimers();
     for (const end of ends.splice(0).toReversed()) await end();
   });
 
-  /** Processes on one database, with NATS or without. */
+  /** Opens processes on one database, with or without NATS. */
   async function open(...natsUrls: readonly (string | undefined)[]): Promise<Database[]> {
     const url = await createPostgresDatabase();
     const opened = await Promise.all(
@@ -38,7 +38,7 @@ describe('what processes announce to each other', () => {
     return nats;
   }
 
-  /** One of two processes. */
+  /** Returns one of the processes. */
   function process(databases: readonly Database[], index: number): Database {
     const database = databases[index];
     if (!database) throw new Error('So many were not opened');
@@ -50,7 +50,7 @@ describe('what processes announce to each other', () => {
     ['NATS', async () => (await startNats()).url],
   ])('by %s', (name, natsUrl) => {
     it.skipIf(name === 'NATS' && isNatsMissing())(
-      'is heard by those who listen to it, at the other and at its own, and by none after their end',
+      'reaches its listeners in both processes until they unsubscribe',
       async () => {
         const address = await natsUrl();
         const databases = await open(address, address);
@@ -58,7 +58,7 @@ describe('what processes announce to each other', () => {
         const [here, there] = [listenTo(one), listenTo(other)];
         const elsewhere = listenTo(other, `${TOPIC}/w1`);
         const late = listenTo(other);
-        // NATS says of each subscription when it holds.
+        // NATS confirms each subscription.
         const all = [here, there, elsewhere];
         if (name === 'NATS') {
           for (const { told } of all) await expect.poll(() => told.shift()).toBe('missed');
@@ -82,7 +82,7 @@ describe('what processes announce to each other', () => {
   });
 
   it.skipIf(isNatsMissing())(
-    'goes through the database while NATS is away, and listeners look for what they may have missed',
+    'goes through the database while NATS is away, and listeners check for missed changes',
     async () => {
       const nats = await startNats();
       const databases = await open(nats.url, nats.url);
@@ -110,7 +110,7 @@ describe('what processes announce to each other', () => {
     },
   );
 
-  it('reaches processes without NATS from one that cannot reach it, which looks every two seconds for what others announce there', async () => {
+  it('reaches processes without NATS from one that lost it, which polls every two seconds for changes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const unreachable = `nats://127.0.0.1:${await unusedPort()}`;
     const databases = await open(unreachable, undefined);

@@ -16,7 +16,7 @@ const run =
   };
 
 onDatabase((database) => {
-  /** Runs a migration as the start does, and takes it back. */
+  /** Runs a migration as the start does, and rolls it back. */
   async function migrate(up: Up): Promise<string> {
     const feature: Feature = {
       name: 'tickets',
@@ -46,7 +46,7 @@ onDatabase((database) => {
   }
 
   describe('a migration of another repository', () => {
-    it('makes tables with row security', async () => {
+    it('creates tables with row security', async () => {
       expect(await migrate((db) => createCollectionTable(db, 'tickets_item'))).toBe('');
       expect(
         await migrate(async (db) => {

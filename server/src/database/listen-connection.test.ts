@@ -48,7 +48,7 @@ describe('the connection that listens', () => {
     expect(databaseMs).toBeLessThanOrEqual(clock.now() + clock.errorMs());
   });
 
-  it('asks for the time until an answer is quick, as a busy machine answers late at first', async () => {
+  it('asks for the time until an answer is quick, because a busy machine answers late at first', async () => {
     vi.useFakeTimers({ toFake: ['hrtime'] });
     let slowAnswers = 16;
     proxy.onAnswer = () => {
@@ -60,12 +60,12 @@ describe('the connection that listens', () => {
     expect(clock.errorMs()).toBeLessThan(1);
   });
 
-  it('is replaced within seconds where its other side is gone without a word, and says that notifications may be missing', async () => {
+  it('is replaced within seconds if its other side vanishes, and reports that notifications may be missing', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await listening.open();
     proxy.fallSilent();
     await vi.advanceTimersByTimeAsync(6_000);
-    // This lets the rest of the time pass: what ended is connected again half a second later.
+    // The rest of the time passes, because the connection reopens half a second after its end.
     await vi.waitFor(() => expect(reconnects).toBe(1));
     vi.useRealTimers();
     await notifier.query(`select pg_notify('${CHANNEL}', 'again')`);

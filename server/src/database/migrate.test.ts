@@ -7,7 +7,7 @@ import { migrate } from '@standby/server-kit/database/migrate';
 import { readFollowing } from '@standby/server-kit/replication/subscription';
 
 onDatabase((database) => {
-  it('a migrated database is left as it is', async () => {
+  it('a migrated database stays as it is', async () => {
     expect(await database().asOwner((owner) => migrate(owner, schema.migrations))).toEqual([]);
   });
 
@@ -19,7 +19,7 @@ onDatabase((database) => {
     ],
     ['of a feature that is not loaded', 'tickets-0001', 'Name its file in STANDBY_FEATURES.'],
     ['of one with a name of former times', '4001-tickets', 'tables of feature "tickets"'],
-  ])('data %s end the start with words', async (_, name, words) => {
+  ])('data %s end the start with a message', async (_, name, words) => {
     const start = database().asOwner(async (owner) => {
       await sql`insert into kysely_migration (name, timestamp) values (${name}, now())`.execute(
         owner,
@@ -35,7 +35,7 @@ onDatabase((database) => {
 });
 
 describe('a database that an understudy followed by triggers', () => {
-  it('loses them, and is written as before', async () => {
+  it('loses the triggers, and accepts writes as before', async () => {
     const { asOwner, queries, close } = await openTestPostgres(await createPostgresDatabase());
     await asOwner(async (owner) => {
       for (const statement of [
@@ -70,11 +70,11 @@ describe('the start', () => {
     await Promise.all(databases.map((database) => database.close()));
   });
 
-  it('a user who owns the database and is no administrator is enough', async () => {
+  it('needs only a user who owns the database, not an administrator', async () => {
     const url = new URL(await createPostgresDatabase('template0'));
     const admin = await openTestPostgres(url.href);
     const name = url.pathname.slice(1);
-    // A Postgres that asks for no password ignores it.
+    // A Postgres without passwords ignores this one.
     const password = randomBytes(16).toString('hex');
     await admin.asOwner(async (owner) => {
       await sql`drop schema public cascade`.execute(owner);
@@ -93,7 +93,7 @@ describe('the start', () => {
     await database.close();
   });
 
-  it('an address where no Postgres answers ends the start with words', async () => {
+  it('ends with a message if no Postgres answers at the address', async () => {
     const opening = openTestPostgres('postgres://localhost:1/none');
     await expect(opening).rejects.toThrow(/^The database of DATABASE_URL cannot be reached: /u);
   });

@@ -24,7 +24,7 @@ onDatabase((database) => {
       '“Ja”, 日本, 🎭',
       '',
       'two\nlines',
-    ])('has the text %j as it is', async (text) => {
+    ])('keeps the text %j unchanged', async (text) => {
       const written = sql`select ${text} as one, ${null} as nothing, ${7} as number, ${text} as two`;
       expect(await inScopeAtOnce(database(), {}, written)).toEqual([
         { one: text, nothing: null, number: 7, two: text },
@@ -35,15 +35,15 @@ onDatabase((database) => {
 
     it.each([
       ['a text with a NUL', 'a\0b'],
-      ['no number', Number.NaN],
+      ['NaN', Number.NaN],
       ['an object', {}],
-    ])('is not run with %s', async (_, value) => {
+    ])('is refused with %s', async (_, value) => {
       await expect(inScopeAtOnce(database(), {}, sql`select ${value}`)).rejects.toThrow(
         /cannot have/u,
       );
     });
 
-    it('that fails leaves the connection as it was', async () => {
+    it('leaves the connection intact if it fails', async () => {
       const failing = inScopeAtOnce(database(), { organizationId: 'globe' }, sql`select 1 / 0`);
       await expect(failing).rejects.toThrow(/division by zero/u);
       const { rows } = await scope.execute(database().queries);

@@ -27,7 +27,7 @@ onDatabase((database) => {
   };
 
   describe('the application', () => {
-    it('runs under a role that owns no table and cannot pass by the rules', async () => {
+    it('runs under a role that owns no table and cannot bypass the rules', async () => {
       const { rows } = await sql<{ user: string; owned: number; bypasses: boolean }>`
         select current_user as user,
           (select count(*) from pg_tables where tableowner = current_user) as owned,
@@ -36,7 +36,7 @@ onDatabase((database) => {
       expect(rows).toEqual([{ user: APPLICATION_ROLE, owned: 0, bypasses: false }]);
     });
 
-    it('neither makes nor changes tables', async () => {
+    it('cannot create or change tables', async () => {
       const { queries } = database();
       await expect(sql`create table mine (id text)`.execute(queries)).rejects.toThrow(
         /permission denied/u,
@@ -46,7 +46,7 @@ onDatabase((database) => {
       ).rejects.toThrow(/must be owner/u);
     });
 
-    it('sees no organization, member or invitation without saying whose', async () => {
+    it('sees no organization, member or invitation without a scope', async () => {
       const { queries } = database();
       await createOrganization(queries, await addUser('sees-nothing'), 'Globe');
       expect(await queries.selectFrom('organization').selectAll().execute()).toEqual([]);
@@ -54,7 +54,7 @@ onDatabase((database) => {
       expect(await queries.selectFrom('invitation').selectAll().execute()).toEqual([]);
     });
 
-    it('changes nothing of another organization', async () => {
+    it('cannot change another organization', async () => {
       const { queries } = database();
       const accountId = await addUser('neighbour');
       const [mine, theirs] = [
@@ -92,7 +92,7 @@ onDatabase((database) => {
     expect(rows.filter(({ forced }) => !forced)).toEqual([]);
   });
 
-  it('a backup knows every table', async () => {
+  it('a backup includes every table', async () => {
     const { rows } = await database().asOwner((owner) =>
       sql<{ name: string }>`
         select tablename as name from pg_tables where schemaname = current_schema()`.execute(owner),

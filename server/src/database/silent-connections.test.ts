@@ -4,7 +4,7 @@ import type { Database } from '@standby/server-kit/database/database';
 import { createPostgresDatabase, openTestPostgres } from '../../testing/databases.ts';
 import { SilentProxy } from '../../testing/silent-proxy.ts';
 
-/** Long enough for a query on a busy machine. */
+/** Timeout of a silent connection, long enough for a query on a busy machine. */
 const SILENCE_MS = 1_000;
 
 const answer = sql<{ answer: number }>`select 42 as answer`;
@@ -23,7 +23,7 @@ describe('connections that a firewall has forgotten', () => {
     await database.close();
   });
 
-  it('are given up, and new ones serve the next query', async () => {
+  it('are closed, and new ones serve the next query', async () => {
     await answer.execute(database.queries);
     const silenced = sql`select pg_sleep(60)`.execute(database.queries);
     proxy.fallSilent();
@@ -31,7 +31,7 @@ describe('connections that a firewall has forgotten', () => {
     expect((await answer.execute(database.queries)).rows).toEqual([{ answer: 42 }]);
   });
 
-  it('hold no lock for longer: the database ends their transactions', async () => {
+  it('release their locks, because the database ends their transactions', async () => {
     await sql`insert into server_setting values ('held', '')`.execute(database.queries);
     const held = database.queries.transaction().execute(async (transaction) => {
       await sql`select * from server_setting where name = 'held' for update`.execute(transaction);
@@ -45,7 +45,7 @@ describe('connections that a firewall has forgotten', () => {
     await other.close();
   });
 
-  it('that break within a transaction fail its next query, and do not end the process', async () => {
+  it('fail the next query if they break within a transaction, and do not end the process', async () => {
     const broken = database.queries.transaction().execute(async (transaction) => {
       await answer.execute(transaction);
       proxy.breakAll();

@@ -18,7 +18,7 @@ const TEXTS: readonly [string, string, boolean][] = [
 
 onDatabase((database) => {
   it.each(TEXTS)(
-    '%s: JSON with it is stored exactly where the rule says so',
+    '%s: Postgres stores JSON with it exactly if the rule accepts it',
     async (_, text, expected) => {
       const stored = sql<{ value: { text: string } }>`
       select ${JSON.stringify({ text })}::jsonb as value`.execute(database().queries);
@@ -43,7 +43,7 @@ describe('a text that cannot be stored', () => {
     expect(unstorableTextIn(value)).toBe(path);
   });
 
-  it('is found however deep', () => {
+  it('is found at any depth', () => {
     let value: unknown = '\0';
     for (let depth = 0; depth < 20_000; depth += 1) value = [value];
     expect(unstorableTextIn(value)).toMatch(/^0(?:\.0)+$/u);

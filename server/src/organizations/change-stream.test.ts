@@ -4,7 +4,7 @@ import { join } from '../../testing/organizations.ts';
 import { Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { listeningPort } from '@standby/hosting/port';
 
-/** Hears an organization's changes over a real socket. */
+/** Reads an organization's change stream over a real socket. */
 async function listen(server: TestServer, person: Person, organizationId: string) {
   if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
   const port = listeningPort(server.app.server);
@@ -24,12 +24,12 @@ async function listen(server: TestServer, person: Person, organizationId: string
   return {
     response,
     revisions,
-    /** Waits for a revision, or for the end. */
+    /** Waits for a revision or for the end. Returns whether the revision came. */
     until: async (revision: number) => {
       while (!revisions().includes(revision)) if (!(await read())) return false;
       return true;
     },
-    /** Waits for the end, for all revisions that arrived. */
+    /** Waits for the end, and returns all revisions. */
     untilEnd: async () => {
       while (await read());
       return revisions();
@@ -72,7 +72,7 @@ onDatabase((database) => {
       window.close();
     });
 
-    it('hears nothing of other organizations', async () => {
+    it('receives nothing about other organizations', async () => {
       const [here, there] = [await signedUp(server), await signedUp(server)];
       const window = await listen(server, here.owner, here.organizationId);
       await rename(there.owner, there.organizationId, 'Globe');
@@ -85,18 +85,18 @@ onDatabase((database) => {
       window.close();
     });
 
-    it('hears no more once its person is removed', async () => {
+    it('receives nothing more once its person is removed', async () => {
       const { owner, organizationId } = await signedUp(server);
       const guest = await join(server, owner, organizationId, 'admin');
       const window = await listen(server, guest, organizationId);
       await guest.call('DELETE /organizations/:organizationId/membership', {
         params: { organizationId },
       });
-      // The one that it opened with: not that of the removal.
+      // The window received its first revision, but not the revision of the removal.
       expect(new Set(await window.untilEnd()).size).toBe(1);
     });
 
-    it('hears no more once its session has ended', async () => {
+    it('receives nothing more once its session has ended', async () => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
       const own = await startTestServer(database());
       const { owner, organizationId } = await signedUp(own);
@@ -119,7 +119,7 @@ onDatabase((database) => {
       vi.useRealTimers();
     });
 
-    it('is let go when the server stops', async () => {
+    it('is disconnected when the server stops', async () => {
       const { owner, organizationId } = await signedUp(server);
       const window = await listen(server, owner, organizationId);
       await window.until(0);
@@ -130,8 +130,8 @@ onDatabase((database) => {
 });
 
 describe('two processes on one Postgres', () => {
-  it('tell each other’s windows, which wait for no poll', async () => {
-    // Never ticks: what polls, and what checks a session again, is an interval.
+  it('notify each other’s windows without a poll', async () => {
+    // The fake intervals never tick, so the server neither polls nor checks a session again.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const url = await createPostgresDatabase();
     const [first, second] = [await openTestPostgres(url), await openTestPostgres(url)];

@@ -23,14 +23,14 @@ onDatabase((database) => {
 
   const ONE_OF_TWO = ['fulfilled', 'rejected'];
 
-  describe('of two requests at the same moment', () => {
-    it('one creates the account of an email', async () => {
+  describe('several requests at the same moment', () => {
+    it('create one account for an email', async () => {
       const mira = new Person(server);
       const attempts = [mira.signUp(), mira.elsewhere().signUp()];
       expect(await statusesOf(attempts)).toEqual(ONE_OF_TWO);
     });
 
-    it('one redeems the link for a forgotten password', async () => {
+    it('redeem the link for a forgotten password once', async () => {
       const mira = await signedUp(server);
       await mira.elsewhere().call('POST /password/forgot', { body: { email: mira.email } });
       await vi.waitFor(() => expect(server.mails.at(-1)?.to).toBe(mira.email));
@@ -42,7 +42,7 @@ onDatabase((database) => {
       expect(await statusesOf([reset(), reset()])).toEqual(ONE_OF_TWO);
     });
 
-    it('one accepts an invitation by link, which makes a member with its role', async () => {
+    it('accept an invitation by link once, which adds a member with its role', async () => {
       const { invite, members, organizationId } = await createOrganization(server);
       const { link } = await invite({ role: 'assistant-stage-manager' });
       const guests = [new Person(server), new Person(server)];
@@ -68,7 +68,7 @@ onDatabase((database) => {
       expect((await winner?.call('GET /session'))?.organizationId).toBe(organizationId);
     });
 
-    it('the last place among the members goes to one', async () => {
+    it('give the last place among the members to one person', async () => {
       const { owner, organizationId, invite, members } = await createOrganization(server);
       const guests = Array.from({ length: MEMBER_LIMIT }, () => new Person(server));
       const links: string[] = [];
@@ -87,7 +87,7 @@ onDatabase((database) => {
       await expect(invite({ role: 'admin' })).rejects.toThrow(
         'The plan of this organization has room for 10 members.',
       );
-      // A new person is refused before an account is made, and can use the link once there is room.
+      // A new person is refused before an account is created, and can use the link once a place is free.
       const late = links[outcomes.findIndex(({ status }) => status === 'rejected')] ?? '';
       const stranger = new Person(server);
       await expect(stranger.signUp(tokenOf(late))).rejects.toMatchObject({ code: 'limit-reached' });
@@ -97,7 +97,7 @@ onDatabase((database) => {
       expect(await owner.isSignedIn()).toBe(true);
     });
 
-    it('of two owners one gives up the ownership, and the other keeps it', async () => {
+    it('let one of two owners give up the ownership, and the other one keeps it', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { owner, organizationId } = await createOrganization(server);
         const second = await join(server, owner, organizationId, 'admin');

@@ -11,7 +11,7 @@ onDatabase((database) => {
   const clocked = startClockedServer(database);
 
   describe('invitations', () => {
-    it('by mail are for the one that they were mailed to', async () => {
+    it('by mail are only for their recipient', async () => {
       const { invite } = await createOrganization(clocked.server);
       const guest = new Person(clocked.server);
       await invite({ role: 'stage-manager', email: guest.email });
@@ -55,7 +55,7 @@ onDatabase((database) => {
       ).resolves.toBeDefined();
     });
 
-    it('are counted by who invites, in all organizations together', async () => {
+    it('are counted by inviter, in all organizations together', async () => {
       const { owner } = await createOrganization(clocked.server);
       const organizations = await Promise.all(
         ['Globe', 'Rose', 'Swan'].map((name) =>
@@ -68,7 +68,7 @@ onDatabase((database) => {
           body: { role: 'admin' },
         });
       for (let n = 0; n < 3; n += 1) await invite(n);
-      // The rest of the day's hundred, without what an invitation costs.
+      // These points use up the rest of the day's hundred, without the cost of real invitations.
       const limits = createLimits(database().pool);
       const accountId = await owner.accountId();
       for (let n = 3; n < 99; n += 1) await limits.take('invitationsByInviter', accountId);
@@ -76,7 +76,7 @@ onDatabase((database) => {
       await expect(invite(100)).rejects.toMatchObject({ status: 429 });
     });
 
-    it('end after 7 days, and when they are taken back', async () => {
+    it('end after 7 days, and when they are revoked', async () => {
       const { owner, organizationId, invite } = await createOrganization(clocked.server);
       const guest = new Person(clocked.server);
       await guest.signUp();
@@ -96,7 +96,7 @@ onDatabase((database) => {
       expect(open.invitations).toEqual([]);
     });
 
-    it('are kept where the account is a member already', async () => {
+    it('are kept if the account is a member already', async () => {
       const { owner, invite } = await createOrganization(clocked.server);
       const { link } = await invite({ role: 'admin' });
       await expect(accept(owner, link)).rejects.toMatchObject({ code: 'already-member' });
@@ -105,7 +105,7 @@ onDatabase((database) => {
       await accept(guest, link);
     });
 
-    it('of an admin make no one an owner', async () => {
+    it('by an admin cannot grant ownership', async () => {
       const { owner, organizationId } = await createOrganization(clocked.server);
       const admin = await join(clocked.server, owner, organizationId, 'admin');
       await expect(
@@ -117,7 +117,7 @@ onDatabase((database) => {
     });
   });
 
-  it('a mail that cannot be sent is an answer with words', async () => {
+  it('a mail that cannot be sent leads to an answer with a message', async () => {
     const { owner, organizationId } = await createOrganization(clocked.server);
     const send = vi.spyOn(clocked.server.mails, 'push').mockImplementation(() => {
       throw new Error('Connection refused');

@@ -17,7 +17,7 @@ onDatabase((database) => {
   afterAll(() => server.close());
 
   describe('organizations', () => {
-    it('are made, renamed and switched', async () => {
+    it('are created, renamed and switched', async () => {
       const { owner, organizationId } = await createOrganization(server);
       const other = await owner.call('POST /organizations', { body: { name: ' Old Mill ' } });
       expect(other).toMatchObject({ name: 'Old Mill', role: 'owner' });
@@ -33,7 +33,7 @@ onDatabase((database) => {
       expect(session.organizations.map(({ name }) => name)).toEqual(['Globe', 'Old Mill']);
     });
 
-    it('of others are answered like those that are not there', async () => {
+    it('have the same answer whether they belong to others or do not exist', async () => {
       const { organizationId } = await createOrganization(server);
       const stranger = new Person(server);
       await stranger.signUp();
@@ -64,7 +64,7 @@ onDatabase((database) => {
   });
 
   describe('members', () => {
-    it('get other roles, and are removed', async () => {
+    it('receive other roles, and are removed', async () => {
       const { owner, organizationId, members } = await createOrganization(server);
       const guest = await join(server, owner, organizationId, 'stage-manager');
       const accountId = await guest.accountId();
@@ -82,7 +82,7 @@ onDatabase((database) => {
       expect((await guest.call('GET /session')).organizationId).not.toBe(organizationId);
     });
 
-    it('leave; a person who left the last one has an organization of their own again', async () => {
+    it('leave, and after the last organization have their own one again', async () => {
       const { owner, organizationId } = await createOrganization(server);
       const guest = await join(server, owner, organizationId, 'admin');
       const own = (await guest.call('GET /organizations')).organizations.find(
@@ -92,7 +92,7 @@ onDatabase((database) => {
       await expect(leave(guest, own?.id ?? '')).rejects.toMatchObject({ code: 'last-owner' });
     });
 
-    it('who are admins neither change nor remove an owner', async () => {
+    it('with the role of an admin cannot change or remove an owner', async () => {
       const { owner, organizationId } = await createOrganization(server);
       const admin = await join(server, owner, organizationId, 'admin');
       const ownerId = await owner.accountId();
@@ -123,7 +123,7 @@ onDatabase((database) => {
     });
 
     it.each(['leave', 'step down'] as const)(
-      'is never given up by the last who has it: %s',
+      'is never given up by the last owner: %s',
       async (how) => {
         const { owner, organizationId, members } = await createOrganization(server);
         await join(server, owner, organizationId, 'admin');

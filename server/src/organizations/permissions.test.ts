@@ -20,7 +20,7 @@ const DEVICE = {
   setupMethod: 'qr',
 };
 
-/** Bodies that pass the schemas and lead nowhere, so that only the permission decides. */
+/** Bodies that pass the schemas without an effect, so that only the permission decides. */
 const bodies: Readonly<Record<string, object>> = {
   'PATCH /organizations/:organizationId': { name: 'Globe' },
   'POST /organizations/:organizationId/owner': { accountId: 'nobody' },
@@ -69,12 +69,12 @@ const bodies: Readonly<Record<string, object>> = {
   ),
 };
 
-/** Of those that need one. */
+/** Queries of the routes that need one. */
 const queries: Readonly<Record<string, string>> = {
   'GET /organizations/:organizationId/schedule-elsewhere/:showId': '?from=2026-05-17&to=2026-05-18',
 };
 
-/** Streams answer without an end; change-stream.test.ts asks for them. Leaving is for every member. */
+/** Routes of other tests: streams never end (change-stream.test.ts), and every member may leave. */
 const ELSEWHERE = new Set([
   'GET /organizations/:organizationId/changes',
   'DELETE /organizations/:organizationId/membership',
@@ -107,8 +107,8 @@ onDatabase((database) => {
     return response.statusCode;
   }
 
-  // The roles on both sides of the line: `permissions.test.ts` of the contracts has the whole table.
-  it.each(ofMembers)('%s asks for its permission', async (key, { access }) => {
+  // This test checks the roles on both sides of the line; `permissions.test.ts` of the contracts has the whole table.
+  it.each(ofMembers)('%s requires its permission', async (key, { access }) => {
     const permission = access as Permission;
     const permitted = roles.findLast((role) => isPermitted(role, permission)) ?? 'owner';
     expect([200, 201, 204, 404]).toContain(await statusFor(key, permitted));

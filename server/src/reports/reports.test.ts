@@ -75,13 +75,13 @@ onDatabase((database) => {
     return (JSON.parse(body) as typeof REGISTRY).remotes.tickets.canary;
   }
 
-  it('names in its pages where they report', async () => {
+  it('writes the path for reports into its pages', async () => {
     const headers = { host: 'localhost:4170', accept: 'text/html' };
     const { body } = await server.app.inject({ url: '/tickets', headers });
     expect(body).toContain('<meta name="standby:reports" content="/reports">');
   });
 
-  it('takes reports of pages of its own origin, and of releases that are deployed', async () => {
+  it('accepts reports from its own origin about deployed releases', async () => {
     expect((await report(ERROR, {})).statusCode).toBe(403);
     expect((await report(ERROR, { origin: 'https://evil.example' })).statusCode).toBe(403);
     expect((await report({ ...ERROR, who: 'Mira' })).statusCode).toBe(400);
@@ -93,7 +93,7 @@ onDatabase((database) => {
     expect(collector.countsOf('tickets', CANARY)).toBeUndefined();
   });
 
-  it('logs an error by the names of OpenTelemetry, and ends a canary by its error rate, with words', async () => {
+  it('logs an error by the names of OpenTelemetry, and ends a canary by its error rate, with a notice', async () => {
     for (let page = 0; page < 60; page += 1) await report(LOAD);
     await report(ERROR);
     expect(await canary()).toMatchObject({ version: '1.1.0' });
@@ -106,7 +106,7 @@ onDatabase((database) => {
     ]);
   });
 
-  it('tells the release commands, and the other processes of the server', async () => {
+  it('shares the counts with the release commands and the other processes of the server', async () => {
     const other = new ReportCollector(folder);
     other.count('tickets', CANARY, 'loads');
     await other.exchange();
@@ -116,7 +116,7 @@ onDatabase((database) => {
     expect(JSON.parse(readFileSync(resolve(folder, REPORTS_FILE), 'utf8'))).toEqual({
       tickets: { [CANARY]: { loads: 61, errors: 2 } },
     });
-    // A process that starts again goes on from what all have told.
+    // A restarted process continues from the counts of all processes.
     const next = new ReportCollector(folder);
     await next.exchange();
     expect(next.isEnded('tickets', CANARY, 0.02)).toBe(true);

@@ -20,7 +20,7 @@ const samples = Object.fromEntries(
   ),
 );
 
-/** The samples as they come from a file: what was sent says that this server did not send it. */
+/** The samples as they come from a file, where sent reports state that another server sent them. */
 const fromFile = {
   ...samples,
   reports: (samples['reports'] ?? []).map((report) => {
@@ -49,7 +49,7 @@ onDatabase((database) => {
   });
   afterAll(() => server.close());
 
-  it('the samples are for the first organization, once, and what was removed comes back', async () => {
+  it('the samples go to the first organization once, and restore removed items', async () => {
     await expect(seed(database(), features, new Date())).rejects.toThrow(
       /^There is no organization yet\./u,
     );
@@ -65,7 +65,7 @@ onDatabase((database) => {
 
     const exported = await owner.call(EXPORT, { params: { organizationId } });
     expect(exported).toMatchObject({ format: 'standby-organization', collections: fromFile });
-    // Rooms have no cue sheet yet, and no device has reported anything.
+    // Rooms have no cue sheet yet, and devices have not reported yet.
     const { shows = [], devices = [] } = exported.collections;
     expect(shows.map((show) => fieldsOf(show)['cues'])).toEqual(shows.map(() => 0));
     const reported = ['model', 'version', 'battery', 'lastSeen'];
@@ -78,7 +78,7 @@ onDatabase((database) => {
     expect(counts(empty.collections)).toEqual(none);
   });
 
-  it('what one organization exports another imports, as it was and once', async () => {
+  it('an organization imports the export of another one unchanged, and only once', async () => {
     const { owner, organizationId } = await createOrganization(server);
     const params = { organizationId };
     expect((await owner.call(IMPORT, { params, body: file })).added).toEqual(counts(samples));
@@ -150,7 +150,7 @@ onDatabase((database) => {
     });
   });
 
-  it('an export from before the team was the members is imported without its team', async () => {
+  it('an old export with a team is imported without the team', async () => {
     const { id } = await owner.call('POST /organizations', { body: { name: 'Globe' } });
     const params = { organizationId: id };
     const team = [{ id: 'tom', name: 'Tom Reyes', role: 'Stage Manager', status: 'active' }];

@@ -3,15 +3,15 @@ import { API_PREFIX } from '@standby/server-kit/http/handle-routes';
 import { isSameSecret } from '@standby/server-kit/secrets';
 import * as v from 'valibot';
 
-/** What a follower and its first say to each other, over HTTP. */
+/** Paths of the HTTP protocol between a follower and the server that it follows, its first. */
 export const FOLLOW_PATHS = {
-  /** A follower is about to copy everything. */
+  /** Begins a copy by a follower. */
   begin: `${API_PREFIX}/understudy/begin`,
-  /** How far the server is, for a copy that follows it. */
+  /** Returns the server's position for a copy that follows it. */
   position: `${API_PREFIX}/understudy/position`,
-  /** A WebSocket that carries the protocol of the server's Postgres. */
+  /** Opens a WebSocket that carries the protocol of the server's Postgres. */
   postgres: `${API_PREFIX}/understudy/postgres`,
-  /** The follower takes over: this server stores nothing more. */
+  /** Lets the follower take over: this server then stores nothing more. */
   fence: `${API_PREFIX}/understudy/fence`,
   generation: `${API_PREFIX}/understudy/generation`,
 } as const;
@@ -23,20 +23,20 @@ const origin = v.pipe(
   v.transform((text) => new URL(text).origin),
 );
 
-/** Of a follower. */
+/** Request of a follower. */
 export const followerSchema = v.object({
-  /** Of its tables. */
+  /** Version of the follower's tables. */
   version: v.string(),
-  /** Where it serves once it took over. */
+  /** Address at which the follower serves after a take-over. */
   address: origin,
 });
 
 export type FollowerRequest = v.InferOutput<typeof followerSchema>;
 
-/** Of a follower that has a copy, or makes one. */
+/** Request of a follower with a copy, or with a copy in progress. */
 export const copyRequestSchema = v.object({ ...followerSchema.entries, session: v.string() });
 
-/** The time of the first's rooms, epoch ms. */
+/** Time of the first's rooms, in epoch ms. */
 const nowMs = v.number();
 
 export const beginResponseSchema = v.object({
@@ -52,17 +52,17 @@ export type BeginResponse = v.InferOutput<typeof beginResponseSchema>;
 
 export const positionResponseSchema = v.object({
   nowMs,
-  /** In the log of the server's Postgres: everything that was acknowledged comes before. */
+  /** Position in the log of the server's Postgres, after every acknowledged change. */
   position: v.string(),
 });
 
 export type PositionResponse = v.InferOutput<typeof positionResponseSchema>;
 
-/** What a server says of itself to a server that it may have taken over from. */
+/** A server's claim to a server that it may have taken over from. */
 export interface GenerationClaim {
-  /** One more with each take-over. */
+  /** Number that each take-over raises by one. */
   readonly generation: number;
-  /** Whether it serves, and is not a copy alone. */
+  /** Whether the server serves, and is more than a copy. */
   readonly isServing: boolean;
 }
 
@@ -72,7 +72,7 @@ const generationSchema = v.object({
   proof: v.string(),
 });
 
-/** That a claim is by a server that knows the token, and as old as the question. */
+/** Returns the proof that a claim answers this question and comes from a server with the token. */
 export const proofOf = (
   token: string,
   nonce: string,
@@ -82,7 +82,7 @@ export const proofOf = (
     .update(JSON.stringify([nonce, generation, isServing]))
     .digest('base64url');
 
-/** @returns undefined for anything that does not prove itself */
+/** @returns undefined for an answer without a valid proof */
 export function provenClaim(
   answer: unknown,
   token: string,

@@ -10,28 +10,28 @@ import { readSuccessor } from './generation.ts';
 import { askGeneration } from './successor.ts';
 import { Tunnel } from './tunnel.ts';
 
-/** Limit for the arrival of the last changes after the first was told to stop. */
+/** Timeout for the arrival of the last changes after the first received the request to stop. */
 const LAST_CHANGES_MS = 60_000;
 const POLL_INTERVAL_MS = 20;
 
-/** It cannot be known that the other server has stopped. */
+/** The error if this server cannot confirm that the other one has stopped. */
 export class NotFencedError extends DatabaseError {
   override readonly name = 'NotFencedError';
 }
 
-/** How a person insists on a take-over, which depends on where they are. */
+/** A person's insistence on a take-over, which differs between the command and the page. */
 export interface Insisting {
   readonly isInsisting: boolean;
-  /** What they do for that, as part of a sentence. */
+  /** Instruction for insisting, as part of a sentence. */
   readonly how: string;
 }
 
 const utc = (time: Date): string => `${time.toISOString().replace('T', ' ').slice(0, 19)} UTC`;
 
 /**
- * Has the first store nothing more, and waits for its last changes. The last of all says that this server is its successor.
+ * Stops all writes on the first, and waits for its last changes. The very last one names this server as the successor.
  *
- * @returns why the first could not be told, or why its last changes are missing
+ * @returns the reason that the first could not be stopped, or that its last changes are missing
  */
 async function fence(
   database: Database,
@@ -54,9 +54,9 @@ async function fence(
 }
 
 /**
- * Makes sure that no other server stores anything any more before this one serves.
+ * Ensures that no other server accepts writes before this one serves.
  *
- * @throws {NotFencedError} where that cannot be known and nobody insists, with what may be lost
+ * @throws {NotFencedError} with the possible losses, if that cannot be confirmed and the person does not insist
  */
 export async function fenceOthers(
   database: Database,
@@ -83,7 +83,7 @@ export async function fenceOthers(
   const follower = { version: versionOf(schema), address };
   let failure: unknown = new Error('FOLLOW_TOKEN is not set');
   if (token !== undefined) {
-    // A follower that runs on this machine has it already.
+    // A running follower on this machine already has a tunnel.
     const tunnel = await Tunnel.open({ first, token, port });
     failure = await fence(database, new FirstServer({ first, token, follower }), {
       session,

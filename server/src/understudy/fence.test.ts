@@ -27,7 +27,7 @@ onDatabase((database) => {
       headers: { host: HOST, origin: `http://${HOST}`, authorization },
     });
   const fence = (body: object = {}) => post(FOLLOW_PATHS.fence, { session, ...body });
-  // A new name each time: an account owns few organizations.
+  // Each write changes a name, because an account can own only few organizations.
   const write = (name: string) =>
     mira.call('PATCH /organizations/:organizationId', {
       params: { organizationId },
@@ -45,14 +45,14 @@ onDatabase((database) => {
   afterAll(() => server.close());
 
   describe('a server whose follower takes over', () => {
-    it('goes on where the follower does not know the token, or has a copy that the server does not know', async () => {
+    it('continues if the follower does not know the token, or has a copy that the server does not know', async () => {
       expect((await post(FOLLOW_PATHS.fence, { session }, 'Bearer x')).statusCode).toBe(404);
       expect((await fence({ session: 'another' })).statusCode).toBe(410);
       await write('Before');
       expect(onFenced).not.toHaveBeenCalled();
     });
 
-    it('ends all writes, and has everything that it acknowledged', async () => {
+    it('ends all writes, and has every acknowledged change', async () => {
       const acknowledged: string[] = [];
       const writing = (async () => {
         for (let n = 0; ; n += 1) {
@@ -69,13 +69,13 @@ onDatabase((database) => {
       expect(onFenced).toHaveBeenCalledExactlyOnceWith({ address: ADDRESS, generation: 2 });
     });
 
-    it('answers again to a follower that missed the answer, and not to another server', async () => {
+    it('repeats its answer to the same follower, but not to another server', async () => {
       expect((await fence()).statusCode).toBe(200);
       expect((await fence({ address: 'http://third.example' })).statusCode).toBe(409);
       expect(await readSuccessor(database().queries)).toEqual({ address: ADDRESS, generation: 2 });
     });
 
-    it('stores nothing after a restart either, until it takes over itself', async () => {
+    it('also stores nothing after a restart, until it takes over itself', async () => {
       await database().asOwner((owner) => migrate(owner, schema.migrations));
       await expect(write('Too late')).rejects.toMatchObject(MOVED);
       expect(await takeOver(database(), new Date())).toMatchObject({ generation: 3 });

@@ -9,18 +9,18 @@ import {
   positionResponseSchema,
 } from './contract.ts';
 
-/** A first that answers no later is taken for away. */
+/** Timeout after which the first counts as away. */
 const POSITION_TIMEOUT_MS = 5_000;
 
-/** Writes under way end before a first is fenced, and before it publishes. */
+/** Timeout for the end of writes in progress, before a first is fenced and before it publishes. */
 const WRITES_TIMEOUT_MS = 12_000;
 
-/** The first refuses, and will: asking again is of no use. */
+/** A final refusal by the first, after which a retry is useless. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
-/** Such as a wrong token, another version, a copy that it does not know. */
+/** Statuses of final refusals, such as a wrong token, another version or an unknown copy. */
 const FINAL = new Set([400, 403, 404, 409, 410, 421]);
 
 const WRONG_TOKEN =
@@ -33,7 +33,7 @@ async function refusalOf(response: Response): Promise<Error> {
   return new RefusedError(response.status === 404 ? WRONG_TOKEN : String(message));
 }
 
-/** Why the first cannot be reached, or refuses. */
+/** Returns the reason that the first cannot be reached or refuses. */
 export const reasonOf = (error: unknown): string => {
   const { message, cause } = error as Error;
   const { message: deeper = '' } = (cause ?? {}) as Partial<Error>;
@@ -47,7 +47,7 @@ export interface FirstServerOptions {
   readonly send?: typeof fetch;
 }
 
-/** The server that is followed. */
+/** Client of the server that is followed. */
 export class FirstServer {
   readonly #options: FirstServerOptions;
 
@@ -55,14 +55,14 @@ export class FirstServer {
     this.#options = options;
   }
 
-  /** Has the first publish everything for this follower, and no more for the one before. */
+  /** Makes the first publish all changes for this follower, and stop for the previous one. */
   async begin(signal: AbortSignal): Promise<BeginResponse> {
     const limit = AbortSignal.timeout(WRITES_TIMEOUT_MS);
     const response = await this.#post(FOLLOW_PATHS.begin, {}, AbortSignal.any([signal, limit]));
     return v.parse(beginResponseSchema, await response.json());
   }
 
-  /** Asks how far the first is. */
+  /** Asks for the position of the first. */
   async position(session: string, signal: AbortSignal): Promise<PositionResponse> {
     const limit = AbortSignal.timeout(POSITION_TIMEOUT_MS);
     const response = await this.#post(
@@ -73,7 +73,7 @@ export class FirstServer {
     return v.parse(positionResponseSchema, await response.json());
   }
 
-  /** Has the first store nothing more; the copy then receives what it lacks, and who the successor is. */
+  /** Stops all writes on the first. The copy then receives the missing changes, and the name of the successor. */
   async fence(session: string): Promise<void> {
     const limit = AbortSignal.timeout(WRITES_TIMEOUT_MS);
     await this.#post(FOLLOW_PATHS.fence, { session }, limit);
@@ -86,11 +86,11 @@ export class FirstServer {
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
-        // As a page of that server has it.
+        // The origin is the one of that server's own pages.
         origin: first,
       },
       body: JSON.stringify({ ...follower, ...body }),
-      // The token is for that address.
+      // The token must not go to another address.
       redirect: 'error',
       signal,
     });

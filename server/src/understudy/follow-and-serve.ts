@@ -5,7 +5,7 @@ import { describeTakeOver } from './generation.ts';
 
 const FLAGS = new Set(['--replace', '--api-only']);
 
-/** `--follow <address> [--replace] [--api-only]`: keeps a copy, and serves it once it took over. */
+/** Runs `--follow <address> [--replace] [--api-only]`: keeps a copy, and serves it after a take-over. */
 export async function followAndServe(
   settings: Settings,
   [address = '', ...flags]: readonly string[],
@@ -14,7 +14,7 @@ export async function followAndServe(
   const unknown = flags.find((flag) => !FLAGS.has(flag));
   if (unknown !== undefined) throw new SettingsError(`--follow has no option "${unknown}".`);
   const isApiOnly = flags.includes('--api-only');
-  // Before the show, not in the moment of the take-over.
+  // The check comes now, because at the moment of the take-over it would be too late.
   if (!isApiOnly) assertBuilt(settings);
   const options = { first: address, isReplacing: flags.includes('--replace') };
   const result = await follow(settings, options, print);

@@ -2,5 +2,5 @@ import { newToken } from '@standby/server-kit/tokens';
 
 const TOKEN_BYTES = 32;
 
-/** A line for the settings of both servers. It is stored nowhere else. */
+/** Creates a line for the settings of both servers. The token is stored nowhere else. */
 export const newFollowToken = (): string => `FOLLOW_TOKEN=${newToken(TOKEN_BYTES)}`;

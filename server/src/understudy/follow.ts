@@ -44,7 +44,7 @@ function addMetrics(metrics: Metrics, follower: Follower): void {
   );
 }
 
-/** Ends by SIGINT or SIGTERM, or once it is told to. */
+/** Creates an end that comes with SIGINT, with SIGTERM or by a call. */
 function createEnd() {
   let end: (result: TakeOver | undefined) => void = () => {};
   const ended = new Promise<TakeOver | undefined>((done) => {
@@ -64,7 +64,7 @@ function createEnd() {
 
 const HOW_TO_INSIST = 'confirm that it is stopped';
 
-/** Takes over by the page: once, where people press at the same moment. */
+/** Creates the take-over by the page, which runs once even if several people press at the same moment. */
 function createTakeOver(settings: Settings) {
   let running: Promise<TakeOver> | undefined;
   async function run(database: Database, isInsisting: boolean): Promise<TakeOver> {
@@ -84,9 +84,9 @@ function createTakeOver(settings: Settings) {
 }
 
 /**
- * Keeps a copy of another server until it is stopped, or takes over.
+ * Keeps a copy of another server until this process is stopped or takes over.
  *
- * @returns undefined where it was stopped
+ * @returns undefined if the process was stopped
  */
 export async function follow(
   settings: Settings,
@@ -104,7 +104,7 @@ export async function follow(
   const byPage = createTakeOver(settings);
   let follower: Follower | undefined;
   let tunnel: Tunnel | undefined;
-  /** The command took over, in a process of its own. */
+  /** Notes a take-over by the command, which runs in its own process. */
   async function noteTakeOver(): Promise<void> {
     if (byPage.isRunning()) return;
     const generation = await readGeneration(database.queries);

@@ -21,7 +21,7 @@ import {
 import { startTestServer } from '../../testing/test-server.ts';
 import { schema } from '../features.ts';
 
-/** What the test opened, in the order in which it ends. */
+/** Callbacks that close the resources of the test, in this order. */
 const ends: (() => unknown)[] = [];
 beforeEach(() => void ends.splice(0));
 afterEach(async () => {
@@ -43,13 +43,13 @@ async function open(url: string) {
 const CANNOT =
   'The Postgres of DATABASE_URL cannot be followed: it needs the setting wal_level = logical, and a user of DATABASE_URL who may make roles with REPLICATION and BYPASSRLS.';
 
-describe('a Postgres that somebody else runs', () => {
-  it('is refused, in words, where it does not keep what a follower needs', async () => {
+describe('an external Postgres', () => {
+  it('is refused with a message if its log is not logical', async () => {
     const { url } = await cluster({ settings: { wal_level: 'replica' } });
     await expect(beginFollowing(await open(url), schema)).rejects.toThrow(CANNOT);
   });
 
-  it('is refused in the same words where its user may not make a follower’s role, and stays as it was', async () => {
+  it('is refused with the same message if its user may not create a follower’s role, and stays unchanged', async () => {
     const url = new URL(inject('postgresUrl'));
     const name = `house_${randomBytes(6).toString('hex')}`;
     await query(url.href, `create role ${name} login createrole password 'of-the-tests'`, []);
@@ -65,7 +65,7 @@ describe('a Postgres that somebody else runs', () => {
     expect(await query(url.href, 'select pubname from pg_publication', [])).toEqual([]);
   });
 
-  it('is followed where it wants its connections encrypted, by name and by address', async () => {
+  it('is followed if it requires encrypted connections, by name and by address', async () => {
     const { url } = await cluster({ isEncrypted: true });
     for (const host of ['localhost', '127.0.0.1']) {
       const address = new URL(url);
@@ -90,7 +90,7 @@ describe('a Postgres that somebody else runs', () => {
   });
 });
 
-/** Passes on what reaches it encrypted, as a proxy before the server does. */
+/** Starts a proxy that decrypts connections and passes them on to the server. */
 async function encryptedOrigin(port: number): Promise<string> {
   const proxy = createEncryptingServer(
     { cert: readFileSync(CERTIFICATE), key: readFileSync(CERTIFICATE_KEY) },
@@ -108,7 +108,7 @@ async function encryptedOrigin(port: number): Promise<string> {
 }
 
 describe('a server behind a proxy that encrypts', () => {
-  it('is followed by its https address, by who trusts its certificate alone', async () => {
+  it('is followed at its https address, only by servers that trust its certificate', async () => {
     ends.push(clearMachines);
     const url = await createPostgresDatabase();
     const first = await open(url);

@@ -41,7 +41,7 @@ onDatabase((database) => {
 
   describe('a server with a token', () => {
     it.each([FOLLOW_PATHS.begin, FOLLOW_PATHS.position])(
-      'answers at %s as if there were nothing, without the token, before it reads the body',
+      'answers at %s with 404 without the token, before it reads the body',
       async (url) => {
         for (const authorization of ['', 'Bearer x', `Bearer ${TOKEN}x`, TOKEN]) {
           const answer = await post(server, url, '{"broken', { authorization });
@@ -50,7 +50,7 @@ onDatabase((database) => {
       },
     );
 
-    it('says how far it is to the last copy that began, and to no other', async () => {
+    it('sends its position only to the last copy that began', async () => {
       const begin = async () =>
         (await post(server, FOLLOW_PATHS.begin, follower)).json<BeginResponse>();
       const { access: earlier } = await begin();
@@ -66,13 +66,13 @@ onDatabase((database) => {
       expect((await post(server, FOLLOW_PATHS.position, older)).statusCode).toBe(409);
     });
 
-    it('refuses another version in words', async () => {
+    it('refuses another version with a message', async () => {
       const answer = await post(server, FOLLOW_PATHS.begin, { ...follower, version: 'older' });
       expect(answer.statusCode).toBe(409);
       expect(answer.body).toContain('Install the same on both.');
     });
 
-    it('says aloud, once, that plain http can be read along', async () => {
+    it('warns once that others can read plain http', async () => {
       const warned = (): number =>
         server.log.filter(({ msg }) => String(msg).includes('over plain http')).length;
       for (const _ of [1, 2]) {
@@ -82,7 +82,7 @@ onDatabase((database) => {
       expect(JSON.stringify(server.log)).not.toContain(TOKEN);
     });
 
-    it('proves its generation to those who know the token', async () => {
+    it('proves its generation to servers with the token', async () => {
       const url = `${FOLLOW_PATHS.generation}?nonce=${NONCE}`;
       const headers = { host: 'localhost:4170' };
       const answer: unknown = (await server.app.inject({ url, headers })).json();
@@ -94,7 +94,7 @@ onDatabase((database) => {
     });
   });
 
-  it('a server without a token is followed by none', async () => {
+  it('a server without a token cannot be followed', async () => {
     const alone = await startTestServer(database());
     for (const url of [FOLLOW_PATHS.begin, FOLLOW_PATHS.position]) {
       expect((await post(alone, url, follower)).statusCode).toBe(404);
@@ -105,7 +105,7 @@ onDatabase((database) => {
     await alone.close();
   });
 
-  it('a server gives way to its understudy alone, where that serves a later generation', async () => {
+  it('a server yields only to its standby server, if that serves a later generation', async () => {
     const { queries } = database();
     await noteUnderstudy(queries, 'http://second.example');
     const own = await readGeneration(queries);

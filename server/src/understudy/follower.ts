@@ -14,27 +14,27 @@ import {
 import { MeasuredClock, monotonicMs } from '@standby/server-kit/database/measured-clock';
 import { type FirstServer, reasonOf, RefusedError } from './first-server.ts';
 
-/** Pause between two questions how far the first is. */
+/** Poll interval of the first's position. */
 const PACE_MS = 200;
 
-/** How often the moment of the copy is stored, for a take-over by another process. */
+/** Interval at which the moment of the copy is stored, for a take-over by another process. */
 const NOTE_MS = 1_000;
 
-/** A large copy takes minutes. */
+/** Timeout of a copy; a large one takes minutes. */
 const COPY_TIMEOUT_MS = 30 * 60 * 1000;
 
-/** Limit for the arrival of changes; beyond it the way to the first's database counts as broken. */
+/** Timeout for the arrival of changes, after which the connection to the first's database counts as broken. */
 const ARRIVAL_TIMEOUT_MS = 10_000;
 
-/** After a first that did not answer. */
+/** Milliseconds until a retry, after the first did not answer. */
 const RETRY_MS = 500;
 
-/** How a copy is doing. */
+/** State of a copy. */
 export type FollowerPhase =
   | 'following'
   /** The first does not answer. */
   | 'away'
-  /** It does not go on with this copy. */
+  /** The first refuses to continue this copy. */
   | 'refused';
 
 export interface FollowerOptions {
@@ -42,11 +42,11 @@ export interface FollowerOptions {
   readonly plan: BackupPlan;
   readonly first: string;
   readonly server: FirstServer;
-  /** Port of this machine at which the tunnel to the first begins. */
+  /** Local port at which the tunnel to the first begins. */
   readonly port: number;
   /** Sentences for the person who runs this machine. */
   readonly print: (text: string) => void;
-  /** Another process made the copy the data of a server that serves. */
+  /** Called when another process has taken over with this copy. */
   readonly onTakenOver: () => void;
 }
 
@@ -54,11 +54,11 @@ export interface FollowerOptions {
 export class Follower {
   readonly #options: FollowerOptions;
   readonly #stopping = new AbortController();
-  /** The time of the first's rooms. */
+  /** Clock of the first's rooms. */
   readonly #firstClock = new MeasuredClock();
   #running: Promise<void> = Promise.resolve();
   #following: Following | undefined;
-  /** Of the monotonic clock: the copy is at least as the first was then. */
+  /** Monotonic moment of the first's state that the copy has at least reached. */
   #asOfMs = Number.NEGATIVE_INFINITY;
   #notedAtMs = Number.NEGATIVE_INFINITY;
   #phase: FollowerPhase = 'following';
@@ -71,27 +71,27 @@ export class Follower {
     return this.#phase;
   }
 
-  /** The moment that the copy is of, or a later one. */
+  /** Returns the moment of the copy's state, or an earlier one. */
   get asOf(): Date | undefined {
     return this.#following?.asOf ?? undefined;
   }
 
-  /** By how much the copy can be behind, at most. */
+  /** Returns the maximum lag of the copy. */
   lagMs(): number {
     return performance.now() - this.#asOfMs;
   }
 
   /**
-   * Goes on with the copy that is there, or makes a whole one.
+   * Continues an existing copy, or makes a whole new one.
    *
-   * @param isAnew whether a copy that is there is replaced
-   * @returns how many rows were copied; undefined where there was a copy
-   * @throws {RefusedError} where the first gives none
+   * @param isAnew whether to replace an existing copy
+   * @returns number of copied rows; undefined if a copy existed
+   * @throws {RefusedError} if the first refuses a copy
    */
   async start(isAnew: boolean): Promise<number | undefined> {
     const { database, port } = this.#options;
     const known = isAnew ? undefined : await readFollowing(database);
-    // A copy that was never whole is begun again.
+    // A copy that was never whole starts again.
     this.#following = known?.asOf ? known : undefined;
     const rows = this.#following ? undefined : await this.#copy();
     if (known?.asOf && known.port !== port) await moveSubscription(database, port);
@@ -99,7 +99,7 @@ export class Follower {
     return rows;
   }
 
-  /** Ends what it does, and notes how far the copy is. */
+  /** Stops following, and stores the moment of the copy. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;
@@ -144,7 +144,7 @@ export class Follower {
     return (await readFollowing(this.#options.database)) === undefined;
   }
 
-  /** Waits until the copy has what the first had acknowledged when it was asked. */
+  /** Waits until the copy has every change that the first had acknowledged at the question. */
   async #catchUp(following: Following): Promise<void> {
     const { database, server } = this.#options;
     const { signal } = this.#stopping;
@@ -160,7 +160,7 @@ export class Follower {
     await noteMoment(database, this.#following);
   }
 
-  /** Asks the first something, and notes the time that comes with the answer. */
+  /** Sends a request to the first, and notes the time in the answer. */
   async #askTime<Answer extends { readonly nowMs: number }>(
     ask: () => Promise<Answer>,
   ): Promise<Answer> {
@@ -170,7 +170,7 @@ export class Follower {
     return answer;
   }
 
-  /** Between the time of the first's rooms and that of this machine's database. */
+  /** Returns the difference between the time of the first's rooms and the time of this machine's database. */
   #clockDifference(): Pick<Following, 'clockAheadMs' | 'clockErrorMs'> {
     const { clock } = this.#options.database;
     return {

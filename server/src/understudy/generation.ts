@@ -8,14 +8,14 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { schema } from '../features.ts';
 
-/** Settings of the server itself, which are rows as all others are. */
+/** Names of the server's own settings, which are rows of the database. */
 const GENERATION = 'generation';
 const CLOCK_AHEAD = 'clock-ahead';
 const UNDERSTUDY = 'understudy-address';
 
 /**
- * Windows and other servers may know revisions that were never replicated: those of the new first begin beyond them. A
- * follower is behind by a second, in which no organization has so many changes.
+ * Number of revisions that a take-over skips. Windows and other servers may know revisions that were never replicated, so
+ * the new first begins beyond them. A follower lags by a second, in which no organization has so many changes.
  */
 const REVISIONS_SKIPPED = 1_000;
 
@@ -42,12 +42,12 @@ const parseSetting = <Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> | undefined =>
   text === undefined ? undefined : v.parse(schema, JSON.parse(text));
 
-/** How often this data was taken over, and once more. */
+/** Returns the generation of this data: the number of its take-overs plus one. */
 export async function readGeneration(queries: Queries): Promise<number> {
   return Number((await readSetting(queries, GENERATION)) ?? 1);
 }
 
-/** Where the server's follower serves once it takes over. */
+/** Returns the address at which the server's follower serves after a take-over. */
 export const readUnderstudy = (queries: Queries): Promise<string | undefined> =>
   readSetting(queries, UNDERSTUDY);
 
@@ -56,13 +56,13 @@ export const noteUnderstudy = (queries: Queries, address: string): Promise<void>
 
 const supersededSchema = v.object({ address: v.string(), generation: v.number() });
 
-/** Which server serves now in the place of this one. */
+/** The server that now serves in place of this one. */
 export type Successor = v.InferOutput<typeof supersededSchema>;
 
 export const readSuccessor = async (queries: Queries): Promise<Successor | undefined> =>
   parseSetting(supersededSchema, await readSetting(queries, SUPERSEDED));
 
-/** Stores nothing more, in any process: another server serves. */
+/** Ends all writes in every process, because another server serves. */
 export const yieldTo = (
   { asOwner }: Pick<Database, 'asOwner'>,
   successor: Successor,
@@ -70,10 +70,10 @@ export const yieldTo = (
 
 const clockSchema = v.object({ aheadMs: v.number(), errorMs: v.number(), atMs: v.number() });
 
-/** No window goes on for longer by the time of a server that was taken over. */
+/** Maximum time for which a window continues by the time of a server that was taken over. */
 const TIME_KEPT_MS = 3_600_000;
 
-/** How far the rooms' time is ahead of this machine's: they go on by the time of the server that was taken over. */
+/** Returns the start of the rooms' time, which continues the time of the server that was taken over. */
 export async function readClockStart(queries: Queries, nowMs: number): Promise<ClockStart> {
   const stored = parseSetting(clockSchema, await readSetting(queries, CLOCK_AHEAD));
   if (!stored) return { aheadMs: 0, errorMs: 0 };
@@ -86,11 +86,11 @@ export async function readClockStart(queries: Queries, nowMs: number): Promise<C
 
 export interface TakeOver {
   readonly generation: number;
-  /** Undefined where it was this data's own server that another one had taken over from. */
+  /** The copied server; undefined if this server takes its own data back from another one. */
   readonly from: { readonly first: string; readonly asOf: Date | null } | undefined;
 }
 
-/** For the person who asked for it. */
+/** Returns a text about a take-over for the person who requested it. */
 export function describeTakeOver({ generation, from }: TakeOver): string {
   const whose = from
     ? `This machine took over from ${from.first}, with what that had at ${from.asOf?.toISOString()}, or later.`
@@ -99,9 +99,9 @@ export function describeTakeOver({ generation, from }: TakeOver): string {
 }
 
 /**
- * Makes a copy the data of a server that serves.
+ * Turns a copy into the data of a serving server.
  *
- * @throws {DatabaseError} where it is that already
+ * @throws {DatabaseError} if the data serves already
  */
 export async function takeOver(database: Database, now: Date): Promise<TakeOver> {
   const from = await readFollowing(database);

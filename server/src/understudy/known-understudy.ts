@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { readGeneration, readUnderstudy } from './generation.ts';
 import { Passes } from './passes.ts';
 
-/** Another process may have heard of it: how often is looked. */
+/** Poll interval for the standby server's address, which another process may have stored. */
 const POLL_INTERVAL_MS = 2_000;
 
 export interface KnownUnderstudy extends UnderstudyAccess {
@@ -15,7 +15,7 @@ export interface KnownUnderstudy extends UnderstudyAccess {
   readonly stop: () => void;
 }
 
-/** @param canBeFollowed whether there can be one */
+/** @param canBeFollowed whether this server can have a standby server */
 export async function knownUnderstudy(
   queries: Queries,
   canBeFollowed: boolean,

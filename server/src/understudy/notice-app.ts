@@ -26,13 +26,13 @@ export interface NoticeAppOptions {
   readonly notice: () => Notice;
   readonly readClaim: () => Promise<GenerationClaim>;
   readonly addMetrics?: (metrics: Metrics) => void;
-  /** Whether this server was told to stop; its follower still reads the last changes. */
+  /** Whether this server must not store any more; its follower still reads the last changes. */
   readonly isFenced?: boolean;
-  /** Lets people take over; left out where nothing can be. */
+  /** Form for a take-over; undefined if a take-over is impossible. */
   readonly form?: Pick<TakeOverFormOptions, 'isFirstThere' | 'takeOver' | 'onTaken'>;
 }
 
-/** A server that keeps data and serves none of it: a copy, or a first in whose place another one serves. */
+/** Creates a server that keeps data but does not serve it: a copy, or a first that another server has replaced. */
 export async function createNoticeApp({
   settings,
   database,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { pageHeaders } from '@standby/hosting/security-headers';
 
-/** What a server that does not serve says to those who open it. */
+/** The notice of a server that does not serve, for people who open its address. */
 export interface Notice {
   readonly title: string;
   readonly text: string;
-  /** Where Standby is meanwhile. */
+  /** Current address of Standby. */
   readonly address: string;
 }
 
@@ -14,9 +14,9 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export const escapeText = (text: string): string =>
   text.replaceAll(/[&<"]/gu, (character) => entities[character] ?? character);
 
-/** A file of its own, as the policy of pages admits no styles in them. */
+/** Path of the style sheet, which is its own file because the pages' policy forbids inline styles. */
 const STYLE_PATH = '/notice.css';
-/** The colours of shared-ui/src/theme/theme.css: a server that serves no app has none of its files. */
+/** Style sheet with the colours of shared-ui/src/theme/theme.css, whose files this server does not have. */
 const STYLE = `:root {
   color-scheme: light dark;
   --page: light-dark(#faf6ee, #0e0c0a);
@@ -59,7 +59,7 @@ button.quiet { border-color: var(--control); background: transparent; color: var
 code { font: .875em ui-monospace, "Liberation Mono", monospace }
 `;
 
-/** Leads on from a page that says so, once the app is served at this address. */
+/** Path of the script that opens the app as soon as this address serves it. */
 const LEAD_ON_PATH = '/notice.js';
 const LEAD_ON = `async function look() {
   const answer = await fetch('/ready', { cache: 'no-store' }).catch(() => undefined);
@@ -69,14 +69,14 @@ const LEAD_ON = `async function look() {
 if (document.body.hasAttribute('data-leads-on')) look();
 `;
 
-/** After a press, the browser has these files from the page before: this server ends with its answer. */
+/** Cache header of these files: after a press this server ends, so the next page needs them from the cache. */
 const FILE_CACHE = 'private, max-age=3600';
 
 export interface NoticePage {
   readonly title: string;
-  /** HTML. */
+  /** Content as HTML. */
   readonly content: string;
-  /** Whether the page goes on to the app as soon as that is there. */
+  /** Whether the page opens the app as soon as it is available. */
   readonly isLeadingOn?: boolean;
 }
 
@@ -90,13 +90,13 @@ const pageOf = ({ title, content, isLeadingOn = false }: NoticePage): string => 
 `;
 };
 
-/** The head of a page, and a link to where Standby is. */
+/** Returns the heading of a notice, and a link to the current address of Standby. */
 export const noticeContent = ({ title, text, address }: Notice): string => {
   const link = escapeText(address);
   return `<h1>${escapeText(title)}</h1><p>${escapeText(text)}</p><p><a href="${link}">Open Standby at ${link}</a></p>`;
 };
 
-/** Headers of such a page, and its text. Forms name their origin, which `no-referrer` would keep back. */
+/** Returns the headers and HTML of a notice. Forms need an Origin header, which `no-referrer` would suppress. */
 export const noticePage = (page: NoticePage) => ({
   headers: {
     ...pageHeaders(),
@@ -106,7 +106,7 @@ export const noticePage = (page: NoticePage) => ({
   html: pageOf(page),
 });
 
-/** The files of such pages. */
+/** Serves the style sheet and the script of notices. */
 export function serveNoticeFiles(app: FastifyInstance): void {
   app.get(STYLE_PATH, { logLevel: 'warn' }, (_, reply) =>
     reply.header('cache-control', FILE_CACHE).type('text/css; charset=utf-8').send(STYLE),

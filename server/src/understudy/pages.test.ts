@@ -9,7 +9,7 @@ const pages = {
 };
 
 onDatabase((database) => {
-  it('pages name the understudy, in their policy and for links', async () => {
+  it('pages name the standby server in their policy and for links', async () => {
     const environment = { FOLLOW_TOKEN: 'a-token-that-both-servers-of-this-test-know' };
     const read = async () => {
       const open = await startTestServer(database(), { environment, pages });

@@ -10,7 +10,7 @@ const COOKIE = 'theme=dark; standby.session_token=abc; other.standby=1; standby.
 const passesOf = (generation: number, nowMs = 0, key = secret): Passes =>
   new Passes({ secret: key, generation, now: () => nowMs });
 
-/** A socket with a pass, and with the cookies of a browser that was here before. */
+/** Creates a socket request with a pass, and with the cookies of a browser that was here before. */
 const requestWith = (pass: string, isSocket = true) => {
   const headers = {
     ...(isSocket && { upgrade: 'websocket' }),
@@ -23,13 +23,13 @@ const requestWith = (pass: string, isSocket = true) => {
 describe('a pass', () => {
   const pass = passesOf(1).seal(COOKIE);
 
-  it('opens at a later generation what the cookies of this app opened, in the place of other ones', () => {
+  it('replaces the request’s cookies by this app’s cookies at a later generation', () => {
     const request = requestWith(pass);
     expect(passesOf(2).admit(request)).toBe(true);
     expect(request.raw.headers.cookie).toBe('standby.session_token=abc; standby.live.viewer.1=xyz');
   });
 
-  it('says nothing of the cookies', () => {
+  it('does not reveal the cookies', () => {
     expect(Buffer.from(pass, 'base64url').toString()).not.toContain('standby');
   });
 

@@ -2,13 +2,13 @@ import { openSealedText, sealText } from '@standby/server-kit/secrets';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
-/** As long as a session: whether that, a link or a device is still open is looked up anyway. */
+/** Lifetime of a pass, equal to a session's. The server still checks whether the session, link or device is open. */
 const PASS_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Among the subprotocols of a socket, as pages can send nothing else with one. */
+/** Matches the pass among a socket's subprotocols, because pages can send nothing else with a socket. */
 const PASS = /(?:^|,)\s*standby-pass\.([\w-]{1,4000})\s*(?:,|$)/u;
 
-/** Cookies of this app: other programs of the same host have theirs. */
+/** Matches the cookies of this app, since other programs of the same host have their own cookies. */
 const OWN = /^(?:__Secure-)?standby\./u;
 
 const passSchema = v.object({ cookie: v.string(), generation: v.number(), untilMs: v.number() });
@@ -21,15 +21,15 @@ const ownCookies = (cookie: string): string =>
     .join('; ');
 
 export interface PassesOptions {
-  /** The same for a server and its copy. */
+  /** Secret that a server and its copy share. */
   readonly secret: string;
   readonly generation: number;
   readonly now: () => number;
 }
 
 /**
- * Passes open at a later generation of this data what cookies open here: a page cannot send its cookies to another origin.
- * They are sealed, so that no script reads the cookies.
+ * Passes replace cookies at a later generation of this data, because a page cannot send its cookies to another origin.
+ * The passes are sealed, so that scripts cannot read the cookies.
  */
 export class Passes {
   readonly #options: PassesOptions;
@@ -44,7 +44,7 @@ export class Passes {
     return sealText(JSON.stringify(pass), secret);
   }
 
-  /** Whether a socket comes with a pass. Its cookies then take the place of the request's own. */
+  /** Whether a socket has a valid pass. The pass's cookies then replace the request's own cookies. */
   admit({ raw: { headers } }: Pick<FastifyRequest, 'raw'>): boolean {
     const sealed = PASS.exec(headers['sec-websocket-protocol'] ?? '')?.[1];
     if (headers.upgrade === undefined || sealed === undefined) return false;

@@ -9,11 +9,11 @@ import { schema } from '../features.ts';
 export interface FollowOptions {
   /** Address of the server to follow. */
   readonly first: string;
-  /** Whether other data in the folder goes. */
+  /** Whether to replace other data in the folder. */
   readonly isReplacing: boolean;
 }
 
-/** @throws {SettingsError} where the settings cannot follow */
+/** @throws {SettingsError} if the settings do not allow to follow a server */
 export function followTokenOf({ followToken, databaseUrl }: Settings, first: string): string {
   if (!/^https?:/u.test(first) || !isBareOrigin(first)) {
     throw new SettingsError(
@@ -37,10 +37,10 @@ export const isUnencrypted = (first: string): boolean => {
 };
 
 /**
- * Makes sure that a copy may take the place of other data, which is backed up first.
+ * Ensures that a copy may replace other data, which is backed up first.
  *
- * @returns whether the copy is to be made anew
- * @throws {DatabaseError} where that was not asked for
+ * @returns whether to make a new copy
+ * @throws {DatabaseError} if the person did not request the replacement
  */
 export async function prepareFolder(
   database: Database,

@@ -59,7 +59,7 @@ describe('a copy', () => {
     return following;
   }
 
-  it('has everything at first, then each change: new rows, other ones, removed ones and what goes with these', async () => {
+  it('has all rows at first, then each insertion, update, removal and cascade', async () => {
     const { organizationId } = await createCompany(server);
     const { rows, hasAllOfNow } = await follow();
     const content = await contentOf(first);
@@ -88,9 +88,9 @@ describe('a copy', () => {
     expect(await contentOf(copy)).toEqual(await contentOf(first));
   });
 
-  it('is as the first is after many writers at once, whatever commits in which order', async () => {
+  it('equals the first after many writers at once, in any order of commits', async () => {
     const { hasAllOfNow } = await follow();
-    // Each transaction changes several of few rows, so that they wait for each other and commit in another order.
+    // Each transaction changes several of few rows, so the transactions wait for each other and commit in another order.
     const write = (database: Database, round: number) =>
       database.queries.transaction().execute(async (transaction) => {
         for (const part of [round % 3, 3 + (round % 5), 8 + (round % 2)]) {
@@ -111,7 +111,7 @@ describe('a copy', () => {
     expect(await contentOf(copy)).toEqual(await contentOf(first));
   });
 
-  it('goes on where it was, through a tunnel that begins elsewhere', async () => {
+  it('continues where it was, through a tunnel with another port', async () => {
     await follow();
     for (const each of running.splice(0)) await each.stop();
     await note(first, 'meanwhile', 'changed');
@@ -137,7 +137,7 @@ describe('a copy', () => {
     expect(await slotsOf(first)).toHaveLength(1);
   });
 
-  it('is forgotten after it was away for more than a day', async () => {
+  it('is forgotten after more than a day without a request', async () => {
     const { follower } = await follow();
     await forgetSilentFollower(first);
     expect(await slotsOf(first)).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('a copy', () => {
     await expect.poll(() => follower.phase, ARRIVAL).toBe('refused');
   });
 
-  it('serves after a take-over, one generation on, and once', async () => {
+  it('serves after a take-over, which raises the generation once', async () => {
     await follow();
     expect(await readFollowing(copy)).toMatchObject({ first: origin });
     const { generation } = await takeOver(copy, new Date());
@@ -166,7 +166,7 @@ describe('a copy', () => {
     expect(await contentOf(copy)).not.toEqual(await contentOf(first));
   });
 
-  it('has everything that its first acknowledged before it was told to stop', async () => {
+  it('has every change that its first acknowledged before its end', async () => {
     await follow();
     const acknowledged: string[] = [];
     const writing = (async () => {
@@ -192,13 +192,13 @@ describe('a copy', () => {
     await takeOver(first, new Date());
   });
 
-  describe('found by someone else through its tunnel', () => {
+  describe('the tunnel, opened by someone else,', () => {
     const through = (port: number, user: string, password: string): Client =>
       new Client({ host: '127.0.0.1', port, user, password, database: databaseName() });
     const databaseName = (): string =>
       new URL(first.pool.options.connectionString ?? '').pathname.slice(1);
 
-    it('lets nobody in but its own role, which reads what is published and writes nothing', async () => {
+    it('admits only the follower’s role, which can read published tables but cannot write', async () => {
       const { port } = await follow();
       const owner = new URL(first.pool.options.connectionString ?? '');
       await expect(through(port, owner.username, owner.password).connect()).rejects.toThrow(

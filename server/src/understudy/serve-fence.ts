@@ -12,9 +12,9 @@ import { otherVersion, unknownCopy } from './refusals.ts';
 
 export interface FenceOptions {
   readonly database: Database;
-  /** Without one there is no such route. */
+  /** Token of the follower; the route does not exist without a token. */
   readonly token: string | undefined;
-  /** The answer is sent: this server has nothing more to do. */
+  /** Called after the answer was sent, when this server has nothing more to do. */
   readonly onFenced?: (successor: Successor) => void;
 }
 
@@ -22,8 +22,8 @@ const otherSuccessor = ({ address }: Successor): ApiError =>
   new ApiError(409, 'other-successor', `The server at ${address} has taken over already.`);
 
 /**
- * Lets a follower take over: this server stops storing. What it publishes last is who its successor is, so a follower that
- * reads this has everything. A follower that missed the answer may ask again.
+ * Lets a follower take over: this server then stops storing. Its last published change names the successor, so a follower
+ * with that change has all changes. A follower that missed the answer may repeat the request.
  */
 export function serveFence(
   app: FastifyInstance,

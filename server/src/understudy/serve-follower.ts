@@ -28,14 +28,14 @@ import { serveTunnel } from './serve-tunnel.ts';
 export interface FollowerOptions {
   readonly database: Database;
   readonly plan: BackupPlan;
-  /** Without one there are no such routes. */
+  /** Token of the follower; the routes do not exist without a token. */
   readonly token: string | undefined;
   readonly clock: Pick<SteadyClock, 'now'>;
-  /** This server has nothing more to do, as its follower has taken over. */
+  /** Called when the follower has taken over, so this server has nothing more to do. */
   readonly onFenced?: ((successor: Successor) => void) | undefined;
 }
 
-/** Lets a server that knows the token keep a copy of everything, password hashes among it. */
+/** Lets a server with the token keep a copy of all data, including password hashes. */
 export function serveFollower(
   app: FastifyInstance,
   { database, plan, token, clock, onFenced }: FollowerOptions,
@@ -43,7 +43,7 @@ export function serveFollower(
   let wasWarned = false;
   let noted: string | undefined;
 
-  /** Before the body is read. */
+  /** Checks the token before the body is read. */
   async function admit(request: FastifyRequest): Promise<void> {
     if (!hasBearer(request, token)) throw notFound();
     if (wasWarned || isSecureContext(request)) return;

@@ -7,14 +7,14 @@ import { FOLLOW_PATHS, type GenerationClaim, proofOf } from './contract.ts';
 
 const querySchema = v.object({ nonce: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/u)) });
 
-/** Says which generation this server is, to a server that knows the same token: the answer is worth nothing to others. */
+/** Serves the generation of this server. Only servers with the same token can verify the answer. */
 export function serveGeneration(
   app: FastifyInstance,
   token: string | undefined,
   readClaim: () => Promise<GenerationClaim>,
 ): void {
   let claim: GenerationClaim | undefined;
-  // Strangers may ask as often as they like: one reading at a time answers all of them.
+  // Strangers may send any number of requests; one reading at a time answers all of them.
   const read = createSingleFlight(async () => {
     claim = await readClaim();
   });

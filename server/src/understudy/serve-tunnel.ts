@@ -9,11 +9,11 @@ import { FOLLOW_PATHS } from './contract.ts';
 
 export interface TunnelOptions {
   readonly database: Database;
-  /** Without one there is no such route. */
+  /** Token of the follower; the route does not exist without a token. */
   readonly token: string | undefined;
 }
 
-/** Opens the way to Postgres for the role of the follower alone: a socket of Postgres would let anyone in. */
+/** Connects only the follower's role to Postgres, because a socket of Postgres would admit any role. */
 async function letThrough(socket: WebSocket, first: Buffer, database: Database): Promise<void> {
   const user = userOf(first);
   if (user === undefined || !(await isFollowedBy(database, user))) return socket.terminate();

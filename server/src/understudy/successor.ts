@@ -5,10 +5,10 @@ import { readGeneration, readSuccessor, readUnderstudy, type Successor } from '.
 
 const ANSWER_MAX_MS = 2_000;
 
-/** How often a server looks whether its follower serves in its place. */
+/** Interval at which a server checks whether its follower serves in its place. */
 const POLL_INTERVAL_MS = 2_000;
 
-/** @returns undefined where it does not answer, or does not know the token */
+/** @returns undefined if the server does not answer, or does not know the token */
 export async function askGeneration(
   address: string,
   token: string,
@@ -25,7 +25,7 @@ export async function askGeneration(
   }
 }
 
-/** The server that took over from this one; undefined where none did, or it cannot be reached. */
+/** Returns the server that took over from this one; undefined if none did, or if it cannot be reached. */
 export async function findSuccessor(
   queries: Queries,
   token: string | undefined,
@@ -39,7 +39,7 @@ export async function findSuccessor(
   return { address, generation: claim.generation };
 }
 
-/** Looks for a successor until there is one. */
+/** Polls for a successor until one is found. */
 export function watchForSuccessor(
   queries: Queries,
   token: string | undefined,

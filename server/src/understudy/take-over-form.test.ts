@@ -73,21 +73,21 @@ onDatabase((database) => {
   const generation = () => readGeneration(database().queries);
   const right = { token: TOKEN, confirmed: 'yes' };
 
-  it('the page of a copy has a form, which says whether the first still answers', async () => {
+  it('the page of a copy has a form, which states whether the first still answers', async () => {
     const open = () => app.inject({ url: '/room/x', headers: { host: HOST, accept: 'text/html' } });
     const { statusCode, body, headers } = await open();
     expect(statusCode).toBe(503);
     expect(body).toContain(`action="${TAKE_OVER_PATH}"`);
     expect(body).toContain('The first machine still answers.');
     expect(body).not.toMatch(/<style|<script(?! type="module" src)|\sstyle=/u);
-    // Forms send no Origin with `no-referrer`, and policies of pages admit forms to their own origin alone.
+    // Forms send no Origin with `no-referrer`, and policies of pages admit forms only to their own origin.
     expect(headers['referrer-policy']).toBe('same-origin');
     expect(headers['content-security-policy']).toContain("form-action 'self'");
     isFirstThere = false;
     expect((await open()).body).toContain('If it cannot, stop it before you take over');
   });
 
-  it('a page that comes over plain http says that others can read the token', async () => {
+  it('a page over plain http warns that others can read the token', async () => {
     const headers = { host: '10.0.0.7:4170', accept: 'text/html' };
     expect((await app.inject({ url: '/', headers })).body).toContain('others in this network');
     expect(
@@ -108,7 +108,7 @@ onDatabase((database) => {
     expect(onTaken).not.toHaveBeenCalled();
   });
 
-  it('a wrong token is said beside its field, and not repeated', async () => {
+  it('a wrong token has an error beside its field, and is not repeated', async () => {
     isFirstThere = false;
     const before = await generation();
     for (const token of ['', 'guess-1', `${TOKEN}x`, TOKEN.slice(1), TOKEN.toUpperCase()]) {
@@ -124,7 +124,7 @@ onDatabase((database) => {
     expect(await generation()).toBe(before);
   });
 
-  it('guesses are limited for a network, then the right token is refused, too', async () => {
+  it('guesses are limited for a network, which then also refuses the correct token', async () => {
     const { points } = limitTable.takeOverByAddress;
     for (let n = 0; n < points; n += 1) await press({ ...right, token: 'x' });
     const { statusCode, body } = await press(right);
@@ -133,7 +133,7 @@ onDatabase((database) => {
     expect(onTaken).not.toHaveBeenCalled();
   });
 
-  it('a press while the first cannot be told to stop is asked for a confirmation', async () => {
+  it('a press needs a confirmation while the first cannot be stopped', async () => {
     isFirstThere = false;
     const before = await generation();
     const { statusCode, body } = await press({ token: TOKEN });
@@ -150,7 +150,7 @@ onDatabase((database) => {
     expect((await press({ token: TOKEN })).statusCode).toBe(202);
   });
 
-  it('takes over once, with the token or its line of the settings, and leads on to the app', async () => {
+  it('takes over once, with the token or its line of the settings, and opens the app', async () => {
     const before = await generation();
     const { statusCode, body } = await press({ ...right, token: ` FOLLOW_TOKEN=${TOKEN}\n` });
     expect(statusCode).toBe(202);
@@ -159,7 +159,7 @@ onDatabase((database) => {
     const [, script = ''] = /<script type="module" src="(.+?)">/u.exec(body) ?? [];
     const lead = await app.inject({ url: script, headers: { host: HOST } });
     expect(lead.body).toContain("location.replace('/')");
-    // The server has ended when the browser looks for it.
+    // The browser needs the script from its cache, because the server has ended by then.
     expect(lead.headers['cache-control']).toBe('private, max-age=3600');
     expect(await generation()).toBe(before + 1);
     expect(onTaken).toHaveBeenCalledExactlyOnceWith(
@@ -182,7 +182,7 @@ onDatabase((database) => {
     await moved.close();
   });
 
-  it('a page that is still open when the server serves leads to the app', async () => {
+  it('a page that is still open when the server serves redirects to the app', async () => {
     const server = await startTestServer(database(), { environment: { FOLLOW_TOKEN: TOKEN } });
     const { statusCode, headers } = await press(right, {}, server.app);
     expect([statusCode, headers['location']]).toEqual([303, '/']);

@@ -9,27 +9,28 @@ import { NotFencedError } from './fence-first.ts';
 import type { TakeOver } from './generation.ts';
 import { type Notice, noticePage, escapeText, noticeContent } from './notice-page.ts';
 
-/** Where the form goes. */
+/** Path that receives the form. */
 export const TAKE_OVER_PATH = '/take-over';
 
-/** People copy the whole line of the settings. */
+/** Matches the token, even within a copied line of the settings. */
 const TOKEN_LINE = /^\s*(?:FOLLOW_TOKEN\s*=)?\s*["']?(.*?)["']?\s*$/su;
 
 const WRONG_TOKEN = 'This is not the FOLLOW_TOKEN of this machine.';
 
 export interface TakeOverFormOptions {
-  /** Without one nobody presses. */
+  /** Token of the settings; nobody can take over without it. */
   readonly token: string | undefined;
   readonly limits: Limits;
   readonly notice: () => Notice;
-  /** Whether the server that is copied still answers. */
+  /** Whether the copied server still answers. */
   readonly isFirstThere: () => boolean;
   /**
-   * @param isInsisting whether the person knows that the server that is copied is stopped
-   * @throws {DatabaseError} with words, where that server cannot be told to stop and nobody insists, or this one serves already
+   * @param isInsisting whether the person confirms that the copied server is stopped
+   * @throws {DatabaseError} with a message, if that server cannot be stopped and the person does not insist, or if this
+   * one serves already
    */
   readonly takeOver: (isInsisting: boolean) => Promise<TakeOver>;
-  /** The answer is sent: the app may take the place of the page. */
+  /** Called after the answer was sent, when the app may replace the page. */
   readonly onTaken: (result: TakeOver) => void;
 }
 
@@ -48,7 +49,7 @@ const isInvalid = (id: string, text: string | undefined, hint = ''): string => {
   return text === undefined ? by : `${by} aria-invalid="true" autofocus`;
 };
 
-/** The form by which a person takes over. */
+/** Returns the form for a take-over by a person. */
 export function takeOverForm(
   { isFirstThere }: Pick<TakeOverFormOptions, 'isFirstThere'>,
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
@@ -80,7 +81,7 @@ const TAKEN_HTML = `<h1>${TAKEN}</h1>
 <p role="status">Standby opens here in a few seconds. Windows of the live room come by themselves.</p>
 <p><a href="/">Open Standby</a></p>`;
 
-/** Takes over for a person at a browser who knows the token. */
+/** Serves the form, which takes over for a person with the token. */
 export function serveTakeOverForm(app: FastifyInstance, options: TakeOverFormOptions): void {
   const { token: expected, limits, notice, takeOver, onTaken } = options;
 
@@ -134,10 +135,10 @@ export function serveTakeOverForm(app: FastifyInstance, options: TakeOverFormOpt
   });
 }
 
-/** The form of a page that was open before this server took over: there is the app now. */
+/** Redirects the form of an old page to the app, which is now available. */
 export function leadOnFromForm(app: FastifyInstance): void {
   const leadOn = async (_: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     reply.redirect('/', 303);
-  // Before the body, which the app's parsers do not read.
+  // The hook answers before the body, which the app's parsers cannot read.
   app.post(TAKE_OVER_PATH, { onRequest: leadOn }, leadOn);
 }

@@ -10,7 +10,7 @@ import {
 import { createPostgresDatabase } from '../../testing/databases.ts';
 import { act, clearMachines, Machine, createHouse, windowAt } from '../../testing/machine.ts';
 
-/** A process takes seconds of the processor to start, and these tests start seven. */
+/** Timeout of a test, since a process takes seconds of the processor to start, and these tests start seven. */
 const TIMEOUT_MS = 600_000;
 
 afterEach(clearMachines);
@@ -36,7 +36,7 @@ async function takesOverFromKilledServer(): Promise<void> {
   await act(desk, 40);
   await second.hasAllOfNow();
   const replicated = idsOf(desk);
-  // The last acts before the end: whether they were replicated, chance decides.
+  // The last acts before the end may or may not be replicated.
   await act(desk, 40);
   const acknowledged = idsOf(desk);
   await viewer.until(() => viewer.position === desk.position);
@@ -50,7 +50,7 @@ async function takesOverFromKilledServer(): Promise<void> {
   );
   await second.hasPrinted('Standby is at');
 
-  // By its pass: the page is of the other origin, whose cookies are not sent here.
+  // The window needs its pass, because the page has the other origin, whose cookies are not sent here.
   const withPass = {
     origin: first.origin,
     protocols: [LIVE_SUBPROTOCOL, `standby-pass.${pass}`],
@@ -62,7 +62,7 @@ async function takesOverFromKilledServer(): Promise<void> {
   await fresh.until(() => fresh.position >= position);
   expect(idsOf(fresh)).toEqual(expect.arrayContaining(replicated));
 
-  // What was acknowledged alone comes back with the window that did it, once.
+  // Acknowledged acts that were not replicated come back once, with the window that sent them.
   const sameDesk = windowAt(second, house, desk);
   await sameDesk.bringBack();
   await fresh.until(() => fresh.position >= sameDesk.position);
@@ -72,7 +72,7 @@ async function takesOverFromKilledServer(): Promise<void> {
   expect(idsOf(sameViewer)).toEqual(idsOf(sameDesk));
   for (const window of [fresh, sameDesk, sameViewer]) window.close();
 
-  // The old first comes back: it serves nothing, and says where Standby is.
+  // The old first starts again: it only serves a notice with the new address of Standby.
   await first.start(`Standby is at ${second.origin} now`, '--api-only');
   const refusal = await fetch(`${first.origin}/api/v1/session`);
   expect(refusal.status).toBe(503);
@@ -80,7 +80,7 @@ async function takesOverFromKilledServer(): Promise<void> {
 }
 
 it(
-  'an understudy takes over in mid-show: what was replicated is there, and windows bring back the rest',
+  'a standby server takes over in mid-show with all replicated acts, and windows bring back the rest',
   async () => {
     await takesOverFromKilledServer();
   },
@@ -88,7 +88,7 @@ it(
 );
 
 it(
-  'a first that runs on while its understudy takes over serves no more, and follows next',
+  'a first that runs on during a take-over stops serving, and then follows',
   async () => {
     const first = await Machine.create();
     const second = await Machine.create();
@@ -111,12 +111,12 @@ it(
     await first.follow(second, '--replace');
     expect(readdirSync(first.folder).filter((name) => name.startsWith('before-'))).toHaveLength(1);
     await first.kill();
-    // A copy that fails leaves the one before, which no server serves by mistake.
+    // A failed copy leaves the previous one, which no server serves by mistake.
     const nowhere = ['--follow', 'http://127.0.0.1:1', '--replace', '--api-only'];
     await expect(first.run(...nowhere)).rejects.toThrow('cannot be copied');
     await expect(first.run('--api-only')).rejects.toThrow(/is a copy of http:\S+\. Go on with it/u);
 
-    // A copy goes on where it was.
+    // The copy continues where it was.
     await first.follow(second);
     expect(await first.metric('standby_copy_following')).toBe(1);
     expect(await first.run('backup', resolve(first.folder, 'backup.gz'))).toContain('rows are in');
@@ -125,7 +125,7 @@ it(
 );
 
 it(
-  'a server is followed with its token alone',
+  'a server is followed only with its token',
   async () => {
     const first = await Machine.create();
     await first.serve();

@@ -5,19 +5,19 @@ import { errorCode } from '@standby/server-kit/error-code';
 import { createWebSocketStream, WebSocket } from 'ws';
 import { FOLLOW_PATHS } from './contract.ts';
 
-/** Limit for the opening of a WebSocket; Postgres then tries again. */
+/** Timeout for the opening of a WebSocket; Postgres then retries. */
 const OPEN_MS = 5_000;
 
 export interface TunnelOptions {
   readonly first: string;
   readonly token: string;
-  /** Port of this machine at which the tunnel begins; 0 for an unused one. */
+  /** Local port at which the tunnel begins; 0 for an unused one. */
   readonly port: number;
 }
 
 /**
- * Begins at a port that this machine alone reaches, and ends at the Postgres of the first, through the first's own port. Others
- * on this machine do not know the role that is let through.
+ * A tunnel from a port that only this machine reaches to the Postgres of the first, through the first's own port. Other
+ * programs on this machine do not know the role that the tunnel admits.
  */
 export class Tunnel {
   readonly #server: Server;
@@ -28,7 +28,7 @@ export class Tunnel {
       this.#open.add(near);
       near.on('close', () => this.#open.delete(near));
       const socket = new WebSocket(first.replace('http', 'ws') + FOLLOW_PATHS.postgres, {
-        // As a page of that server has it.
+        // The origin is the one of that server's own pages.
         origin: first,
         headers: { authorization: `Bearer ${token}` },
         handshakeTimeout: OPEN_MS,
@@ -41,7 +41,7 @@ export class Tunnel {
     });
   }
 
-  /** @returns undefined where the port is taken, as by the follower that runs on this machine */
+  /** @returns undefined if the port is busy, for example with the running follower of this machine */
   static async open(options: TunnelOptions): Promise<Tunnel | undefined> {
     const tunnel = new Tunnel(options);
     try {

@@ -42,7 +42,7 @@ export async function callCallRoutes(server: TestServer): Promise<void> {
   await owner.inject({ method: 'DELETE', url: `${links}/ann` });
 }
 
-/** Asks a producer by a first mail, who opens its page and accepts. */
+/** Sends a first mail to a producer, who opens its page and accepts. */
 async function chooseMails(server: TestServer, owner: Person, organization: string): Promise<void> {
   const address = 'producer@example.com';
   const report = sampleCollections.find(({ name }) => name === 'reports')?.content;

@@ -67,7 +67,7 @@ export async function callEveningRoutes(server: TestServer): Promise<void> {
     sampleCollections.find(({ name }) => name === wanted)?.content ?? {};
   const person = { id: 'idris', content: { ...contentOf('people'), department: 'Cast' } };
   await owner.inject({ method: 'POST', url: `${organization}/people`, payload: person });
-  // A performance that starts now, at the venue.
+  // The performance starts now, in the venue's timezone.
   const wall = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'short',
