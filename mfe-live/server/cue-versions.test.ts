@@ -57,7 +57,7 @@ onDatabase((database) => {
   });
 });
 
-it('a sample is a sheet that can be read', async () => {
+it('a sample is a readable sheet', async () => {
   const [sample] = sampleVersions();
   const { cues } = await inflateSheet(sample?.sheet ?? '');
   expect(cues).toHaveLength(sample?.cueCount ?? 0);

@@ -11,7 +11,7 @@ import { type LiveWindows, openLiveWindows } from './testing/live-windows';
 
 const flash = { type: 'flash' } as const;
 
-/** What processes tell each other goes through the database, or through NATS. */
+/** Declares the tests for processes that reach each other through the database, or through NATS. */
 function declareWith(startNats: () => Promise<NatsServer | undefined>): void {
   let nats: NatsServer | undefined;
   let databases: Database[];
@@ -51,7 +51,7 @@ function declareWith(startNats: () => Promise<NatsServer | undefined>): void {
     expect(stateOf(one.log)).toEqual(stateOf(other.log));
   });
 
-  it('store what comes at the same moment in one order, and lose nothing', async () => {
+  it('store simultaneous events in one order, and lose nothing', async () => {
     const [one, other] = [await windows.desk(), await deskThere()];
     for (let n = 0; n < 50; n += 1) {
       one.sendEvents(one.write(flash));
@@ -106,7 +106,7 @@ function declareWith(startNats: () => Promise<NatsServer | undefined>): void {
     await one.until(() => !one.screens().has(other.by));
   });
 
-  it('A1: an id that is in use there is not free here, and moves with its window', async () => {
+  it('A1: an id that is in use at one process is taken at the other, and moves with its window', async () => {
     const one = await windows.desk();
     const other = await deskThere();
     await other.until(() => other.screens().has(one.by));
@@ -120,7 +120,7 @@ function declareWith(startNats: () => Promise<NatsServer | undefined>): void {
     expect(await one.bye()).toBe('author-taken');
   });
 
-  it('lose nothing but time where no hint of what the other stores arrives', async () => {
+  it('lose nothing but time if no hint of the other process’s events arrives', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const [, second] = databases;
     if (!second) throw new Error('Two were asked for');
@@ -130,7 +130,8 @@ function declareWith(startNats: () => Promise<NatsServer | undefined>): void {
     await other.hello();
     one.sendEvents(one.write(flash));
     await one.acknowledged();
-    // It learns by its next commit, at the latest, and stores after what it did not know.
+    // The process learns of the event at its next commit at the latest, and stores its own event
+    // after it.
     other.sendEvents(other.write(flash));
     await other.acknowledged();
     expect(other.position).toBe(2);

@@ -30,7 +30,7 @@ const rooms: Pick<RecentRooms, 'logOf'> = { logOf: async () => log };
 const first = { author: 'desk', seq: 1, position: 1, atMs: 0, name: 'Mira', type: 'flash' };
 
 onDatabase((database) => {
-  it('a history that could not be read is read again for the next who asks', async () => {
+  it('a history that could not be read is read again for the next reader', async () => {
     let failures = 1;
     const failingOnce: Database = {
       ...database(),

@@ -77,7 +77,7 @@ onDatabase((database) => {
       ]);
     });
 
-    it('has the facts of a performance for its report, after its end, too', async () => {
+    it('has the facts of a performance for its report, even after its end', async () => {
       const desk = await windows.desk();
       const atMs = Date.now() - 60_000;
       const note = {
@@ -122,7 +122,7 @@ onDatabase((database) => {
     });
   });
 
-  it('has the text of every act, also of those whose lines the checkpoint no longer has', async () => {
+  it('has the text of every act, even if the checkpoint no longer has its line', async () => {
     const { by } = await windows.desk();
     const events = Array.from({ length: LOG_LINES_MAX + COMPACTION_KEEP + 10 }, (_, n) => ({
       by,
@@ -149,7 +149,7 @@ onDatabase((database) => {
     expect(acts.filter(({ text }) => text === null)).toEqual([]);
   });
 
-  it('the report is that of the room’s log', async () => {
+  it('the report is made from the room’s log', async () => {
     const desk = await windows.desk();
     const atMs = Date.UTC(2020, 0, 15, 19, 30);
     desk.sendEvents(
@@ -170,7 +170,7 @@ onDatabase((database) => {
     expect(await get('report?timeZone=Mars')).toContain('invalid');
   });
 
-  it('is for members', async () => {
+  it('shows history, report and links only to members', async () => {
     const stranger = new Person(live.server);
     await stranger.signUp();
     for (const what of ['history', 'report', 'links']) {

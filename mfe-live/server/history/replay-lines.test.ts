@@ -12,7 +12,7 @@ import { replayLines } from './replay-lines';
 
 const START_MS = Date.UTC(2025, 0, 15, 19, 30);
 
-/** A room in which two desks add minutes, and one takes each tenth back. */
+/** Builds a room in which two desks add minutes, and one undoes each tenth. */
 function longRoom(acts: number): EventLog {
   const written = { one: 0, other: 0 };
   const events: RoomEvent[] = [];
@@ -35,7 +35,7 @@ function longRoom(acts: number): EventLog {
 }
 
 describe('the lines of all events', () => {
-  it('are those that the log had before it was compacted', async () => {
+  it('equal the lines of the log before its compaction', async () => {
     const log = longRoom(1_200);
     const lines = await replayLines('hamlet', eventsOf(log), 400);
     expect([...lines.values()]).toEqual(linesOf(log));

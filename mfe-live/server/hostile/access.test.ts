@@ -8,7 +8,7 @@ import { startRoomForEach } from '../testing/live-room';
 
 const TWO_SECONDS_MS = 2_000;
 
-/** After this organizations are read without a hint. */
+/** Interval at which organizations are read without a hint. */
 const SWEEP_MS = 15_000;
 
 onDatabase((database) => {
@@ -25,11 +25,14 @@ onDatabase((database) => {
       'stage-manager',
     );
 
-  /** Changes rows past the server, so that no hint is given. */
+  /** Changes rows without the server, so that no hint is sent. */
   const change = (statement: ReturnType<typeof sql>): Promise<unknown> =>
     database().asOwner((owner) => statement.execute(owner));
 
-  /** In the windows' organization: everybody owns one of their own, too. */
+  /**
+   * Matches a person's membership in the windows' organization, because everyone also owns their
+   * own.
+   */
   const isMember = async (person: Person) =>
     sql`user_id = ${await person.accountId()} and organization_id = ${room.windows.company.organizationId}`;
   const setRole = async (person: Person): Promise<unknown> =>
@@ -37,9 +40,9 @@ onDatabase((database) => {
 
   describe('C9: a socket that is open loses its access within two seconds', () => {
     it.each<[string, (person: Person) => Promise<unknown>]>([
-      ['of a sign-out', (person) => person.call('DELETE /session')],
+      ['after a sign-out', (person) => person.call('DELETE /session')],
       [
-        'of a password reset',
+        'after a password reset',
         async (person) => {
           const { mails } = room.live.server;
           await person.call('POST /password/forgot', { body: { email: person.email } });
@@ -50,7 +53,7 @@ onDatabase((database) => {
         },
       ],
       [
-        'of the deletion of the account',
+        'after the deletion of the account',
         (person) => person.call('POST /account/deletion', { body: { password: PASSWORD } }),
       ],
     ])('%s', async (_, end) => {
@@ -63,7 +66,7 @@ onDatabase((database) => {
     });
   });
 
-  describe('C9: where a hint was lost', () => {
+  describe('C9: if a hint was lost', () => {
     it('a role that was taken away is noticed', async () => {
       const person = await joined();
       const desk = await room.windows.desk(person);
@@ -91,7 +94,7 @@ onDatabase((database) => {
       expect((await desk.hello('controller'))?.self.role).toBe('viewer');
     });
 
-    it('who was removed is not let in', async () => {
+    it('a member who was removed is not let in', async () => {
       const person = await joined();
       const desk = await room.windows.connect({ person }).opened();
       await change(sql`delete from member where ${await isMember(person)}`);

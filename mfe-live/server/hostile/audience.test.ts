@@ -7,7 +7,7 @@ import { ask, openLink } from '../testing/guests';
 import type { LiveClient } from '../testing/live-client';
 import { openRoomForEach } from '../testing/live-room';
 
-/** What no one reads who may only look. */
+/** Text that people who may only view must never receive. */
 const SECRET = 'SECRET';
 
 const PRIVATE_ACTS: readonly Act[] = [
@@ -46,7 +46,7 @@ onDatabase((database) => {
     ['the cue light of a Light Board Op', async () => connectAs(await lookingOn(), 'department')],
   ];
 
-  /** Does all that is private, an undo of some of it, and a question that no one has accepted. */
+  /** Does every private act, an undo of one, and asks a question that remains unaccepted. */
   async function actInPrivate(desk: LiveClient): Promise<void> {
     desk.sendEvents(...PRIVATE_ACTS.map((act) => desk.write(act)));
     await desk.acknowledged();
@@ -60,7 +60,7 @@ onDatabase((database) => {
   const sentTo = ({ messages }: LiveClient): string => JSON.stringify(messages);
 
   describe.each(watchers)('E9: %s', (_, connect) => {
-    it('is sent no word that is for the desks, live or when it joins, and shows the same room', async () => {
+    it('receives no text that is for the desks, live or when it joins, and shows the same room', async () => {
       const desk = await room.windows.desk();
       const early = await connect();
       await actInPrivate(desk);
@@ -98,7 +98,7 @@ onDatabase((database) => {
     expect(sentTo(viewer)).not.toContain(SECRET);
   });
 
-  it('E9: a person who may control from here on gets what was withheld', async () => {
+  it('E9: a person who becomes a controller gets what was withheld', async () => {
     const desk = await room.windows.desk();
     const { owner, organizationId } = room.windows.company;
     const person = await lookingOn();
@@ -116,7 +116,7 @@ onDatabase((database) => {
     expect(stateOf(after.log)).toEqual(stateOf(desk.log));
   });
 
-  it('E9: history, night and report withhold them from who may only look', async () => {
+  it('E9: history, night and report withhold private acts from people who may only view', async () => {
     const desk = await room.windows.desk();
     const person = await lookingOn();
     await actInPrivate(desk);

@@ -11,7 +11,7 @@ const pause: Act = { type: 'pause', timerId: 'timer-1' };
 onDatabase((database) => {
   const room = openRoomForEach(database);
 
-  it('E11: an act of long ago is taken where nobody else has moved the show on since', async () => {
+  it('E11: an old act is accepted if no other person has moved the show on since', async () => {
     const [away, desk] = [await room.windows.desk(), await room.windows.desk()];
     desk.sendEvents(desk.write({ type: 'flash' }));
     await desk.acknowledged();
@@ -23,7 +23,7 @@ onDatabase((database) => {
     expect(away.of('refused')).toEqual([]);
   });
 
-  it('E11: an undo of long ago waits for its person where it would take back what moved the show', async () => {
+  it('E11: an old undo waits for its person if it would take back an act that moved the show', async () => {
     const [away, desk] = [await room.windows.desk(), await room.windows.desk()];
     const begunMs = Date.now() - 30 * MINUTE_MS;
     const begun = away.write(play, begunMs);
@@ -38,7 +38,7 @@ onDatabase((database) => {
     expect(away.of('refused')).toMatchObject([{ reason: 'late' }]);
   });
 
-  it('E11: an act of long ago waits for its person where another desk has moved the show on since', async () => {
+  it('E11: an old act waits for its person if another desk has moved the show on since', async () => {
     const [away, desk] = [await room.windows.desk(), await room.windows.desk()];
     desk.sendEvents(desk.write(play, Date.now() - 10 * MINUTE_MS));
     await desk.acknowledged();

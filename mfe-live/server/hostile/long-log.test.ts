@@ -64,7 +64,7 @@ onDatabase((database) => {
     attacker.socket.resume();
     await attacker.until(() => attacker.position === EVENTS + 5);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(MESSAGE_MAX_BYTES);
-    // Once, however often it asked.
+    // The log arrives once, although the desk asked many times.
     expect(attacker.events()).toHaveLength(EVENTS + 5);
   });
 });

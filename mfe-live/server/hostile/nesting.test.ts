@@ -7,12 +7,14 @@ import { openLink, works } from '../testing/guests';
 import { type LiveServer, startLiveServer } from '../testing/live-server';
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
 
-/** Deep enough for `JSON.stringify` to fail where it is called from a little deeper than before. */
+/**
+ * Levels at which `JSON.stringify` fails if it is called slightly deeper in the stack than before.
+ */
 const LEVELS = 4_100;
 
 const nothing = { position: 0, digest: '' };
 
-/** As JSON: an event with an act of that many levels. */
+/** Returns an event as JSON, with an act of that many levels. */
 function deepEvent(event: RoomEvent, levels: number): string {
   const act = `{"type":"dance","steps":${'['.repeat(levels)}${']'.repeat(levels)}}`;
   return JSON.stringify({ ...event, act: null }).replace('"act":null', `"act":${act}`);
@@ -32,7 +34,7 @@ onDatabase((database) => {
 
   describe('E1: an act that is nested without an end', () => {
     it.each([33, LEVELS, 9_000])(
-      'of %i levels by a controller link is refused, and ends nothing',
+      'is refused with %i levels by a controller link, and ends nothing',
       async (levels) => {
         const [desk, viewer] = [await windows.desk(), await windows.viewer()];
         const guest = windows.connect({ person: await openLink(live, windows, 'controller') });
@@ -48,7 +50,7 @@ onDatabase((database) => {
     );
 
     it.each([LEVELS, 9_000])(
-      'of %i levels that an earlier release stored lets its room open, and what follows it is there',
+      'lets its room open if an earlier release stored it with %i levels, with the events after it',
       async (levels) => {
         const { owner, organizationId, showId } = windows.company;
         const account = { kind: 'account', id: await owner.accountId() } as const;

@@ -16,7 +16,7 @@ const cue = (id: string, department: string) => ({
 onDatabase((database) => {
   const room = openRoomForEach(database);
 
-  /** A desk that is on the book, with a cue for lights and one for sound that go together. */
+  /** Opens a desk that is on the book, with a cue for lights and one for sound that go together. */
   async function openCaller(): Promise<LiveClient> {
     const desk = await room.windows.desk();
     const cues = [cue('lx-1', 'LX'), cue('snd-1', 'SQ')];
@@ -43,7 +43,7 @@ onDatabase((database) => {
       { type: 'take-book', callerId, name: 'Mallory' },
     ];
 
-    it('does nothing in the name of the caller, whose id every log shows', async () => {
+    it('does nothing in the name of the caller, although every log shows the caller’s id', async () => {
       const desk = await openCaller();
       const attacker = room.windows.connect({
         person: await openLink(room.live, room.windows, 'controller'),
@@ -55,7 +55,7 @@ onDatabase((database) => {
       expect(stateOf(desk.log).calling?.caller).toEqual({ id: desk.by, name: 'Noor' });
     });
 
-    it('does nothing in the name of a caller who came by the same link', async () => {
+    it('does nothing in the name of a caller who uses the same link', async () => {
       const guest = await openLink(room.live, room.windows, 'controller');
       const [caller, attacker] = [1, 2].map(() => room.windows.connect({ person: guest }));
       if (!caller || !attacker) throw new Error('There are two');

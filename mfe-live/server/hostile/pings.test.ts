@@ -6,7 +6,7 @@ import { type LiveServer, startLiveServer } from '../testing/live-server';
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
 import { openRawSocket, pings, pongs } from '../testing/raw-socket';
 
-/** A connection that is closed is cut after this, whether it answers or not. */
+/** Milliseconds after which a closed connection is cut, whether or not it answers. */
 const CLOSE_MS = 2_000;
 
 onDatabase((database) => {

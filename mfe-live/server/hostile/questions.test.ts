@@ -10,7 +10,10 @@ import { addShow, type LiveServer, startLiveServer } from '../testing/live-serve
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
 
 const REQUESTS = 3_000;
-/** Of one connection: the server closes those that send more without waiting for answers. */
+/**
+ * Requests of one connection; the server closes connections that send more without waiting for
+ * answers.
+ */
 const PIPELINED = 8;
 
 onDatabase((database) => {
@@ -25,7 +28,9 @@ onDatabase((database) => {
   });
   afterEach(() => windows.close());
 
-  /** Sends requests one behind the other without waiting for answers, whose statuses it returns. */
+  /**
+   * Sends requests one after the other without waiting, and returns the statuses of the answers.
+   */
   async function pipeline(paths: readonly string[]): Promise<string[]> {
     const socket = connect(Number(live.host.split(':')[1]), '127.0.0.1');
     socket.write(
@@ -44,7 +49,7 @@ onDatabase((database) => {
     return statuses;
   }
 
-  /** Sends all requests at once, by as few connections as the server leaves open. */
+  /** Sends all requests at once, over as few connections as the server's limit needs. */
   async function flood(path: (n: number) => string): Promise<Map<string, number>> {
     const paths = Array.from({ length: REQUESTS }, (_, n) => path(n));
     const connections = Array.from({ length: REQUESTS / PIPELINED }, (_, n) =>
@@ -56,7 +61,7 @@ onDatabase((database) => {
     return statuses;
   }
 
-  it('L4: thousands of status questions of a stranger cost the database next to nothing, and wake no room', async () => {
+  it('L4: thousands of status requests of a stranger cost the database next to nothing, and wake no room', async () => {
     const { owner, organizationId, showId } = windows.company;
     const asleep = await addShow(owner, organizationId, 'asleep');
     const [desk, viewer] = [await windows.desk(), await windows.viewer()];
@@ -77,7 +82,7 @@ onDatabase((database) => {
     expect(await readMetrics(live.server)).toMatch(/^standby_live_rooms 1$/mu);
   });
 
-  it('questions of the audience push out no message of the desk', async () => {
+  it('questions of the audience displace no message of the desk', async () => {
     const desk = await windows.desk();
     desk.sendEvents(desk.write({ type: 'send-message', messageId: 'mine', text: 'Half an hour' }));
     await desk.acknowledged();
@@ -89,7 +94,7 @@ onDatabase((database) => {
     expect(texts()).toContain('Half an hour');
   });
 
-  it('L4: an account that is about to be deleted asks nothing', async () => {
+  it('L4: an account that is about to be deleted cannot ask', async () => {
     const { owner, organizationId } = windows.company;
     const person = await join(live.server, owner, organizationId, 'stage-manager');
     expect(await ask(live, windows, person, 'Why?')).toBe(201);

@@ -5,10 +5,13 @@ import { roomRepository } from '../storage/room-repository';
 import { addShow, type LiveServer, startLiveServer } from '../testing/live-server';
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
 
-/** So many at once once kept a desk of another organization waiting for 11 s. */
+/**
+ * Concurrent reads; without a limit, they would keep a desk of another organization waiting for
+ * seconds.
+ */
 const AT_ONCE = 100;
 
-/** One runs meanwhile. */
+/** Reads that may wait while one runs. */
 const WAITING = 10;
 
 const EVENTS = 600;
@@ -44,7 +47,7 @@ onDatabase((database) => {
   };
 
   it.each(['history?format=csv', 'history', 'report', 'night?startMs=0'])(
-    'of a hundred readings at once one runs at a time, and ten wait at most: %s',
+    'runs one of a hundred concurrent reads at a time, and lets ten wait at most: %s',
     async (what) => {
       const running: number[] = [];
       const waiting: number[] = [];

@@ -7,7 +7,7 @@ import { startRoomForEach } from '../testing/live-room';
 
 const SECOND_MS = 1_000;
 
-// The time that the authority measures is the test's.
+// The test sets the time that the authority measures.
 onDatabase((database) => {
   let nowMs: number;
   beforeEach(() => {
@@ -16,7 +16,7 @@ onDatabase((database) => {
   });
   const room = startRoomForEach(database);
 
-  /** A desk that says by which id it is on the book, as a page does. */
+  /** Reports the id by which a desk is on the book, as a page does. */
   const announced = (desk: LiveClient): LiveClient => {
     desk.send({ kind: 'presence', visibility: 'visible', shown: 0, callerId: desk.by });
     return desk;
@@ -58,7 +58,7 @@ onDatabase((database) => {
   const onBook = ({ log }: LiveClient) => stateOf(log).calling?.caller?.name;
 
   describe('A7: the book of a caller who is heard', () => {
-    it('is not taken by a desk that says the caller was silent', async () => {
+    it('is not taken by a desk that claims that the caller was silent', async () => {
       const { caller, other } = await openDesks();
       await send(other, take(other, 60 * SECOND_MS));
       expect(refusals(other)).toEqual(['not-allowed']);
@@ -66,7 +66,7 @@ onDatabase((database) => {
       expect(onBook(caller)).toBe('Noor');
     });
 
-    it('is not taken by a desk that dates its question back', async () => {
+    it('is not taken by a desk that backdates its question', async () => {
       const { other } = await openDesks();
       const ask: Act = { type: 'ask-for-book', callerId: other.by, name: 'Mallory' };
       await send(other, ask, nowMs - 60 * SECOND_MS);
@@ -74,7 +74,7 @@ onDatabase((database) => {
       expect(refusals(other)).toEqual(['not-allowed']);
     });
 
-    it('is taken where the question was not answered for ten seconds of the authority', async () => {
+    it('is taken if the question was not answered for ten seconds of the authority’s time', async () => {
       const { other } = await openDesks();
       const ask: Act = { type: 'ask-for-book', callerId: other.by, name: 'Mallory' };
       await send(other, ask);

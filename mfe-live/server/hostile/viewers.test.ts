@@ -6,10 +6,10 @@ import type { LiveClient } from '../testing/live-client';
 import { type LiveServer, startLiveServer } from '../testing/live-server';
 import { type LiveWindows, openLiveWindows } from '../testing/live-windows';
 
-/** Those that empty the bucket of their link together, at 400 frames each. */
+/** Connections that empty the bucket of their link together, at 400 frames each. */
 const ATTACKERS = 110;
 
-/** More than a connection may have: each costs 20 frames. */
+/** More requests for the log than a connection may send, because each costs 20 frames. */
 const WANTS = 21;
 
 /** Messages, each sent when the one before is answered. */
@@ -21,7 +21,7 @@ onDatabase((database) => {
   let live: LiveServer;
   let windows: LiveWindows;
   beforeEach(async () => {
-    // No bucket is filled again by time that passes, however slow the machine is.
+    // Passing time refills no bucket, however slow the machine is.
     vi.useFakeTimers({ toFake: ['performance', 'Date'] });
     live = await startLiveServer(database());
     windows = await openLiveWindows(live);
@@ -32,7 +32,10 @@ onDatabase((database) => {
     await live.close();
   });
 
-  /** How often a connection to the database is taken while messages with an event are sent and refused. */
+  /**
+   * Counts how often a database connection is taken while messages with an event are sent and
+   * refused.
+   */
   async function databaseUses(attacker: LiveClient, event: object): Promise<number> {
     let uses = 0;
     const count = (): void => void (uses += 1);
@@ -50,12 +53,12 @@ onDatabase((database) => {
     const attacker = windows.connect({ person: await openLink(live, windows, 'viewer') });
     await attacker.hello('viewer');
     const event = encodeEvent(attacker.write({ type: 'flash' }));
-    // Sessions are read every now and then.
+    // Sessions are read at intervals, too.
     expect(await databaseUses(attacker, event)).toBeLessThan(MESSAGES / 2);
     expect(await works(desk, viewer)).toBe(true);
   });
 
-  it('E1: acts that no room takes are refused without the storage, also of a controller link', async () => {
+  it('E1: acts that no room accepts are refused without the storage, even from a controller link', async () => {
     const attacker = windows.connect({ person: await openLink(live, windows, 'controller') });
     await attacker.hello('controller');
     const event = { ...encodeEvent(attacker.write({ type: 'flash' })), atMs: 1e18 };

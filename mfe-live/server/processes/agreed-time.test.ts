@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AgreedTime } from './agreed-time';
 
-/** What a process's time is after it heard others, one heartbeat after the other. */
+/** Returns a process's time after the heartbeats of others, one after the other. */
 function aheadAfter(aheadMs: number, ...heard: readonly (readonly number[])[]): number {
   let own = aheadMs;
   const time = new AgreedTime({ aheadMs: () => own, setAhead: (next) => (own = next) });
@@ -32,7 +32,7 @@ describe('T6: the time of several processes', () => {
     ['stood still, and is late twice', -5_000, [[0], [0]], 0],
     ['hears of others that are late', 5_000, [[0], [0], [0]], 5_000],
     ['hears of no others', -5_000, [[], []], -5_000],
-  ])('where one that runs %s', (_, own, heard, expected) => {
+  ])('stays right if a running process %s', (_, own, heard, expected) => {
     expect(aheadAfter(own, [], ...heard)).toBe(expected);
   });
 });

@@ -15,7 +15,7 @@ export interface OwnTime {
  * - A process starts while the others still follow a clock that was set.
  * - A machine stood still, which stops its monotonic clock.
  *
- * Such a time is late, never early, so the latest time counts.
+ * A wrong time is late then, never early, so the latest time counts.
  */
 export class AgreedTime {
   readonly #own: OwnTime;

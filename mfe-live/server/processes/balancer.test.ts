@@ -11,12 +11,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { BusyDesk } from '../testing/busy-desk';
 import { EngineWindow } from '../testing/engine-window';
 
-/** Four processes, one after the other, on a machine that runs other suites. */
+/** Timeout for four processes, one after the other, on a machine that also runs other suites. */
 const LIFE_TIMEOUT_MS = 300_000;
 
 const SHOW = 'hamlet';
 
-/** As much as a clock may be off that was never set: a process has it as its `Date`. */
+/** Error of a clock that was never set, in ms; a process gets it as its `Date`. */
 const OFF_MS = 300_000;
 
 const withClockOff = (byMs: number): Readonly<Record<string, string>> => ({
@@ -28,7 +28,7 @@ const withClockOff = (byMs: number): Readonly<Record<string, string>> => ({
     };`)}`,
 });
 
-/** What one process says of itself. */
+/** Returns a metric of one process. */
 async function metricOf(server: ServerProcess, name: string): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const text = await (await fetch(`${server.origin}/metrics`, { headers })).text();
@@ -74,7 +74,7 @@ describe('several processes behind the balancer of docs/connected.md', () => {
   }
 
   it.skipIf(isBalancerMissing())(
-    'lose nothing, double nothing and stay one room with one clock, where one is killed and others are drained in mid-show',
+    'lose nothing, double nothing and stay one room with one clock while one is killed and others are drained in mid-show',
     async () => {
       const databaseUrl = await createPostgresDatabase();
       const ports = await Promise.all([unusedPort(), unusedPort(), unusedPort()]);
@@ -91,7 +91,8 @@ describe('several processes behind the balancer of docs/connected.md', () => {
         start(ports[2], settings),
       ]);
       const balancer = await balance({ port, processes: ports });
-      // Behind the other one the windows of one room are at every process, which asks more of them.
+      // The other balancer spreads the windows of one room over all processes, which is harder for
+      // them.
       const spread = await balance({
         port: await unusedPort(),
         processes: ports,
@@ -103,7 +104,7 @@ describe('several processes behind the balancer of docs/connected.md', () => {
       const owner = await signUp(balancer.origin);
       await send(balancer.origin, deskRequests(owner).create('Hamlet', SHOW));
 
-      // As the sample has it, a room is at one process.
+      // A room is at one process with the sample's settings.
       const together = Array.from({ length: 4 }, () => open(balancer, balancer, owner, 'viewer'));
       for (const window of together) await window.until(() => window.isLive);
       expect((await sockets()).toSorted((one, other) => one - other)).toEqual([0, 0, 4]);
@@ -118,7 +119,7 @@ describe('several processes behind the balancer of docs/connected.md', () => {
 
       const errorMs = async (server: ServerProcess): Promise<number> =>
         1_000 * (await metricOf(server, 'standby_live_clock_error_seconds'));
-      /** Each window is right to its own error, and that of its process. */
+      /** Expects each window's time to be right within the errors of the window and its process. */
       async function expectOneTime(...servers: readonly ServerProcess[]): Promise<void> {
         const ofServers = Math.max(...(await Promise.all(servers.map(errorMs))));
         expect(ofServers).toBeLessThan(OFF_MS / 100);
@@ -145,7 +146,7 @@ describe('several processes behind the balancer of docs/connected.md', () => {
       await work();
       await expectOneTime(ahead, again);
 
-      // Only the new one is left: it has the room of all windows.
+      // Only the new process is left, and it has the room of all windows.
       await ahead.stop('SIGTERM');
       expect(ahead.exitCode()).toBe(0);
       await work();
@@ -153,7 +154,8 @@ describe('several processes behind the balancer of docs/connected.md', () => {
       for (const window of windows) {
         await window.until(() => window.isLive && window.unsent === 0);
       }
-      // Three times a window may have lost its process. The first attempt after that succeeded: within 1 s, rule C10.
+      // A window may have lost its process three times. The first attempt after each loss
+      // succeeded, within 1 s (rule C10).
       for (const { attempts, losses } of windows) expect(attempts).toBe(losses + 1);
 
       const database = await openTestPostgres(databaseUrl);

@@ -16,12 +16,12 @@ const fail = (error: unknown): void => {
 
 describe('the processes on one Postgres', () => {
   let databases: Database[];
-  /** By how much the time of each is ahead of the database's. */
+  /** Milliseconds by which the time of each process is ahead of the database's. */
   let aheads: number[];
   let [one, other]: ProcessRegistry[] = [];
   beforeEach(async () => {
     databases = await openShared(2);
-    // No heartbeat is due yet: what they receive at once was sent to them.
+    // No heartbeat is due yet, so whatever they receive at once was sent to them.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     aheads = [0, 0];
     [one, other] = databases.map(
@@ -61,10 +61,10 @@ describe('the processes on one Postgres', () => {
     expect(one?.isAlone).toBe(true);
   });
 
-  it('P5: miss one that was killed, once it was silent for too long', async () => {
+  it('P5: notice a killed process once it was silent for too long', async () => {
     await untilAlone(one, false);
     other?.abandon();
-    // A heartbeat that is under way would make it seen again.
+    // A heartbeat in progress would make the process visible again.
     await other?.ready;
     const gone: string[] = [];
     one?.subscribe((change) => gone.push(...change.gone));
@@ -78,7 +78,7 @@ describe('the processes on one Postgres', () => {
     expect(gone).toEqual([other?.id]);
   });
 
-  it('hear of one that comes back after others took it for gone', async () => {
+  it('hear of a process that comes back after they took it for gone', async () => {
     await untilAlone(one, false);
     await sql`delete from live_process where id = ${one?.id}`.execute(queriesOf(databases));
     await other?.heartbeat();

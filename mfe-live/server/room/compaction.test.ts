@@ -47,7 +47,7 @@ onDatabase((database) => {
   });
 
   // One test for all, as the log takes seconds to write.
-  it('S1, S3, S4: a long log is compacted by the server; windows that are there notice nothing, one that was away adds what it did, and one that comes later gets the checkpoint', async () => {
+  it('S1, S3, S4: a long log is compacted by the server; present windows notice nothing, an absent one adds its acts, and a later one gets the checkpoint', async () => {
     const [desk, viewer, away] = [
       await windows.desk(),
       await windows.viewer(),
@@ -60,7 +60,7 @@ onDatabase((database) => {
     for (const window of [desk, viewer]) expect(window.of('log')).toEqual([]);
     expect(stateOf(viewer.log)).toEqual(stateOf(desk.log));
 
-    // E2: what was compacted is still known.
+    // E2: the server still knows compacted events.
     const [first] = events;
     if (first) desk.sendEvents(first, { ...first, atMs: 1 });
     expect(await desk.next('refused')).toMatchObject({ seq: 1, reason: 'conflict' });

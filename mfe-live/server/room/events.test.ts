@@ -44,12 +44,12 @@ onDatabase((database) => {
     for (const window of [desk, other]) {
       expect(await window.next('events')).toMatchObject({ after: 0, events: [known, strange] });
     }
-    // E9: who may read it, this server does not know.
+    // E9: this server does not know who may read the act.
     const withheld = { ...strange, act: { type: 'withheld' } };
     expect(await viewer.next('events')).toMatchObject({ after: 0, events: [known, withheld] });
   });
 
-  it('S1: a window that comes later gets what it does not know, from the storage', async () => {
+  it('S1: a window that comes later gets the events that it lacks, from the storage', async () => {
     const desk = await windows.desk();
     desk.sendEvents(desk.write(blackout(true)), desk.write(blackout(false)));
     await desk.acknowledged();
@@ -107,7 +107,7 @@ onDatabase((database) => {
       expect(second.events()).toMatchObject([{ by: 'mine', seq: 1 }]);
     });
 
-    it('A2: events of an earlier window of the same person are taken', async () => {
+    it('A2: events of an earlier window of the same person are accepted', async () => {
       const desk = await windows.desk();
       const earlier = desk.write(blackout(true), Date.now() - HOUR_MS, { by: 'earlier' });
       desk.sendEvents(earlier);
@@ -115,7 +115,7 @@ onDatabase((database) => {
       expect(desk.events()).toEqual([earlier]);
     });
 
-    it('A2: those of another person, of a viewer, and of another role are refused', async () => {
+    it('A2: events of another person, of a viewer, and in another role are refused', async () => {
       const { owner, organizationId } = windows.company;
       const guest = await join(live.server, owner, organizationId, 'stage-manager');
       const [desk, theirs, viewer] = [
@@ -134,7 +134,7 @@ onDatabase((database) => {
       expect(await refused(theirs)).toEqual([theirs.by, 1, 'not-allowed']);
     });
 
-    it('A3: no window is the server', async () => {
+    it('A3: a window cannot be the server', async () => {
       const forger = windows.connect({ by: 'server' });
       await forger.hello();
       expect(await forger.bye()).toBe('author-taken');
@@ -181,7 +181,7 @@ onDatabase((database) => {
       await desk.until(() => desk.position === 1);
     });
 
-    it('E2: that is sent twice is stored once', async () => {
+    it('E2: is stored once if it is sent twice', async () => {
       const [desk, viewer] = [await windows.desk(), await windows.viewer()];
       const [first, second] = [desk.write(blackout(true)), desk.write(blackout(false))];
       desk.sendEvents(first, first);
@@ -193,7 +193,7 @@ onDatabase((database) => {
       }
     });
 
-    it('E2: another one with a stored number is refused', async () => {
+    it('E2: is refused if it is another one with a stored number', async () => {
       const desk = await windows.desk();
       const event = desk.write(blackout(true));
       desk.sendEvents(event);
@@ -202,7 +202,7 @@ onDatabase((database) => {
       expect(await refused(desk)).toEqual([desk.by, 1, 'conflict']);
     });
 
-    it('E7: that the rules refuse in its place is stored', async () => {
+    it('E7: is stored even if the rules refuse it in its place', async () => {
       const desk = await windows.desk();
       const events = [desk.write(blackout(true)), desk.write(blackout(true))];
       desk.sendEvents(...events);

@@ -18,7 +18,7 @@ onDatabase((database) => {
   });
   afterAll(() => live.close());
 
-  /** As a copy that was behind has it. */
+  /** Removes the events after a position, as in a copy that was behind. */
   const loseAfter = (position: number): Promise<void> =>
     database().asOwner(async (owner) => {
       const { showId } = windows.company;
@@ -30,7 +30,7 @@ onDatabase((database) => {
       );
     });
 
-  it('S3: acts that the storage lost are brought back by the windows that did them, counted and logged', async () => {
+  it('S3: windows bring back their own acts that the storage lost, which is counted and logged', async () => {
     const { company } = windows;
     const desk = await windows.desk();
     const events = [1, 2, 3, 4].map((n) => desk.write({ type: 'blackout', isOn: n % 2 === 0 }));
@@ -41,7 +41,7 @@ onDatabase((database) => {
     await loseAfter(1);
     live = await startLiveServer(database());
 
-    // Another window shows what is left; it does not hold the rest.
+    // A fresh window shows the remaining events, and does not hold the lost ones.
     const after = { live, company, person: company.owner };
     const fresh = new LiveClient(after);
     await fresh.hello();

@@ -59,7 +59,7 @@ onDatabase((database) => {
     });
   });
 
-  it('P2: says in which cell of the cue sheet the person of a desk is, and of no viewer', async () => {
+  it('P2: has the cell of the cue sheet in which the person of a desk is, and none for a viewer', async () => {
     const [desk, other, viewer] = [
       await windows.desk(),
       await windows.desk(),
@@ -77,7 +77,7 @@ onDatabase((database) => {
     await desk.until(() => cellOf(other.by) === undefined);
   });
 
-  it('P2: says whether a screen shows all that is stored', async () => {
+  it('P2: tells whether a screen shows all stored events', async () => {
     const [desk, viewer] = [await windows.desk(), await windows.viewer()];
     const isCurrent = () => desk.screens().get(viewer.by)?.isCurrent;
     viewer.send({ kind: 'presence', visibility: 'visible', shown: 0 });
@@ -115,7 +115,7 @@ onDatabase((database) => {
     expect(await viewer.next('identify')).toEqual({ kind: 'identify' });
   });
 
-  it('P6: desks learn which screen a viewer is; a desk is no screen', async () => {
+  it('P6: desks learn which screen a viewer is; a desk is not a screen', async () => {
     const [desk, viewer] = [await windows.desk(), await windows.viewer()];
     const other = await windows.desk();
     const screen = { id: 'left', name: 'Stage left' };
@@ -127,7 +127,7 @@ onDatabase((database) => {
     expect(desk.screens().get(other.by)).not.toHaveProperty('screen');
   });
 
-  it('P1: a desk of a person who may only look has the role of a viewer, and is no screen', async () => {
+  it('P1: a desk of a person who may only view has the role of a viewer, and is not a screen', async () => {
     const { owner, organizationId } = windows.company;
     const operator = await join(live.server, owner, organizationId, 'light-board-operator');
     const desk = await windows.desk();

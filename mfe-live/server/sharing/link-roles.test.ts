@@ -47,7 +47,7 @@ onDatabase((database) => {
       expect(roster?.screens.find(({ id }) => id === guest.by)?.person).toBeNull();
     });
 
-    it('P8: says who came by it, once they said their name, to desks, log and history', async () => {
+    it('P8: shows the name that its guest has given in desks, log and history', async () => {
       const { token } = await share('deputy', { name: 'Prompt corner' });
       const desk = await room.windows.desk();
       const person = await opened(token);

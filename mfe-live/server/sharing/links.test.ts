@@ -28,7 +28,7 @@ onDatabase((database) => {
       expect(JSON.stringify(room.live.server.log)).not.toContain(token);
     });
 
-    it('has an address that those see again who may make links', async () => {
+    it('has an address that people who may make links can see again', async () => {
       const made = await share('viewer', { name: 'Foyer left' });
       expect(await listed()).toMatchObject([{ id: made.id, address: made.address }]);
       expect(await revoke(made.id)).toMatchObject({ address: made.address });
@@ -100,7 +100,7 @@ onDatabase((database) => {
     expect(await listed()).toEqual([]);
   });
 
-  it('L3: one that is over, was revoked or never was answers alike', async () => {
+  it('L3: expired, revoked and unknown links get the same response', async () => {
     const [over, revoked] = [await share('viewer', { hours: 1 }), await share('viewer')];
     await revoke(revoked.id);
     passedMs = 2 * HOUR_MS;

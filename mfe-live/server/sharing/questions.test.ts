@@ -20,7 +20,7 @@ onDatabase((database) => {
         })
       ).status;
 
-    it('is written by the server, and says what became of it', async () => {
+    it('is written by the server, and reports its status', async () => {
       const desk = await room.windows.desk();
       const asker = await opened((await share('ask')).token);
       const { id, status } = await ask(asker, '  Why does Hamlet wait?  ');
@@ -51,7 +51,7 @@ onDatabase((database) => {
       await expect(became('nobody-asked-this')).rejects.toMatchObject({ code: 'not-found' });
     });
 
-    it('L5: that is hidden stays in the room and its history, and can be accepted again', async () => {
+    it('L5: stays in the room and its history when it is hidden, and can be accepted again', async () => {
       const desk = await room.windows.desk();
       const asker = await opened((await share('ask')).token);
       const { id } = await ask(asker, 'Is there an interval?');
@@ -76,7 +76,7 @@ onDatabase((database) => {
       expect(await act('show-message')).toBe('shown');
     });
 
-    it('has the rules of the room’s messages', async () => {
+    it('follows the rules of the room’s messages', async () => {
       const asker = await opened((await share('ask')).token);
       for (const text of ['', '   ', 'x'.repeat(281)]) {
         await expect(ask(asker, text)).rejects.toMatchObject({ code: 'invalid' });

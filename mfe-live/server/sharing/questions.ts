@@ -30,7 +30,7 @@ export interface QuestionOptions extends FeatureOptions {
   readonly rooms: Rooms;
 }
 
-/** Seconds that askers are told to wait if they ask too often. */
+/** Seconds of waiting that a refusal asks for. */
 const WAIT_SECONDS = 60;
 
 /** Limit on the answers to one network that need a room to be read. */

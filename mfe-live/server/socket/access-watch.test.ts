@@ -68,7 +68,7 @@ it('C9: a window that comes to another show while the organization is read stays
   expect(lear.end).not.toHaveBeenCalled();
   expect(isChecked).toBe(false);
 
-  // What changes during a reading is read after it, and who asked before does not wait for that.
+  // A change during a read is covered by the next one, and an earlier caller does not wait for it.
   await reading();
   change();
   reads.shift()?.({ shows: new Map(), endOf: () => null, roleOf: () => 'viewer' });
@@ -81,7 +81,7 @@ it('C9: a window that comes to another show while the organization is read stays
   watch.stop();
 });
 
-it('C9: who cannot be checked is not let in', async () => {
+it('C9: a window whose access cannot be checked is not let in', async () => {
   const watch = new AccessWatch({
     changes: { subscribe: () => () => undefined },
     authGuard: { openSessions: () => Promise.resolve(new Set()) },

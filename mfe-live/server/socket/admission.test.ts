@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Admission } from './admission';
 
-/** Readings whose ends a test decides. */
+/** Creates reads whose ends a test decides. */
 function createReadings() {
   const begun: string[] = [];
   const ends = new Map<string, { readonly end: () => void; readonly fail: () => void }>();
@@ -20,7 +20,7 @@ function createReadings() {
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-it('C13: lets four in at once, the others in their order, also after one that failed', async () => {
+it('C13: lets four in at once, the others in their order, even after a failure', async () => {
   const admission = new Admission<string>();
   const readings = createReadings();
   const admitted = names.map((name) => admission.admit(name, readings.of(name)));
@@ -39,7 +39,7 @@ it('C13: lets four in at once, the others in their order, also after one that fa
   expect(await later).toBe('g');
 });
 
-it('C13: those that wait for the same share one reading, which begins after they came', async () => {
+it('C13: shares one read between connections that wait for the same, begun after they came', async () => {
   const admission = new Admission<string>();
   const readings = createReadings();
   const first = names.slice(0, 4).map((name) => admission.admit(name, readings.of(name)));
@@ -53,7 +53,7 @@ it('C13: those that wait for the same share one reading, which begins after they
   await Promise.all(first);
 });
 
-it('C13: takes no more than may wait', async () => {
+it('C13: accepts no more connections than may wait', async () => {
   const admission = new Admission<string>();
   const readings = createReadings();
   let count = 0;

@@ -57,14 +57,14 @@ onDatabase((database) => {
       expect(client.socket.protocol).toBe(LIVE_SUBPROTOCOL);
     });
 
-    it('is no page: a plain request is answered as not found', async () => {
+    it('is not a page: a plain request is answered as not found', async () => {
       const { organizationId, showId, owner } = windows.company;
       const { statusCode } = await owner.inject({ url: `/live/${organizationId}/${showId}` });
       expect(statusCode).toBe(404);
     });
   });
 
-  describe('C2: who connects', () => {
+  describe('C2: a connection', () => {
     it('without a session hears signed-out', async () => {
       expect(await windows.connect({ person: { cookie: '' } }).bye()).toBe('signed-out');
       const forged = { cookie: 'standby.session_token=abc.def' };
@@ -82,7 +82,7 @@ onDatabase((database) => {
       }
     });
 
-    it('as a member gets no more than their role allows', async () => {
+    it('gets no more than its member’s role allows', async () => {
       const { owner, organizationId } = windows.company;
       const operator = await join(live.server, owner, organizationId, 'light-board-operator');
       const client = windows.connect({ person: operator });
@@ -142,7 +142,7 @@ onDatabase((database) => {
       expect(await client.bye()).toBe('malformed');
     });
 
-    it('of more than 64 kB ends the connection', async () => {
+    it('ends the connection if it is larger than 64 kB', async () => {
       const client = await windows.desk();
       const code = new Promise((closed) => {
         client.socket.once('close', closed);
@@ -151,7 +151,7 @@ onDatabase((database) => {
       expect(await code).toBe(1009);
     });
 
-    it('of an unknown kind, or with unknown fields, is ignored', async () => {
+    it('is ignored if its kind is unknown, and read without its unknown fields', async () => {
       const client = await windows.desk();
       client.sendRaw('{"kind":"dance","entries":1}');
       client.sendRaw('{"kind":"__proto__"}');
@@ -176,20 +176,20 @@ onDatabase((database) => {
     expect(await ask(0.9)).not.toHaveProperty('errorMs');
   });
 
-  it('C5: who sends too much is cut', async () => {
+  it('C5: a window that sends too much is cut', async () => {
     const client = await windows.viewer();
     for (let n = 0; n < 1_000; n += 1) client.send({ kind: 'time', sentAtMs: n });
     expect(await client.bye()).toBe('too-fast');
   });
 
-  it('C6: who does not read is cut', async () => {
+  it('C6: a window that does not read is cut', async () => {
     // Both are desks: viewers are sent placeholders of these acts, which are small.
     const [desk, silent] = [await windows.desk(), await windows.desk()];
     silent.socket.pause();
     const code = new Promise((closed) => {
       silent.socket.once('close', closed);
     });
-    // Twice of what the machine's own buffers take.
+    // This is twice the capacity of the machine's own buffers.
     for (let seq = 1; seq <= 600; seq += 3) {
       const act = { type: 'dance', text: 'x'.repeat(19_000) };
       const acts = [1, 2, 3].map(() => Object.assign({}, desk.write({ type: 'flash' }), { act }));
@@ -221,8 +221,8 @@ onDatabase((database) => {
     expect((await windows.connect().hello('viewer'))?.timeZone).toBe('Europe/London');
   });
 
-  describe('C9: what a person may do is read again', () => {
-    it('where their role changes', async () => {
+  describe('C9: a person’s access is read again', () => {
+    it('when their role changes', async () => {
       const { owner, organizationId } = windows.company;
       const guest = await join(live.server, owner, organizationId, 'stage-manager');
       const [desk, mine] = [await windows.desk(guest), await windows.desk()];
@@ -234,7 +234,7 @@ onDatabase((database) => {
       expect(await mine.next('time')).toBeDefined();
     });
 
-    it('where they leave', async () => {
+    it('when they leave', async () => {
       const { owner, organizationId } = windows.company;
       const guest = await join(live.server, owner, organizationId, 'stage-manager');
       const desk = await windows.desk(guest);
@@ -242,7 +242,7 @@ onDatabase((database) => {
       expect(await desk.bye()).toBe('not-found');
     });
 
-    it('where the show goes', async () => {
+    it('when the show is deleted', async () => {
       const { owner, organizationId, showId } = windows.company;
       const desk = await windows.desk();
       await owner.inject({

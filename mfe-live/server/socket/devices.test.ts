@@ -27,7 +27,7 @@ onDatabase((database) => {
     await live.close();
   });
 
-  it('C9: a paired device reaches the room that the desk makes it show, and no other, for so long', async () => {
+  it('C9: a paired device reaches only the room that the desk assigns, for as long as it is assigned', async () => {
     const { owner, organizationId } = await live.company();
     for (const showId of ['hamlet', 'lear']) await addShow(owner, organizationId, showId);
     const params = { organizationId };
@@ -58,7 +58,7 @@ onDatabase((database) => {
 
     await show({ kind: 'viewer', showId: 'lear' });
     expect(await client.bye()).toBe('link-ended');
-    // A call board is read; the sign-in sheet is no part of the room.
+    // A call board only reads, and the sign-in sheet is outside the room.
     await show({ kind: 'calls', showId: 'lear' });
     const board = await join('lear', 'department');
     expect(board.welcome).toMatchObject({ self: { role: 'viewer' } });
@@ -71,12 +71,12 @@ onDatabase((database) => {
     expect((await join('lear')).welcome).toBeUndefined();
     await show({ kind: 'light', showId: 'lear', department: 'LX' });
     const light = await join('lear', 'department');
-    // It answers its cues, and does nothing else.
+    // A light answers its cues, and may do nothing else.
     const answer = { type: 'acknowledge-cues', cueIds: ['lx-1'] } satisfies Act;
     light.client.sendEvents(light.client.write(answer, Date.now(), { role: 'department' }));
     await light.client.acknowledged();
     expect(light.client.of('refused')).toEqual([]);
-    // A6: it answers for no other department, and for another one once the desk says so.
+    // A6: it answers for no other department until the desk assigns that one.
     const desk = new LiveClient({
       live,
       company: { organizationId, showId: 'lear' },

@@ -60,7 +60,7 @@ it('C12: a message at which the server fails ends its connection with a code, an
   expect(await answer).toBe('still here');
 });
 
-it('C5: a ping is answered with what it carried, and costs what a message costs', async () => {
+it('C5: a ping is answered with its payload, and costs as much as a message', async () => {
   const socket = await open();
   const pong = new Promise((done) => {
     socket.once('pong', (data: Buffer) => done(data.toString()));

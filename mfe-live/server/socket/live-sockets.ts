@@ -34,7 +34,7 @@ const LEAVING_MAX_MS = 3_000;
 /** Bucket of one account or link, beyond the own shares of its connections. */
 const PER_OWNER = { capacity: 20_000, perSecond: 2_000 } as const;
 
-/** Connections from one network, which may be that of a whole house. */
+/** Connections from one network, which may serve a whole house. */
 const PER_NETWORK = { capacity: 2_000, perSecond: 50 } as const;
 
 export interface LiveSocketsOptions extends FeatureOptions {

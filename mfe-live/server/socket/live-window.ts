@@ -43,7 +43,7 @@ export interface LiveWindowOptions {
   readonly monotonicMs: () => number;
   /** Reads the access again, because it may have changed since the upgrade. */
   readonly checkAccess: () => Promise<void>;
-  /** Returns the standby server that the window can go on with; undefined if there is none. */
+  /** Returns the standby server that the window can go on with; undefined without one. */
   readonly understudy: () => Understudy | undefined;
   readonly onError: (error: unknown) => void;
   readonly onClose: () => void;

@@ -22,7 +22,7 @@ const callAs = (person: Person) => createClient<Routes>('/api/v1', person.fetch)
 
 const SECOND_MS = 1_000;
 
-// What happens as time passes: the server's clock and its intervals are the test's.
+// The test controls the server's clock and its intervals.
 onDatabase((database) => {
   let live: LiveServer;
   let windows: LiveWindows;
@@ -96,7 +96,7 @@ onDatabase((database) => {
     expect(await statuses()).toEqual({ here: 'Online', gone: 'Online', light: 'Online' });
     await desk.until(() => desk.screens().has(lightWindow.by));
 
-    // Without power nothing says goodbye: its packets are not even refused.
+    // A device without power sends no close, and does not even refuse packets.
     goneWindow.socket.pause();
     for (let second = 1; second <= 15; second += 1) {
       const isPing = second % 2 === 0;
@@ -115,7 +115,7 @@ onDatabase((database) => {
         client.send({ kind: 'time', sentAtMs: second });
         await client.next('time', ({ sentAtMs }) => sentAtMs === second);
       }
-      // Five seconds are the alarm's own, in which a reloaded page comes back.
+      // The alarm itself waits for five more seconds, in which a reloaded page comes back.
       if (second === 9) await desk.until(() => !desk.screens().has(goneWindow.by));
     }
     expect([...desk.screens().keys()]).toEqual(

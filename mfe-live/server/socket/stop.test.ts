@@ -5,7 +5,7 @@ import { startRoomForEach } from '../testing/live-room';
 onDatabase((database) => {
   const room = startRoomForEach(database);
 
-  it('C8: a server that stops takes no connection, sends its windows away one after the other, and stores what the others send meanwhile', async () => {
+  it('C8: a stopping server accepts no connection, sends its windows away one after the other, and stores what the others send meanwhile', async () => {
     const [first, second] = [await room.windows.desk(), await room.windows.desk()];
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const stopped = room.live.close();

@@ -2,7 +2,7 @@ import { onDatabase } from 'server/testing/databases';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startRoomForEach } from '../testing/live-room';
 
-// What happens as time passes: the server's intervals are the test's, and those of its database.
+// The test controls the intervals of the server and of its database.
 onDatabase((database) => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
@@ -30,7 +30,7 @@ onDatabase((database) => {
     expect(present.isClosed).toBe(false);
   });
 
-  it('C9: who signs out is out within two seconds', async () => {
+  it('C9: a person who signs out is out within two seconds', async () => {
     const { owner } = room.windows.company;
     const elsewhere = owner.elsewhere();
     await elsewhere.signIn();

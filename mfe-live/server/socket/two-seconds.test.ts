@@ -4,7 +4,9 @@ import { EngineWindow } from '../testing/engine-window';
 import { openRoomForEach } from '../testing/live-room';
 import { type Loss, type LosingProxy, startLosingProxy } from '../testing/losing-proxy';
 
-/** What is measured is below two seconds; a machine that does more than this test stands still for longer. */
+/**
+ * Limit above the required two seconds, because a machine with other work stands still for longer.
+ */
 const LIMIT_MS = 10_000;
 
 const CUTS: readonly (readonly [string, Loss, 'away' | 'behind'])[] = [
@@ -28,7 +30,7 @@ onDatabase((database) => {
     return window;
   }
 
-  it.each(CUTS)('P9, S9: where %s, every window knows it by itself', async (_, loses, phase) => {
+  it.each(CUTS)('P9, S9: if %s, every window notices on its own', async (_, loses, phase) => {
     const { live, windows } = room;
     const { organizationId, showId } = windows.company;
     const proxy = await startLosingProxy(live.socketUrl(organizationId, showId));

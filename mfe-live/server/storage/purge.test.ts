@@ -28,7 +28,7 @@ onDatabase((database) => {
     return found.flat();
   }
 
-  it('a link goes when its time is over, and no other', async () => {
+  it('a link is deleted when its time is over, and no other link', async () => {
     const { company, close } = await openLiveWindows(live);
     const { owner, organizationId, showId } = company;
     const url = `/api/v1/organizations/${organizationId}/live/${showId}/links`;
@@ -43,7 +43,7 @@ onDatabase((database) => {
     await close();
   });
 
-  it('what a room stored and its links go with its show, once that cannot be put back', async () => {
+  it('the events and links of a room are deleted with its show, once the show cannot be put back', async () => {
     const [gone, staying] = [await openLiveWindows(live), await openLiveWindows(live)];
     for (const { company, desk } of [gone, staying]) {
       const window = await desk();

@@ -2,8 +2,8 @@ import { inScope, type Queries } from '@standby/server-kit';
 import type { LiveTables } from './tables';
 
 /**
- * Returns the positions of the last stored events in rooms of one organization, by show. Without
- * show ids, it covers all rooms.
+ * Returns the positions of the last stored events in rooms of one organization, by show: in the
+ * named shows, or in all.
  */
 export async function roomPositions(
   queries: Queries,

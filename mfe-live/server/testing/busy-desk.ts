@@ -1,16 +1,16 @@
 import type { Command } from '@standby/live-room';
 import type { EngineWindow } from './engine-window';
 
-/** As an operator's act follows the one before. */
+/** Interval between an operator's acts. */
 const ACT_EVERY_MS = 20;
 
-/** A desk that has so many more stored works. */
+/** Number of further stored acts that show that a desk works. */
 const ACTS = 15;
 
-/** A desk that does something all the time. */
+/** A desk that acts all the time. */
 export class BusyDesk {
   readonly window: EngineWindow;
-  /** All that it did, as events. */
+  /** All acts of the desk, as events. */
   readonly done: string[] = [];
   readonly #timer: NodeJS.Timeout;
 
@@ -18,7 +18,7 @@ export class BusyDesk {
     this.window = window;
     this.#timer = setInterval(() => {
       const messageId = window.room.newId();
-      // Viewers read it, too, since it is shown.
+      // Viewers read the message, too, since it is shown.
       const acts: Command[] = [
         { type: 'send-message', messageId, text: messageId },
         { type: 'show-message', messageId },
@@ -27,7 +27,7 @@ export class BusyDesk {
     }, ACT_EVERY_MS);
   }
 
-  /** Waits until it has done more, and what it did is stored. */
+  /** Waits until the desk has acted more, and these acts are stored. */
   async works(): Promise<void> {
     const before = this.done.length;
     const stored = (): number => this.done.length - this.window.unsent;

@@ -13,7 +13,7 @@ export interface EngineRoomOptions {
   readonly showId: string;
   readonly role: WindowRole;
   readonly endpoint: ServerEndpoint;
-  /** Has the outbox: what the next room of the same window goes on from. */
+  /** Storage with the outbox, from which the next room of the same window goes on. */
   readonly storage: KeyValueStorage;
 }
 

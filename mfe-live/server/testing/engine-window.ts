@@ -12,12 +12,15 @@ export interface EngineWindowOptions {
   readonly role: WindowRole;
 }
 
-/** A window as it is in a browser, over real sockets, without its screen: it keeps an outbox, and reconnects automatically. */
+/**
+ * A window as it is in a browser, over real sockets, without its screen. It keeps an outbox, and
+ * reconnects automatically.
+ */
 export class EngineWindow {
   readonly room: RoomSession;
-  /** Connections that it tried to open. */
+  /** Connections that the window tried to open. */
   attempts = 0;
-  /** Those that were its room's for a while. */
+  /** Connections that were open and closed again. */
   losses = 0;
 
   constructor({ url, headers, showId, role }: EngineWindowOptions) {
@@ -54,7 +57,7 @@ export class EngineWindow {
     this.room = openEngineRoom({ showId, role, endpoint, storage: new MemoryStorage() });
   }
 
-  /** Whether it is connected, and shows all that the server has. */
+  /** Whether the window is connected and shows all events of the server. */
   get isLive(): boolean {
     const { connection } = this.room.getSnapshot();
     return connection?.phase === 'live' && !connection.isBehind;
@@ -72,7 +75,7 @@ export class EngineWindow {
     return done.eventId;
   }
 
-  /** Waits until something is true of it. */
+  /** Waits until a condition of the window is true. */
   until(isTrue: () => boolean): Promise<void> {
     return new Promise((done) => {
       const check = (): void => {
@@ -85,7 +88,7 @@ export class EngineWindow {
     });
   }
 
-  /** Its time less the monotonic clock's, which all windows of a test share. */
+  /** Returns the window's time minus the monotonic clock's, which all windows of a test share. */
   timeOffsetMs(): number {
     return this.room.now() - performance.now();
   }

@@ -17,7 +17,7 @@ export async function openLink(
   return links.opened((await links.share(kind)).token);
 }
 
-/** Asks a question as a guest, from an address of its own: a house has many. */
+/** Asks a question as a guest, from an address of its own, because a house has many addresses. */
 export async function ask(
   live: LiveServer,
   { company: { organizationId, showId } }: LiveWindows,
@@ -33,7 +33,7 @@ export async function ask(
   return response.statusCode;
 }
 
-/** Whether a desk works: its act is stored, and is in another window. */
+/** Whether a desk works: its act is stored and reaches another window. */
 export async function works(desk: LiveClient, other: LiveClient): Promise<boolean> {
   const event = desk.write({ type: 'flash' });
   desk.sendEvents(event);

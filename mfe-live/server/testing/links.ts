@@ -8,7 +8,7 @@ export const LINKS = '/organizations/:organizationId/live/:showId/links';
 export const callAs = (person: Person) =>
   createClient<typeof linkRoutes & typeof questionRoutes>('/api/v1', person.fetch);
 
-/** What the owner of a room does with its links, and a guest who opens one. */
+/** Returns the actions of a room's owner on its links, and of a guest who opens one. */
 export function linksOf(room: LiveTestRoom) {
   const asOwner = () => callAs(room.windows.company.owner);
   const params = () => {

@@ -21,10 +21,10 @@ import { WindowLog } from './window-log';
 export interface LiveClientOptions {
   readonly live: Pick<LiveServer, 'socketUrl' | 'origin'>;
   readonly company: Pick<LiveCompany, 'organizationId' | 'showId'>;
-  /** Whose browser it is. */
+  /** Person whose browser the window is in. */
   readonly person: Pick<Person, 'cookie'>;
   readonly by?: string;
-  /** The same window before, which knows what that knew. */
+  /** Earlier connection of the same window, whose log it continues. */
   readonly before?: LiveClient;
   readonly origin?: string;
   readonly protocols?: readonly string[];
@@ -73,7 +73,7 @@ export class LiveClient {
     });
   }
 
-  /** The status of an upgrade that was refused. */
+  /** Returns the status of a refused upgrade. */
   static refusal(options: LiveClientOptions): Promise<number | undefined> {
     const { socket } = new LiveClient(options);
     return new Promise((done) => {
@@ -82,12 +82,12 @@ export class LiveClient {
     });
   }
 
-  /** What it shows. */
+  /** Log that the window shows. */
   get log(): EventLog {
     return this.known.log;
   }
 
-  /** Position of the last stored event that it was sent. */
+  /** Position of the last stored event that the window was sent. */
   get position(): number {
     return this.known.position;
   }
@@ -137,7 +137,7 @@ export class LiveClient {
     if (this.socket.readyState === WebSocket.OPEN) this.socket.send(data);
   }
 
-  /** An event of this window, which it knows from now on. */
+  /** Creates an event of this window, and adds it to the window's log. */
   write(act: Act, atMs = Date.now(), change: Partial<RoomEvent> = {}): RoomEvent {
     return this.known.write(this.by, act, atMs, change);
   }
@@ -152,7 +152,7 @@ export class LiveClient {
     );
   }
 
-  /** Who is there, by id, as the rosters tell it so far. */
+  /** Returns the windows of the room by id, as the rosters have reported them so far. */
   screens(): ReadonlyMap<string, RosterEntry> {
     const screens = new Map<string, RosterEntry>();
     for (const roster of this.of('roster')) {
@@ -162,7 +162,10 @@ export class LiveClient {
     return screens;
   }
 
-  /** The next message of a kind after those that were taken; undefined where the connection ends first. */
+  /**
+   * Returns the next message of a kind that was not taken yet; undefined if the connection ends
+   * first.
+   */
   async next<Kind extends ServerMessage['kind']>(
     kind: Kind,
     isMeant: (message: ServerMessageOf<Kind>) => boolean = () => true,
@@ -178,7 +181,7 @@ export class LiveClient {
     }
   }
 
-  /** Waits until something is true of it. */
+  /** Waits until a condition of the window is true. */
   async until(isTrue: () => boolean): Promise<void> {
     while (!isTrue()) {
       if (this.#isClosed) throw new Error('The connection ended before');
@@ -191,7 +194,7 @@ export class LiveClient {
     return this.until(() => this.known.outbox.length === 0);
   }
 
-  /** The events that it was sent, its own among them. */
+  /** Returns the events that the window was sent, including its own. */
   events(): unknown[] {
     return this.of('events').flatMap(({ events }) => events);
   }
@@ -200,7 +203,7 @@ export class LiveClient {
     while (!this.#isClosed) await this.#change();
   }
 
-  /** Why the server ended the connection. */
+  /** Returns the reason for which the server ended the connection. */
   async bye(): Promise<string | undefined> {
     return (await this.next('bye'))?.reason;
   }

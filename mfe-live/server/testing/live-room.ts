@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { type LiveServer, startLiveServer } from './live-server';
 import { type LiveWindows, openLiveWindows } from './live-windows';
 
-/** The server and the room of the test that runs. */
+/** The server and the room of the current test. */
 export interface LiveTestRoom {
   readonly live: LiveServer;
   readonly windows: LiveWindows;
@@ -12,7 +12,7 @@ export interface LiveTestRoom {
 
 type OpenRoom = { -readonly [Key in keyof LiveTestRoom]?: LiveTestRoom[Key] };
 
-/** Fails with a cause where a room is used outside a test. */
+/** Fails with the cause if a room is used outside a test. */
 function roomOf(open: OpenRoom): LiveTestRoom {
   function opened<Key extends keyof LiveTestRoom>(key: Key): LiveTestRoom[Key] {
     const part = open[key];
@@ -29,7 +29,7 @@ function roomOf(open: OpenRoom): LiveTestRoom {
   };
 }
 
-/** Each test has a server of its own with one room. They close in real time. */
+/** Starts a server with one room for each test. They close in real time. */
 export function startRoomForEach(database: () => Database): LiveTestRoom {
   const open: OpenRoom = {};
   beforeEach(async () => {
@@ -44,7 +44,7 @@ export function startRoomForEach(database: () => Database): LiveTestRoom {
   return roomOf(open);
 }
 
-/** Each test has a room of its own; all have one server. */
+/** Opens a room for each test; all rooms have one server. */
 export function openRoomForEach(
   database: () => Database,
   options: TestServerOptions = {},

@@ -14,18 +14,20 @@ import { listeningPort } from '@standby/hosting/port';
 /** The real app on a socket. */
 export interface LiveServer {
   readonly server: TestServer;
-  /** Such as `127.0.0.1:40123`. */
+  /** Host and port, such as `127.0.0.1:40123`. */
   readonly host: string;
-  /** A page's own, which a connection has to come from. */
+  /** Origin of the server's pages, which a connection has to come from. */
   readonly origin: string;
   /** Address of a room's connection. */
   readonly socketUrl: (organizationId: string, showId: string) => string;
-  /** The organization of this server's tests, made once: each test has a show of its own in it. */
+  /**
+   * Returns the organization of this server's tests, made once. Each test has its own show in it.
+   */
   readonly company: () => Promise<Omit<LiveCompany, 'showId'>>;
   readonly close: () => Promise<void>;
 }
 
-/** Starts the real app over a database, on a port that is free. */
+/** Starts the real app over a database, on a free port. */
 export async function startLiveServer(
   database: Database,
   options: TestServerOptions = {},

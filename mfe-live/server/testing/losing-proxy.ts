@@ -5,14 +5,14 @@ import { listeningPort } from '@standby/hosting/port';
 
 /**
  * - `nothing`: everything passes;
- * - `everything`: as where a cable is pulled: nothing passes, and no side learns of it;
- * - `events`: as by a proxy that loses events only, while the answers about the time pass.
+ * - `everything`: nothing passes and no side learns of it, as with a pulled cable;
+ * - `events`: only events are lost, while the answers about the time pass.
  */
 export type Loss = 'nothing' | 'everything' | 'events';
 
 const EVENTS = /^\{"kind":"(?:events|log)"/u;
 
-/** Stands between windows and a room's server, and loses what the test says. */
+/** Stands between windows and a room's server, and loses the messages that the test selects. */
 export interface LosingProxy {
   readonly url: string;
   loses: Loss;

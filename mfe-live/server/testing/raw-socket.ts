@@ -6,7 +6,7 @@ import type { LiveCompany, LiveServer } from './live-server';
 const PING = 0x9;
 const PONG = 0xa;
 
-/** A frame of a client, with a mask that changes nothing. */
+/** Returns a client's frame, with a mask that changes nothing. */
 function controlFrame(opcode: number, payload: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
 }
@@ -20,9 +20,9 @@ export const pongs = (count: number): Buffer =>
 /** A connection that breaks the protocol: it does not answer a close, and reads only on request. */
 export interface RawSocket {
   readonly socket: Socket;
-  /** What came, as far as it was read. */
+  /** Returns the text that was read so far. */
   readonly received: () => string;
-  /** Resolves when the server has cut it. */
+  /** Resolves when the server has cut the connection. */
   readonly gone: Promise<void>;
 }
 

@@ -21,7 +21,7 @@ import {
   withdraw,
 } from '@standby/live-room/client/replica';
 
-/** What a window knows of its room: the stored log, and its outbox. */
+/** A window's copy of its room: the stored log, and its outbox. */
 export class WindowLog {
   readonly #showId: string;
   #replica: Replica;
@@ -32,23 +32,23 @@ export class WindowLog {
     this.#replica = replica;
   }
 
-  /** For the window that comes after it. */
+  /** Replica for the window's next connection. */
   get replica(): Replica {
     return this.#replica;
   }
 
-  /** Whom its log was sent to; nothing before the first event. */
+  /** Audience of the log; undefined before the first event. */
   get audience(): Pick<Replica, 'audience'> | undefined {
     const { audience } = this.#replica;
     return this.position === 0 ? undefined : { audience };
   }
 
-  /** What the window shows. */
+  /** Log that the window shows. */
   get log(): EventLog {
     return this.#replica.log;
   }
 
-  /** Position of the last stored event that it was sent. */
+  /** Position of the last stored event that the window was sent. */
   get position(): number {
     return positionOf(this.#replica.stored);
   }

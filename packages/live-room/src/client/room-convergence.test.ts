@@ -44,7 +44,7 @@ test('undoing a pause costs the timer nothing, even if another window acted mean
   expect(booth.figure()).toEqual(desk.figure());
 });
 
-test('Z undoes the acts of this window, not those of another window', async () => {
+test('Z undoes the acts of this window, not the acts of another one', async () => {
   const { machine, open } = createRoomHarness();
   const desk = open();
   const booth = open();

@@ -63,7 +63,7 @@ test.each([
   expect(open().load().kind).toBe('restored');
 });
 
-test('an unreadable document stays in place if there is no room for a quarantine', () => {
+test('an unreadable document stays in place if a quarantine does not fit', () => {
   const { storage, open } = setUp();
   storage.setItem(KEY, '[]');
   storage.isFull = true;
