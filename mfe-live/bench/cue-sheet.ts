@@ -15,27 +15,27 @@ import { quantile } from '../../platform/bench/statistics.ts';
 const FOLDER = resolve(ROOT, 'mfe-live/dist-standalone');
 
 const LARGE = 2_000;
-/** What a play has: the sheet that the large one is compared with. */
+/** Number of cues in a usual play, whose sheet the large one is compared with. */
 const SMALL = 60;
 const OPENINGS = 7;
 const EDITS = 60;
 const SCROLLED_FRAMES = 240;
 const SCROLL_STEP_PX = 132;
 
-/** What is asked, of the sheet of 2,000 cues. */
+/** Limits for the sheet of 2,000 cues. */
 const FIRST_ROWS_MAX_MS = 200;
 const EDIT_MAX_MS = 16;
 const FRAME_MAX_MS = 1_000 / 60;
 
 interface Figures {
-  /** Thread time of scripts, and the time until rows are there, from the start of the navigation. */
+  /** Thread time of scripts, and the time from the start of the navigation until rows are there. */
   readonly openScriptMs: number;
   readonly openMs: number;
   readonly editMs: number;
   readonly frameScriptMs: number;
 }
 
-/** What a browser has stored of a room with a sheet of so many cues. */
+/** Returns a browser's stored entries of a room whose sheet has this many cues. */
 async function storedRoom(count: number): Promise<[string, string][]> {
   const harness = createRoomHarness();
   const { room } = harness.open();
@@ -75,7 +75,8 @@ async function openSheet(
   }, stored);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  // Time of the thread, not of the wall: other programs on the machine do not count.
+  // The time is the thread's, not the wall clock's, so that other programs on the machine do not
+  // count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(`${origin}${cuesPath('hamlet')}`);
   await page.getByRole('rowheader').first().waitFor();
@@ -85,7 +86,9 @@ async function openSheet(
   return { page, session, openMs, openScriptMs: await scriptMs(session) };
 }
 
-/** Script of one edit: F2, a letter, Enter. The cell below has the focus afterwards. */
+/**
+ * Measures the scripts of one edit: F2, a letter, Enter. The cell below has the focus afterwards.
+ */
 async function measureEdit(page: Page, session: CDPSession): Promise<number> {
   await page.getByRole('rowheader').first().click();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
@@ -98,7 +101,10 @@ async function measureEdit(page: Page, session: CDPSession): Promise<number> {
   return ((await scriptMs(session)) - before) / EDITS;
 }
 
-/** There and back, so that a short sheet scrolls as many frames. In a text: the page lacks the helpers of compiled code. */
+/**
+ * Scrolls there and back, so that a short sheet scrolls as many frames. It is a text, because the
+ * page lacks the helpers of compiled code.
+ */
 const SCROLL = `new Promise((done) => {
   const scroller = document.querySelector('[role=grid]').parentElement;
   let frame = 0;
@@ -111,7 +117,7 @@ const SCROLL = `new Promise((done) => {
   requestAnimationFrame(next);
 })`;
 
-/** Script of a frame in which the sheet scrolls by three rows. */
+/** Measures the scripts of a frame in which the sheet scrolls by three rows. */
 async function measureScroll(page: Page, session: CDPSession): Promise<number> {
   await page.keyboard.press('Control+Home');
   const before = await scriptMs(session);
@@ -143,7 +149,7 @@ async function measure(browser: Browser, origin: string, count: number): Promise
 
 const shown = (ms: number) => `${ms.toFixed(1)} ms`;
 
-/** A sheet of 2,000 cues beside one of 60, on the same page in the same run. */
+/** Measures a sheet of 2,000 cues and one of 60 on the same page in the same run. */
 export async function benchCueSheet(browser: Browser): Promise<void> {
   if (!existsSync(FOLDER))
     throw new Error('There is no mfe-live/dist-standalone: run pnpm build:all first.');

@@ -13,14 +13,14 @@ const FOLDER = resolve(ROOT, 'mfe-live/dist-standalone');
 const COUNTER = resolve(ROOT, 'mfe-live/bench/render-counter.js');
 
 const MEASURED_SECONDS = 30;
-/** Until the start of the timer can no longer be undone, which renders once. */
+/** Milliseconds until the start of the timer can no longer be undone, which renders once. */
 const SETTLING_MS = 12_000;
 
 const SECOND_MS = 1_000;
 const HOURS = 10;
 const SECONDS = HOURS * 3_600;
 const DURATION_SECONDS = 600;
-/** As rarely as a browser calls a tab that was hidden for some minutes. */
+/** Interval at which a browser calls a tab that was hidden for some minutes. */
 const THROTTLED_SECONDS = 60;
 
 interface Cost {
@@ -29,10 +29,14 @@ interface Cost {
   readonly commits: number;
 }
 
-/** What a second of a page costs its main thread, averaged over half a minute of real time. */
+/**
+ * Measures the main thread's cost of one second of a page, averaged over half a minute of real
+ * time.
+ */
 async function measureSecond(page: Page): Promise<Cost> {
   const session = await page.context().newCDPSession(page);
-  // Time of the thread, not of the wall: other programs on the machine do not count.
+  // The time is the thread's, not the wall clock's, so that other programs on the machine do not
+  // count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const scriptSeconds = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
@@ -53,7 +57,9 @@ async function measureSecond(page: Page): Promise<Cost> {
   };
 }
 
-/** The least that a countdown can be: one figure, written once a second. No library. */
+/**
+ * Measures the smallest possible countdown: one figure, written once a second, without a library.
+ */
 async function measurePlainTimer(browser: Browser): Promise<Cost> {
   const page = await browser.newPage();
   await page.addInitScript({ path: COUNTER });
@@ -102,7 +108,10 @@ async function benchRendering(browser: Browser, origin: string): Promise<void> {
   }
 }
 
-/** Ten hours of the engine, its alarms late as in a covered tab or in time; the largest error in seconds. */
+/**
+ * Runs the engine for ten hours, with timeouts late as in a covered tab or on time. Returns the
+ * largest error in seconds.
+ */
 async function engineError(isCovered: boolean): Promise<number> {
   const harness = createRoomHarness();
   const opened = harness.open();
@@ -124,12 +133,15 @@ async function engineError(isCovered: boolean): Promise<number> {
   return worst;
 }
 
-/** Seconds of a figure such as `1:02:03`. */
+/** Returns the seconds of a figure such as `1:02:03`. */
 function secondsOf(figure: string): number {
   return figure.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
-/** Ten hours of the page, woken once a minute; the largest error in seconds of what it shows. */
+/**
+ * Runs the page for ten hours, called once a minute. Returns the largest error of the shown figure
+ * in seconds.
+ */
 async function pageError(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -151,7 +163,7 @@ async function pageError(browser: Browser, origin: string): Promise<number> {
   return worst;
 }
 
-/** What a second of the live room costs, and how right its figure is after ten hours. */
+/** Measures the cost of a second of the live room, and the error of its figure after ten hours. */
 export async function benchLiveRoom(browser: Browser): Promise<void> {
   if (!existsSync(FOLDER))
     throw new Error('There is no mfe-live/dist-standalone: run pnpm build:all first.');

@@ -1,10 +1,13 @@
-/* Counts what React renders, through the door that it keeps for developer tools. Runs before the page. */
+/* Counts the renders of React through its hook for developer tools. Runs before the page. */
 (() => {
   const PERFORMED_WORK = 1;
   const COMPONENT_TAGS = new Set([0, 1, 11, 15]);
   const count = { renders: 0, commits: 0 };
 
-  /** Goes only where React went: a part that did not render keeps its children as they were. */
+  /**
+   * Visits only the fibers that React visited: a part that did not render keeps its children as
+   * they were.
+   */
   function visit(fiber) {
     // oxlint-disable-next-line no-bitwise -- React keeps these marks as bits of one number.
     const isRendered = (fiber.flags & PERFORMED_WORK) !== 0;

@@ -20,14 +20,14 @@ import {
 } from '../../packages/live-room/src/testing/called-show';
 import { CURTAIN, expect as baseExpect, SHOW_ID, test } from './fake-controller';
 
-/** Eight windows that draw all the time: a limit ends what hangs. */
+/** Timeout for eight windows that draw all the time, so that a hanging step ends. */
 const LIMIT_MS = 60_000;
 const expect = baseExpect.configure({ timeout: LIMIT_MS });
 test.use({ actionTimeout: LIMIT_MS, navigationTimeout: LIMIT_MS });
 
 const MOMENTS_PER_ROUND = 4;
 const END = 'This is the end of the cue sheet.';
-/** Between a frame and the note of it. */
+/** Milliseconds between a frame and its record. */
 const TOLERANCE_MS = 250;
 
 const shownBy = (light: Page): Promise<Shown[]> =>
@@ -41,7 +41,7 @@ const says = (light: Page) => light.locator('[data-kind] ~ [role="alert"]');
 const gone = ({ department, number }: Cue): RegExp =>
   new RegExp(`^${department} ${number}, (?:GO|Missed GO|Gone)`, 'mu');
 
-/** The events of a page that another one covers. */
+/** Sends a page the events of a window that another one covers or uncovers. */
 const setCovered = (page: Page, isCovered: boolean): Promise<void> =>
   page.evaluate(
     (value) => {
@@ -51,7 +51,7 @@ const setCovered = (page: Page, isCovered: boolean): Promise<void> =>
     isCovered ? 'hidden' : 'visible',
   );
 
-/** Each GO of the log that the browser stored. */
+/** Returns each GO of the log that the browser stored. */
 async function loggedGos(page: Page): Promise<LoggedGo[]> {
   const key = roomKeys(SHOW_ID).ofVersion(currentFormat.version);
   const text = await page.evaluate((name) => localStorage.getItem(name) ?? '{}', key);
@@ -113,13 +113,13 @@ test('sixty cues called by two people to six lights in windows of one browser, o
     }
   }
   async function go(moment: number): Promise<void> {
-    // So soon after the last one none is taken.
+    // No GO is accepted so soon after the previous one.
     await expect.poll(() => Date.now() - goAt).toBeGreaterThan(GO_INTERVAL_MS);
     await caller.keyboard.press('Space');
     await expect(next()).toContainText(lineOf(moment + 1));
     goAt = Date.now();
   }
-  /** Calls a round of six cues, or what is left of it. */
+  /** Calls a round of six cues, or the rest of it. */
   async function callRound(round: number, from = 0): Promise<void> {
     const first = (round - 1) * MOMENTS_PER_ROUND;
     for (let moment = first + from; moment < first + MOMENTS_PER_ROUND; moment += 1) {
@@ -178,7 +178,8 @@ test('sixty cues called by two people to six lights in windows of one browser, o
     await expect(desk.getByRole('dialog')).toHaveCount(0);
     await expect(desk.getByRole('button', { name: 'Play' })).toBeVisible();
     await expect(desk.getByText('The viewers are black.')).toHaveCount(0);
-    // Back on the book, the key that was meant for the desk calls nothing in the first second.
+    // A key that was meant for the desk calls nothing in the first second after the return to the
+    // book.
     await desk.goto(callPath(SHOW_ID));
     await desk.keyboard.press('Space');
     await expect(next()).toContainText(lineOf(6 * MOMENTS_PER_ROUND));

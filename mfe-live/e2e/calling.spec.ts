@@ -31,7 +31,7 @@ test('a show is called from the keyboard to a cue light, which shows no late GO,
   const departments = page.getByRole('region', { name: 'Departments' });
   const next = page.getByRole('region', { name: 'Next' });
   await page.bringToFront();
-  /** In the first second after the page was opened or shown no key calls anything. */
+  /** No key calls anything in the first second after the page was opened or shown. */
   const standBy = () =>
     expect(async () => {
       await page.keyboard.press('s');
@@ -70,7 +70,7 @@ test('a show is called from the keyboard to a cue light, which shows no late GO,
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }),
     );
     await expect(async () => {
-      // Within 300 ms after the last GO it is not taken.
+      // The next GO is not accepted within 300 ms after the last one.
       await page.keyboard.press('Space');
       await expect(next).toContainText('Line 3', { timeout: 250 });
     }).toPass();

@@ -71,7 +71,7 @@ test('a call is given and answered in two windows; a rundown comes from a file, 
         isFilled: chip.backgroundColor === chip.borderTopColor,
       };
     });
-    // Keys are outlined, with corners.
+    // Keys are outlined, and have corners.
     expect(looks).toEqual({ radius: '50%', isFilled: true });
     const download = page.waitForEvent('download');
     await button(page, 'Export rundown').click();
@@ -88,7 +88,7 @@ test('a call is given and answered in two windows; a rundown comes from a file, 
 
   await test.step('the now-line moves with the clock, and the drift with a late curtain', async () => {
     await expect(rundown.getByText('on time')).toBeVisible();
-    // From a few minutes after 19:30 to past the curtain at 19:50.
+    // The clock runs from a few minutes after 19:30 to past the curtain at 19:50.
     await page.clock.pauseAt(CURTAIN_UP + 22 * MINUTE + 14_000);
     await expect(rundown.getByText('behind plan')).toHaveText('+2:14 behind plan');
     await page.keyboard.press('p');

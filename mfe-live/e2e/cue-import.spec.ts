@@ -16,7 +16,7 @@ const choose = (dialog: Locator, name: string, bytes: Uint8Array) =>
     .getByLabel('File', { exact: true })
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
 
-/** A workbook whose sheet has this content. */
+/** Returns a workbook whose sheet has this content. */
 function workbookWith(sheetData: string): Uint8Array {
   const parts = {
     '[Content_Types].xml': '<Types/>',
@@ -30,7 +30,7 @@ function workbookWith(sheetData: string): Uint8Array {
   return zipSync(Object.fromEntries(files));
 }
 
-test('files of other programs come in, and each row says what it loses', async ({ page }) => {
+test('files of other programs are read, and each row says what it loses', async ({ page }) => {
   const dialog = await openImport(page);
 
   await test.step('a workbook with hidden rows', async () => {

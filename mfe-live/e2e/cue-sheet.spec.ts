@@ -100,14 +100,14 @@ test('two windows edit one sheet, also while it is locked for the show', async (
     await expect(cellOf(other, 'midnight bell')).toHaveAccessibleName(/here: Controller \d$/u);
   });
 
-  await test.step('of two edits of a cell the later one is asked', async () => {
+  await test.step('the later one of two edits of a cell is asked', async () => {
     await page.keyboard.press('F2');
     await page.keyboard.type(' far off');
     await cellOf(other, 'midnight bell').click();
     await other.keyboard.press('F2');
     await other.keyboard.type(' near');
     await other.keyboard.press('Enter');
-    // They see where the other one went after the edit.
+    // Each window sees where the other one went after the edit.
     await expect(cellOf(page, 'moon on the battlements')).toHaveAccessibleName(/here: /u);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText(/Somebody else changed this cell/u);

@@ -22,10 +22,13 @@ const transport = (page: Page) => page.getByRole('group', { name: 'Timer control
 const blackout = (page: Page) => button(page, 'Blackout');
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo/u }).first();
 
-/** As `positions` writes an element that is not in the page. */
+/** Result of `positions` for an element that is not in the page. */
 const NO_BOX = '0 0 0 0';
 
-/** Where the figures, the transport, Play and Blackout are in the page, at each size of the window. */
+/**
+ * Returns the places of the figures, the transport, Play and Blackout in the page, at each size of
+ * the window.
+ */
 async function positions(page: Page): Promise<unknown> {
   const parts = page
     .getByRole('timer')
@@ -44,7 +47,8 @@ async function positions(page: Page): Promise<unknown> {
   const measured: unknown[] = [];
   for (const viewport of SIZES) {
     await page.setViewportSize(viewport);
-    // The controls of a phone come in another place of the document a frame later: what was there has no box then.
+    // The controls of a phone move to another place of the document a frame later, and the old ones
+    // have no box then.
     let places: string[] = [];
     await expect
       .poll(async () => {
@@ -168,7 +172,7 @@ test('a phone has its controls in reach and uncovered, upright and on its side',
   });
 });
 
-/** How often a text is in sight, wherever it is written. */
+/** Returns how often a text is in sight, in any element. */
 const timesSeen = (page: Page, text: string): Promise<number> =>
   page.evaluate((wanted) => {
     const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
@@ -184,7 +188,7 @@ const timesSeen = (page: Page, text: string): Promise<number> =>
     return count;
   }, text);
 
-test('a desk of 1440 px has the figure of what is live once, and C and R scroll nothing', async ({
+test('a desk of 1440 px has the figure of the live timer once, and C and R scroll nothing', async ({
   page,
 }) => {
   await openRoom(page);

@@ -18,7 +18,7 @@ import {
 
 test.use({ timezoneId: 'UTC' });
 
-/** Words and values under the figure that lie over one another. */
+/** Returns the words and values under the figure that overlap. */
 function overlappingFacts(page: Page): Promise<string[]> {
   return page.locator('[data-fact] > *').evaluateAll((parts) => {
     const boxes = parts.flatMap((part) => {
@@ -40,7 +40,7 @@ function overlappingFacts(page: Page): Promise<string[]> {
   });
 }
 
-/** The size of each element's text, in CSS pixels. */
+/** Returns the size of each element's text, in CSS pixels. */
 function textSizes(page: Page, selector: string): Promise<number[]> {
   return page
     .locator(selector)
@@ -73,7 +73,7 @@ test('the countdown is the largest text, a phone has in reach all that acts, wid
             return { name: target.textContent, width, height };
           }),
         );
-    // The desk is laid out anew in the frame after the window's size has changed.
+    // The layout changes in the frame after the window's size has changed.
     await expect
       .poll(async () =>
         (await sizes()).filter(({ width, height }) => Math.min(width, height) < 43.9),
@@ -149,7 +149,7 @@ test('the countdown is the largest text, a phone has in reach all that acts, wid
       for (const name of ['Pause', 'Blackout']) await expect(button(page, name)).toBeVisible();
     }
   });
-  await test.step('at 24 px and 390 px of height a dialog shows what is in it', async () => {
+  await test.step('a dialog shows its contents at 24 px and 390 px of height', async () => {
     await page.setViewportSize(SIZES[2]);
     await button(page, 'Menu').click();
     const item = page.getByRole('menuitem', { name: 'Customize' });
@@ -184,7 +184,7 @@ test('the show mode has all of it in view, in large text and in forced colours t
     await expect(figure(page)).toBeInViewport({ ratio: 1 });
     const next = page.getByRole('button', { name: /^Next: Intermission/u });
     await expect(next).toBeInViewport({ ratio: 1 });
-    // Of the longest names the beginning at least.
+    // At least the beginning of the longest names is in view.
     expect((await box(next.getByText('Intermission'))).width).toBeGreaterThan(32);
     const alert = page.getByRole('alert');
     await expect(alert).toBeInViewport({ ratio: 1 });
@@ -201,7 +201,7 @@ test('the show mode has all of it in view, in large text and in forced colours t
   const highlight = await painted(page, 'Highlight');
   expect(await hasColor(page.getByRole('progressbar'), highlight)).toBe(true);
 
-  await test.step('outside of it: state, progress, the selected timer and what is pressed', async () => {
+  await test.step('outside of it: state, progress, the selected timer and pressed buttons', async () => {
     await page.keyboard.press('d');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.keyboard.press('l');
@@ -219,7 +219,9 @@ test('the show mode has all of it in view, in large text and in forced colours t
 
 type Color = readonly (number | undefined)[];
 
-/** How a system colour looks on the page: Chromium's Highlight lets the page shine through. */
+/**
+ * Returns how a system colour looks on the page: Chromium's Highlight lets the page shine through.
+ */
 async function painted(page: Page, color: string): Promise<Color> {
   await page.evaluate((background) => {
     const probe = document.createElement('div');

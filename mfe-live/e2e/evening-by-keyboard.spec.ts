@@ -110,7 +110,8 @@ test.describe('at the prompt desk, by keyboard alone', () => {
       await expect(after).toBeFocused();
       const { x, width } = await box(tab(page, 'Curtain'));
       expect(x + width).toBeLessThanOrEqual((await box(after)).x + 1);
-      // Its tab is chosen from there as any other, and the dot leads round the end to the first.
+      // Its tab is selected from there like any other, and the dot wraps around the end to the
+      // first.
       await tab(page, 'Curtain').click();
       await keyboard.press('.');
       await expect(page.getByRole('tab').first()).toBeInViewport({ ratio: 1 });
@@ -137,7 +138,7 @@ test.describe('at the prompt desk, by keyboard alone', () => {
       }
       await expect(show(page)).toHaveText('Show51:56 under');
     });
-    await test.step('the next ones start by themselves, with a minute more for one', async () => {
+    await test.step('the next ones start automatically, with a minute more for one', async () => {
       await keyboard.press('a');
       await keyboard.press('p');
       await expect(page.getByText('Ends', { exact: true }).last().locator('xpath=..')).toHaveText(

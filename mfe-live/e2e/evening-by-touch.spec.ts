@@ -26,7 +26,10 @@ const CSV = {
   buffer: Buffer.from(['Name,Duration', ...REST.map((name) => `${name},1:00`)].join('\n')),
 };
 
-/** With the thumb of the hand that holds the phone: what acts in a show is in its lower half. */
+/**
+ * Taps with the thumb of the hand that holds the phone: everything that acts in a show is in its
+ * lower half.
+ */
 async function thumb(page: Page, target: Locator): Promise<void> {
   const { height } = page.viewportSize() ?? { height: 0 };
   expect((await box(target)).y).toBeGreaterThan(height / 2);

@@ -29,7 +29,7 @@ const SHOW = {
 
 const onAir = (page: Page) => page.getByRole('group', { name: 'On viewers' });
 
-/** Which of two timers that were started at once is on air on this desk. */
+/** Returns which of two timers that were started at once is on air on this desk. */
 async function airedAtOnce(page: Page): Promise<string | undefined> {
   const text = (await onAir(page).textContent()) ?? '';
   return ['Scene change', 'Interval'].find((name) => airs(name).test(text));
@@ -69,7 +69,7 @@ test('a show of ten timers is run by one desk blind by keyboard and by another w
     await desk.keyboard.press('p');
     await pass(desk, MINUTE);
     await expectAirs('Overture');
-    // Until the phone has heard of it, its minute would be for the doors.
+    // The phone has to hear of the overture first, or its minute would be for the doors.
     await until(desk, () => expect(onAir(phone)).toContainText(airs('Overture'), STEP));
     await button(phone, '+1m').tap();
     await says(desk, /^(2:00|1:5\d)$/u);
@@ -82,7 +82,7 @@ test('a show of ten timers is run by one desk blind by keyboard and by another w
     await expectAirs('Act 1');
     await expect(tab(desk, 'Interval')).toHaveAttribute('aria-selected', 'true');
     await says(viewer, /^(2:00|1:5\d)$/u);
-    // P is that of the show, wherever the desk looks.
+    // P acts on the show's timer, wherever the desk looks.
     await desk.keyboard.press('p');
     await until(desk, () => expect(viewer.getByText('Paused')).toBeVisible(STEP));
     await button(phone, 'Play').tap();
@@ -93,7 +93,7 @@ test('a show of ten timers is run by one desk blind by keyboard and by another w
     await tab(phone, 'Scene change').tap();
     await desk.keyboard.press('p');
     await button(phone, 'Go: Scene change 1:00').tap();
-    // The one that was stored last is on air: that is decided once, for all.
+    // The timer that was stored last is on air, which is decided once for all windows.
     await until(desk, async () => {
       const aired = await Promise.all([desk, phone].map(airedAtOnce));
       expect(aired[0]).toBeDefined();

@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 import { expect } from '@standby/testing/playwright';
 import { figure, STEP, until } from './room-page';
 
-/* What is done and looked at in a show, by keyboard and by touch. Time is the page's clock, so every second is counted. */
+/*
+ * Actions and checks of a show, by keyboard and by touch. Time is the page's clock, so every second
+ * is counted.
+ */
 
 export const MINUTE = 60_000;
 
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const closed = (page: Page) => until(page, () => expect(dialog(page)).toHaveCount(0, STEP));
-/** Where everything is that a hand or an eye goes to, in whole pixels. */
+/** Returns the places, in whole pixels, of everything that a hand or an eye goes to. */
 export async function places(page: Page): Promise<unknown> {
   const controls = page
     .getByRole('timer')
@@ -22,14 +25,14 @@ export async function places(page: Page): Promise<unknown> {
   );
 }
 
-/** The latest lines of the log, without their times. */
+/** Returns the latest lines of the log, without their times. */
 export async function logLines(page: Page, count: number): Promise<string[]> {
   const lines = await page.getByRole('region', { name: 'Log' }).getByRole('listitem').all();
   const texts = await Promise.all(lines.slice(0, count).map((line) => line.innerText()));
   return texts.map((text) => text.split('\n')[1] ?? text);
 }
 
-/** Time passes until the large figure says this. */
+/** Lets time pass until the large figure shows this text. */
 export const runUntil = (page: Page, text: string) =>
   expect(async () => {
     await page.clock.runFor(250);

@@ -26,7 +26,7 @@ export { expect, expectAccessible } from '@standby/testing/playwright';
 export const CURTAIN = new Date('2025-01-15T19:30:00.000Z');
 export const SHOW_ID = 'hamlet';
 
-/** What the controller's own page holds, between two messages. */
+/** State of the controller's own page between two messages. */
 interface ChannelPeer {
   post: (message: object) => void;
   presence: object;
@@ -40,7 +40,10 @@ declare global {
   }
 }
 
-/** A controller without a screen: it sends what a page's authority sends, so that a viewer is tested alone. */
+/**
+ * A controller without a screen. It sends what a page's authority sends, so that a viewer is tested
+ * alone.
+ */
 export class FakeController {
   readonly #page: Page;
   #log: EventLog = createEventLog(initialCheckpoint(SHOW_ID));
@@ -53,7 +56,8 @@ export class FakeController {
 
   static async open(context: BrowserContext): Promise<FakeController> {
     const page = await context.newPage();
-    // Any address of the origin will do; a picture alone makes the browser look for the page's icon.
+    // Any address of the origin will do. The browser asks for the page's icon if the page is a
+    // picture.
     await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
     await page.goto('/favicon.svg');
     const controller = new FakeController(page);
@@ -82,7 +86,7 @@ export class FakeController {
     return stateOf(this.#log);
   }
 
-  /** Does something at a moment, counted in ms from `CURTAIN`. Returns the act's id. */
+  /** Does an act at a moment in ms from `CURTAIN`. Returns the act's id. */
   async act(act: Act, afterMs = 0): Promise<string> {
     const author = { by: 'desk', role: 'controller' } as const;
     const event = nextEvent(this.#log, author, act, CURTAIN.getTime() + afterMs);
@@ -111,12 +115,14 @@ export class FakeController {
 
   async leave(): Promise<void> {
     this.#hasLeft = true;
-    // A page that asks meanwhile hears the same.
+    // A page that asks meanwhile gets the same answer.
     await this.#post(this.#presence());
     await this.#page.close();
   }
 
-  /** The viewers that have shown something, with how many events each has shown. */
+  /**
+   * Returns the viewers that have shown something, with the number of events that each has shown.
+   */
   async acknowledged(): Promise<Record<string, number>> {
     const shown: Record<string, number> = {};
     for (const { windows } of await this.#presences()) {
@@ -127,7 +133,7 @@ export class FakeController {
     return shown;
   }
 
-  /** The visibilities that windows reported, in the order in which they arrived. */
+  /** Returns the visibilities that windows reported, in the order of their arrival. */
   async visibilities(): Promise<string[]> {
     const presences = await this.#presences();
     return presences.flatMap(({ windows }) => windows.map(({ visibility }) => visibility));
@@ -177,13 +183,16 @@ export class FakeController {
 
 interface Fixtures {
   controller: FakeController;
-  /** Opens windows of the show in which, from here on, time passes only by `clock.runFor`, in all of them at once. */
+  /**
+   * Opens windows of the show in which time then passes only by `clock.runFor`, in all of them at
+   * once.
+   */
   openPaused: (path: string, ...others: string[]) => Promise<[Page, ...Page[]]>;
 }
 
 export const test = base.extend<Fixtures>({
   controller: async ({ context }, provide) => {
-    // The sample sheet was emptied here: tests add their own cues.
+    // The sample sheet is emptied here, because tests add their own cues.
     const noted = [ROOM_CUES_KEY, withRoomCount(null, SHOW_ID, 0)] as const;
     await context.addInitScript(([key, counts]) => {
       // An empty page has no storage.
@@ -195,7 +204,8 @@ export const test = base.extend<Fixtures>({
   },
   openPaused: async ({ context }, provide) => {
     await provide(async (path, ...others) => {
-      // From long before: until it is paused, the clock goes on, which a screen needs to arrive.
+      // The clock starts long before, because it runs until it is paused, and a screen needs that
+      // to load.
       await playInUtc(context);
       await context.clock.install({ time: CURTAIN.getTime() - 600_000 });
       const open = async (address: string) => {
@@ -206,7 +216,7 @@ export const test = base.extend<Fixtures>({
       };
       const pages: [Page, ...Page[]] = [await open(path)];
       for (const other of others) pages.push(await open(other));
-      // What loads while the clock jumps would count as late.
+      // A resource that loads while the clock jumps would count as late.
       for (const page of pages) await page.waitForLoadState('networkidle');
       await context.clock.pauseAt(CURTAIN);
       return pages;

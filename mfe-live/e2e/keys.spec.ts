@@ -12,7 +12,9 @@ test('P plays and no key leaves the show, regardless of the keys before', async 
   const closed = () => until(page, () => expect(dialog).toHaveCount(0, STEP));
   const atDesk = () => until(page, () => expect(desk).toBeFocused(STEP));
 
-  /** P plays, P pauses, Space and Enter does nothing; nothing opens, and the room stays. */
+  /**
+   * Expects that P plays, P pauses, Space and Enter do nothing, no panel opens, and the room stays.
+   */
   async function expectKeysActOnRoom(): Promise<void> {
     await keyboard.press('p');
     await expect(button(page, 'Pause')).toBeVisible();
@@ -54,7 +56,7 @@ test('P plays and no key leaves the show, regardless of the keys before', async 
   await test.step('a tab of a timer', async () => {
     await tab(page, 'Intermission').click();
     await expect(figure(page)).toHaveText('15:00');
-    // P is that of what is live until the selection is armed.
+    // P acts on the live timer until the selection is armed.
     await keyboard.press('p');
     await expect(tab(page, 'Timer 1')).toContainText('Running');
     await keyboard.press('a');

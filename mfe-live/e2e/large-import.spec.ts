@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cuesPath } from '@standby/contracts';
 import { expect, test } from '@standby/testing/playwright';
 
-/** Longest time without a frame while a file is read, on a busy machine, too. */
+/** Longest time without a frame while a file is read, even on a busy machine. */
 const FRAME_GAP_MAX_MILLIS = 1_000;
 
 let folder = '';
@@ -14,7 +14,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes a file of these texts, one after the other. */
+/** Writes a file of these texts, one after the other, and returns its path. */
 function fileOf(name: string, ...texts: readonly string[]): string {
   const path = join(folder, name);
   writeFileSync(path, texts.join(''));
@@ -27,7 +27,7 @@ async function openImport(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Import cues' });
 }
 
-/** Starts to measure the times between frames, and returns the longest one when it is asked. */
+/** Starts to measure the times between frames. Returns a function that reads the longest one. */
 async function measureFrames(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const frames = { longest: 0, last: performance.now() };

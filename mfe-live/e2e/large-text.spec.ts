@@ -11,7 +11,7 @@ import {
   sendMessage,
 } from './room-page';
 
-/** Words of the rundown's names that are broken into two lines. */
+/** Returns the words of the rundown's names that are broken into two lines. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.getByRole('region', { name: 'Rundown' }).evaluate((rundown) =>
     [...rundown.querySelectorAll('h3 button')].flatMap(({ firstChild }) => {

@@ -10,7 +10,7 @@ import {
   tab,
 } from './room-page';
 
-/** The window that a press opens. */
+/** Returns the window that a press opens. */
 async function opened(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
   const [window] = await Promise.all([context.waitForEvent('page'), press()]);
   return window;
@@ -67,7 +67,7 @@ test('the windows of a room follow each other: controllers, viewer and ask page'
     await expect(viewer.getByText('Hold the house')).toHaveCount(0);
   });
 
-  await test.step('a second controller follows what is on air, and stops following', async () => {
+  await test.step('a second controller follows the timer on air, and stops following', async () => {
     const other = await context.newPage();
     await other.goto(ROOM);
     await expect(messages.getByText('Hold the house')).toBeVisible();

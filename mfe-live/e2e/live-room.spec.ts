@@ -61,13 +61,13 @@ test('axe finds nothing in the room, in a blackout past its time, in the show mo
   await pressTimes(page, '-', 10);
   await button(page, 'Play').click();
   await expect(figure(page)).toHaveText(/^\+0:/u);
-  // As wide as here all is shown that there is, the large figure too.
+  // At this width everything is shown, including the large figure.
   await expectAccessible(page, [390, 1440]);
-  // Its two steps of light are the same in both themes.
+  // The show mode's two levels of light are the same in both themes.
   await emulateTheme(page, 'light');
   await page.keyboard.press('l');
   await expectAccessible(page, [390]);
-  // With a panel open, and a look at a timer that is not on air.
+  // A panel is open, and the desk looks at a timer that is not on air.
   await page.keyboard.press('.');
   await page.keyboard.press('m');
   await expectAccessible(page, [390]);
@@ -81,7 +81,7 @@ test('axe finds nothing in the room, in a blackout past its time, in the show mo
     ['Customize', 'Customize'],
     ['Keyboard map', 'Keyboard'],
   ] as const) {
-    // A phone has them in its menu.
+    // A phone has these buttons in its menu.
     await page.setViewportSize({ width: 1440, height: 900 });
     await button(page, opener).click();
     await expectDialogAccessible(page, name);

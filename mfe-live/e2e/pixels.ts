@@ -8,7 +8,7 @@ interface Pixels {
   readonly height: number;
 }
 
-/** The pixels of a screenshot, decoded in the page that it shows. */
+/** Returns the pixels of a screenshot, which its own page decodes. */
 export async function pixelsOf(place: Page | Locator): Promise<Pixels> {
   const page = 'page' in place ? place.page() : place;
   // A page behind another one is not painted.
@@ -20,14 +20,14 @@ export async function pixelsOf(place: Page | Locator): Promise<Pixels> {
     const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
     context?.drawImage(image, 0, 0);
     const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? [];
-    // One string comes over at once, where an array would be taken apart number by number.
+    // One string is transferred at once, but an array number by number.
     const bytes = btoa(Array.from(pixels, (value) => String.fromCharCode(value)).join(''));
     return { bytes, width: image.width, height: image.height };
   }, screenshot);
   return { data: Uint8ClampedArray.from(Buffer.from(bytes, 'base64')), width, height };
 }
 
-/** What a camera reads from a code on the screen. */
+/** Returns the text that a camera reads from a code on the screen. */
 export async function scan(code: Locator): Promise<string | undefined> {
   const { data, width, height } = await pixelsOf(code);
   return jsQR(data, width, height)?.data;

@@ -22,7 +22,7 @@ test('two desks act against each other, blind by keyboard: looking moves nothing
     await until(desk, () => expect(button(booth, 'Pause')).toBeVisible(STEP));
     await expect(viewer.getByText('Ready')).toHaveCount(0);
   });
-  await test.step('the dot at one desk moves nothing elsewhere, and its P is still that of the show', async () => {
+  await test.step('the dot at one desk moves nothing elsewhere, and its P still acts on the show’s timer', async () => {
     await desk.keyboard.press('.');
     await says(desk, '15:00');
     await settle();
@@ -50,7 +50,7 @@ test('two desks act against each other, blind by keyboard: looking moves nothing
   await test.step('the armed selection goes: one act ends the first timer, moves the viewer, clears the message', async () => {
     await desk.keyboard.press('a');
     await expect(desk.getByText('Armed').first()).toBeVisible();
-    // The other desk looks ahead meanwhile, and stays where it looks.
+    // Meanwhile the other desk looks ahead, and stays at that timer.
     await booth.keyboard.press(',');
     await says(booth, '30:00');
     await desk.keyboard.press('p');

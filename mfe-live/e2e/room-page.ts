@@ -2,13 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible } from '@standby/testing/playwright';
 import { playInUtc } from './utc-show';
 
-/** The evening on which these tests play: UTC, which is what the clock of the venue shows here. */
+/** The evening on which these tests play, in UTC, which the venue's clock shows here. */
 export const CURTAIN_UP = Date.UTC(2026, 2, 2, 19, 30);
 export const ROOM = '/room/hamlet';
 
 /** Opens a controller in which time passes only by `page.clock.runFor`. It is 19:30:00. */
 export async function openRoom(page: Page, path = ROOM): Promise<void> {
-  // Long before: until it is paused, the clock goes on, which a screen needs to arrive.
+  // The clock starts long before, because it runs until it is paused, and a screen needs that to
+  // load.
   await playInUtc(page.context());
   await page.clock.install({ time: CURTAIN_UP - 600_000 });
   await page.goto(path);
@@ -16,7 +17,9 @@ export async function openRoom(page: Page, path = ROOM): Promise<void> {
   await page.clock.pauseAt(CURTAIN_UP);
 }
 
-/** Lets time pass until an assertion holds: popups and messages of other windows need it. */
+/**
+ * Lets time pass until an assertion holds, because popups and messages of other windows need time.
+ */
 export async function until(page: Page, assertion: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(50);
@@ -24,26 +27,29 @@ export async function until(page: Page, assertion: () => Promise<void>): Promise
   }).toPass();
 }
 
-/** How much of a time that passes is run frame by frame. */
+/** Last part of a passing time that is run frame by frame, in ms. */
 const RUN_MILLIS = 1_000;
 
 /**
- * Lets time pass: all but the last second at once, as a window that was throttled has it, then frame by frame.
- * Each second does the same, and a minute of them takes a second of the processor.
+ * Lets time pass: all but the last second at once, as in a throttled window, and then frame by
+ * frame. Each second does the same, and running a minute of them takes a second of processor time.
  */
 export async function pass(page: Page, millis: number): Promise<void> {
   await page.clock.fastForward(millis - RUN_MILLIS);
   await page.clock.runFor(RUN_MILLIS);
 }
 
-/** How long `until` waits between two steps for what is not bound to the clock. */
+/** Timeout between two steps of `until` for results that do not depend on the clock. */
 export const STEP = { timeout: 250 };
 
 export const figure = (page: Page) => page.getByRole('timer').first();
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-/** Loads the page again while the machine's time goes on; it is paused again at this many ms after 19:30. */
+/**
+ * Reloads the page while the machine's time continues; it is paused again at this many ms after
+ * 19:30.
+ */
 export async function reload(page: Page, untilMs: number): Promise<void> {
   await page.clock.resume();
   await page.reload();
@@ -51,7 +57,7 @@ export async function reload(page: Page, untilMs: number): Promise<void> {
   await page.clock.pauseAt(CURTAIN_UP + untilMs);
 }
 
-/** What a desk says of a timer that is on air: with its figure first. */
+/** Returns the text of a desk for a timer on air, which begins with the figure. */
 export const airs = (name: string): RegExp => new RegExp(`Live [+\\d:]+ ${name}`, 'u');
 
 export async function sendMessage(page: Page, text: string): Promise<void> {
@@ -59,14 +65,17 @@ export async function sendMessage(page: Page, text: string): Promise<void> {
   await button(page, 'Add Message').click();
 }
 
-/** axe finds nothing in the open dialog, on a phone, where it has no more room than it needs. */
+/**
+ * Expects that axe finds nothing in the open dialog, on a phone, where it has no more room than it
+ * needs.
+ */
 export async function expectDialogAccessible(page: Page, name: string): Promise<void> {
   const setHidden = (isHidden: boolean) =>
     page.locator('#root').evaluate((root: HTMLElement, hidden) => {
       root.hidden = hidden;
     }, isHidden);
   await expect(page.getByRole('dialog', { name })).toBeVisible();
-  // The dialog is beside the page, which axe need not read once more.
+  // The dialog is beside the page, which axe need not read again.
   await setHidden(true);
   await expectAccessible(page, [390]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -80,7 +89,7 @@ export const SIZES = [
   { width: 844, height: 390 },
 ] as const;
 
-/** From the smallest phone to a large monitor. */
+/** Sizes from the smallest phone to a large monitor. */
 export const SCREEN_SIZES = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
@@ -92,7 +101,7 @@ export const SCREEN_SIZES = [
 
 export async function blackOut(page: Page): Promise<void> {
   await button(page, 'Blackout').click();
-  // No key confirms it by mistake: Cancel has the focus.
+  // Cancel has the focus, so that no key confirms the dialog by mistake.
   await until(page, () => expect(button(page, 'Cancel')).toBeFocused(STEP));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -116,7 +125,7 @@ export async function box(locator: Locator) {
   return { ...found, bottom: found.y + found.height };
 }
 
-/** Names of the buttons and tabs whose words need more room than they have. */
+/** Returns the names of buttons and tabs whose words need more room than they have. */
 export function escaping(page: Page): Promise<(string | null)[]> {
   return page
     .locator('main')

@@ -12,7 +12,7 @@ const TEXT =
 
 const line = (page: Page, name: string) => page.locator(`[data-line='${name}']`);
 
-/** Where everything is that must not move, at each size. */
+/** Returns the places of everything that must not move, at each size. */
 async function places(page: Page): Promise<object[]> {
   const found: object[] = [];
   for (const viewport of ALL_SIZES) {
@@ -50,7 +50,7 @@ test('the show mode says in one line each what else matters, and nothing moves w
       }),
     ] as const);
     await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
-    // Its code is loaded first.
+    // The line's code is loaded first.
     await until(page, () => expect(line(page, 'missing')).toContainText('2 not signed in', STEP));
     await controller.act({
       type: 'set-curtain',
@@ -82,14 +82,14 @@ test('the show mode says in one line each what else matters, and nothing moves w
     await expect(line(page, 'cues')).toHaveText('Next: LX 12, SQ 4. Call the show');
   });
 
-  await test.step('nothing has moved, and all of it is in view', async () => {
+  await test.step('everything has kept its place and is in view', async () => {
     expect(await places(page)).toEqual(before);
     for (const viewport of ALL_SIZES) {
       await page.setViewportSize(viewport);
       await expect(lines, `at ${viewport.width} px`).toBeInViewport({ ratio: 1 });
     }
     await page.setViewportSize(SIZES[1]);
-    // A finger hits the link above and below its line.
+    // A finger also hits the link above and below its line.
     const link = lines.getByRole('link');
     const { x, y, height } = await box(link);
     for (const dy of [height / 2 - 21, height / 2 + 21]) {
@@ -135,7 +135,7 @@ test('a Blackout that cannot be pressed has the border of the others', async ({ 
   expect(await border('Blackout')).toBe(await border('Flash'));
 });
 
-test('what can be chosen is as bright as its words, and what is chosen has the brightest frame', async ({
+test('choices have borders as bright as their words, and the chosen one has the brightest frame', async ({
   page,
 }) => {
   await page.goto(roomPath(SHOW_ID));

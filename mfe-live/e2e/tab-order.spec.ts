@@ -3,11 +3,14 @@ import { expect, test } from '@standby/testing/playwright';
 import { openRoom, setLargeText, SIZES } from './room-page';
 
 const HEADER = 'main header';
-/** The row of the show mode that has the way out. */
+/** The row of the show mode with the way out. */
 const TOP = '[data-show-mode] div:has(> div > [aria-label="Leave show mode"])';
 const ALL_SIZES = [...SIZES, { width: 768, height: 1024 }, { width: 1920, height: 1080 }];
 
-/** What Tab reaches inside an element, in its order; and the same as it is seen, row by row. */
+/**
+ * Returns the elements that Tab reaches inside an element, in its order, and in the order in which
+ * they are seen, row by row.
+ */
 async function orders(page: Page, inside: string) {
   await page.locator(inside).evaluate((region: HTMLElement) => {
     region.tabIndex = -1;
@@ -24,7 +27,8 @@ async function orders(page: Page, inside: string) {
       const list = element.closest('ul');
       const seenAt = { name: name || element.tagName, top, bottom, left };
       if (!list || list.scrollWidth <= list.clientWidth) return seenAt;
-      // The focus scrolls the strip of the show's pages: its links stand where the strip does, one after the other.
+      // The focus scrolls the strip of the show's pages, so its links count at the place of the
+      // strip, one after the other.
       const start = list.getBoundingClientRect().left;
       return { ...seenAt, left: start + (left - start + list.scrollLeft) / list.scrollWidth };
     }, inside);
@@ -48,7 +52,7 @@ test('Tab goes through the header of the room and through the top of the show mo
     expect(tabs, `at ${viewport.width} px`).toEqual(seen);
     expect(tabs.slice(0, 2)).toEqual(['Dashboard', 'Hamlet']);
     expect(tabs.length).toBeGreaterThan(2);
-    // The keyboard map, the last of them, has no row of its own.
+    // The keyboard map, which is last, has no row of its own.
     const tops = page
       .locator(HEADER)
       .getByRole('button')
@@ -70,7 +74,10 @@ test('Tab goes through the header of the room and through the top of the show mo
   }
 });
 
-/** What Tab reaches in the desk; and the same as the page has it from top to bottom, what sticks to the window at its own place. */
+/**
+ * Returns the elements that Tab reaches in the desk, and the same elements from top to bottom.
+ * Elements that stick to the window count at their own place.
+ */
 async function deskOrders(page: Page) {
   await page.getByRole('group', { name: 'Desk' }).focus();
   const stops = await page.evaluateHandle((): Element[] => []);
@@ -92,7 +99,8 @@ async function deskOrders(page: Page) {
       const list = element.closest('ul');
       const seenAt = { name: name || element.tagName, top, bottom, left };
       if (!list || list.scrollWidth <= list.clientWidth) return seenAt;
-      // The focus scrolls the strip of the show's pages: its links stand where the strip does, one after the other.
+      // The focus scrolls the strip of the show's pages, so its links count at the place of the
+      // strip, one after the other.
       const start = list.getBoundingClientRect().left;
       return { ...seenAt, left: start + (left - start + list.scrollLeft) / list.scrollWidth };
     });

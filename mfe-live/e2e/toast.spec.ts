@@ -5,7 +5,8 @@ test('a toast in the live room covers no control on a phone, upright or on its s
   page,
 }) => {
   await page.addInitScript(() => {
-    // As in a browser that blocks windows: the room says so in a toast, which stays while the clock stands still.
+    // As in a browser that blocks popups, the room reports that in a toast, which stays while the
+    // clock stands still.
     window.open = () => null;
   });
   await openRoom(page);

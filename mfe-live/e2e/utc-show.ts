@@ -4,7 +4,7 @@ import { SHOWS_KEY } from '@standby/contracts';
 const item = { id: 'hamlet', title: 'Hamlet', startTime: '19:30', timezone: 'UTC' };
 const shows = JSON.stringify({ version: 1, entries: [{ item }] });
 
-/** Plays Hamlet in the zone in which these tests count, which is also that of their browser. */
+/** Plays Hamlet in UTC, the zone of these tests and of their browser. */
 export async function playInUtc(context: BrowserContext): Promise<void> {
   await context.addInitScript(
     ([key, value]) => {

@@ -6,7 +6,7 @@ const VIEWER = viewerPath(SHOW_ID);
 const LONG =
   'Dear audience, the performance is held for a few minutes. Please keep your seats; the house lights stay up, the bar is closed, and Act 2 goes on as soon as the trap room reports that it is clear again. Thank you for your patience and for your kind understanding this evening!';
 
-/** Everything is measured in shares of the screen, so that its shape matters, not its size. */
+/** All sizes are shares of the screen, so only the screen's shape matters. */
 const SIZES = [
   { width: 1920, height: 1080 },
   { width: 768, height: 1024 },
@@ -15,9 +15,9 @@ const SIZES = [
 ] as const;
 
 interface Fit {
-  /** The texts that overflow the screen. */
+  /** Texts that overflow the screen. */
   readonly outside: string[];
-  /** The figure's size in CSS pixels. */
+  /** Width of the figure in CSS pixels. */
   readonly width: number;
   readonly height: number;
 }

@@ -4,7 +4,7 @@ import { pixelsOf } from './pixels';
 
 const VIEWER = viewerPath(SHOW_ID);
 
-test('a viewer follows its controller, through sleep and reload, also once that is gone', async ({
+test('a viewer follows its controller through sleep and reload, and goes on when it is gone', async ({
   controller,
   openPaused,
 }) => {
@@ -26,7 +26,8 @@ test('a viewer follows its controller, through sleep and reload, also once that 
   });
   await test.step('frozen by the browser, it says so and catches up', async () => {
     const visibility = async () => (await controller.visibilities()).at(-1);
-    // The events that a browser sends: freezing through the debugger leaves a headless page awake.
+    // The page gets a browser's events, because freezing through the debugger leaves a headless
+    // page awake.
     await page.evaluate(() => document.dispatchEvent(new Event('freeze')));
     await expect.poll(visibility).toBe('frozen');
     await controller.show('Beginners, please', 'message-1', 60_000);
@@ -95,7 +96,8 @@ test('F and the button take the window over the whole screen and back, and axe f
   // The desk's window is the newer one, and a browser gives the screen only to the window in front.
   await page.bringToFront();
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
-  // The button comes with the first move of the pointer, so by then the window listens to keys too.
+  // The button appears with the first move of the pointer, so by then the window listens to keys,
+  // too.
   await page.mouse.move(60, 60);
   await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
   await page.keyboard.press('f');

@@ -22,7 +22,7 @@ const time = (window: string, roomMs: number, errorMs = 1): Entry => ({
   errorMs,
 });
 
-/** Two desks, one act after the other. */
+/** A history of two desks, one act after the other. */
 const usual: readonly Entry[] = [
   ...done('a', first),
   ...toAll(first),
@@ -57,7 +57,7 @@ const failuresOf = (entries: readonly Entry[], outcome = outcomeOf()): string[] 
 const renumbered = (events: readonly StoredEvent[]): StoredEvent[] =>
   events.map((event, index) => ({ ...event, position: index + 1 }));
 
-it('a run in which nothing went wrong passes every rule, each tried on something', () => {
+it('a run in which nothing went wrong passes every rule, and tests each of them', () => {
   const refusal: Entry[] = [
     { kind: 'sent', window: 'c', event: 'c:1', act: act('no') },
     { kind: 'refused', window: 'c', event: 'c:1', reason: 'not-allowed' },
@@ -91,14 +91,14 @@ describe('a history fails', () => {
     expect(failuresOf(usual, outcomeOf({ log: changed })).join('; ')).toContain(words);
   });
 
-  it('where an act that was done never reached the log', () => {
+  it('if an act that was done never reached the log', () => {
     const lost = { position: 4, event: 'b:2', act: act('lost') };
     expect(failuresOf([...usual, ...done('b', lost)])).toEqual([
       'every act that was done is in the log, or was refused: b:2 is not in the log',
     ]);
   });
 
-  it('where an act that was refused is in the log, but not where it was sent again', () => {
+  it('if a refused act is in the log, unless it was sent again', () => {
     const refused: Entry = { kind: 'refused', window: 'a', event: 'a:2', reason: 'gap' };
     const again: Entry = { kind: 'sent', window: 'a', event: 'a:2', act: third.act };
     expect(failuresOf([...usual, refused])).toEqual([
@@ -107,20 +107,20 @@ describe('a history fails', () => {
     expect(failuresOf([...usual, refused, again])).toEqual([]);
   });
 
-  it('where an author’s numbers are out of turn', () => {
+  it('if an author’s numbers are out of turn', () => {
     const swapped = [{ ...third, position: 1 }, second, { ...first, position: 3 }];
     expect(failuresOf([], outcomeOf({ log: swapped })).join('; ')).toContain(
       'a:2 at 1 is out of turn',
     );
   });
 
-  it('where two windows received different events at one position', () => {
+  it('if two windows received different events at one position', () => {
     expect(failuresOf([...usual, told('b', { ...third, event: 'b:9' })])).toEqual([
       expect.stringContaining('b was told b:9 at 3'),
     ]);
   });
 
-  it('where a viewer received another event, and not where it received a placeholder', () => {
+  it('if a viewer received another event, unless it received a placeholder', () => {
     const viewer: FinalWindow = {
       name: 'v',
       audience: 'everyone',
@@ -136,7 +136,7 @@ describe('a history fails', () => {
     ]);
   });
 
-  it('where an act is stored before one that was shown earlier', () => {
+  it('if an act is stored before one that was shown earlier', () => {
     const entries = [...done('a', third), ...toAll(third), ...done('b', second), ...toAll(second)];
     expect(failuresOf([...done('a', first), ...entries])).toEqual([
       'an act that was done after another was shown is stored after it: b:1 is at 2, done after 3',
@@ -154,7 +154,7 @@ describe('a history fails', () => {
     expect(failuresOf(usual, outcomeOf({ windows })).join('; ')).toContain(words);
   });
 
-  it('where the room’s clock goes back by more than both readings can be wrong', () => {
+  it('if the room’s clock goes back by more than both readings can be wrong', () => {
     expect(failuresOf([...usual, time('a', 995)])).toEqual([
       'the room’s clock never goes back by more than the stated error: a is 2.0 ms behind b',
     ]);

@@ -3,13 +3,13 @@ import type { Outcome, Recorded, StoredEvent } from './history.ts';
 
 export interface Verdict {
   readonly rule: string;
-  /** How many entries of the history it was tried on. */
+  /** Number of history entries that the rule was tried on. */
   readonly checked: number;
-  /** What breaks it. */
+  /** Descriptions of violations of the rule. */
   readonly failures: readonly string[];
 }
 
-/** Whole milliseconds of two readings. */
+/** Rounding error of two readings, in whole milliseconds. */
 const ROUNDING_MS = 2;
 
 type Entry<Kind extends Recorded['kind']> = Extract<Recorded, { kind: Kind }>;
@@ -28,15 +28,16 @@ function verdict(rule: string, failures: readonly (string | undefined)[]): Verdi
   return { rule, checked: failures.length, failures: failures.flatMap((one) => one ?? []) };
 }
 
-/** The events of its own author ids that a window receives: the acknowledgement. */
+/** Returns the events of its own author ids that each window received, which acknowledges them. */
 function acknowledged(history: readonly Recorded[]): Entry<'told'>[] {
   const sent = new Set(entriesOf(history, 'sent').map(({ window, event }) => `${window} ${event}`));
   return entriesOf(history, 'told').filter(({ window, event }) => sent.has(`${window} ${event}`));
 }
 
 /**
- * What windows were told at a position that a copy, which serves now, did not have: windows bring these events back, and they
- * get another position. Kept are those that were told before.
+ * Removes the events that windows received before a fork at positions that the copy, which serves
+ * since then, did not have. Windows bring these events back, and they get another position. Events
+ * at earlier positions stay.
  */
 function withoutForked(history: readonly Recorded[]): Recorded[] {
   let forkedAfter = Number.POSITIVE_INFINITY;
@@ -65,7 +66,10 @@ function checkAcknowledged(history: readonly Recorded[], { log }: Outcome): Verd
   );
 }
 
-/** An outbox outlives what happens to a server: what no server acknowledged yet is sent again. */
+/**
+ * An outbox outlives the faults of servers, so events that no server has acknowledged are sent
+ * again.
+ */
 function checkDone(history: readonly Recorded[], { log }: Outcome): Verdict {
   const stored = new Set(log.map(({ event }) => event));
   const refused = new Map<string, number>();
@@ -82,7 +86,7 @@ function checkDone(history: readonly Recorded[], { log }: Outcome): Verdict {
   );
 }
 
-/** One that was sent again after a gap was filled may be stored then. */
+/** A refused event may be stored later if it was sent again after a gap was filled. */
 function checkRefused(history: readonly Recorded[], { log }: Outcome): Verdict {
   const stored = new Map(log.map(({ event, act }) => [event, act]));
   const sentLast = new Map(
@@ -122,7 +126,10 @@ function checkPositions({ log }: Outcome): Verdict {
   );
 }
 
-/** Viewers may get another text of an act, or a placeholder (H2), and always at the position of the log. */
+/**
+ * Viewers may get another text of an act, or a placeholder (H2), but always at the position of the
+ * log.
+ */
 function checkOrder(history: readonly Recorded[], { log, windows }: Outcome): Verdict {
   const at = new Map(log.map((stored) => [stored.position, stored]));
   const viewers = new Set(
@@ -140,7 +147,7 @@ function checkOrder(history: readonly Recorded[], { log, windows }: Outcome): Ve
   );
 }
 
-/** What a person does after an act was shown anywhere comes after that act. */
+/** An act that a person does after another act was shown anywhere comes after that act. */
 function checkRealTime(history: readonly Recorded[], { log }: Outcome): Verdict {
   const positions = new Map(log.map(({ event, position }) => [event, position]));
   const failures: (string | undefined)[] = [];
@@ -182,7 +189,9 @@ function checkClock(history: readonly Recorded[]): Verdict {
   );
 }
 
-/** Whether one log that loses nothing explains what the windows of a run did and received. */
+/**
+ * Checks whether one log that loses nothing explains what the windows of a run did and received.
+ */
 export function checkHistory(history: readonly Recorded[], outcome: Outcome): Verdict[] {
   return [
     checkAcknowledged(history, outcome),

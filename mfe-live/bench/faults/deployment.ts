@@ -10,35 +10,38 @@ import { ServerUnderTest } from './server-under-test.ts';
 export const DATABASES = ['private', 'shared', 'copied'] as const;
 export type DatabaseKind = (typeof DATABASES)[number];
 
-/** How many processes share the Postgres of DATABASE_URL. */
+/** Number of processes that share the Postgres of DATABASE_URL. */
 const PROCESSES = 2;
 
 /** A machine that keeps a copy of the server. */
 export interface Understudy {
-  /** Its network to the server. */
+  /** Network from the machine to the server. */
   readonly link: FaultProxy;
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
   /**
-   * Serves in the place of the server, which is told to stop, or was killed.
+   * Serves in place of the server, which receives a stop or was killed.
    *
-   * @returns position of the last act that it has of those which a killed server stored
+   * @returns position of the last act in its copy among the acts that a killed server stored
    */
   readonly takeOver: (isServerKilled: boolean, showId: string) => Promise<number | undefined>;
-  /** Lets the machine that served before follow the one that serves now. */
+  /** Makes the machine that served before follow the one that serves now. */
   readonly follow: () => Promise<void>;
 }
 
 /** Servers on one database, as they are run. */
 export interface Deployment {
-  /** Those that serve now. */
+  /** Servers that are serving now. */
   readonly servers: readonly ServerUnderTest[];
-  /** Lets the database write nothing beyond the first megabyte of a file. */
+  /** Prevents the database from writing beyond the first megabyte of a file. */
   readonly fillDisk: () => void;
   readonly emptyDisk: () => void;
-  /** Kills the server's own Postgres, its first process alone; undefined for one of DATABASE_URL. */
+  /**
+   * Kills only the first process of the server's own Postgres; undefined for the Postgres of
+   * DATABASE_URL.
+   */
   readonly killPrivate?: () => void;
-  /** Postgres of DATABASE_URL, and the network of each server to it. */
+  /** Postgres of DATABASE_URL, and the network from each server to it. */
   readonly postgres?: { readonly cluster: PostgresCluster; readonly links: readonly FaultProxy[] };
   readonly understudy?: Understudy;
   /** Kills the servers, and reads the stored events. */
@@ -57,7 +60,7 @@ async function startPrivate(folder: string): Promise<Deployment> {
   };
 }
 
-/** Lets a second machine follow the first, and change places with it. */
+/** Starts a machine and a second one that follows it; the two can change places. */
 async function startCopied(folder: string): Promise<Deployment> {
   const [one, other] = [
     await Machine.create(resolve(folder, '1')),
@@ -118,7 +121,7 @@ async function startShared(folder: string): Promise<Deployment> {
       url.port = String(link.port);
       const settings = { DATABASE_URL: url.href, TRUST_PROXY: 'loopback' };
       const clockFile = resolve(folder, `clock-${number}`);
-      // One after the other: the first one migrates.
+      // The servers start one after the other, because the first one migrates the database.
       servers.push(await ServerUnderTest.start({ settings, clockFile }));
     }
   } catch (error) {
@@ -141,8 +144,8 @@ async function startShared(folder: string): Promise<Deployment> {
 const START = { private: startPrivate, shared: startShared, copied: startCopied } as const;
 
 /**
- * Starts servers as they are run: one with its own Postgres, two on one Postgres that waits for the disk, or one that a
- * second machine follows.
+ * Starts servers as they are run: one with its own Postgres, two on one Postgres that waits for the
+ * disk, or one that a second machine follows.
  */
 export async function deploy(database: DatabaseKind): Promise<Deployment> {
   const folder = mkdtempSync(resolve(tmpdir(), 'standby-faults-'));

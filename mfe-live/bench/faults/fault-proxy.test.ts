@@ -41,17 +41,17 @@ async function answer(socket: Socket, text: string): Promise<string> {
   return data.toString();
 }
 
-it('passes both ways on', async () => {
+it('passes data both ways', async () => {
   expect(await answer(await open(), 'half')).toBe('half');
 });
 
-it('holds one way, and passes on what was held once it is free', async () => {
+it('holds one way, and passes the held data once the way is free', async () => {
   const socket = await open();
   proxy.set({ ...WHOLE, down: HELD });
   let heard = '';
   socket.on('data', (data: Buffer) => (heard += data.toString()));
   socket.write('one');
-  // One past the proxy, to see that what is held had its time.
+  // A connection past the proxy shows that the held data had enough time.
   expect(await answer(await open(listeningPort(echo)), 'other')).toBe('other');
   expect(heard).toBe('');
   proxy.set(WHOLE);

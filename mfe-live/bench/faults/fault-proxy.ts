@@ -15,13 +15,13 @@ export const HELD: Way = { ...FREE, isHeld: true };
 export interface Link {
   readonly up: Way;
   readonly down: Way;
-  /** Connections are reset, and new ones too. */
+  /** Whether all connections are reset, including new ones. */
   readonly isCut: boolean;
 }
 
 export const WHOLE: Link = { up: FREE, down: FREE, isCut: false };
 
-/** More than this waits in the sender, as behind a slow link. */
+/** Bytes that may wait here; more waits in the sender, as behind a slow link. */
 const WAITING_MAX_BYTES = 64 * 1024;
 
 /** One direction of a connection. */
@@ -50,7 +50,7 @@ class Pump {
     this.flush();
   }
 
-  /** Passes on the data that is due. Call it also when the faults have changed. */
+  /** Passes on the data that is due. Call it also after the faults have changed. */
   flush(): void {
     clearTimeout(this.#timer);
     while (!this.#way().isHeld) {
@@ -101,7 +101,7 @@ class Connection {
     if (!this.#isForgotten) for (const pump of this.#pumps) pump.flush();
   }
 
-  /** Nothing passes any more, and neither side hears of the other's end. */
+  /** Stops passing data, and hides the end of each side from the other. */
   forget(): void {
     this.#isForgotten = true;
     for (const pump of this.#pumps) pump.stop();
@@ -144,7 +144,7 @@ export class FaultProxy {
     for (const connection of this.#connections) connection.destroy();
   }
 
-  /** Lets all connections hang for ever, as a firewall that has restarted does; new ones work. */
+  /** Leaves all connections hanging for ever, as a firewall does after a restart; new ones work. */
   forget(): void {
     for (const connection of this.#connections) connection.forget();
   }

@@ -30,7 +30,7 @@ it('says for each run which rule holds, and which fault happened how often', () 
   expect(rows).toContain('| from the last fault until all windows agreed | 1.2 s | 1.2 s |');
 });
 
-it('names what breaks a rule, with the seed that shows it', () => {
+it('names violations of a rule, with the seed that shows them', () => {
   expect(brokenIn(runOf())).toEqual([]);
   expect(brokenIn(other)).toEqual([
     'two processes, one Postgres, seed 7: nothing is lost: a:1 is lost',

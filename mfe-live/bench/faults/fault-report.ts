@@ -16,7 +16,7 @@ function table(
   return [headings, rule, ...rows].map(line).join('\n');
 }
 
-/** Names in the order of the runs, each once. */
+/** Returns names in the order of the runs, each once. */
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
 function verdictRow(rule: string, runs: readonly FaultRun[]): string[] {
@@ -29,7 +29,7 @@ function verdictRow(rule: string, runs: readonly FaultRun[]): string[] {
   return [rule, ...cells];
 }
 
-/** Verdicts and faults as tables in Markdown, a column for each run. */
+/** Returns verdicts and faults as tables in Markdown, with a column for each run. */
 export function faultTables(runs: readonly FaultRun[]): string {
   const headings = runs.map(({ database }) => NAMES[database]);
   const rules = unique(runs.flatMap(({ verdicts }) => verdicts.map(({ rule }) => rule)));
@@ -54,7 +54,7 @@ export function faultTables(runs: readonly FaultRun[]): string {
   return `${verdicts}\n\n${happened}`;
 }
 
-/** What breaks a rule, with the seed that shows it. */
+/** Returns the violations of rules, with the seed that shows them. */
 export function brokenIn({ database, seed, verdicts }: FaultRun): string[] {
   return verdicts.flatMap(({ rule, failures }) =>
     failures.length === 0

@@ -4,20 +4,20 @@ import { FREE, type FaultProxy, HELD, type Link, WHOLE } from './fault-proxy.ts'
 import type { RealWindow } from './real-window.ts';
 import { between, choose, type Random } from './seeded-random.ts';
 
-/** Something that goes wrong for a while. */
+/** A fault that lasts for a while. */
 export interface Fault {
   readonly name: string;
   readonly begin: (random: Random) => Promise<End> | End;
 }
 
-/** Heals it. */
+/** Heals the fault. */
 type End = () => Promise<void> | void;
 
-/** What faults can happen to. */
+/** The parts of a run that faults can hit. */
 export interface Stage {
   readonly deployment: Deployment;
   readonly windows: readonly RealWindow[];
-  /** The network of each window to the servers. */
+  /** Network from each window to the servers. */
   readonly links: readonly FaultProxy[];
   readonly history: History;
   readonly showId: string;
@@ -45,7 +45,7 @@ const slow = (random: Random): Link => {
   return { ...WHOLE, up: way, down: way };
 };
 
-/** What happens to the windows and their network. */
+/** Returns the faults of the windows and their network. */
 export function faultsOfWindows({ windows, links }: Stage): Fault[] {
   return [
     onLink('a window’s connection is cut', links, () => ({ ...WHOLE, isCut: true })),
@@ -88,7 +88,7 @@ function takeOver(
   };
 }
 
-/** What happens to the machine that keeps a copy. */
+/** Returns the faults of the machine that keeps a copy. */
 function faultsOfUnderstudy(stage: Stage): Fault[] {
   const { understudy } = stage.deployment;
   if (!understudy) return [];
@@ -106,7 +106,7 @@ function faultsOfUnderstudy(stage: Stage): Fault[] {
   ];
 }
 
-/** What happens to servers, disk and database. */
+/** Returns the faults of servers, disk and database. */
 export function faultsOfServers(stage: Stage): Fault[] {
   const { servers, postgres, killPrivate, fillDisk, emptyDisk } = stage.deployment;
   const common: Fault[] = [

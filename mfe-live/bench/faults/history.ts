@@ -1,12 +1,15 @@
 import type { Audience } from '../../../packages/live-room/src/domain/index.ts';
 
-/** What happened in a run; all windows of it read one monotonic clock. */
+/** An entry of a run's history. All windows of a run read one monotonic clock. */
 export type Entry =
-  /** A window did something. */
+  /** A window did an act. */
   | { readonly kind: 'done'; readonly window: string; readonly event: string }
-  /** It left a window, for the first time or again. */
+  /** An event left a window, for the first time or again. */
   | { readonly kind: 'sent'; readonly window: string; readonly event: string; readonly act: string }
-  /** A window received the event that is stored at a position: for its own event, that is the acknowledgement. */
+  /**
+   * A window received the event that is stored at a position. Its own event is acknowledged that
+   * way.
+   */
   | ({ readonly kind: 'told'; readonly window: string } & StoredEvent)
   | {
       readonly kind: 'refused';
@@ -14,7 +17,7 @@ export type Entry =
       readonly event: string;
       readonly reason: string;
     }
-  /** What a window took for the room's time, and by how much it said that this can be wrong. */
+  /** Room's time in a window, with the error that the window stated. */
   | {
       readonly kind: 'time';
       readonly window: string;
@@ -22,23 +25,23 @@ export type Entry =
       readonly errorMs: number;
     }
   | { readonly kind: 'fault'; readonly name: string; readonly isOn: boolean }
-  /** A copy serves that has what was stored up to a position. What came after it is stored anew. */
+  /** A copy now serves, with the events up to a position. Later events are stored again. */
   | { readonly kind: 'fork'; readonly position: number };
 
 export type Recorded = Entry & {
-  /** On the monotonic clock. */
+  /** Milliseconds on the monotonic clock. */
   readonly atMs: number;
 };
 
 export interface StoredEvent {
   readonly position: number;
-  /** Author and number. */
+  /** Author and number of the event. */
   readonly event: string;
-  /** `textOf` it. */
+  /** Text of the act, by `textOf`. */
   readonly act: string;
 }
 
-/** An act as text in which the order of fields says nothing: each side writes its own. */
+/** Returns an act as text with sorted fields, because each side writes them in its own order. */
 export const textOf = (act: unknown): string =>
   JSON.stringify(act, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -48,7 +51,7 @@ export const textOf = (act: unknown): string =>
       : value,
   );
 
-/** Records calls, acknowledgements and faults in the order in which they happened. */
+/** Records acts, acknowledgements and faults in the order in which they happened. */
 export class History {
   readonly entries: Recorded[] = [];
 
@@ -57,17 +60,17 @@ export class History {
   }
 }
 
-/** What was there once all faults were over and all windows had come back. */
+/** State after all faults were over and all windows had come back. */
 export interface Outcome {
-  /** The stored log, read from the database. */
+  /** Stored log, read from the database. */
   readonly log: readonly StoredEvent[];
-  /** The windows, and the log as it is replayed from its first event. */
+  /** The windows, and the log replayed from its first event. */
   readonly windows: readonly FinalWindow[];
 }
 
 export interface FinalWindow {
   readonly name: string;
-  /** Who the window belongs to: viewers get placeholders for acts that only desks may read. */
+  /** Audience of the window: viewers get placeholders for acts that only desks may read. */
   readonly audience: Audience;
   readonly position: number;
   /** Acts that were not acknowledged. */

@@ -10,18 +10,18 @@ import { type Address, recordReceived, recordSent } from './recording-endpoint.t
 const NAME = 'intruder';
 const DAY_MS = 24 * 3_600_000;
 
-/** What no room takes from a desk, by the moment at which it is sent. */
+/** Acts that no room accepts from a desk, by the moment at which they are sent. */
 const FORBIDDEN: readonly ((nowMs: number) => object)[] = [
   // The clock of a connected room is the server's, rule E5.
   (nowMs) => ({ seq: 1, atMs: nowMs, act: { type: 'set-clock', offsetMs: 3_600_000 } }),
-  // After a gap, rule E2.
+  // The number comes after a gap, rule E2.
   (nowMs) => ({ seq: 7, atMs: nowMs, act: { type: 'flash' } }),
-  // Of tomorrow, and of the day before yesterday, rule E4.
+  // The moments are tomorrow and the day before yesterday, rule E4.
   (nowMs) => ({ seq: 1, atMs: nowMs + DAY_MS, act: { type: 'flash' } }),
   (nowMs) => ({ seq: 1, atMs: nowMs - 2 * DAY_MS, act: { type: 'flash' } }),
 ];
 
-/** A window that sends what has to be refused. */
+/** A window that sends acts which have to be refused. */
 export class Intruder {
   readonly #address: () => Address;
   readonly #history: History;
@@ -35,7 +35,7 @@ export class Intruder {
     this.#history = history;
   }
 
-  /** Sends the next forbidden act, or connects where it has no connection. */
+  /** Sends the next forbidden act, or connects if it has no connection. */
   act(): void {
     if (this.#socket === undefined) this.#connect();
     const forbidden = FORBIDDEN[this.#count % FORBIDDEN.length];

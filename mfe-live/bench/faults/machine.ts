@@ -25,7 +25,7 @@ export class Machine {
     this.#folder = folder;
   }
 
-  /** Makes one whose server does not run yet. */
+  /** Creates a machine whose server does not run yet. */
   static async create(folder: string): Promise<Machine> {
     mkdirSync(folder, { recursive: true });
     const settings = {
@@ -40,7 +40,7 @@ export class Machine {
     );
   }
 
-  /** What can happen to it beside the end of its server. */
+  /** Faults of the machine besides the end of its server. */
   readonly faults = {
     fillDisk: () => changeFamilies(this.#processes(), takeRoom),
     emptyDisk: () => changeFamilies(this.#processes(), giveRoom),
@@ -73,7 +73,10 @@ export class Machine {
     return existsSync(pidFile) ? [Number.parseInt(readFileSync(pidFile, 'utf8'), 10)] : [];
   }
 
-  /** A Postgres that the server starts inherits what is done to the server. */
+  /**
+   * Returns the processes of the server and its Postgres, which inherits limits of the server that
+   * starts it.
+   */
   #processes(): number[] {
     return [...(this.server.isRunning ? [this.server.pid] : []), ...this.#database()];
   }

@@ -3,26 +3,26 @@ import type { Fault } from './faults.ts';
 import type { History } from './history.ts';
 import { between, type Random, shuffled } from './seeded-random.ts';
 
-/** How long something lasts, in ms. */
+/** Range of a random duration, in ms. */
 interface Span {
   readonly fromMs: number;
   readonly toMs: number;
 }
 
 export interface Pace {
-  /** Of a fault. */
+  /** Duration of a fault. */
   readonly fault: Span;
-  /** Without one, after it. */
+  /** Duration of the rest after a fault. */
   readonly rest: Span;
 }
 
-/** As long as windows notice: their questions for the time wait 5 s. */
+/** Pace at which windows notice faults: their questions for the time wait 5 s. */
 export const USUAL_PACE: Pace = {
   fault: { fromMs: 300, toMs: 7_000 },
   rest: { fromMs: 200, toMs: 2_000 },
 };
 
-/** For a run that a person waits for. */
+/** Pace for a run that a person waits for. */
 export const QUICK_PACE: Pace = {
   fault: { fromMs: 300, toMs: 1_500 },
   rest: { fromMs: 100, toMs: 500 },
@@ -33,11 +33,14 @@ export interface NemesisOptions {
   readonly random: Random;
   readonly history: History;
   readonly pace: Pace;
-  /** No round begins after this. */
+  /** Moment after which no round begins. */
   readonly untilMs: number;
 }
 
-/** Lets one fault follow another, each healed before the next: all of them in a random order, then all again in another one. */
+/**
+ * Injects one fault after another, each healed before the next. Each round has all faults in a new
+ * random order.
+ */
 export async function injectFaults(options: NemesisOptions): Promise<void> {
   const { faults, random, history, pace, untilMs } = options;
   const pause = ({ fromMs, toMs }: Span): Promise<void> => delay(between(random, fromMs, toMs));

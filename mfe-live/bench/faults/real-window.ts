@@ -14,7 +14,10 @@ export interface RealWindowOptions {
   readonly history: History;
 }
 
-/** A window as it is in a browser, without its screen: the engine, with an outbox that outlives a reload. */
+/**
+ * A window as it is in a browser, without its screen: the engine, with an outbox that survives a
+ * reload.
+ */
 export class RealWindow {
   readonly #options: RealWindowOptions;
   readonly #storage = new MemoryStorage();
@@ -36,7 +39,7 @@ export class RealWindow {
     return this.#options.role === 'controller';
   }
 
-  /** Does something, if the room allows it now. */
+  /** Does an act, if the room allows it now. */
   act(act: Act): void {
     const result = this.#room.dispatch(act);
     const { history, name } = this.#options;
@@ -49,7 +52,7 @@ export class RealWindow {
     if (result.isDone) history.add({ kind: 'done', window: name, event: result.eventId });
   }
 
-  /** Notes what it takes for the room's time, once it shows one. */
+  /** Records the window's room time, once it shows one. */
   readClock(): void {
     const { history, name } = this.#options;
     const errorMs = this.#room.clockErrorMs();
@@ -57,7 +60,7 @@ export class RealWindow {
     history.add({ kind: 'time', window: name, roomMs: this.#room.now(), errorMs });
   }
 
-  /** As a person does who presses F5. */
+  /** Reloads the window, as a person does who presses F5. */
   reload(): void {
     this.#room.close();
     this.#room = this.#open();
@@ -67,7 +70,7 @@ export class RealWindow {
     this.#endpoint.noteNetwork();
   }
 
-  /** How it stands, where it is connected. */
+  /** Whether the window is connected. */
   get isLive(): boolean {
     return this.#room.getSnapshot().connection?.phase === 'live';
   }

@@ -8,7 +8,7 @@ import {
 import type { ServerEndpoint } from '../../../packages/live-room/src/client/ports/server-endpoint.ts';
 import { type History, textOf } from './history.ts';
 
-/** Where a window connects, as whom. */
+/** Address and credentials with which a window connects. */
 export interface Address {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ const logSchema = v.object({
 
 const idOf = ({ by, seq }: v.InferOutput<typeof eventSchema>): string => `${by}:${seq}`;
 
-/** Notes what a window sends. */
+/** Records the events that a window sends. */
 export function recordSent(history: History, window: string, text: string): void {
   const message = v.safeParse(sentSchema, JSON.parse(text));
   for (const event of message.success ? message.output.events : []) {
@@ -56,11 +56,11 @@ export function recordReceived(
 }
 
 export interface RecordingEndpoint extends ServerEndpoint {
-  /** The network is back, as browsers notice. */
+  /** Tells the window that the network is back, as browsers do. */
   readonly noteNetwork: () => void;
 }
 
-/** A window's WebSocket, as browsers have it, which notes what goes over it. */
+/** Returns a window's WebSocket, as browsers have it, which records its messages. */
 export function recordingEndpoint(
   address: () => Address,
   history: History,
@@ -83,7 +83,7 @@ export function recordingEndpoint(
         if (!isOver) listener.onClose();
         isOver = true;
       });
-      // The close that follows says it.
+      // The close that follows reports the error.
       socket.on('error', () => undefined);
       return {
         send(text) {

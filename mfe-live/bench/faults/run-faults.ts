@@ -25,7 +25,7 @@ import { work } from './workload.ts';
 
 const SHOW_ID = 'hamlet';
 
-/** Who is in the room. */
+/** Windows of the room. */
 const WINDOWS = [
   { name: 'desk 1', role: 'controller' },
   { name: 'desk 2', role: 'controller' },
@@ -33,26 +33,26 @@ const WINDOWS = [
   { name: 'viewer', role: 'viewer' },
 ] as const;
 
-/** How long windows may take until all are back and agree, once everything is healed. */
+/** Milliseconds in which all windows have to be back and agree, once everything is healed. */
 const HEALED_MS = 60_000;
 const POLL_INTERVAL_MS = 50;
 
 export interface FaultRunOptions {
   readonly database: DatabaseKind;
   readonly seed: number;
-  /** How long rounds of faults begin; one there is in any case. */
+  /** Milliseconds in which rounds of faults begin; one round takes place in any case. */
   readonly durationMs: number;
   readonly pace: Pace;
 }
 
 export interface FaultRun extends FaultRunOptions {
   readonly verdicts: readonly Verdict[];
-  /** How often each fault happened. */
+  /** Number of times that each fault happened. */
   readonly faults: ReadonlyMap<string, number>;
   readonly stored: number;
-  /** From the last fault's end until all windows agreed. */
+  /** Milliseconds from the last fault's end until all windows agreed. */
   readonly healedMs: number;
-  /** What the servers printed. */
+  /** Output of the servers. */
   readonly printed: string;
 }
 
@@ -60,7 +60,7 @@ interface Evening extends Stage {
   readonly intruder: Intruder;
 }
 
-/** Lets windows come by a network of their own, each to the next server that runs, as a balancer does. */
+/** Opens windows, each on its own network to the next running server, as behind a balancer. */
 async function begin(deployment: Deployment, history: History): Promise<Evening> {
   const { servers } = deployment;
   const origin = `http://localhost:${servers[0]?.port}`;
@@ -90,16 +90,16 @@ async function begin(deployment: Deployment, history: History): Promise<Evening>
   return { deployment, history, links, windows, intruder, showId: SHOW_ID };
 }
 
-/** Waits until something is true, for a while. */
+/** Waits for a while until a condition is true. */
 async function until(isTrue: () => boolean): Promise<void> {
   const startedAtMs = performance.now();
   while (!isTrue() && performance.now() - startedAtMs < HEALED_MS) await delay(POLL_INTERVAL_MS);
 }
 
-/** Waits until all windows are back and at one position. Whether they are, the checker says. */
+/** Waits until all windows are back and at one position. The checker decides whether they are. */
 async function heal(windows: readonly RealWindow[]): Promise<number> {
   const startedAtMs = performance.now();
-  // As browsers notice; without that, a window waits for up to 30 s.
+  // Browsers notice the network, too; without that, a window waits for up to 30 s.
   for (const window of windows) window.noteNetwork();
   const isWhole = (): boolean => {
     const finals = windows.map((window) => window.final());
@@ -117,7 +117,10 @@ interface Envelope {
   readonly act: unknown;
 }
 
-/** The log replayed from its first event, as each audience sees it. No window and no checkpoint has part in it. */
+/**
+ * Returns the log replayed from its first event, as each audience sees it, without windows or
+ * checkpoints.
+ */
 function replayed(rows: readonly LoggedRow[]): FinalWindow[] {
   const events = rows.flatMap(({ event }) => decodeStoredEvent(JSON.parse(event)) ?? []);
   const state = stateOf(appendEvents(createEventLog(initialCheckpoint(SHOW_ID)), events));
@@ -149,7 +152,7 @@ function countFaults({ entries }: History): Map<string, number> {
   return counts;
 }
 
-/** An evening on which everything goes wrong, and what the checker says of it. */
+/** Runs an evening with all faults, and returns the checker's verdicts. */
 export async function runFaults(options: FaultRunOptions): Promise<FaultRun> {
   const { database, seed, durationMs, pace } = options;
   const random = seededRandom(seed);
@@ -160,7 +163,8 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultRun> {
     evening = await begin(deployment, history);
     const { windows, intruder } = evening;
     const working = work(windows, intruder, seededRandom(seed + 1));
-    // An evening begins well: each kind of entry is in the history before the first fault.
+    // The evening begins without faults, so that the history has each kind of entry before the
+    // first one.
     await until(() => {
       const kinds = new Set(history.entries.map(({ kind }) => kind));
       return kinds.has('told') && kinds.has('refused') && kinds.has('time');

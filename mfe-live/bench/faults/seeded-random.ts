@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same ones for each seed (mulberry32). */
+/** Returns numbers from 0 to 1, the same ones for each seed (mulberry32). */
 export type Random = () => number;
 
 export function seededRandom(seed: number): Random {
@@ -14,7 +14,7 @@ export function seededRandom(seed: number): Random {
 export const between = (random: Random, from: number, to: number): number =>
   from + random() * (to - from);
 
-/** @throws where there is nothing to choose from */
+/** @throws if there is nothing to choose from */
 export function choose<Item>(random: Random, items: readonly Item[]): Item {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new RangeError('There is nothing to choose from');

@@ -8,18 +8,18 @@ import { runCommand } from '../../../server/src/command-line.ts';
 
 const STEPPED_CLOCK = pathToFileURL(resolve(import.meta.dirname, 'stepped-clock.mjs')).href;
 
-/** A server that does not start within this time would not start later. */
+/** Timeout of a start; a server that needs longer would not start at all. */
 const START_MS = 60_000;
 
 const TRY_AGAIN_MS = 500;
 
 export interface ServerUnderTestOptions {
   readonly settings: Readonly<Record<string, string>>;
-  /** Says how far its clock is set. */
+  /** File that tells by how much the server's clock is set. */
   readonly clockFile: string;
 }
 
-/** What a process is started for, and the words with which it says that it does it. */
+/** Duty of a process, with the output that reports its readiness. */
 interface Duty {
   readonly options: readonly string[];
   readonly words: string;
@@ -27,13 +27,16 @@ interface Duty {
 
 const SERVING: Duty = { options: ['--api-only'], words: 'Standby is at' };
 
-/** A server process that is killed, started again at the same port, and whose clock is set. */
+/**
+ * A server process that can be killed and started again at the same port, and whose clock can be
+ * set.
+ */
 export class ServerUnderTest {
   readonly port: number;
   readonly #options: ServerUnderTestOptions;
   #process: ServerProcess | undefined;
   #duty = SERVING;
-  /** By the processes before. */
+  /** Output of the earlier processes. */
   #printed = '';
 
   private constructor(options: ServerUnderTestOptions, port: number) {
@@ -41,7 +44,7 @@ export class ServerUnderTest {
     this.port = port;
   }
 
-  /** Makes one that does not run yet. */
+  /** Creates a server that does not run yet. */
   static async create(options: ServerUnderTestOptions): Promise<ServerUnderTest> {
     return new ServerUnderTest(options, await unusedPort());
   }
@@ -66,8 +69,8 @@ export class ServerUnderTest {
   }
 
   /**
-   * Takes over from the server that it follows, as a person does who runs the command, and again where it asks for that. Waits
-   * until it serves.
+   * Takes over from the server that it follows, like a person who runs the command, and repeats
+   * that when asked to. Waits until it serves.
    */
   async takeOver(...options: readonly string[]): Promise<void> {
     const { settings } = this.#options;
@@ -100,7 +103,7 @@ export class ServerUnderTest {
     return `${this.#printed}${this.#process?.printed() ?? ''}`;
   }
 
-  /** Starts it, and again where it finds no database, as a service manager does. */
+  /** Starts the server, and again if it finds no database, as a service manager does. */
   async start(): Promise<void> {
     const { settings, clockFile } = this.#options;
     writeFileSync(clockFile, '0');
@@ -130,7 +133,7 @@ export class ServerUnderTest {
     this.#printed += running?.printed() ?? '';
   }
 
-  /** Sets its system clock. */
+  /** Sets the server's system clock. */
   stepClock(byMs: number): void {
     writeFileSync(this.#options.clockFile, String(byMs));
     process.kill(this.pid, 'SIGUSR2');

@@ -4,7 +4,10 @@ import {
   stateFor,
 } from '../../../packages/live-room/src/domain/index.ts';
 
-/** Returns the part of a room that an audience sees. Viewers know since when a message is shown, not since when it is written. */
+/**
+ * Returns the part of a room that an audience sees. Viewers know when a message was shown, but not
+ * when it was written.
+ */
 export function shownTo(audience: Audience, state: RoomState): unknown {
   if (audience === 'desks') return state;
   const { messages, ...rest } = stateFor(state, audience);

@@ -1,6 +1,6 @@
 /*
- * Loaded into a server before its own code: its system clock is set as the file says, at each SIGUSR2. The monotonic
- * clock goes on, as on a machine whose clock is set.
+ * Preloaded into a server: sets its system clock as the file says, at each SIGUSR2. The monotonic
+ * clock continues, as on a machine whose clock is set.
  */
 import { readFileSync } from 'node:fs';
 

@@ -36,7 +36,10 @@ function repeatedly(pauseMs: () => number, work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Desks act as people do on a busy evening, all windows read the room's clock, and the intruder tries its luck. */
+/**
+ * Starts a busy evening: desks act as people do, all windows read the room's clock, and the
+ * intruder sends its acts.
+ */
 export function work(windows: readonly RealWindow[], intruder: Intruder, random: Random): Workload {
   const stops = windows
     .filter(({ isDesk }) => isDesk)

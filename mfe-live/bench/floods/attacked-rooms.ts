@@ -5,7 +5,7 @@ import { makeEntryContent } from '../../../mfe-productions/src/testing/make-entr
 import { makePersonContent } from '../../../mfe-productions/src/testing/make-person.ts';
 import { addShow, type Bench, BenchDesk } from '../server/bench-room.ts';
 
-/** Acts that one message carries. */
+/** Acts in one message. */
 const ACTS_AT_ONCE = 100;
 
 type Owned = Omit<Bench, 'browser'>;
@@ -17,7 +17,10 @@ async function post<Answer>({ origin, owner }: Owned, path: string, body: object
   return JSON.parse(answer) as Answer;
 }
 
-/** Writes a log of many acts into a new show. @returns its id */
+/**
+ * Writes a log of many acts into a new show.
+ * @returns the show's id
+ */
 export async function writeLongLog(bench: Owned, acts: number): Promise<string> {
   const showId = await addShow(bench);
   const desk = await BenchDesk.open(bench, showId);
@@ -31,7 +34,10 @@ export async function writeLongLog(bench: Owned, acts: number): Promise<string> 
   return showId;
 }
 
-/** Makes a controller's link, and opens it. @returns its cookie */
+/**
+ * Creates and opens a controller link.
+ * @returns its cookie
+ */
 export async function openLink(bench: Owned, showId: string): Promise<string> {
   const link = { kind: 'controller' };
   const { token } = await post<{ token: string }>(bench, `live/${showId}/links`, link);
@@ -70,7 +76,7 @@ export async function openStageDoor(bench: Owned): Promise<StageDoor> {
 
 const DATE = '2025-01-15';
 
-/** What an account that was made for it sends: an import of strangers, and a call of all of them. */
+/** Returns the requests of a new account: an import of strangers, and a call of all of them. */
 export async function strangersToMail(bench: Owned, count: number) {
   const { owner } = bench;
   const showId = await addShow(bench);
@@ -97,6 +103,6 @@ export async function strangersToMail(bench: Owned, count: number) {
   };
 }
 
-/** The path of a route of an organization. */
+/** Returns the path of an organization's route. */
 export const ofOrganization = ({ organizationId }: DeskOwner, path: string): string =>
   `/api/v1/organizations/${organizationId}/${path}`;

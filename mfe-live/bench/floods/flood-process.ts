@@ -1,4 +1,4 @@
-/** Sends one flood, and reports how it was answered. */
+/** Sends one flood, and reports its answers. */
 import type { FloodAnswer, FloodOrder } from './flood.ts';
 import { sendActs } from './send-acts.ts';
 import { sendPipelined } from './send-pipelined.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FloodRequest, RequestFlood } from './flood.ts';
 
-/** Letters of pairing codes, which are also letters of tokens. */
+/** Letters of pairing codes, which also occur in tokens. */
 const LETTERS = 'BCDFGHJKLMNPRSTVWXYZ';
 
 export interface ReadyRequest {
@@ -14,7 +14,7 @@ export interface ReadyRequest {
 const fillIn = (text: string): string =>
   text.replaceAll('*', () => LETTERS[(randomBytes(1)[0] ?? 0) % LETTERS.length] ?? '');
 
-/** Makes up what a flood leaves to chance in its request of a number. */
+/** Fills in the random parts of a flood's request. */
 export function readyRequest(
   {
     origin,

@@ -5,21 +5,24 @@ import { resolve } from 'node:path';
 
 export interface FloodRequest {
   readonly method: 'GET' | 'POST';
-  /** Each `*` in a path, cookie or body becomes a random letter, a new one for each request. */
+  /**
+   * Path of the request. Each `*` in a path, cookie or body becomes a random letter, a new one for
+   * each request.
+   */
   readonly path: string;
   readonly cookie?: string;
   readonly body?: object;
 }
 
-/** Requests that are sent as fast as they are answered. */
+/** Requests that each connection sends as soon as the previous one is answered. */
 export interface RequestFlood {
   readonly kind: 'requests';
   readonly origin: string;
   readonly requests: readonly FloodRequest[];
   readonly count: number;
-  /** Connections, each of which has one request under way. */
+  /** Connections, each with one pending request. */
   readonly atOnce: number;
-  /** Networks that the requests seem to come from. */
+  /** Number of networks that the requests seem to come from. */
   readonly networks: number;
 }
 
@@ -29,7 +32,7 @@ export interface PipelinedFlood extends Omit<RequestFlood, 'kind' | 'atOnce'> {
   readonly connections: number;
 }
 
-/** Acts of a kind that no release knows, by a controller of the room. */
+/** Acts of an unknown kind by a controller of the room. */
 export interface ActFlood {
   readonly kind: 'acts';
   readonly origin: string;
@@ -37,7 +40,7 @@ export interface ActFlood {
   readonly address: string;
   readonly cookie: string;
   readonly count: number;
-  /** Characters of each act. */
+  /** Length of each act in characters. */
   readonly length: number;
 }
 
@@ -45,18 +48,18 @@ export type FloodOrder = RequestFlood | PipelinedFlood | ActFlood;
 
 export interface FloodAnswer {
   readonly tookMs: number;
-  /** How often each status, refusal or closed connection was the answer. */
+  /** Number of times for each status, refusal or closed connection. */
   readonly answers: Readonly<Record<string, number>>;
 }
 
-/** A flood that is not over by then stops. */
+/** Milliseconds after which a flood is stopped. */
 export const FLOOD_MAX_MS = 15_000;
 
 const PROCESS = resolve(import.meta.dirname, 'flood-process.ts');
 
 /**
- * Sends a flood from a process of its own with a lower priority. Attackers have machines of their own: on this one, the
- * flood gets little of the processor while the server wants it.
+ * Sends a flood from a separate process with a lower priority. Real attackers have their own
+ * machines, so the flood gets little of this one's processor while the server needs it.
  */
 export async function flood(order: FloodOrder): Promise<FloodAnswer> {
   const child = fork(PROCESS, { execArgv: ['--import', 'tsx'] });
@@ -70,7 +73,7 @@ export async function flood(order: FloodOrder): Promise<FloodAnswer> {
     const [answer] = (await Promise.race([once(child, 'message'), ended])) as [FloodAnswer];
     return answer;
   } finally {
-    // Its end is what comes next.
+    // The exit that follows is expected.
     ended.catch(() => undefined);
     child.kill();
   }

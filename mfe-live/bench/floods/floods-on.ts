@@ -12,7 +12,7 @@ import type { FloodOrder, FloodRequest } from './flood.ts';
 import { madeUpRequests } from './made-up.ts';
 
 const AT_ONCE = 100;
-/** Acts of the room whose history is read. */
+/** Number of acts in the room whose history is read. */
 const LONG_LOG = 2_000;
 const STRANGERS = 500;
 
@@ -21,7 +21,7 @@ export interface NamedFlood {
   readonly order: FloodOrder;
 }
 
-/** The floods of strangers and of another account, and of a link to the desk's own room. */
+/** Returns the floods of strangers, of another account, and of a link to the desk's own room. */
 export async function floodsOn(
   bench: Omit<Bench, 'browser'>,
   showId: string,

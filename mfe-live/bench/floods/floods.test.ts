@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { floodTable } from './floods.ts';
 
-it('compares the acts beside a flood with those before it', () => {
+it('compares the acts during a flood with the acts before it', () => {
   const figures = {
     name: 'M4: wrong codes',
     flood: { tookMs: 2_500, answers: { 200: 60, 429: 40 } },

@@ -3,7 +3,7 @@ import { failAbove, machineLoad, publishTable } from '../../../platform/bench/re
 import { quantile } from '../../../platform/bench/statistics.ts';
 import { type FloodFigures, measureFloods } from './measure.ts';
 
-/** The longest that an act of a desk may take beside a flood, in ms. */
+/** Longest time that an act of a desk may take during a flood, in ms. */
 const WORST_MS = 250;
 
 const HEADINGS = [
@@ -18,7 +18,7 @@ const HEADINGS = [
 const ms = (value: number): string => value.toFixed(value < 100 ? 1 : 0);
 const worst = (times: readonly number[]): number => Math.max(...times);
 
-/** p50, p99 and worst. */
+/** Returns p50, p99 and the worst time. */
 const spread = (times: readonly number[]): readonly number[] => [
   quantile(times, 0.5),
   quantile(times, 0.99),
@@ -39,14 +39,14 @@ function row({ name, flood, quiet, beside }: FloodFigures): readonly string[] {
   ];
 }
 
-/** Returns a table in Markdown: how long a desk's acts take beside each flood, and before it. */
+/** Returns a table in Markdown of the times of a desk's acts during each flood and before it. */
 export function floodTable(figures: readonly FloodFigures[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const rule = HEADINGS.map((_, place) => (place < 2 ? '---' : '---:'));
   return [HEADINGS, rule, ...figures.map(row)].map(line).join('\n');
 }
 
-/** Measures what a desk notices of floods. The process fails where an act takes too long. */
+/** Measures how floods affect a desk. The process fails if an act takes too long. */
 export async function benchFloods(browser: Browser): Promise<void> {
   const load = machineLoad();
   const figures = await measureFloods();

@@ -1,11 +1,11 @@
 import type { FloodRequest } from './flood.ts';
 
-/** Letters, as long as a token of the server. */
+/** Placeholders for random letters, as many as in a token of the server. */
 const TOKEN = '*'.repeat(30);
 
 const post = (path: string, body: object = {}): FloodRequest => ({ method: 'POST', path, body });
 
-/** Requests of strangers with made-up tokens and cookies, one to each open route. */
+/** Requests of strangers with made-up tokens and cookies, one for each open route. */
 export const madeUpRequests: readonly FloodRequest[] = [
   { ...post('/api/v1/devices/self'), cookie: `standby.device=${TOKEN}` },
   { method: 'GET', path: '/api/v1/devices/self/stream', cookie: `standby.device=${TOKEN}` },

@@ -7,12 +7,12 @@ import { addShow, BenchDesk, wait } from '../server/bench-room.ts';
 import { flood, type FloodAnswer } from './flood.ts';
 import { floodsOn, type NamedFlood } from './floods-on.ts';
 
-/** Acts come at this interval, whether or not the one before is acknowledged. */
+/** Interval of the acts, whether or not the previous one is acknowledged. */
 const ACT_EVERY_MS = 40;
 const QUIET_ACTS = 100;
-/** Acts beside a flood that is over sooner. */
+/** Minimum number of acts, for a flood that ends early. */
 const LEAST_ACTS = 50;
-/** Acts before the first measurement: code is compiled, and connections are opened. */
+/** Acts before the first measurement, in which code is compiled and connections are opened. */
 const WARM_UP_ACTS = 50;
 
 export interface FloodFigures {
@@ -28,7 +28,7 @@ interface Events {
   readonly events: readonly { readonly by: string }[];
 }
 
-/** Acts at a steady interval until it is over, and waits for every acknowledgement. */
+/** Acts at a steady interval until the condition is true, and waits for every acknowledgement. */
 async function actUntil(desk: BenchDesk, isOver: (acts: number) => boolean): Promise<number[]> {
   const times: number[] = [];
   const sentAtMs: number[] = [];
@@ -38,7 +38,7 @@ async function actUntil(desk: BenchDesk, isOver: (acts: number) => boolean): Pro
     if (!text.startsWith('{"kind":"events"')) return;
     const { events } = JSON.parse(text) as Events;
     const own = events.filter(({ by }) => by === desk.window.by).length;
-    // A desk's own acts come back in their order.
+    // A desk's own acts come back in order.
     for (let stored = 0; stored < own; stored += 1) {
       times.push(performance.now() - (sentAtMs[times.length] ?? Number.NaN));
     }
@@ -54,7 +54,7 @@ async function actUntil(desk: BenchDesk, isOver: (acts: number) => boolean): Pro
   return times;
 }
 
-/** Measures a desk's acts alone, then beside a flood. */
+/** Measures a desk's acts alone, and then during a flood. */
 async function measureFlood(desk: BenchDesk, { name, order }: NamedFlood): Promise<FloodFigures> {
   console.log(`  ${name}`);
   const quiet = await actUntil(desk, (acts) => acts >= QUIET_ACTS);
@@ -64,7 +64,7 @@ async function measureFlood(desk: BenchDesk, { name, order }: NamedFlood): Promi
   return { name, flood: await flooding, quiet, beside };
 }
 
-/** Starts the real server in a process of its own, and measures a desk's acts beside each flood. */
+/** Starts the real server in a separate process, and measures a desk's acts during each flood. */
 export async function measureFloods(
   isMeant: (name: string) => boolean = () => true,
   options: readonly string[] = [],

@@ -6,9 +6,9 @@ import { wait } from '../server/bench-room.ts';
 import { type ActFlood, FLOOD_MAX_MS } from './flood.ts';
 import type { Tally } from './tally.ts';
 
-/** Time between two acts: more often, and the connection itself would be refused. */
+/** Interval between two acts; with a shorter one, the connection itself would be refused. */
 const EVERY_MS = 5;
-/** How long refusals may still come after the last act. */
+/** Milliseconds in which refusals may still arrive after the last act. */
 const REFUSALS_MS = 2_000;
 
 /** Sends acts of an unknown kind until all are sent, or the server closes the connection. */

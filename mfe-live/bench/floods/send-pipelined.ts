@@ -28,7 +28,7 @@ function pipeline(origin: string, texts: readonly string[], tally: Tally): Promi
   });
 }
 
-/** Sends requests from many connections, each its share at once. */
+/** Sends requests over many connections, each its share at once. */
 export async function sendPipelined(flood: PipelinedFlood, tally: Tally): Promise<void> {
   const { origin, count, connections } = flood;
   const texts = Array.from({ length: count }, (_, number) => {

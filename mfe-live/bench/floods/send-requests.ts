@@ -21,7 +21,7 @@ function ask(
   });
 }
 
-/** Sends requests, each connection the next one as soon as it has its answer. */
+/** Sends requests, the next one of each connection as soon as it has its answer. */
 export async function sendRequests(flood: RequestFlood, tally: Tally): Promise<void> {
   const { origin, count, atOnce } = flood;
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });

@@ -1,4 +1,6 @@
-/** Windows in a process of their own, so that what they take is not taken from who measures. */
+/**
+ * Windows in a separate process, so that their load does not count for the process that measures.
+ */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { reconnectDelayMs } from '../../../packages/live-room/src/domain/live-protocol/reconnect.ts';
@@ -6,7 +8,7 @@ import { wait } from '../server/bench-room.ts';
 import { BenchWindow, type BenchWindowOptions } from '../server/bench-window.ts';
 import type { CrowdAnswer, CrowdAt, CrowdOrder } from './crowd.ts';
 
-/** How many connections are opened at once where there is no hurry. */
+/** Connections that are opened at once when time does not matter. */
 const AT_ONCE = 50;
 /** Frames of a runaway in one turn of the event loop. */
 const FLOOD = 100;
@@ -14,7 +16,7 @@ const UNSENT_MAX_BYTES = 1024 * 1024;
 
 let windows: BenchWindow[] = [];
 
-/** Connects as windows do: again after a while where it fails. */
+/** Connects as windows do, with retries. */
 async function comeBack(options: BenchWindowOptions): Promise<number> {
   for (let retries = 0; ; retries += 1) {
     try {
@@ -62,7 +64,7 @@ async function flood(options: BenchWindowOptions): Promise<void> {
   }
 }
 
-/** @returns how many attempts failed */
+/** @returns number of failed attempts */
 async function obey(order: CrowdOrder): Promise<number> {
   switch (order.kind) {
     case 'open':
@@ -99,5 +101,5 @@ process.on('message', (order: CrowdOrder) => {
     });
 });
 
-// It goes with who ordered it.
+// The process ends with the one that gave the orders.
 process.on('disconnect', () => process.exit());

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Bench } from '../server/bench-room.ts';
 
 export type CrowdAt = Pick<Bench, 'origin' | 'owner'> & {
-  /** Of each window. */
+  /** Show of each window. */
   readonly showIds: readonly string[];
 };
 
@@ -22,18 +22,18 @@ export type CrowdOrder =
       readonly count: number;
       readonly atOnce: number;
     }
-  /** Reads nothing any more. */
+  /** Stops reading. */
   | { readonly kind: 'silence' };
 
 export interface CrowdAnswer {
   readonly tookMs: number;
-  /** Attempts that failed. */
+  /** Number of failed attempts. */
   readonly retries: number;
 }
 
 const PROCESS = resolve(import.meta.dirname, 'crowd-process.ts');
 
-/** Many windows, in a process of their own. */
+/** Many windows in a separate process. */
 export class Crowd {
   readonly #child = fork(PROCESS, { execArgv: ['--import', 'tsx'] });
   readonly #ended = new Promise<never>((_, failed) => {
@@ -41,7 +41,7 @@ export class Crowd {
   });
 
   constructor() {
-    // Only an order that waits for an answer wants to know.
+    // Only an order that waits for an answer needs this rejection.
     this.#ended.catch(() => undefined);
   }
 

@@ -1,14 +1,17 @@
 import type { Figure } from 'server/bench/figures';
 import type { LoadSizes } from './sizes.ts';
 
-/** What an act may take at a desk whose house is calm, though others come back, send without end, or do not read. */
+/**
+ * Limit in ms for an act of a calm desk while other windows come back, send without end, or do not
+ * read.
+ */
 const SHOWN_MS = 100;
-/** The longest that one may take while a storm comes back. */
+/** Longest time in ms for an act while a storm of windows comes back. */
 const STORM_MS = 1_000;
-/** In an hour: less than the straight line is wrong by. */
+/** Bytes per hour, which is less than the error of the straight line. */
 const GROWTH_BYTES = 10_000_000;
 
-/** Acts of a busy evening: each room one every five seconds. */
+/** Acts of a busy evening: one per room every five seconds. */
 export const ACTS_PER_ROOM_SECOND = 0.2;
 
 export type LoadFigureId =
@@ -39,7 +42,7 @@ export type LoadFigures = Readonly<Partial<Record<LoadFigureId, number>>>;
 
 const count = (value: number): string => value.toLocaleString('en');
 
-/** In the order of the table. */
+/** Returns the figures in the order of the table. */
 export function loadFigures(sizes: LoadSizes): Readonly<Record<LoadFigureId, Figure>> {
   const viewers = `${count(sizes.viewers)} viewers`;
   const rooms = `${count(sizes.rooms)} rooms of 5`;

@@ -1,4 +1,7 @@
-/* Loaded into a server before its own code: at each SIGUSR2 it collects garbage, and writes what memory is left. */
+/*
+ * Preloaded into a server: collects garbage at each SIGUSR2, and writes the remaining memory to a
+ * file.
+ */
 import { renameSync, writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

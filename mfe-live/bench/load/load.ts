@@ -16,7 +16,8 @@ async function measureBare(sizes: LoadSizes): Promise<LoadFigures> {
 }
 
 /**
- * What one process holds on its own Postgres, beside what a commit and a socket take alone in the same run. The process fails where a figure exceeds its limit.
+ * Measures the load that one process with its own Postgres holds, and the time of a commit and a
+ * socket alone in the same run. The process fails if a figure exceeds its limit.
  */
 export async function benchLoad(browser: Browser): Promise<void> {
   const sizes = loadSizes(process.env);

@@ -51,7 +51,7 @@ async function measureViewers(
   };
 }
 
-/** What a database, and a server that does nothing but pass messages on, take for the same. */
+/** Measures the same load on a database alone, and on a server that only passes messages on. */
 export async function measureLimits(
   cluster: PostgresCluster,
   { viewers, acts, sockets, storm }: LoadSizes,
@@ -77,7 +77,7 @@ export async function measureLimits(
   };
 }
 
-/** The real server in a process of its own, with crowds in others. */
+/** Starts the real server in a separate process, with crowds in others, and measures it. */
 export async function measureLoad(sizes: LoadSizes): Promise<LoadFigures> {
   const folder = mkdtempSync(resolve(tmpdir(), 'standby-load-'));
   const file = resolve(folder, 'heap.json');
@@ -87,7 +87,7 @@ export async function measureLoad(sizes: LoadSizes): Promise<LoadFigures> {
     ...probeSettings(file),
   };
   const start = () => startServerProcess(settings, undefined, ['--api-only']);
-  // The first start makes the database, and leaves memory that later ones do not need.
+  // The first start creates the database, and leaves memory that later starts do not need.
   await (await start()).stop();
   const server = await start();
   const { origin, pid = 0 } = server;

@@ -10,13 +10,16 @@ const SLOW_READERS = 50;
 const RUNAWAYS = 5;
 
 export interface MisbehavingClientsFigures {
-  /** Act to acknowledgement of a show without them, in ms. */
+  /** Milliseconds from act to acknowledgement of a show without them. */
   readonly calm: readonly number[];
   readonly besideSlowReaders: readonly number[];
   readonly besideRunaways: readonly number[];
 }
 
-/** A usual show beside windows that do not read, and beside windows that send without end. */
+/**
+ * Measures a usual show together with windows that do not read, and with windows that send without
+ * end.
+ */
 export async function measureMisbehavingClients(bench: Bench): Promise<MisbehavingClientsFigures> {
   const { origin, owner } = bench;
   const [showId = '', other = ''] = await addShows(bench, 2);

@@ -7,13 +7,13 @@ const POLL_INTERVAL_MS = 20;
 
 const PROBE = pathToFileURL(resolve(import.meta.dirname, 'heap-probe.mjs')).href;
 
-/** Settings with which a server says what memory it needs. */
+/** Returns the settings with which a server reports its memory. */
 export const probeSettings = (file: string): Readonly<Record<string, string>> => ({
   NODE_OPTIONS: `--import=${PROBE}`,
   STANDBY_HEAP_FILE: file,
 });
 
-/** What memory a server needs after its garbage was collected. */
+/** Returns the memory of a server after a garbage collection. */
 export async function memoryOf(pid: number, file: string): Promise<NodeJS.MemoryUsage> {
   rmSync(file, { force: true });
   process.kill(pid, 'SIGUSR2');

@@ -5,16 +5,16 @@ import { ACTS_PER_ROOM_SECOND } from './figures.ts';
 import type { LoadSizes } from './sizes.ts';
 
 const VIEWERS = 4;
-/** Desks that act at the same time, each as soon as its act is stored. */
+/** Desks that act at the same time, each again as soon as its act is stored. */
 const AT_ONCE = 50;
 const OPEN_AT_ONCE = 20;
 
 export interface RoomsFigures {
-  /** Act to acknowledgement at the rate of an evening, in ms. */
+  /** Milliseconds from act to acknowledgement at the rate of an evening. */
   readonly stored: readonly number[];
-  /** Acts that are stored in a second at the most. */
+  /** Maximum number of acts stored per second. */
   readonly perSecond: number;
-  /** Of the server, for one of these. */
+  /** Processor time of the server for one of these acts. */
   readonly processorMs: number;
 }
 
@@ -25,12 +25,12 @@ async function actOnce(desk: BenchDesk): Promise<number> {
   return (await stored) - sentAtMs;
 }
 
-/** Acts at a rate, whether or not the ones before are stored. */
+/** Acts at a rate, whether or not the previous acts are stored. */
 async function atRate(desks: readonly BenchDesk[], seconds: number): Promise<number[]> {
   const pauseMs = 1000 / (desks.length * ACTS_PER_ROOM_SECOND);
   const startedAtMs = performance.now();
   const acts: Promise<number>[] = [];
-  // A desk acts again only when its turn is back, long after its last act.
+  // A desk acts again only at its next turn, long after its last act.
   const count = Math.min((seconds * 1000) / pauseMs, desks.length);
   for (const desk of desks.slice(0, count)) {
     await wait(startedAtMs + acts.length * pauseMs - performance.now());
@@ -67,7 +67,7 @@ async function asManyAsPossible(
   };
 }
 
-/** Many rooms at once, each with a desk and four viewers. */
+/** Measures many rooms at once, each with a desk and four viewers. */
 export async function measureRooms(
   bench: Bench,
   { rooms: count, seconds }: LoadSizes,
@@ -83,7 +83,7 @@ export async function measureRooms(
     for (let start = 0; start < count; start += OPEN_AT_ONCE) {
       const next = showIds.slice(start, start + OPEN_AT_ONCE);
       const opened = await Promise.all(next.map((showId) => BenchDesk.open(bench, showId)));
-      // The first act of a room makes its row.
+      // The first act of a room creates its row.
       await Promise.all(opened.map(actOnce));
       desks.push(...opened);
     }

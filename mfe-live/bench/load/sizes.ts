@@ -1,4 +1,4 @@
-/** How much of each kind of load is tried. */
+/** Sizes of each kind of load. */
 export interface LoadSizes {
   readonly viewers: number;
   readonly acts: number;
@@ -6,9 +6,9 @@ export interface LoadSizes {
   readonly sockets: number;
   readonly storm: number;
   readonly seconds: number;
-  /** Of the steady load, in which memory must not grow. */
+  /** Duration of the steady load, in which memory must not grow. */
   readonly minutes: number;
-  /** Only the full load is published. */
+  /** Whether it is the full load, which alone is published. */
   readonly isFull: boolean;
 }
 
@@ -23,14 +23,17 @@ const FULL = {
 
 const MINUTES = 10;
 
-/** @throws {RangeError} where a setting is no number that it can be */
+/** @throws {RangeError} if a setting is not a valid number */
 function numberOf(text: string | undefined, usual: number, most: number): number {
   const value = text === undefined ? usual : Number(text);
   if (value > 0 && value <= most) return value;
   throw new RangeError(`"${text}" must be a number above 0, and at most ${most}`);
 }
 
-/** `LOAD_SCALE` makes all of it smaller, from 1 to 0; `LOAD_MINUTES` says how long the steady load lasts. */
+/**
+ * Returns the sizes. `LOAD_SCALE`, from 0 to 1, scales all of them down; `LOAD_MINUTES` sets the
+ * duration of the steady load.
+ */
 export function loadSizes(environment: NodeJS.ProcessEnv): LoadSizes {
   const scale = numberOf(environment['LOAD_SCALE'], 1, 1);
   const scaled = Object.entries(FULL).map(([name, value]) => [name, Math.ceil(value * scale)]);

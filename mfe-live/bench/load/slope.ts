@@ -3,7 +3,9 @@ export interface Sample {
   readonly value: number;
 }
 
-/** By how much a value grows in a millisecond, by least squares; 0 for fewer than two samples. */
+/**
+ * Returns the growth of a value per millisecond, by least squares; 0 for fewer than two samples.
+ */
 export function slopeOf(samples: readonly Sample[]): number {
   const mean = (of: (sample: Sample) => number): number =>
     samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;

@@ -12,11 +12,11 @@ const REST_MS = 3_000;
 export interface SocketsFigures {
   readonly openMs: number;
   readonly bytesPerSocket: number;
-  /** Act to acknowledgement in a room beside them, in ms. */
+  /** Milliseconds from act to acknowledgement in a room beside the sockets. */
   readonly stored: readonly number[];
 }
 
-/** Very many windows of one process, in houses of 200. */
+/** Measures very many windows of one process, in houses of 200. */
 export async function measureSockets(
   bench: Bench,
   count: number,
@@ -46,7 +46,10 @@ export async function measureSockets(
   }
 }
 
-/** The same sockets on a server that does nothing with them: some at a time, and then all at once. */
+/**
+ * Measures the same sockets on a server that does nothing with them: some at a time, and then all
+ * at once.
+ */
 export async function measureBareSockets(
   count: number,
   storm: number,

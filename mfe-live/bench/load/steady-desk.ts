@@ -2,7 +2,10 @@ import { type BenchDesk, wait } from '../server/bench-room.ts';
 
 const ACT_EVERY_MS = 50;
 
-/** Acts one after the other until it is over, counted by acts. Times in ms from act to acknowledgement. */
+/**
+ * Acts one after the other until a condition on the number of acts is true. Returns the ms from
+ * each act to its acknowledgement.
+ */
 export async function actUntil(
   desk: BenchDesk,
   isOver: (acts: number) => boolean,

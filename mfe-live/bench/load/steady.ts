@@ -12,15 +12,16 @@ import { type Sample, slopeOf } from './slope.ts';
 const ROOMS = 20;
 const VIEWERS = 4;
 const ACT_EVERY_MS = 250;
-/** One window goes and another comes. */
+/** Interval at which one window leaves and another joins. */
 const CHANGE_EVERY_MS = 500;
 const SAMPLES = 60;
-/** Share of the time in which caches fill, and code is compiled. */
+/** Share of the time in which caches fill and code is compiled. */
 const WARM_UP = 0.3;
 
 /**
- * Lets rooms begin with as many lines as a log keeps, of the acts that follow, and with acts of all numbers between two
- * compactions: otherwise all would grow, and be compacted at the same moment.
+ * Fills a room's log with as many lines of the following acts as a log keeps. The number of acts
+ * differs between rooms, over the range between two compactions. Otherwise all rooms would grow and
+ * be compacted at the same moment.
  */
 async function fillLog(desk: BenchDesk, share: number): Promise<void> {
   const length = LOG_LINES_MAX + COMPACTION_KEEP + share * (COMPACTION_THRESHOLD - COMPACTION_KEEP);
@@ -36,12 +37,12 @@ async function fillLog(desk: BenchDesk, share: number): Promise<void> {
 
 export interface SteadyFigures {
   readonly heapBytes: number;
-  /** After a while, as a straight line. */
+  /** Growth of the heap after the warm-up, as a straight line. */
   readonly bytesPerHour: number;
   readonly minutes: number;
 }
 
-/** Rooms in which people act, and come and go, for a long time; the heap must not grow. */
+/** Measures rooms in which people act, come and go for a long time; the heap must not grow. */
 export async function measureSteady(
   bench: Bench,
   minutes: number,

@@ -6,17 +6,17 @@ import { actUntil } from './steady-desk.ts';
 const WINDOWS_PER_ROOM = 200;
 const STAYED = 20;
 const CALM_ACTS = 100;
-/** What each room of the storm sends again. */
+/** Length of the log that each room of the storm sends again. */
 const LOG_LENGTH = 100;
 
 export interface StormFigures {
-  /** From the moment at which all were cut off until the last of them was welcome. */
+  /** Milliseconds from cutting all windows until the last one was welcome again. */
   readonly allBackMs: number;
-  /** Attempts that the server refused, or that failed. */
+  /** Number of attempts that the server refused or that failed. */
   readonly retries: number;
-  /** Act to acknowledgement of a desk that was not cut off, before, in ms. */
+  /** Milliseconds from act to acknowledgement before the storm, at a desk that was not cut off. */
   readonly calm: readonly number[];
-  /** The same during the storm. */
+  /** Milliseconds from act to acknowledgement at that desk during the storm. */
   readonly stayed: readonly number[];
 }
 
@@ -26,13 +26,13 @@ async function fillLog(bench: Bench, showId: string): Promise<void> {
   desk.window.close();
 }
 
-/** Shows of windows that are spread over rooms as large as a house. */
+/** Creates shows for windows, which are spread over rooms of the size of a house. */
 export async function createHouses(bench: Bench, count: number): Promise<string[]> {
   const rooms = await addShows(bench, Math.ceil(count / WINDOWS_PER_ROOM));
   return Array.from({ length: count }, (_, index) => rooms[index % rooms.length] ?? '');
 }
 
-/** Cuts all windows but those of one room off at one moment; they come back at once. */
+/** Cuts off all windows except for one room at one moment; they come back at once. */
 export async function measureStorm(bench: Bench, count: number): Promise<StormFigures> {
   const { origin, owner } = bench;
   const showIds = await createHouses(bench, count);

@@ -7,7 +7,10 @@ import { FramePage } from './frame-page.ts';
 const ACTS = 300;
 const FRAMES = 200;
 const WARM_UP = 50;
-/** The server takes 2,000 messages a second of one account, and each viewer answers each act. */
+/**
+ * Pause between acts: the server accepts 2,000 messages a second of one account, and each viewer
+ * answers each act.
+ */
 const PAUSE_MS_PER_VIEWER = 0.6;
 
 export interface Quantiles {
@@ -19,11 +22,11 @@ export interface Quantiles {
 export interface ActFigures {
   readonly viewers: number;
   readonly stored: Quantiles;
-  /** Of all viewers' messages. */
+  /** Times of all viewers' messages. */
   readonly atViewer: Quantiles;
-  /** Of the last viewer of each act. */
+  /** Times of the last viewer of each act. */
   readonly atLast: Quantiles;
-  /** Painted on the page of a viewer, which is one more. */
+  /** Times until the page of an additional viewer has painted. */
   readonly frame: Quantiles;
 }
 
@@ -39,7 +42,10 @@ interface Moments {
   readonly painted: number | undefined;
 }
 
-/** Acts one after the other: each begins when all windows have the one before. Times in ms since the act. */
+/**
+ * Acts one after the other, each when all windows have the previous one. Returns times in ms since
+ * the act.
+ */
 export async function takeActs(
   desk: BenchDesk,
   windows: readonly BenchWindow[],
@@ -54,7 +60,7 @@ export async function takeActs(
     const sentAt = performance.now();
     desk.blackout();
     const [storedAt, arrivedAt, paintedAt] = await Promise.all([acknowledged, arrivals, frame]);
-    // As screens do: they say what they show.
+    // Windows report what they show, as screens do.
     for (const window of windows) {
       window.send({ kind: 'presence', visibility: 'visible', shown: act + 1 });
     }
@@ -69,7 +75,10 @@ export async function takeActs(
   return taken;
 }
 
-/** First the messages alone, then with a browser beside them, which takes one of two cores for each frame. */
+/**
+ * Measures the messages alone first, and then with a browser, which takes one of two cores for each
+ * frame.
+ */
 export async function measureActs(bench: PageBench, viewers: number): Promise<ActFigures> {
   const showId = await addShow(bench);
   const desk = await BenchDesk.open(bench, showId);

@@ -1,4 +1,7 @@
-/** A WebSocket server that passes each message on to all: the least that a call through a server takes. Its page paints it. */
+/**
+ * A WebSocket server that passes each message on to all, which is the least that a call through a
+ * server takes. Its page paints the message.
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';

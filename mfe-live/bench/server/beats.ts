@@ -46,7 +46,9 @@ async function measureAtRest(
   }
 }
 
-/** What beats cost a server: the same windows at rest on the same server, with beats and without. */
+/**
+ * Measures the cost of beats: the same windows at rest on the same server, with beats and without.
+ */
 export async function measureBeats(folder: string): Promise<BeatFigures> {
   return {
     withBeats: await measureAtRest(folder, {}),

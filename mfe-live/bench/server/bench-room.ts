@@ -4,7 +4,7 @@ import { deskRequests, type DeskOwner } from 'server/bench/desk';
 import { runLoad } from 'server/bench/load';
 import { BenchWindow, type BenchWindowOptions } from './bench-window.ts';
 
-/** How many connections are opened at once. */
+/** Connections that are opened at once. */
 const AT_ONCE = 50;
 
 export interface Bench {
@@ -17,7 +17,7 @@ export interface PageBench extends Bench {
   readonly browser: Browser;
 }
 
-/** Writes acts one after the other, each when all have the one before. */
+/** A desk that writes acts one after the other, each when all windows have the previous one. */
 export class BenchDesk {
   readonly window: BenchWindow;
   #seq = 0;
@@ -30,7 +30,7 @@ export class BenchDesk {
     return new BenchDesk(await BenchWindow.open({ ...bench, showId, role: 'controller' }));
   }
 
-  /** How many it has sent. */
+  /** Number of sent acts. */
   get acts(): number {
     return this.#seq;
   }
@@ -62,7 +62,7 @@ export async function addShows(
   const { create } = deskRequests(owner);
   const ids = Array.from({ length: count + 1 }, () => randomBytes(9).toString('hex'));
   const requestOf = (number: number) => create(`Hamlet ${number}`, ids[number] ?? '');
-  // A tenth of a load comes before it: ids beyond the list are new ones.
+  // A tenth of the load precedes it as a warm-up, so ids beyond the list are new ones.
   await runLoad({
     origin,
     count,

@@ -11,11 +11,14 @@ export interface BenchWindowOptions {
   readonly role: 'controller' | 'department' | 'viewer';
 }
 
-/** A window's connection that does as little as it can, so that the server is measured and not the load. */
+/**
+ * A window's connection that does as little as possible, so that the server is measured and not the
+ * load.
+ */
 export class BenchWindow {
   readonly by = `w${randomBytes(6).toString('hex')}`;
   readonly socket: WebSocket;
-  /** Hears of each message as text. */
+  /** Called with each message as text. */
   onMessage: (text: string) => void = () => {};
   #onEnd: () => void = () => {};
 
@@ -28,7 +31,7 @@ export class BenchWindow {
   /** Opens a connection, and resolves at the welcome. */
   static async open({ origin, owner, showId, role }: BenchWindowOptions): Promise<BenchWindow> {
     const address = `${origin.replace('http', 'ws')}${liveRoomPath(owner.organizationId, showId)}`;
-    // Limits count by address, and stay on.
+    // Limits count by address and stay active, so each connection has its own address.
     const from = `10.${[...randomBytes(3)].join('.')}`;
     const headers = { cookie: owner.cookie, origin, 'x-forwarded-for': from };
     const socket = new WebSocket(address, [LIVE_SUBPROTOCOL], {
@@ -55,9 +58,9 @@ export class BenchWindow {
   }
 
   /**
-   * The moment of the next message of a kind.
+   * Returns the moment of the next message of a kind.
    *
-   * @throws where the connection ends before
+   * @throws if the connection ends before that
    */
   next(kind: string): Promise<number> {
     return new Promise((heard, failed) => {
@@ -70,7 +73,7 @@ export class BenchWindow {
     });
   }
 
-  /** Bytes that went over the wire, either way. */
+  /** Returns the bytes that were sent and received over the wire. */
   bytes(): number {
     const { bytesRead, bytesWritten } = socketOf(this.socket);
     return bytesRead + bytesWritten;
@@ -81,7 +84,7 @@ export class BenchWindow {
   }
 }
 
-/** The TCP socket below, which ws keeps to itself. */
+/** Returns the underlying TCP socket, which ws keeps private. */
 function socketOf(socket: WebSocket): { bytesRead: number; bytesWritten: number } {
   return (socket as unknown as { _socket: { bytesRead: number; bytesWritten: number } })['_socket'];
 }

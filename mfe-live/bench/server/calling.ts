@@ -4,7 +4,7 @@ import { runTasks } from '../../../platform/build/build.ts';
 import type { Quantiles } from './acts.ts';
 import { type CallFigures, LIGHTS, measureCalls } from './calls.ts';
 
-/** From GO to the frame of a light. */
+/** Limit in ms from GO to the frame of a light. */
 const ASKED_FRAME_P95_MS = 50;
 
 const times = ({ p50, p95, p99 }: Quantiles): string =>
@@ -16,8 +16,8 @@ const rowsOf = ({ stored, atLast, frame, echo }: CallFigures): string[] => [
 ];
 
 /**
- * How long a GO takes from the caller's desk to the light's painted frame, stored before. The process fails where that
- * exceeds its limit.
+ * Measures the time of a GO from the caller's desk through the storage to the light's painted
+ * frame. The process fails if a figure exceeds its limit.
  */
 export async function benchCalling(browser: Browser): Promise<void> {
   runTasks(['build', 'prerender']);

@@ -11,24 +11,24 @@ import type { BenchWindow } from './bench-window.ts';
 import { type EchoFigures, measureEchoes } from './echoes.ts';
 import { FramePage } from './frame-page.ts';
 
-/** One of them is a page. */
+/** Number of lights, one of which is a page. */
 export const LIGHTS = 50;
 const GOS = 200;
 const WARM_UP = 20;
-/** Cues that one message carries. */
+/** Cues in one message. */
 const CUES_AT_ONCE = 110;
 const DEPARTMENT = 'LX';
-/** Two GOs within 300 ms are one. */
+/** Pause between GOs, since two GOs within 300 ms count as one. */
 const PAUSE_MS = 350;
-/** As lights ask the server for its time. */
+/** Interval at which lights ask the server for its time. */
 const TIME_EVERY_MS = 500;
 
 export interface CallFigures {
-  /** GO until its acknowledgement is at the desk, after the commit. */
+  /** Time from GO until its acknowledgement is at the desk, after the commit. */
   readonly stored: Quantiles;
-  /** At the last of the lights. */
+  /** Time until the last light has the GO. */
   readonly atLast: Quantiles;
-  /** Painted on the page of a light. */
+  /** Time until the page of a light has painted the GO. */
   readonly frame: Quantiles;
   readonly echo: EchoFigures;
 }
@@ -107,7 +107,7 @@ async function measureRoom(bench: PageBench): Promise<Omit<CallFigures, 'echo'>>
   }
 }
 
-/** GO on the real server with one database, and then an echo to as many sockets. */
+/** Measures GO on the real server with one database, and then an echo to as many sockets. */
 export async function measureCalls(browser: Browser): Promise<CallFigures> {
   const folder = mkdtempSync(resolve(tmpdir(), 'standby-bench-'));
   const server = await startServerProcess({

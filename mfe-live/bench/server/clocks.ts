@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const MEASURED_MS = 30_000;
 const EVERY_MS = 250;
 
-/** Machines as they come: system clocks off by hours, quartz that is fast or slow. */
+/** Typical machines: system clocks off by hours, quartz that is fast or slow. */
 const MACHINES = [
   { wallOffMs: 0, drift: 0 },
   { wallOffMs: 5 * HOUR_MS, drift: 40e-6 },
@@ -28,11 +28,11 @@ type Machine = (typeof MACHINES)[number];
 
 export interface ClockFigures {
   readonly network: string;
-  /** How far a window's time is from the server's, in ms: 95th percentile, and the most. */
+  /** Error of a window's time against the server's, in ms: 95th percentile and maximum. */
   readonly error: { readonly p95: number; readonly max: number };
-  /** How far any two windows are apart at one moment. */
+  /** Difference between any two windows at one moment, in ms. */
   readonly apart: { readonly p95: number; readonly max: number };
-  /** What windows say that their clock can be wrong by. */
+  /** Error that windows state for their own clock, in ms. */
   readonly stated: { readonly p95: number };
 }
 
@@ -44,7 +44,7 @@ export interface ClockBench {
 
 const trueMs = (): number => performance.timeOrigin + performance.now();
 
-/** @param jumpMs how far the system clock was set meanwhile */
+/** @param jumpMs returns by how much the system clock was set meanwhile */
 function clockOf({ wallOffMs, drift }: Machine, jumpMs: () => number): Clock {
   const bootedAtMs = 1_000 + Math.random() * HOUR_MS;
   const monotonicMs = (): number => bootedAtMs + performance.now() * (1 + drift);
@@ -67,7 +67,7 @@ interface OpenClock {
   readonly close: () => void;
 }
 
-/** The engine's own clock and connection, on a machine of its own. */
+/** Opens the engine's own clock and connection, on a separate machine. */
 function openClock({ origin, owner, showId }: ClockBench, port: number, clock: Clock): OpenClock {
   const serverClock = createServerClock({
     clock,
@@ -118,7 +118,7 @@ function openClock({ origin, owner, showId }: ClockBench, port: number, clock: C
   connection.connect();
   return {
     isMeasured: () => serverClock.isKnown(),
-    // As a window reads it, which notices a system clock that was set.
+    // The time is read as in a window, which notices a system clock that was set.
     wrongByMs: () => serverClock.now() - trueMs(),
     statedMs: () => serverClock.errorMs() ?? Number.NaN,
     close: () => connection.close(),
@@ -138,7 +138,7 @@ async function measureNetwork(bench: ClockBench, network: Network): Promise<Cloc
   while (!clocks.every(({ isMeasured }) => isMeasured())) await wait(EVERY_MS);
   const [errors, apart, stated]: [number[], number[], number[]] = [[], [], []];
   for (let passedMs = 0; passedMs < MEASURED_MS; passedMs += EVERY_MS) {
-    // Halfway through, all system clocks are set.
+    // All system clocks are set halfway through.
     if (passedMs === MEASURED_MS / 2) jumpMs = HOUR_MS;
     await wait(EVERY_MS);
     const wrong = clocks.map(({ wrongByMs }) => wrongByMs());
@@ -156,7 +156,10 @@ async function measureNetwork(bench: ClockBench, network: Network): Promise<Cloc
   };
 }
 
-/** How far the clocks of machines are from the server's and from each other, on each network at the same time. */
+/**
+ * Measures the clocks of machines against the server's and against each other, on each network at
+ * the same time.
+ */
 export function measureClocks(bench: ClockBench): Promise<ClockFigures[]> {
   return Promise.all(NETWORKS.map((network) => measureNetwork(bench, network)));
 }

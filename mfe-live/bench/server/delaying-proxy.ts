@@ -1,12 +1,15 @@
 import { createServer, connect, type Socket } from 'node:net';
 import { listeningPort } from '@standby/hosting/port';
 
-/** How a network delays what goes one way, in ms: at least `base`, more by chance, and now and then much more. */
+/**
+ * A network's delay in one direction, in ms: at least `base`, more by chance, and now and then much
+ * more.
+ */
 export interface Delay {
   readonly base: number;
   /** Mean of the added delay. */
   readonly jitter: number;
-  /** How often, from 0 to 1, something is held up for longer, and for up to how long. */
+  /** Share of data, from 0 to 1, that is held up for longer, and the maximum delay of such data. */
   readonly spikes: { readonly share: number; readonly upTo: number };
 }
 
@@ -18,7 +21,7 @@ export interface Network {
 
 const calm = { share: 0, upTo: 0 };
 
-/** Networks as theatres have them. */
+/** Typical networks of theatres. */
 export const NETWORKS: readonly Network[] = [
   {
     name: 'LAN',
@@ -42,7 +45,7 @@ function delayMs({ base, jitter, spikes }: Delay): number {
   return base - Math.log(1 - Math.random()) * jitter + spike;
 }
 
-/** What came first arrives first, as with TCP. */
+/** Passes data on in order, as TCP does. */
 function passOn(from: Socket, to: Socket, delay: Delay): void {
   let lastAtMs = 0;
   const later = (work: () => void): void => {
@@ -54,7 +57,10 @@ function passOn(from: Socket, to: Socket, delay: Delay): void {
   from.on('error', () => from.destroy());
 }
 
-/** Between windows and a server on this machine. Resolves to its port and a way to end it. */
+/**
+ * Starts a proxy between windows and a server on this machine. Resolves to its port and a function
+ * that ends it.
+ */
 export async function startDelayingProxy(
   port: number,
   { up, down }: Network,

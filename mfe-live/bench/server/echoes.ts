@@ -13,9 +13,9 @@ export interface EchoFigures {
 }
 
 export interface EchoOptions {
-  /** Of the page; left out where there is no page, and no frame. */
+  /** Browser of the page; left out if no page and no frame is measured. */
   readonly browser?: Browser;
-  /** Beside the page and the sender. */
+  /** Number of sockets besides the page and the sender. */
   readonly sockets: number;
   readonly rounds: number;
   readonly warmUp: number;
@@ -53,7 +53,7 @@ async function takeEchoes(origin: string, options: EchoOptions): Promise<EchoFig
   return { atLast: quantiles(last), frame: quantiles(frames) };
 }
 
-/** Starts a server that passes each message on to all, and does nothing else. */
+/** Starts a server that only passes each message on to all. */
 export async function withBareEcho<Result>(
   work: (origin: string, pid: number) => Promise<Result>,
 ): Promise<Result> {
@@ -69,6 +69,6 @@ export async function withBareEcho<Result>(
   }
 }
 
-/** What a message through that server takes, to as many sockets and to the frame of a page. */
+/** Measures a message through that server to as many sockets, and to the frame of a page. */
 export const measureEchoes = (options: EchoOptions): Promise<EchoFigures> =>
   withBareEcho((origin) => takeEchoes(origin, options));

@@ -5,22 +5,25 @@ const CLOCK_SAMPLES = 20;
 
 export interface FramePageOptions {
   readonly browser: Browser;
-  /** Of the page. */
+  /** Address of the page. */
   readonly address: string;
-  /** Who is signed in there; left out, no account. */
+  /** Account that is signed in there; left out, no account is. */
   readonly owner?: DeskOwner;
-  /** Whose changes are waited for. */
+  /** Attribute whose changes are reported. */
   readonly attribute: string;
 }
 
 declare global {
-  // Playwright gives it to pages of this benchmark.
+  // Playwright provides this function in pages of this benchmark.
   var reportFrame: (paintedAtMs: number, value: string | null) => Promise<void>;
 }
 
-/** Runs in the page, before its own code: reports each frame that shows another value of an attribute. */
+/**
+ * Runs in the page before its own code: reports each frame that shows another value of an
+ * attribute.
+ */
 function reportFrames(attribute: string): void {
-  // No function with a name: tsx would mark it by a call that pages do not know.
+  // No function here has a name, because tsx would mark it with a call that pages do not know.
   new MutationObserver(() => {
     const shown = document.querySelector(`[${attribute}]`);
     const value = shown === null ? null : shown.getAttribute(attribute);
@@ -36,7 +39,10 @@ function reportFrames(attribute: string): void {
   }).observe(document, { subtree: true, attributeFilter: [attribute] });
 }
 
-/** How far the page's clock is ahead of this process's, by the sample with the shortest round trip. */
+/**
+ * Returns by how much the page's clock is ahead of this process's, by the sample with the shortest
+ * round trip.
+ */
 async function clockOffset(page: Page): Promise<number> {
   let best = { roundTripMs: Number.POSITIVE_INFINITY, offsetMs: 0 };
   for (let sample = 0; sample < CLOCK_SAMPLES; sample += 1) {
@@ -49,7 +55,7 @@ async function clockOffset(page: Page): Promise<number> {
   return best.offsetMs;
 }
 
-/** A page in a browser which says when an act is on its screen. */
+/** A page in a browser that reports when an act is on its screen. */
 export class FramePage {
   readonly #context: BrowserContext;
   #offsetMs = 0;
@@ -76,7 +82,10 @@ export class FramePage {
     return shown;
   }
 
-  /** The moment at which the attribute's next value, or the next one like this, is painted. */
+  /**
+   * Resolves to the moment at which the next value of the attribute, or the next one that matches,
+   * is painted.
+   */
   nextFrame(value?: string): Promise<number> {
     return new Promise((resolve) => {
       this.#onFrame = (paintedAt, painted) => {

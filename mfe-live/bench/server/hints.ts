@@ -3,7 +3,10 @@ import { openPostgres } from '@standby/server-kit/database/postgres';
 import { type Quantiles, quantiles } from './acts.ts';
 import { wait } from './bench-room.ts';
 
-/** Acts a second of all rooms together, each of which is a hint: of one show, of forty, and of four hundred. */
+/**
+ * Acts a second of all rooms together, each of which is a hint: of one show, of forty, and of four
+ * hundred.
+ */
 const RATES = [5, 200, 2_000] as const;
 
 const ROOMS = 1_000;
@@ -12,7 +15,7 @@ const STEP_MS = 5;
 
 export interface HintFigures {
   readonly rate: number;
-  /** From the announcement at one process until another one hears it. */
+  /** Time from the announcement at one process until another one hears it. */
   readonly heard: Quantiles;
 }
 
@@ -42,7 +45,7 @@ async function measureRate(one: Database, other: Database, rate: number): Promis
   return { rate, heard: quantiles(times) };
 }
 
-/** How long a hint takes from one process to another, of any kind. */
+/** Measures the time of a hint from one process to another, of any kind. */
 export async function measureHints(url: string, natsUrl?: string): Promise<HintFigures[]> {
   const onError = (error: unknown): void => console.error(error);
   const open = (): Promise<Database> => openPostgres({ url, natsUrl, migrations: {}, onError });

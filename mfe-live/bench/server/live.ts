@@ -9,7 +9,7 @@ import { measureLive, type LiveFigures } from './measure.ts';
 const MEGABYTE = 1024 * 1024;
 const KILOBYTE = 1024;
 
-/** The limits of the figures. */
+/** Limits of the figures. */
 const ASKED = {
   atViewerP95Ms: 10,
   frameP95Ms: 50,
@@ -22,7 +22,7 @@ const ASKED = {
 const times = ({ p50, p95, p99 }: Quantiles): string =>
   [p50, p95, p99].map((ms) => ms.toFixed(1)).join(' / ');
 
-/** Processor time of one beat to one window. */
+/** Returns the processor time of one beat to one window. */
 const beatCostMicros = ({ withBeats, withoutBeats }: BeatFigures): number =>
   ((withBeats - withoutBeats) * BEAT_MS) / BEATEN_WINDOWS;
 
@@ -65,8 +65,8 @@ function exceeded({ acts, wakeMs, clocks, idleBytesPerSecond, bytes }: LiveFigur
 }
 
 /**
- * What a live room costs: an act from the desk to the storage and to the viewers, an idle viewer, memory. The
- * process fails where a figure exceeds its limit.
+ * Measures a live room: an act from the desk to the storage and to the viewers, an idle viewer,
+ * memory. The process fails if a figure exceeds its limit.
  */
 export async function benchLive(browser: Browser): Promise<void> {
   runTasks(['build', 'prerender']);

@@ -18,7 +18,7 @@ const SOCKETS_PER_ROOM = 5;
 const IDLE_MS = 30_000;
 const TIME_EVERY_MS = 10_000;
 const REST_MS = 3_000;
-/** Below what the server compacts, so that all of it is read. */
+/** Events below the server's compaction threshold, so that all of them are read. */
 const LONG_LOG = 1_400;
 
 export interface LiveFigures {
@@ -35,7 +35,7 @@ export interface LiveFigures {
   };
 }
 
-/** The time from hello to welcome in a room that slept, with a long log. */
+/** Measures the time from hello to welcome in a sleeping room with a long log. */
 async function measureWake(bench: Bench): Promise<number> {
   const showId = await addShow(bench);
   const desk = await BenchDesk.open(bench, showId);
@@ -43,7 +43,7 @@ async function measureWake(bench: Bench): Promise<number> {
     const stored = desk.window.next('events');
     desk.blackout();
     await stored;
-    // The server takes 100 messages a second of one window.
+    // The server accepts 100 messages a second of one window.
     if (act > 300) await wait(10);
   }
   desk.window.close();
@@ -58,7 +58,9 @@ async function measureWake(bench: Bench): Promise<number> {
   return quantile(times, 0.5);
 }
 
-/** What a viewer of a running timer sends and gets, beside nothing that happens. */
+/**
+ * Measures the bytes that a viewer of a running timer sends and gets while nothing else happens.
+ */
 async function measureIdle(bench: Bench): Promise<number> {
   const showId = await addShow(bench);
   const desk = await BenchDesk.open(bench, showId);
@@ -92,7 +94,10 @@ async function measureMemory(bench: Bench, memory: () => number): Promise<LiveFi
   return { rest, all, perSocket, perRoom: (withRooms - rest) / ROOMS - perSocket };
 }
 
-/** The real server on one database, in a process of its own; all windows but the browser's are in this one. */
+/**
+ * Starts the real server on one database in a separate process. All windows but the browser's are
+ * in this process.
+ */
 export async function measureLive(browser: Browser): Promise<LiveFigures> {
   const folder = mkdtempSync(resolve(tmpdir(), 'standby-bench-'));
   const start = () =>
@@ -100,14 +105,14 @@ export async function measureLive(browser: Browser): Promise<LiveFigures> {
       STANDBY_DATA: folder,
       TRUST_PROXY: 'loopback',
     });
-  // The first start makes the database, and leaves memory that later ones do not need.
+  // The first start creates the database, and leaves memory that later starts do not need.
   await (await start()).stop();
   const server = await start();
   let isStopped = false;
   try {
     const { origin, pid = 0 } = server;
     const bench = { browser, origin, owner: await signUp(origin) };
-    // First: what comes before leaves garbage.
+    // Memory is measured first, because other measurements leave garbage.
     console.log(`  ${ROOMS} rooms of ${SOCKETS_PER_ROOM} windows`);
     const bytes = await measureMemory(bench, () => residentBytes(pid));
     const acts: ActFigures[] = [];

@@ -1,4 +1,7 @@
-/* Loaded into a server before its own code: its beats never come. Nothing else waits for exactly as long. */
+/*
+ * Preloaded into a server: suppresses its beats, which are recognised by their interval, since no
+ * other timeout has the same one.
+ */
 const realSetTimeout = globalThis.setTimeout;
 const beatMs = Number(process.env.STANDBY_BENCH_NO_TIMEOUT_OF_MS);
 

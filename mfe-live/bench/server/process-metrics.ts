@@ -1,7 +1,7 @@
 import type { ServerProcess } from 'server/testing/connected-server';
 import { METRICS_TOKEN } from 'server/testing/test-server';
 
-/** What a process says of itself, by the name of a metric. */
+/** Returns a function that reads a process's metric by its name. */
 export async function metricsOf({ origin }: ServerProcess): Promise<(name: string) => number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const text = await (await fetch(`${origin}/metrics`, { headers })).text();

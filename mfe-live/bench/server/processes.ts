@@ -16,18 +16,21 @@ const PROCESSES = 4;
 const DESKS = 4;
 const VIEWERS = 12;
 const RUN_MS = 20_000;
-/** The last acts may take so long. */
+/** Milliseconds that the last acts may take. */
 const REST_MS = 30_000;
 
-/** Acts a second of all desks of a room together: a show that is called as fast as it can be, and ten times that. */
+/**
+ * Acts a second of all desks of a room together: a show that is called as fast as possible, and ten
+ * times that.
+ */
 const RATES = [5, 50] as const;
 
 interface SpreadFigures {
-  /** How many processes have windows of the room. */
+  /** Number of processes that have windows of the room. */
   readonly processes: number;
   readonly rate: number;
   readonly stored: Quantiles;
-  /** Of all viewers' messages. */
+  /** Times of all viewers' messages. */
   readonly atViewer: Quantiles;
   readonly commits: number;
   readonly conflicts: number;
@@ -47,7 +50,7 @@ interface EventsMessage {
   readonly events: readonly { readonly by: string; readonly seq: number }[];
 }
 
-/** Tells of each event that a window is sent. */
+/** Calls back for each event that a window is sent. */
 function listen(window: BenchWindow, hear: (event: string, atMs: number) => void): void {
   window.onMessage = (text) => {
     if (!text.startsWith('{"kind":"events"')) return;
@@ -57,7 +60,7 @@ function listen(window: BenchWindow, hear: (event: string, atMs: number) => void
   };
 }
 
-/** Acts at moments that know nothing of each other, as those of people at several desks do. */
+/** Acts at independent random moments, like people at several desks. */
 async function actAtRandom(
   desks: readonly BenchDesk[],
   rate: number,
@@ -139,7 +142,7 @@ function hintRows(notify: readonly HintFigures[], nats: readonly HintFigures[]):
   });
 }
 
-/** @param beside what its figures are compared with */
+/** @param beside figures to compare with */
 function rowOf(hints: string, figures: SpreadFigures, beside: SpreadFigures): string {
   const { processes, rate, stored, atViewer, commits, conflicts } = figures;
   const share = ((100 * conflicts) / commits).toFixed(0);
@@ -164,7 +167,7 @@ async function withServers<Result>(
       servers.push(await startServerProcess(all, undefined, ['--api-only']));
     }
     const owner = await signUp(servers[0]?.origin ?? '');
-    // The first run warms up.
+    // The first run is a warm-up.
     await measureSpread(owner, servers, PROCESSES, RATES[1]);
     return await work(servers, owner);
   } finally {
@@ -173,7 +176,10 @@ async function withServers<Result>(
   }
 }
 
-/** What it costs that the windows of one room are at several processes, which tell each other by NOTIFY or NATS. */
+/**
+ * Measures the cost of spreading one room's windows over several processes, which reach each other
+ * by NOTIFY or NATS.
+ */
 export async function benchProcesses(browser: Browser): Promise<void> {
   const load = machineLoad();
   const rows: string[] = [];

@@ -16,14 +16,14 @@ const SETTLING_MS = 5_000;
 
 export interface TakeoverFigures {
   readonly what: string;
-  /** That lost their process. */
+  /** Number of windows that lost their process. */
   readonly windows: number;
   /** Longest time between two acknowledgements of a window that acts all the time. */
   readonly p50Ms: number;
   readonly maxMs: number;
 }
 
-/** A desk that acts all the time, and notices how long nothing is acknowledged. */
+/** A desk that acts all the time, and measures how long no act is acknowledged. */
 class WatchedDesk {
   readonly window: EngineWindow;
   readonly #timer: NodeJS.Timeout;
@@ -42,7 +42,7 @@ class WatchedDesk {
     }, ACT_EVERY_MS);
   }
 
-  /** The longest time since the last call, in ms. */
+  /** Returns the longest time since the last call, in ms. */
   takeLongest(): number {
     const longestMs = this.#longestMs;
     this.#longestMs = 0;
@@ -79,7 +79,7 @@ async function measure(
   return { what, windows: moved.length, p50Ms: quantile(times, 0.5), maxMs: Math.max(...times) };
 }
 
-/** The process that has the room. */
+/** Returns the process that has the room. */
 async function processOf(servers: readonly ServerProcess[]): Promise<ServerProcess> {
   const counts = await Promise.all(
     servers.map(async (server) => (await metricsOf(server))('standby_live_sockets')),
@@ -89,7 +89,10 @@ async function processOf(servers: readonly ServerProcess[]): Promise<ServerProce
   return found;
 }
 
-/** How long the windows of a process do without one that takes their acts, behind the balancer. */
+/**
+ * Measures how long the windows of a process go without one that accepts their acts, behind the
+ * balancer.
+ */
 export async function measureTakeover(databaseUrl: string): Promise<TakeoverFigures[]> {
   const port = await unusedPort();
   const settings = {
