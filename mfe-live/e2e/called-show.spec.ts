@@ -153,7 +153,7 @@ test('sixty cues called by two people to six lights in windows of one browser, o
     await Promise.all([lightOf('LX').reload(), go(moment)]);
     await callRound(4, 1);
   });
-  await test.step('a light that is covered meanwhile has missed what went', async () => {
+  await test.step('a light that is covered meanwhile has missed its cue', async () => {
     await setCovered(lightOf('SQ'), true);
     await callRound(5);
     await setCovered(lightOf('SQ'), false);
@@ -171,7 +171,7 @@ test('sixty cues called by two people to six lights in windows of one browser, o
     await go(5 * MOMENTS_PER_ROUND);
     await callRound(6, 1);
   });
-  await test.step('Back and GO that are pressed on the desk by mistake do nothing there', async () => {
+  await test.step('Back and GO that are pressed on the desk by mistake have no effect there', async () => {
     const desk = await open(roomPath(SHOW_ID));
     await expect(desk.getByRole('button', { name: 'Play' })).toBeVisible();
     for (const key of ['b', 'Space', 's', 'w', 'k', 'h', 'e']) await desk.keyboard.press(key);

@@ -64,7 +64,7 @@ test('a show is called from the keyboard to a cue light, which shows no late GO,
     await expectAccessible(master, [390, 1440]);
     await master.close();
   });
-  await test.step('a light that was covered while the cue went says that it missed it', async () => {
+  await test.step('a light that was covered while the cue went reports that it missed it', async () => {
     await expect(lamp).toHaveAttribute('data-kind', 'standby');
     await light.evaluate(() =>
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }),

@@ -50,7 +50,7 @@ test('a call is given and answered in two windows; a rundown comes from a file, 
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('a file with one bad row: nothing before that is settled, then one act', async () => {
+  await test.step('a file with one bad row is not imported before that is settled, and then in one act', async () => {
     await button(page, 'Import rundown').click();
     const dialog = page.getByRole('dialog', { name: 'Import rundown' });
     await dialog

@@ -84,7 +84,7 @@ test('a cue sheet is written, changed and taken back by keyboard alone', async (
   });
 });
 
-test('two windows edit one sheet, also while it is locked for the show', async ({
+test('two windows edit one sheet, even while it is locked for the show', async ({
   page,
   context,
 }) => {

@@ -102,7 +102,7 @@ test('the countdown is the largest text, a phone has in reach all that acts, wid
     expect(desktop).toBeGreaterThan(1.4 * laptop);
     expect(large).toBeGreaterThan(1.4 * desktop);
   });
-  await test.step('from 1600 px all panels are beside the clock, which has two fifths, and what acts is in view', async () => {
+  await test.step('from 1600 px all panels are beside the clock, which has two fifths, and all controls are in view', async () => {
     await page.setViewportSize({ width: 1600, height: 900 });
     for (const name of ['Rundown', 'Calls', 'Messages', 'Log'])
       await expect(page.getByRole('region', { name })).toBeVisible();
@@ -124,7 +124,7 @@ test('the countdown is the largest text, a phone has in reach all that acts, wid
     expect(await escaping(page)).toEqual([]);
     await page.keyboard.press('Escape');
   });
-  await test.step('the rail is over what scrolls under it', async () => {
+  await test.step('the rail covers the content that scrolls under it', async () => {
     await page.mouse.wheel(0, 400);
     const rail = page.getByRole('group', { name: 'On viewers' });
     const isOnTop = await rail.evaluate((element) => {

@@ -5,7 +5,7 @@ import { button, expectDialogAccessible } from './room-page';
 
 test.use({ timezoneId: 'UTC' });
 
-test('after an evening the show’s report is read, its timers are taken along as CSV, and it is printed alone', async ({
+test('after an evening the show’s report is read, its timers are exported as CSV, and it is printed alone', async ({
   controller,
   page,
 }) => {

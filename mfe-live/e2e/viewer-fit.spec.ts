@@ -82,7 +82,7 @@ test('no figure is wider than the screen, each is as large as it can be, digits 
     widths.add((await timer.boundingBox())?.width ?? 0);
   }
   expect(widths.size).toBe(1);
-  await test.step('an overrun is as large, also while it is paused', async () => {
+  await test.step('an overrun is as large, even while it is paused', async () => {
     await controller.act({ type: 'adjust', timerId: 'timer-1', byMs: -660_000 });
     await expect(timer).toHaveText(/^\+0:\d\d$/u);
     for (const afterMs of [20_000, 36_010_000]) {

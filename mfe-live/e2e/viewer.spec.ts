@@ -68,7 +68,7 @@ test('under reduced motion a flash is steady light, and a blackout is black all 
     await page.clock.runFor(1_000);
     expect(await ground()).toBe(before);
   });
-  await test.step('a blackout, also while the screen is identified', async () => {
+  await test.step('a blackout, even while the screen is identified', async () => {
     await controller.act({ type: 'blackout', isOn: true });
     await expect(page.getByRole('timer')).toHaveCount(0);
     const [viewer = ''] = Object.keys(await controller.acknowledged());

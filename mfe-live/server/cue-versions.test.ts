@@ -35,7 +35,7 @@ onDatabase((database) => {
     open: collectionOpener(cueVersionCollection, () => server),
   });
 
-  it('are read by all members and made by those who control live rooms; only the name changes', async () => {
+  it('are read by all members and made by members who control live rooms; only the name changes', async () => {
     const { members, organizationId } = await createCompany(server);
     const params = { organizationId };
     for (const role of roles) {

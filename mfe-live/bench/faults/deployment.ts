@@ -20,7 +20,7 @@ export interface Understudy {
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
   /**
-   * Serves in place of the server, which receives a stop or was killed.
+   * Serves in place of the server, which is stopped or was killed.
    *
    * @returns position of the last act in its copy among the acts that a killed server stored
    */

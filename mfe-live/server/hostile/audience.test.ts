@@ -98,7 +98,7 @@ onDatabase((database) => {
     expect(sentTo(viewer)).not.toContain(SECRET);
   });
 
-  it('E9: a person who becomes a controller gets what was withheld', async () => {
+  it('E9: a person who becomes a controller gets the withheld acts', async () => {
     const desk = await room.windows.desk();
     const { owner, organizationId } = room.windows.company;
     const person = await lookingOn();

@@ -46,7 +46,7 @@ onDatabase((database) => {
     await live.close();
   });
 
-  // One test for all, as the log takes seconds to write.
+  // One test covers all of it, because the log takes seconds to write.
   it('S1, S3, S4: a long log is compacted by the server; present windows notice nothing, an absent one adds its acts, and a later one gets the checkpoint', async () => {
     const [desk, viewer, away] = [
       await windows.desk(),

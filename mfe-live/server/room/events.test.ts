@@ -61,7 +61,7 @@ onDatabase((database) => {
     await viewer.until(() => viewer.position === 2);
   });
 
-  it('C8: acknowledged acts are there after a stop, which says bye', async () => {
+  it('C8: acknowledged acts are there after a stop, which sends a bye', async () => {
     const desk = await windows.desk();
     desk.sendEvents(desk.write(blackout(true)));
     await desk.acknowledged();

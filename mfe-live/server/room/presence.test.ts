@@ -18,7 +18,7 @@ onDatabase((database) => {
   afterEach(() => windows.close());
 
   describe('P1: the roster', () => {
-    it('is whole at first, then tells what changed; viewers get none', async () => {
+    it('is whole at first, then has only changes; viewers get none', async () => {
       const desk = await windows.desk();
       const accountId = await windows.company.owner.accountId();
       expect(await desk.next('roster')).toEqual({
@@ -137,7 +137,7 @@ onDatabase((database) => {
     expect(desk.screens().get(other.by)).toMatchObject({ role: 'viewer', isDesk: true });
   });
 
-  it('T1: the server says when it got a question and when it answers', async () => {
+  it('T1: the server reports when it got a question and when it answers', async () => {
     const viewer = await windows.viewer();
     const before = Date.now();
     viewer.send({ kind: 'time', sentAtMs: -1.5 });

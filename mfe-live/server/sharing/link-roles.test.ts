@@ -11,7 +11,7 @@ onDatabase((database) => {
   const { params, share, opened } = linksOf(room);
 
   describe('L2: a link', () => {
-    it('lets a viewer in, who may do nothing', async () => {
+    it('lets a viewer in, who may change nothing', async () => {
       const { token } = await share('viewer');
       const viewer = room.windows.connect({ person: await opened(token) });
       expect((await viewer.hello('controller'))?.self.role).toBe('viewer');
@@ -87,7 +87,7 @@ onDatabase((database) => {
       expect(await deputy.bye()).toBe('malformed');
     });
 
-    it('lets a deputy in, who gives minutes and calls, and takes back their own acts alone', async () => {
+    it('lets a deputy in, who gives minutes and calls, and undoes only their own acts', async () => {
       const { token } = await share('deputy');
       const desk = await room.windows.desk();
       const deputy = room.windows.connect({ person: await opened(token) });

@@ -53,7 +53,7 @@ onDatabase((database) => {
   });
 
   describe('L2: a link', () => {
-    it('says when it was used last, and has an end', async () => {
+    it('reports when it was last used, and has an end', async () => {
       const { token, id } = await share('viewer', { hours: 1 });
       expect(await listed()).toMatchObject([{ id, lastUsedAt: null, createdBy: 'Mira Okafor' }]);
       const person = await opened(token);
@@ -65,7 +65,7 @@ onDatabase((database) => {
     });
   });
 
-  it('C9: revoked, it ends the connections that it opened, and those alone', async () => {
+  it('C9: revoked, it ends only the connections that it opened', async () => {
     const [kept, revoked] = [await share('viewer'), await share('controller')];
     const stays = room.windows.connect({ person: await opened(kept.token) });
     await stays.hello('viewer');

@@ -160,7 +160,7 @@ onDatabase((database) => {
     });
   });
 
-  it('T3: an answer says by how much the server’s time can be wrong, from 2 ms on', async () => {
+  it('T3: an answer states by how much the server’s time can be wrong, from 2 ms on', async () => {
     const ask = async (errorMs: number) => {
       const clock = { now: database().clock.now, errorMs: () => errorMs };
       const server = await startLiveServer({ ...database(), clock });

@@ -24,7 +24,7 @@ onDatabase((database) => {
       { author: 'desk', seq: 2, lamport: 3, position: 3, act: { type: 'blackout', isOn: true } },
     ];
     await database().asOwner(async (owner) => {
-      // As the release before left the tables.
+      // The tables are as the previous release left them.
       await sql`alter table live_event add column lamport bigint`.execute(owner);
       await sql`alter table live_author add column lamport bigint`.execute(owner);
       await sql`alter table live_room add column generation integer`.execute(owner);

@@ -90,7 +90,7 @@ test('an older window never writes where a newer one does, for any message', asy
   expect(storage.getItem(OLDER_KEY)).toContain('"type":"blackout"');
 });
 
-test('releases that differ in kinds of acts alone share one document, and the older one says so', async () => {
+test('releases that differ only in kinds of acts share one document, and the older one says so', async () => {
   const harness = createRoomHarness();
   harness.network.delivery = () => [];
   const newer = harness.open('controller', currentFormat);

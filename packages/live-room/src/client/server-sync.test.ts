@@ -35,7 +35,7 @@ describe('a connected window', () => {
     expect(stateOf(server.log)).toEqual(other.room.getSnapshot().state);
   });
 
-  it('A4: learns the names of those who act', async () => {
+  it('A4: learns the names of people who act', async () => {
     const { one } = await openTwo();
     const { id } = one.room.getSnapshot().self;
     expect(connectionOf(one.room).names.get(id)).toBe(`Person of ${id}`);
@@ -87,7 +87,7 @@ describe('a connected window', () => {
     expect([...storage.items.keys()].filter((key) => key.includes('outbox'))).toEqual([]);
   });
 
-  it('E8: takes a refused act out, says so, and does what came after it again', async () => {
+  it('E8: withdraws a refused act, reports it, and does the acts after it again', async () => {
     const { machine, server, one, other } = await openTwo();
     server.refuses = ({ act }) =>
       act?.type === 'send-message' && act.text === 'Not this' ? 'not-allowed' : undefined;
@@ -215,7 +215,7 @@ describe('a connected window', () => {
     });
   });
 
-  it('S3: a log that is compacted meanwhile is sent whole, and what was done while away comes at its end', async () => {
+  it('S3: a log that is compacted meanwhile is sent whole, and acts done while away come at its end', async () => {
     const { machine, server, one, other } = await openTwo();
     for (let count = 0; count < UNDO_REACH; count += 1)
       actsOf(one.room).setBlackout(count % 2 === 0);
@@ -282,7 +282,7 @@ describe('a connected window', () => {
     const opaque = [{ type: 'blackout', by: 'server', seq: 1 }];
     const state = { ...checkpoint.state, isBlackout: false };
     server.cut();
-    // The log is as a release makes it that does not know the act.
+    // The log is as if made by a release that does not know the act.
     server.log = createEventLog({ ...checkpoint, digest: 'other', state, opaque });
     await machine.advance(100);
     server.restore();

@@ -39,7 +39,7 @@ const pageMessageSchema = v.variant('kind', [
   v.object({ kind: v.literal('identify'), to: idSchema }),
   /** Events that the page has stored. */
   v.object({ kind: v.literal('events'), events: v.array(v.unknown()) }),
-  /** The whole room, where the browser does not store it. */
+  /** The whole room, sent if the browser does not store it. */
   v.object({ kind: v.literal('log'), document: v.unknown() }),
 ]);
 

@@ -40,7 +40,7 @@ describe('the store of held acts', () => {
     expect(store.load()).toEqual(second);
   });
 
-  it('loses no act where the browser stores nothing', () => {
+  it('loses no act if the browser stores nothing', () => {
     const full = new MemoryStorage();
     full.isFull = true;
     const store = createHeldActStore(KEY, () => full);

@@ -54,7 +54,7 @@ describe('quarantine', () => {
     });
   });
 
-  test('keeps what this version cannot read', () => {
+  test('keeps documents that this version cannot read', () => {
     const { storage, open } = setUp();
     storage.setItem(`${KEY}:set-aside`, next());
     const store = open();

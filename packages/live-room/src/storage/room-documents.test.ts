@@ -28,7 +28,7 @@ test('each show has its own room', () => {
   expect(createRoomDocuments('macbeth', () => storage).load()).toEqual({ kind: 'fresh' });
 });
 
-test('two windows that save lose nothing of each other', () => {
+test('two windows that save lose no acts of each other', () => {
   const { open } = setUp();
   const [desk, booth] = [open(), open()];
   const mine = buildEventLog([[0, play]], emptyLog(), 'desk').log;
@@ -127,7 +127,7 @@ test('a document of a newer version is not overwritten, and this version stores 
   expect(open().load()).toEqual({ kind: 'newer', log });
 });
 
-test('a full storage keeps what it has, and a later save goes on', () => {
+test('a full storage keeps its content, and a later save goes on', () => {
   const { storage, open } = setUp();
   const store = open();
   const first = buildEventLog([[0, play]]).log;

@@ -7,8 +7,8 @@ import { attempt } from './attempt';
 import { StoredDocuments } from './stored-documents';
 
 /**
- * A log merged with what other pages stored meanwhile; `newer` if a newer release stores the room,
- * too.
+ * A log merged with the events that other pages stored meanwhile; `newer` if a newer release stores
+ * the room, too.
  */
 interface ReadLog {
   readonly kind: 'saved' | 'newer';
@@ -24,7 +24,9 @@ export interface RoomDocuments {
   load(): LoadResult;
   /** Moves unreadable documents out of the way. Returns whether the storage accepted the change. */
   quarantine(): boolean;
-  /** Merges a log with what other pages have stored; undefined if the browser refuses. */
+  /**
+   * Merges a log with the events that other pages have stored; undefined if the browser refuses.
+   */
   read(mine: EventLog): ReadLog | undefined;
   /** Merges likewise, and stores the result. */
   save(mine: EventLog): SaveResult;

@@ -46,10 +46,7 @@ export interface BuiltEventLog {
   readonly events: readonly RoomEvent[];
 }
 
-/**
- * Builds a log from acts of one controller, each with the ms after `CURTAIN_MS` at which it was
- * done.
- */
+/** Builds a log from acts of one controller. Each act has its ms after `CURTAIN_MS`. */
 export function buildEventLog(
   acts: readonly (readonly [afterMs: number, act: Act])[],
   start: EventLog = emptyLog(),

@@ -50,7 +50,7 @@ export interface LoggedGo {
   readonly atMs: number;
 }
 
-/** Text on a light, and the moment at which it appeared. */
+/** Text on a light, and the moment when it appeared. */
 export interface Shown {
   readonly text: string;
   readonly atMs: number;

@@ -12,7 +12,7 @@ import type { HeldActStore } from './held-act-store';
  *   its own document beside it. The newer release merges that document;
  * - `blocked`: the browser refuses to store anything.
  *
- * The room starts again if there is no log.
+ * The room starts again if the result has no log.
  */
 export type LoadResult =
   | { readonly kind: 'restored'; readonly log: EventLog }
