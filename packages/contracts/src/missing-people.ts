@@ -11,7 +11,7 @@ export const missingPeopleKey = (showId: string): string => `standby:missing:${s
 export interface MissingPerson {
   readonly name: string;
   readonly position: string;
-  /** Phone number; empty when there is none. */
+  /** Phone number; empty if unknown. */
   readonly phone: string;
 }
 

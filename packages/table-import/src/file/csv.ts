@@ -22,7 +22,7 @@ interface Block {
 
 const blockOf = (name: string): Block => ({ name, collected: new RowCollector('table') });
 
-/** Whether a text is one without columns, such as a script: rows of many words, of which many have one column. */
+/** Whether a text has no columns, such as a script, whose rows have many words and mostly one column. */
 export function isProse(text: string, { rows, splitRows }: Columns): boolean {
   if (BLOCK_LINE.test(text) || rows < PROSE_ROWS_MIN || splitRows >= rows * TABLE_SHARE_MIN)
     return false;
@@ -56,7 +56,7 @@ export function readCsv(written: string, rowsBefore = 0): Sheet[] {
         return;
       }
       const { collected } = current ?? outside;
-      // The rest is not kept: levels of a desk are hundreds of thousands of rows.
+      // Further rows are dropped, because a desk's levels are hundreds of thousands of rows.
       if (collected.isFull) return;
       const isBroken = errors.some(({ type }) => type === 'Quotes');
       collected.see(data.findLastIndex((cell) => cell.trim() !== ''));

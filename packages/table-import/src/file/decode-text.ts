@@ -32,7 +32,7 @@ const SIGNS_OF_MAC: ReadonlySet<number> = new Set([0xca, 0xd0, 0xd1, 0xd2, 0xd3,
 const isSmallLetter = (byte: number | undefined): boolean =>
   byte !== undefined && byte >= 0x61 && byte <= 0x7a;
 
-/** Whether a text of single bytes is of an older Mac: by its line ends, and by where its letters with accents lie. */
+/** Whether a text of single bytes comes from an older Mac, by its line ends and the codes of its accented letters. */
 function isMacRoman(bytes: Uint8Array): boolean {
   let [mac, windows] = [0, 0];
   if (!bytes.includes(0x0a) && bytes.includes(0x0d)) mac += 2;

@@ -26,11 +26,11 @@ function columnCounts(text: string, delimiter: string): number[] {
 
 export interface Columns {
   readonly delimiter: string;
-  /** How many rows have the commonest count of columns above one. */
+  /** Number of rows with the most frequent count of columns above one. */
   readonly steadyRows: number;
-  /** How many rows have more than one column. */
+  /** Number of rows with more than one column. */
   readonly splitRows: number;
-  /** How many rows have text. */
+  /** Number of rows with text. */
   readonly rows: number;
 }
 

@@ -1,4 +1,4 @@
-/** A file that is not a table, or more than is read. Its message is for a person. */
+/** The error for a file that is not a table or exceeds a limit. Its message is for a person. */
 export class FileError extends Error {
   override readonly name = 'FileError';
 }

@@ -83,7 +83,7 @@ export function europeanEncoding(bytes: Uint8Array): Encoding | undefined {
     const letters = new TextDecoder(encoding).decode(HIGH_BYTES);
     return { encoding, letters, share: shareOf(found, letters, languages) };
   });
-  // The first of equal ones, so that a text that may be Western is.
+  // The first of equal candidates wins, so that a possibly Western text counts as Western.
   const best = scored.reduce((one, other) => (other.share > one.share ? other : one));
   const isCentral = best.encoding === 'windows-1250' || best.encoding === 'iso-8859-2';
   if (!isCentral || best.share < SHARE_MIN) return undefined;

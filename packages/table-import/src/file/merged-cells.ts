@@ -7,7 +7,7 @@ export interface MergedRange {
   readonly lastRow: number;
 }
 
-/** Cells that are filled at most: a file may declare any number of ranges. */
+/** Maximum number of filled cells, because a file may declare any number of ranges. */
 const FILLED_MAX = 100_000;
 
 function withCell(cells: readonly string[], column: number, content: string): string[] {

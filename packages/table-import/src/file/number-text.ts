@@ -9,7 +9,7 @@ const DAYS_TO_1904 = 1_462;
 const LOCAL_FORMATS: Readonly<Record<number, string>> = { 14: 'm/d/yyyy', 22: 'm/d/yyyy h:mm' };
 
 const GENERAL = /^general$|^@$/iu;
-/** Commas between thousands would stand in numbers of cues. */
+/** Format of thousands, which is removed because it would put commas into cue numbers. */
 const THOUSANDS = /#,##0/gu;
 
 /** Returns the format of a number by its id, where a workbook declares none of its own. */

@@ -26,7 +26,7 @@ const ODS = 'application/vnd.oasis.opendocument.spreadsheet';
 const notATable = (what: string, noun: TableNoun): FileError =>
   new FileError(`This is ${what}, not a table of ${noun}.`);
 
-/** Returns what a zip file is that is not a workbook. */
+/** Returns the kind of a zip file that is not a workbook. */
 function nameOfZip(zip: ZipParts): string {
   if (zip.has('xl/workbook.bin')) return 'a binary workbook (.xlsb)';
   if (zip.has('Index.zip') || zip.has('Index/Document.iwa')) return 'a document of Apple’s Numbers';
@@ -70,7 +70,7 @@ export interface ReadOptions {
   readonly encoding?: Encoding | undefined;
 }
 
-/** Bytes by which the kind of a file is known. */
+/** Number of bytes that identify the kind of a file. */
 const SIGNATURE_BYTES = 16;
 
 /** Reads the targets in an export of a desk that is too large to be read as a whole. */

@@ -1,5 +1,5 @@
 /*
- * Says what a file is by how it begins. A name may lie, and people rename what a program refused.
+ * Recognises the kind of a file by its beginning. Names can be wrong, because people rename files that a program refused.
  */
 
 export type FileKind = 'zip' | 'pdf' | 'text' | 'old-excel' | OtherKind;
@@ -51,7 +51,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Returns what a text is that holds no table; undefined where it may be one. */
+/** Returns the kind of a text without a table; undefined for a text that may be a table. */
 export function kindOfText(text: string): OtherKind | undefined {
   const start = text.slice(0, 2_000);
   if (/^\s*BEGIN:VCALENDAR/iu.test(start)) return 'calendar';

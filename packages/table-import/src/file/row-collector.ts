@@ -15,7 +15,7 @@ export class RowCollector {
   #columns = 0;
   #problem: string | undefined;
 
-  /** @param noun as messages name the table */
+  /** @param noun name of the table in messages */
   constructor(noun: 'sheet' | 'table') {
     this.#noun = noun;
   }

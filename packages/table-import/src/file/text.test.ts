@@ -40,7 +40,7 @@ describe('the encoding of a text', () => {
     expect((await readFixture('mac-roman.csv')).encoding).toBe('macintosh');
   });
 
-  it('is not taken for Mac Roman because of dashes and quotation marks of Windows', () => {
+  it('is not mistaken for Mac Roman because of dashes and quotation marks of Windows', () => {
     const bytes = [0x77, 0x68, 0x6f, 0x92, 0x73, 0x20, 0x6e, 0xe9, 0x65];
     // Node takes this code page for Latin-1, so the apostrophe is right in browsers alone.
     expect(decodeText(Uint8Array.from(bytes))).toMatch(/^who.s née$/u);
@@ -74,7 +74,7 @@ describe('the encoding of a text of single bytes', () => {
     expect(decodeGuessing(bytesIn(encoding, text))).toEqual({ text, encoding });
   });
 
-  it('is the one that a person chooses, except where a text says another one', () => {
+  it('is the one that a person chooses, unless a text states its own', () => {
     const bytes = bytesIn('windows-1253', 'Νίκος');
     expect(decodeGuessing(bytes).text).not.toBe('Νίκος');
     expect(decodeGuessing(bytes, 'windows-1253').text).toBe('Νίκος');

@@ -56,7 +56,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('has nothing in a typed cell without a value', async () => {
+  it('is empty in a typed cell without a value', async () => {
     const { sheets } = await readFixture('typed-cells-without-value.xlsx');
     expect(sheets[0]?.rows.map((row) => row.cells.filter(Boolean))).toEqual([
       ['Cue', 'Label', 'Notes'],
@@ -123,7 +123,7 @@ describe('a workbook', () => {
     expect(found.map(({ unread }) => unread?.get(1))).toEqual(['no-result', 'no-result']);
   });
 
-  it('has no results in the zeros of a program that leaves calculating to another', async () => {
+  it('ignores zeros of a program that leaves the calculation to others', async () => {
     const parts = partsOf(
       '<row><c><f>1+1</f><v>0</v></c><c><f>2+2</f><v>4</v></c><c><v>0</v></c></row>',
     );
@@ -160,13 +160,13 @@ describe('a workbook', () => {
 describe('a hostile workbook', () => {
   const padded = (bytes: number) => `<worksheet>${' '.repeat(bytes)}</worksheet>`;
 
-  it('that inflates above the limit is refused', async () => {
+  it('is refused if it inflates above the limit', async () => {
     const bytes = zipOf({ ...partsOf(''), [SHEET]: padded(INFLATED_MAX_BYTES) });
     expect(bytes.length).toBeLessThan(200_000);
     await expect(readBytes(bytes, 'cues')).rejects.toThrow('holds more than a table of cues');
   });
 
-  it('that lies about its size is not inflated further', async () => {
+  it('is not inflated beyond its declared size', async () => {
     const bytes = zipOf({ ...partsOf(''), [SHEET]: padded(1_000_000) });
     const view = new DataView(bytes.buffer);
     const entry = new TextDecoder('latin1').decode(bytes).lastIndexOf(SHEET) - 46;
@@ -187,7 +187,7 @@ describe('a hostile workbook', () => {
     await expect(readBytes(bytes, 'cues')).rejects.toThrow('This workbook is damaged');
   });
 
-  it('declares merged ranges without end, of which a bounded number is filled', async () => {
+  it('may declare any number of merged ranges, of which a limited number is filled', async () => {
     const rows = Array.from(
       { length: 2_000 },
       (_, row) => `<row r="${row + 1}"><c><v>1</v></c></row>`,
@@ -196,7 +196,7 @@ describe('a hostile workbook', () => {
     expect(await cells(partsOf(rows.join(''), '', ranges))).toHaveLength(2_000);
   });
 
-  it('has wide and many rows, of which none are held in vain', async () => {
+  it('may have many wide rows, which are not kept in vain', async () => {
     const wide = '<row><c r="XFD1"><v>1</v></c><c r="B1"><v>2</v></c></row>';
     expect(await cells(partsOf(wide))).toEqual([['', '2']]);
     expect((await readBytes(zipOf(partsOf(wide)))).sheets[0]?.allColumns).toBe(16_384);

@@ -11,7 +11,7 @@ export interface WorkbookParts {
   /** Format of numbers by the style of a cell. */
   readonly formats: readonly string[];
   readonly startsIn1904: boolean;
-  /** Whether the results of formulas are made when a program opens it: its writer stored zeros in their place. */
+  /** Whether a program calculates the results of formulas when it opens the workbook; the file then has zeros in their place. */
   readonly isCalculatedOnLoad: boolean;
 }
 
@@ -62,7 +62,7 @@ function relationshipsOf(zip: ZipParts, part: string): Relationship[] {
   return found;
 }
 
-/** Reads the texts that cells refer to by number. How a text in Japanese is read aloud stands beside it. */
+/** Reads the texts that cells refer to by number, without the readings of Japanese texts beside them. */
 function sharedStrings(xml: string): string[] {
   const strings: string[] = [];
   let [current, isText, readingDepth] = ['', false, 0];
@@ -102,7 +102,7 @@ function numberFormats(xml: string): string[] {
   return ids.map((id) => own.get(id) ?? builtInFormat(id));
 }
 
-/** Reads what the sheets of a workbook share. Parts are found by their relationships: their names are free. */
+/** Reads the shared parts of a workbook. It finds parts by their relationships, because the parts' names are arbitrary. */
 export function workbookParts(zip: ZipParts): WorkbookParts {
   const root = relationshipsOf(zip, '').find(({ type }) => type === 'officeDocument');
   const workbook = root?.path ?? 'xl/workbook.xml';

@@ -7,7 +7,7 @@ import { cellText, DAMAGED_WORKBOOK, type WorkbookParts, workbookParts } from '.
 import { type Attributes, scanXml } from './xml';
 import type { ZipParts } from './zip';
 
-/** Sheets have no more rows than this in any program. */
+/** Maximum number of rows of a sheet in all programs. */
 const LAST_ROW = 1_048_576;
 
 /** Returns the column of a reference such as `AB12`, from 0. */
@@ -125,7 +125,7 @@ function readRows(name: string, xml: string, parts: WorkbookParts): Sheet {
       if (cell) cell.hasFormula = true;
     },
     v: () => (isValue = true),
-    // How a text in Japanese is read aloud stands beside it.
+    // The reading of a Japanese text stands beside it.
     t: () => (isValue = readingDepth === 0),
     rPh: () => (readingDepth += 1),
     mergeCell(attributes) {

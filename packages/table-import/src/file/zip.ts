@@ -2,13 +2,13 @@ import { unzipSync } from 'fflate';
 import { decodeText } from './decode-text';
 import { FileError } from './errors';
 
-/** Total size of all parts that are read, inflated. */
+/** Maximum total size of all inflated parts. */
 export const INFLATED_MAX_BYTES = 64_000_000;
-/** A workbook has some dozens of parts. */
+/** Maximum number of parts; a workbook has some dozens. */
 export const PARTS_MAX = 1_000;
 
 const READ_PARTS = /\.(?:xml|rels)$|^mimetype$/iu;
-/** Parts by which a file of another program is known; they are not read. */
+/** Parts that identify files of other programs; they are not read. */
 const KNOWN_PARTS = /^(?:xl\/workbook\.bin|Index\.zip|Index\/Document\.iwa)$/iu;
 
 export interface ZipParts {
@@ -18,8 +18,8 @@ export interface ZipParts {
 }
 
 /**
- * Opens the XML parts of a zip file. A file may lie about how large a part is: no more is inflated than it says, and no
- * more is accepted than the limit.
+ * Opens the XML parts of a zip file. A file may state a wrong size of a part, so a part is inflated only to the stated
+ * size, and only within the limit.
  */
 export function openZip(bytes: Uint8Array, damaged: string, tooLarge: string): ZipParts {
   let [total, count] = [0, 0];

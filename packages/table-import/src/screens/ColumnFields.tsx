@@ -12,7 +12,7 @@ import {
 import * as S from './screens.styles';
 import type { OpenedTable } from './useTableFile';
 
-/** Names of hidden columns that are listed; the others are counted. */
+/** Maximum number of hidden columns that are listed by name; the others are counted. */
 const NAMES_MAX = 4;
 
 function hiddenColumnsText(names: readonly string[]): string {
@@ -21,7 +21,7 @@ function hiddenColumnsText(names: readonly string[]): string {
   return `${names.length} columns are hidden (${listed}): take them, too`;
 }
 
-/** A column that is not in the table. */
+/** Value of the choice for a field without a column. */
 const NOWHERE = 'none';
 
 interface ColumnFieldsProps<Field extends string> {

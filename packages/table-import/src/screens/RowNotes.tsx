@@ -3,7 +3,7 @@ import { Button } from '@standby/shared-ui';
 import { messagesOf, type RowNote } from '../table';
 import * as S from './screens.styles';
 
-/** Rows that are shown at once: more would push the button of the import out of sight. */
+/** Number of rows that are shown at once, since more would push the import button out of sight. */
 const SHOWN_MAX = 8;
 
 interface RowNotesProps {

@@ -18,7 +18,7 @@ interface TableFileFieldsProps {
   readonly error?: string | undefined;
 }
 
-/** The file of an import, and which of its sheets is imported. */
+/** Asks for the file of an import, and for the sheet to import. */
 export function TableFileFields({ opened, hint, error }: TableFileFieldsProps) {
   const { sheets, place, isReading } = opened;
   return (

@@ -21,7 +21,7 @@ export interface OpenedTable extends TableChoice {
   readonly encoding: Encoding | undefined;
   readonly error: string | undefined;
   readonly isReading: boolean;
-  /** Reads a file, or rows that were pasted; an empty text closes what was open. */
+  /** Reads a file or pasted rows; an empty text closes the open file. */
   readonly open: (source: Blob | string) => void;
   readonly chooseSheet: (place: number) => void;
   readonly chooseHeader: (row: number | null) => void;

@@ -50,7 +50,7 @@ export function headerChoices(sheet: Sheet): Choice[] {
   ];
 }
 
-/** Returns what a sheet loses as a whole, for a person. */
+/** Returns the losses of a sheet as a whole, for a person. */
 export function tableNotices({ noResultCount, allColumns }: Table): string[] {
   const formulas = noResultCount === 1 ? '1 formula has' : `${noResultCount} formulas have`;
   return [

@@ -67,13 +67,13 @@ export const COLUMNS_MAX = 1_000;
 /** Cells of all rows, also empty ones before the last one of a row. */
 export const CELLS_MAX = 800_000;
 export const FILE_MAX_BYTES = 10_000_000;
-/** Size of an export of a desk, of which the levels are not read. */
+/** Maximum size of a desk's export, whose levels are not read. */
 export const EXPORT_MAX_BYTES = 200_000_000;
 
 export const isFilled = ({ cells, unread, problem }: SheetRow): boolean =>
   problem !== undefined || (unread?.size ?? 0) > 0 || cells.some((cell) => cell.trim() !== '');
 
-/** Why a cell's content is missing, for a person. */
+/** Reasons of missing contents of cells, for a person. */
 export const UNREAD_TEXTS: Readonly<Record<UnreadCell, string>> = {
   'no-result': 'its formula has no result',
   error: 'its formula ends in an error',

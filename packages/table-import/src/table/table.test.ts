@@ -43,7 +43,7 @@ describe('the header of a table', () => {
   });
 });
 
-it('hidden rows come in where a person takes them', () => {
+it('hidden rows are included if a person chooses so', () => {
   const sheet = {
     name: '',
     rows: [
@@ -72,7 +72,7 @@ describe('hidden columns', () => {
     expect(unusedColumns(table, [0, 2])).toEqual([]);
   });
 
-  it('come in where a person takes them', () => {
+  it('are included if a person chooses so', () => {
     const table = tableOf(sheet, find, { takesHiddenColumns: true });
     expect(table.hiddenColumns).toEqual(['Price']);
     expect(columnChoices(table).map(({ label }) => label)).toEqual(['Name', 'Price', 'Page']);
@@ -122,7 +122,7 @@ it('a cell that could not be read is named', () => {
   expect(unreadText(row, 0, 'Label')).toBeUndefined();
 });
 
-it('a text is cut between characters, and what was cut is named', () => {
+it('a text is cut between characters, with a notice about the cut', () => {
   expect(cutText('abc', 3, 'Page')).toEqual({ text: 'abc' });
   expect(cutText('ab🎭cd', 3, 'Page')).toEqual({
     text: 'ab',

@@ -10,9 +10,9 @@ export type Mapping<Field extends string> = Readonly<Record<Field, number | null
 export interface TableChoice {
   /** Number of the row that names the columns; null for none, undefined for the one that is found. */
   readonly headerRow?: number | null | undefined;
-  /** Whether rows that the program hides come in, too. */
+  /** Whether to include rows that the program hides. */
   readonly takesHidden?: boolean;
-  /** Whether columns that the program hides come in, too. */
+  /** Whether to include columns that the program hides. */
   readonly takesHiddenColumns?: boolean;
 }
 
@@ -20,13 +20,13 @@ export interface TableChoice {
 export interface Table {
   readonly header: SheetRow | null;
   readonly rows: readonly SheetRow[];
-  /** Rows that the program hides, whether they were taken or not. */
+  /** Number of rows that the program hides, whether they are included or not. */
   readonly hiddenCount: number;
-  /** Names of columns with content that the program hides, whether they were taken or not. */
+  /** Names of columns with content that the program hides, whether they are included or not. */
   readonly hiddenColumns: readonly string[];
-  /** Number of columns with content, where some are left out because they are too many. */
+  /** Number of columns with content; undefined unless some are left out because of the limit. */
   readonly allColumns?: number;
-  /** Formulas without a result. */
+  /** Number of formulas without a result. */
   readonly noResultCount: number;
 }
 
@@ -66,7 +66,7 @@ export function mappingByNames<Field extends string>(
 export const fieldsOf = <Field extends string>(names: ColumnNames<Field>): Field[] =>
   Object.keys(names) as Field[];
 
-/** How many columns of a row are known by their names. */
+/** Returns the number of columns of a row with known names. */
 function knownNames<Field extends string>(
   cells: readonly string[],
   names: ColumnNames<Field>,
@@ -109,7 +109,7 @@ function withoutColumns(row: SheetRow, hidden: ReadonlySet<number>): SheetRow {
   };
 }
 
-/** Returns the rows of a sheet as its program shows them, and those that it hides where a person takes them. */
+/** Returns the rows of a sheet that its program shows, and the hidden ones if a person chose to include them. */
 export function shownRows(sheet: Sheet, choice: TableChoice): readonly SheetRow[] {
   const { hiddenColumns } = sheet;
   const rows = choice.takesHidden ? sheet.rows : sheet.rows.filter(({ isHidden }) => !isHidden);
@@ -127,7 +127,7 @@ function hiddenNames({ hiddenColumns, rows }: Sheet, header: SheetRow | null): s
   });
 }
 
-/** Whether two rows say the same, apart from spaces. */
+/** Whether two rows have the same texts, apart from spaces. */
 function areAlike({ cells }: SheetRow, { cells: others }: SheetRow): boolean {
   const longer = cells.length > others.length ? cells : others;
   return longer.every(
@@ -160,7 +160,7 @@ export function tableOf(
   };
 }
 
-/** Says that a cell was not read, so that what it may hold stays as it is; undefined for a cell that was. */
+/** Returns the notice that a cell was not read, so that the stored value stays; undefined for a cell that was read. */
 export function unreadText(row: SheetRow, column: number | null, name: string): string | undefined {
   const unread = column === null ? undefined : row.unread?.get(column);
   return unread && `${name} is left as it is: ${UNREAD_TEXTS[unread]}.`;

@@ -1,7 +1,7 @@
 import { answerTo } from '../worker/answer';
 import type { ReadRequest } from '../worker/messages';
 
-/** A worker for tests in jsdom, which has none: it reads in the page. */
+/** A worker that reads in the page, for tests in jsdom, which has no workers. */
 export class InPageWorker extends EventTarget {
   #isEnded = false;
 

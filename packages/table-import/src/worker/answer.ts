@@ -2,7 +2,7 @@ import { FileError, readTableFile, readText } from '../file/read-file';
 import type { ReadAnswer, ReadRequest } from './messages';
 
 /**
- * Reads what a window sent.
+ * Answers the request of a window.
  *
  * @param onLoad is called when further code has loaded
  */

@@ -5,7 +5,7 @@ interface Policy {
 
 interface PolicyOwner {
   trustedTypes?: { readonly createPolicy: (name: string, rules: Policy) => Policy };
-  /** The policy of the page, which has one however many remotes import tables. */
+  /** The policy of the page, which all remotes share. */
   standbyTablesPolicy?: Policy;
 }
 
@@ -26,8 +26,8 @@ function tablesPolicy(): Policy {
 }
 
 /**
- * A script that imports another one and hands it the messages that came before. Browsers check a static import of a worker
- * against `worker-src`, as if it were another worker, and a dynamic one against `script-src`, where remotes stand.
+ * Returns a script that imports another one and passes on earlier messages. Browsers check a static import of a worker
+ * against `worker-src`, as if it were another worker. They check a dynamic import against `script-src`, which lists remotes.
  */
 const importing = (script: string): string => `const early = [];
 const keep = (event) => early.push(event);

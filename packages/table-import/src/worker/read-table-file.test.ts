@@ -9,7 +9,7 @@ import {
   TYPING_PAUSE_MILLIS,
 } from './read-table-file';
 
-/** A worker that never answers, as one that parses without end. */
+/** A worker that never answers, like one that parses without end. */
 class SilentWorker extends EventTarget {
   static readonly opened: SilentWorker[] = [];
   readonly postMessage = vi.fn();
@@ -72,7 +72,7 @@ it.each([
   expect(worker.terminate).toHaveBeenCalled();
 });
 
-it('ends the worker of a reading that is given up', async () => {
+it('ends the worker of an abandoned reading', async () => {
   const { reading, worker } = await readSilently();
   reading.stop();
   expect(worker.terminate).toHaveBeenCalled();

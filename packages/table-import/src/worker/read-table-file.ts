@@ -15,7 +15,7 @@ export const TYPING_PAUSE_MILLIS = 150;
 
 const UNREADABLE = 'The file could not be read. Choose it again.';
 
-/** A reading that can be given up, such as when another file is chosen meanwhile. */
+/** A reading that can be abandoned, for example when a person chooses another file meanwhile. */
 export interface Reading {
   /** Rejects with an error whose message is for a person; stays pending after `stop`. */
   readonly file: Promise<TableFile>;
@@ -57,7 +57,7 @@ function ask(request: ReadRequest, onWorker: (worker: Worker) => void) {
 /**
  * Reads the tables of a file, or pasted rows, in a worker that is ended when it takes too long.
  *
- * @param encoding of a text that does not say it, as a person chose it
+ * @param encoding encoding that a person chose for a text that does not state its own
  */
 export function readInWorker(source: Blob | string, noun: TableNoun, encoding?: Encoding): Reading {
   let worker: Worker | undefined;

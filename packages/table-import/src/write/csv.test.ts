@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCsv } from './csv';
 
-test('rows end as RFC 4180 says, the last one, too', () => {
+test('all rows end by RFC 4180, including the last one', () => {
   expect(
     toCsv([
       ['Name', 'Up'],
@@ -17,7 +17,7 @@ test.each([
   ['two\nlines', '"two\nlines"'],
   ['two\rlines', '"two\rlines"'],
   ['plain', 'plain'],
-])('quotes where it must', (text, written) => {
+])('%j is quoted if necessary', (text, written) => {
   expect(toCsv([[text]])).toBe(`${written}\r\n`);
 });
 
@@ -28,7 +28,7 @@ test.each(['=1+1', '+1m', '-1m', '@SUM(A1)', ' =1+1', '\u200B=1+1', '\uFF1D1', '
   },
 );
 
-test('a formula that must be quoted is both', () => {
+test('a formula with quotation marks is both guarded and quoted', () => {
   expect(toCsv([['=HYPERLINK("http://x","y")']])).toBe('"\'=HYPERLINK(""http://x"",""y"")"\r\n');
 });
 

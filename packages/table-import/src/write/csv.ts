@@ -9,7 +9,7 @@ function cell(value: Cell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows as RFC 4180 has them. Texts are escaped so that none runs as a formula; numbers stay numbers. */
+/** Returns rows as CSV by RFC 4180. Texts are escaped so that they do not run as formulas; numbers stay numbers. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

@@ -14,7 +14,7 @@ it.each([
   ['a;"=1', `a;'"=1`],
   ['a\n=1', `a\n'=1`],
   ["'=1", "''=1"],
-])('%j runs in no spreadsheet, whatever separates its lists', (text, guarded) => {
+])('%j does not run in any spreadsheet, whatever separates its lists', (text, guarded) => {
   expect(guardFormulas(text)).toBe(guarded);
   expect(withoutFormulaGuards(guarded)).toBe(text);
 });
@@ -44,7 +44,7 @@ it('every text comes back from its guard', () => {
   );
 });
 
-it('no cell of a CSV file begins a formula, read with any separator', () => {
+it('a CSV file has no formulas, read with any separator', () => {
   const csv = toCsv([['LX 1', 'a;=1+1', 'b;  @SUM(A1)', '"x";+1']]);
   for (const separator of [',', ';', '\t', '|']) {
     for (const cell of csv.split(separator)) expect(cell).not.toMatch(/^["\s]*[=+\-@]/u);

@@ -9,14 +9,14 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_NAME_MAX = 31;
 const WIDTH_MAX = 60;
 const WIDTH_MIN = 8;
-/** First day of zip files: the same content is the same file. */
+/** First day of zip files, so that the same content gives the same file. */
 const DATE = '1980-01-01T12:00:00';
 
 /** Characters that XML cannot hold. */
 // oxlint-disable-next-line no-control-regex -- These characters are taken out.
 const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu;
 
-/** An underscore that readers would take for the begin of such a character, as in `_x000D_`. */
+/** An underscore that readers would mistake for the start of such a character, as in `_x000D_`. */
 const LIKE_ESCAPED = /_(?=x[\da-f]{4}_)/giu;
 
 function escaped(text: string): string {
@@ -44,7 +44,7 @@ function rowXml(cells: readonly string[], row: number): string {
   return `<row r="${row}">${texts.join('')}</row>`;
 }
 
-/** Bold for the first row, and nothing else. */
+/** Styles of the workbook: bold for the first row. */
 const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/></cellXfs></styleSheet>`;
 
 const CONTENT_TYPES = `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${XLSX_TYPE}.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`;
@@ -60,9 +60,9 @@ const relationships = (
     .join('')}</Relationships>`;
 
 /**
- * A workbook with one sheet, whose first row stays in view. Every cell is a text: none runs as a formula.
+ * Creates a workbook with one sheet, whose first row stays in view. Every cell is a text, so no cell runs as a formula.
  *
- * @param name of the sheet
+ * @param name name of the sheet
  */
 export function writeXlsx(
   name: string,
