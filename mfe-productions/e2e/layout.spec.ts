@@ -53,7 +53,7 @@ test('from 390 to 1920 px nothing overflows, and every target is large enough', 
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
   });
 
-  await test.step('the side column is beside the list, or below it where it is narrow', async () => {
+  await test.step('the side column is beside the list, or below it in a narrow window', async () => {
     await expectNoOverflow(page, async (width) => {
       const list = await boxOf(page.getByRole('list', { name: 'Shows', exact: true }));
       const plan = await boxOf(page.getByRole('region', { name: 'Plan', exact: true }));

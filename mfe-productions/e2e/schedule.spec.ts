@@ -71,7 +71,7 @@ test('one plans a week by form, by keys and by pointer, and undoes changes', asy
   });
 });
 
-test('the daily call says what changed since it went out, and is printed', async ({ page }) => {
+test('the daily call lists the changes since it went out, and is printed', async ({ page }) => {
   await page.goto('/shows/hamlet/schedule');
   await page.getByRole('link', { name: 'Daily call' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daily call');

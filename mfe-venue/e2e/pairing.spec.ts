@@ -51,7 +51,7 @@ test('a device scans the code, is paired, and is added as online', async ({
 
   const device = await openElsewhere(context, link);
 
-  await test.step('the device says that it is paired, also after a reload; the panel notices', async () => {
+  await test.step('the device shows that it is paired, even after a reload, and the panel follows', async () => {
     const said = device.getByRole('status').filter({ hasText: 'Wings tablet is paired' });
     await expect(said).toContainText('Tablet, assigned to Studio A');
     await expect(page.getByText('Paired', { exact: true })).toBeVisible();

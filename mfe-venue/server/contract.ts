@@ -17,7 +17,7 @@ export const deviceCollection = {
   noun: deviceNoun,
   read: 'devices:read',
   write: 'devices:write',
-  // It also reads what earlier versions stored, which has fewer fields.
+  // The schema also reads devices from earlier versions, which have fewer fields.
   schema: deviceSchema as v.GenericSchema<unknown, Device> as v.GenericSchema<Device>,
   content: v.pick(deviceSchema, ['name', 'type', 'room', 'description', 'setupMethod', 'status']),
 } as const;

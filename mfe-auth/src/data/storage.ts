@@ -1,14 +1,20 @@
 import { openBrowserStorage, openTabStorage } from '@standby/shared-ui';
 
-/** One instance for the life of the page: what the browser refuses to store stays in its memory. */
+/**
+ * Storage of this tab, with one instance for the life of the page; it keeps refused values in
+ * memory.
+ */
 export const tabStorage = openTabStorage();
 
-/** As {@link tabStorage}, for all tabs of this browser. */
+/** Storage shared by all tabs of this browser, otherwise like {@link tabStorage}. */
 export const browserStorage = openBrowserStorage();
 
 const INVITED_EMAIL_KEY = 'standby:invitation-email';
 
-/** The address that this tab's invitation is for; null without one, or where anyone with its link is invited. */
+/**
+ * Reads the email of this tab's invitation; null without an invitation, or if anyone with the link
+ * is invited.
+ */
 export const readInvitedEmail = (): string | null => tabStorage.read(INVITED_EMAIL_KEY);
 
 export function storeInvitedEmail(email: string | null): void {

@@ -1,7 +1,7 @@
 import { SESSION_EMAIL_KEY } from '@standby/contracts';
 import { tabStorage } from './storage';
 
-/** The email carried across the steps of this tab, or null where the person has not given one. */
+/** Returns the email carried across the steps of this tab; null if the person has not given one. */
 export function readStoredEmail(): string | null {
   return tabStorage.read(SESSION_EMAIL_KEY) || null;
 }

@@ -1,4 +1,4 @@
-/** Resolves after a while, or rejects with the signal's reason as soon as that is aborted. */
+/** Resolves after a while, or rejects with the signal's reason as soon as the signal is aborted. */
 export function wait(millis: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = (): void => {

@@ -51,24 +51,24 @@ describe('the account form', () => {
     });
   });
 
-  it('says both when both are wrong', () => {
+  it('shows both errors if both passwords are wrong', () => {
     expect(errorsWhileTyping(form({ password: 'Abc', confirmPassword: 'Abcd' }))).toEqual({
       password: 'Password too short',
       confirmPassword: 'Passwords do not match',
     });
   });
 
-  it('waits for the repeated password while that is shorter, until the form is submitted', () => {
+  it('ignores a shorter repeated password until the form is submitted', () => {
     const half = form({ confirmPassword: 'Abcd' });
     expect(errorsWhileTyping(half)).toEqual({});
     expect(errorsOnSubmit(half)).toEqual({ confirmPassword: 'Passwords do not match' });
   });
 
-  it('finds nothing wrong with equal passwords that keep the rules', () => {
+  it('accepts equal passwords that keep the rules', () => {
     expect(errorsOnSubmit(form())).toEqual({});
   });
 
-  it('asks for an account with names trimmed and the password to the letter', () => {
+  it('requests an account with trimmed names and the exact password', () => {
     const filled = form({ firstName: ' Mira ', lastName: 'Okafor ', password: ' Abcdefg1 ' });
     const repeated = { ...filled, confirmPassword: filled.password };
     expect(parseForm(accountFormSchema, repeated)).toEqual({

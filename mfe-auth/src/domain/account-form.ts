@@ -5,17 +5,17 @@ import {
   PASSWORDS_DIFFER,
 } from '@standby/api-client/password';
 
-/** The fields of the account form, as typed. */
+/** Fields of the account form, as typed. */
 export interface AccountForm {
   readonly firstName: string;
   readonly lastName: string;
-  /** Optional, and no rule holds for it. */
+  /** Optional phone number, without any rule. */
   readonly phoneNumber: string;
   readonly password: string;
   readonly confirmPassword: string;
 }
 
-/** In the order of the form. */
+/** Fields in the order of the form. */
 export const accountFields = [
   'firstName',
   'lastName',
@@ -29,13 +29,13 @@ export type AccountField = (typeof accountFields)[number];
 /** Error texts by field; a field without an error is absent. */
 export type AccountErrors = Partial<Record<AccountField, string>>;
 
-/** A field that keeps the form from being sent. */
+/** Field that keeps the form from being sent. */
 export interface AccountProblem {
   readonly name: AccountField;
   readonly isMissing: boolean;
 }
 
-/** A requested account: the form's content and the email of the earlier step. */
+/** Requested account: the form's content and the email of the earlier step. */
 export interface NewAccount extends AccountContent {
   readonly email: string;
 }
@@ -71,7 +71,7 @@ export const accountFormSchema = v.pipe(
     password,
     confirmPassword: v.pipe(v.string(), v.nonEmpty(MISSING)),
   }),
-  // Not `partialCheck`, which is left out while the password breaks a rule.
+  // `partialCheck` would be skipped while the password breaks a rule.
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.value.confirmPassword === dataset.value.password) return;
     const { value: input } = dataset;
@@ -90,7 +90,7 @@ export type AccountContent = v.InferOutput<typeof accountFormSchema>;
 
 const isRequired = (field: AccountField): boolean => field !== 'phoneNumber';
 
-/** Spaces count in passwords. */
+/** Whether a required field is empty; spaces count in passwords. */
 function isMissing(form: AccountForm, field: AccountField): boolean {
   const isSecret = field === 'password' || field === 'confirmPassword';
   return isRequired(field) && (isSecret ? form[field] : form[field].trim()) === '';
@@ -122,7 +122,7 @@ export function errorsToShow(
   );
 }
 
-/** In the order of the form: what keeps it from being sent. */
+/** Returns the fields that keep the form from being sent, in the order of the form. */
 export function problemsOf(form: AccountForm, shown: AccountErrors): AccountProblem[] {
   return accountFields
     .map((field) => ({ name: field, isMissing: isMissing(form, field) }))

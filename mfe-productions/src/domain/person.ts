@@ -1,7 +1,7 @@
 import { idSchema, instantSchema, type Noun } from '@standby/collections/port';
 import * as v from 'valibot';
 
-/** How messages name a person of a company. */
+/** Names of a person of a company in messages. */
 export const personNoun: Noun = { one: 'person', many: 'people' };
 
 /** The departments that most companies have, in the order of a contact sheet. A show adds its own by their names. */

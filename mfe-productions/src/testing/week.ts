@@ -64,7 +64,7 @@ export interface WeekRow {
   /** Call times of everybody, and of Bo. */
   readonly call: string;
   readonly bo: string;
-  /** Same times as instants. */
+  /** The same times as instants. */
   readonly startAt: string;
   readonly callAt: string;
   readonly boAt: string;

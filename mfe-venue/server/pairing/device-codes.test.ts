@@ -36,7 +36,7 @@ onDatabase((database) => {
       expect(await accept(code, 'wings')).toEqual({ outcome: 'expired' });
     });
 
-    it('is refused with words where the plan is full, and works later', async () => {
+    it('is refused with an explanation if the plan is full, and works later', async () => {
       for (let number = 0; number < DEVICE_LIMIT; number += 1) {
         await pair(`device-${number}`);
       }

@@ -111,7 +111,7 @@ describe('the name of this window', () => {
     expect(windowId()).toBe(windowId());
   });
 
-  it('is there where storage is blocked', () => {
+  it('exists even if storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Access is denied.', 'SecurityError');
     });

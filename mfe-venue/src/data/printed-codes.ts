@@ -4,8 +4,8 @@ import type { Device } from '../domain/device';
 import type { CodeSheet, PrintedHours } from '../domain/printed-codes';
 
 /**
- * Port to printed codes. Connected mode alone offers it: in sample mode the devices are windows of
- * one browser.
+ * Port to printed codes. Only connected mode offers it, because in sample mode the devices are
+ * windows of one browser.
  */
 export interface PrintedCodes {
   /** Makes a code for each device and ends the device's earlier codes. */

@@ -27,7 +27,7 @@ describe('the form', () => {
     });
   });
 
-  it('offers the rooms of the house, and then those that were added to it', () => {
+  it('offers the rooms of the house, and then the added ones', () => {
     expect(houseRooms).toEqual([
       'Main Stage',
       'Studio A',
@@ -46,7 +46,7 @@ describe('the form', () => {
     expect(setupMethods.map(({ label }) => label)).toEqual(['QR Code Setup', 'Manual Setup']);
   });
 
-  it('gives back for editing what was filled in, and makes a device that can be stored', () => {
+  it('returns the filled-in values for editing, and makes a device that can be stored', () => {
     const word = fc.string({ unit: 'grapheme' }).map((text) => text.trim());
     const name = fc.string({ unit: 'grapheme' }).map((text) => `x${text}`.trim());
     const filledIn = fc.record({

@@ -61,7 +61,7 @@ describe('a card', () => {
     });
   });
 
-  it('says that the capacity is not set, and counts one device in the singular', () => {
+  it('shows that the capacity is not set, and counts one device in the singular', () => {
     expect(roomCardText({ ...makeRoom('a', {}), connectedDevices: 1 })).toMatchObject({
       capacity: 'Capacity not set',
       connectedDevices: '1 connected device',

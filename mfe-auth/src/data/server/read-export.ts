@@ -13,7 +13,7 @@ class ExportFileError extends UserFacingError {
 /**
  * Reads a file that a person chose. The server validates its content.
  *
- * @throws {ExportFileError} where it is no JSON
+ * @throws {ExportFileError} if the content is not JSON
  */
 export async function readExport(file: Blob): Promise<OrganizationExport> {
   try {

@@ -8,7 +8,7 @@ import { openServer } from './client';
 const hasCode = (error: unknown, code: string): error is ServerError =>
   error instanceof ServerError && error.code === code;
 
-/** The accounts of connected mode. */
+/** Creates the accounts of connected mode. */
 export function createServerAccounts(call = openServer()): Accounts {
   return {
     async checkEmail(email, signal) {
@@ -43,7 +43,8 @@ export function createServerAccounts(call = openServer()): Accounts {
         });
         if (session.account) keepDraftsOf(session.account.id);
       } catch (error) {
-        // Otherwise the next attempt would create a second account.
+        // Without the invalid invitation, the next attempt creates an account with its own
+        // organization.
         if (hasCode(error, 'invitation-gone')) removeInvitation();
         throw error;
       }

@@ -101,7 +101,7 @@ export function segmentsOf({ date, entries }: Day): readonly Segment[] {
   return segments;
 }
 
-/** Returns the next entries in order of time: those not over at a local time, except days off. */
+/** Returns the next entries in order of time, without past entries and days off. */
 export function upcoming(entries: readonly Entry[], now: string, count: number): readonly Entry[] {
   const later = entries.filter(({ kind, endAt }) => kind !== 'day-off' && endAt > now);
   return later.toSorted(byTime).slice(0, count);

@@ -17,7 +17,7 @@ import { PlanLimitNote } from '../PlanLimit/PlanLimit';
  */
 export interface LimitedListRules<T> extends ListRules<T> {
   readonly title: string;
-  /** For search engines. */
+  /** Description for search engines. */
   readonly description: string;
   /** Number of items that the plan allows. */
   readonly limit: number;

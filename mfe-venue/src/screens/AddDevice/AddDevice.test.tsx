@@ -42,7 +42,7 @@ function leaveDraft(): void {
   sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
 }
 
-it('offers the form where the devices cannot be counted', async () => {
+it('offers the form if the devices cannot be counted', async () => {
   open(paths.addDevice, { devices: { ...devices, list: refuse, snapshot: () => undefined } });
 
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible();
@@ -57,7 +57,7 @@ it('explains why making a code failed, and keeps the form', async () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Wings tablet');
 });
 
-it('offers a new code where the shown one cannot be read', async () => {
+it('offers a new code if the shown one cannot be read', async () => {
   leaveDraft();
   open(paths.addDevice, { pairings: { ...pairings, find: refuse } });
   await userEvent.click(await screen.findByRole('button', { name: 'Continue to QR code' }));
@@ -79,7 +79,7 @@ it('keeps the form when the device could not be added', async () => {
   );
 });
 
-it('says why a device was not paired', async () => {
+it('explains why a device was not paired', async () => {
   open(`${paths.addDevice}?pair=KTRMWXHD`, { pairings: { ...pairings, claim: refuse } });
 
   expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer.');

@@ -83,7 +83,7 @@ it('opens the link of the stage door and the PINs, by name', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('says that no performance is planned', async () => {
+it('shows that no performance is planned', async () => {
   openTonight('2025-01-15T12:00:00.000Z', []);
   expect(await screen.findByText(/^No performance is planned/u)).toBeVisible();
 });

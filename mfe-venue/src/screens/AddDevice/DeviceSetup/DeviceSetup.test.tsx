@@ -52,7 +52,7 @@ describe('the form', () => {
     expect(await optionsOf()).toEqual(['Tablet', 'Mobile', 'Desktop']);
   });
 
-  it('offers the rooms of the house, then those that were added', async () => {
+  it('offers the rooms of the house, then the added ones', async () => {
     const { user } = await open({
       rooms: [makeRoom('a', { name: 'Attic' }), makeRoom('b', { name: 'Lobby' })],
     });
