@@ -3,7 +3,9 @@ import { newReport, reportWith, type Report } from '../domain/report/report';
 import { instantsOf } from '../domain/timezone';
 
 const MINUTE = 60_000;
-/** Milliseconds from the start until the report is sent, some time after the curtain falls. */
+/**
+ * Milliseconds from the creation of the report until it is sent, some time after the curtain falls.
+ */
 const SENT_AFTER_MS = 290 * MINUTE;
 
 interface Sample {

@@ -43,7 +43,7 @@ function CompanyArt() {
   );
 }
 
-/** Hours of a day from 10:00 on. */
+/** Schedule of a day; `from` counts hours after 10:00, and `length` is in hours. */
 const day = [
   { time: '10:00', what: 'Technical, Act 2', from: 0, length: 3 },
   { time: '14:00', what: 'Dress run', from: 4, length: 3 },
