@@ -24,6 +24,7 @@ export {
   ORIGIN_POLICY,
   OWN_ORIGIN_POLICY,
   REGISTRY_PATH,
+  MF_MANIFEST_FILE,
   REMOTE_ENTRY,
 } from './registry.ts';
 export { attemptAddresses, originalAddress } from './retry-address.ts';

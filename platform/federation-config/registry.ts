@@ -6,6 +6,9 @@ export const EXPOSED_MODULE = './routes';
 /** File name of a remote's federation entry, in dev and in the build. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
+/** File beside the entry that tools of Module Federation read, such as its runtime and its Chrome extension. */
+export const MF_MANIFEST_FILE = 'mf-manifest.json';
+
 /** File beside the entry with the remote's description of itself. */
 export const CONTRACT_FILE = 'contract.json';
 

@@ -10,7 +10,10 @@ interface Shared {
 
 interface FederationInstance {
   readonly name: string;
-  readonly options: { readonly shared: Readonly<Record<string, unknown>> };
+  readonly options: {
+    readonly shared: Readonly<Record<string, unknown>>;
+    readonly remotes: readonly { readonly name: string; readonly entry: string }[];
+  };
   readonly loadShare: (library: string) => Promise<() => Record<string, unknown>>;
   readonly shareScopeMap: Readonly<
     Record<string, Readonly<Record<string, Readonly<Record<string, Shared>>>>>

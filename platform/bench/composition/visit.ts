@@ -1,5 +1,6 @@
 import type { Browser, Page, Response } from '@playwright/test';
 import { paths, roomPath } from '@standby/contracts';
+import { shiftDate } from '../../testing/src/shift-date.ts';
 import { EMPTY_ROOT } from '@standby/hosting/pages';
 import type { ColdPage, PageFigures } from './budgets.ts';
 import { criticalChain } from './critical-chain.ts';
@@ -19,6 +20,10 @@ export const screens: Readonly<
 /** Delay of each response: longer than any script runs, so that independent requests overlap. */
 const LATENCY_MS = 150;
 const QUIET_MS = 400;
+
+/** Moment and time zone of each visit: what a page loads depends on the time to the next performance. */
+const VISIT_START = '2026-11-20T15:00:00Z';
+const VISIT_ZONE = 'America/New_York';
 
 /** Only Chromium has this status, and TypeScript does not declare it. */
 interface BlockingTiming extends PerformanceResourceTiming {
@@ -48,6 +53,7 @@ export async function visit<Result>(
 ): Promise<Result> {
   const context = await browser.newContext({
     baseURL: origin,
+    timezoneId: VISIT_ZONE,
     viewport: { width: 1440, height: 900 },
     // Background requests of a worker do not belong to a visit.
     serviceWorkers: 'block',
@@ -55,6 +61,7 @@ export async function visit<Result>(
   try {
     const page = await context.newPage();
     await page.addInitScript(prepare);
+    await page.addInitScript(shiftDate, Date.parse(VISIT_START) - Date.now());
     const traffic = await Traffic.of(page);
     await traffic.delay(LATENCY_MS);
     return await work({ page, traffic });

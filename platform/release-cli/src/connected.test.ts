@@ -128,7 +128,14 @@ it('the status shows the error rates of deployed releases, and the canary that t
   const { remotes } = await product.releases.release(['tickets'], { share: 0.1, abortAbove: 0.02 });
   const [current, canary] = (remotes['tickets']?.releases ?? []).map(({ id }) => id);
   const counts = {
-    [current ?? '']: { loads: 200, errors: 1 },
+    [current ?? '']: {
+      loads: 200,
+      errors: 1,
+      preloaded: 150,
+      measured: 100,
+      longTasks: 250,
+      vitals: { lcp: { good: 90, poor: 10 } },
+    },
     [canary ?? '']: { loads: 40, errors: 2 },
   };
   const reports = JSON.stringify({ tickets: counts });
@@ -137,13 +144,25 @@ it('the status shows the error rates of deployed releases, and the canary that t
   if (!line) throw new Error('it asks for the usage');
   expect(JSON.parse(await runCommandLine(line, product.releases))).toEqual({
     tickets: {
-      current: { id: current, commit: 'f00d', loads: 200, errors: 1, errorRate: 0.005 },
+      current: {
+        id: current,
+        commit: 'f00d',
+        loads: 200,
+        errors: 1,
+        errorRate: 0.005,
+        preloadedShare: 0.75,
+        longTasksPerPage: 2.5,
+        goodVitals: { lcp: 0.9 },
+      },
       canary: {
         id: canary,
         commit: 'f00d',
         loads: 40,
         errors: 2,
         errorRate: 0.05,
+        preloadedShare: 0,
+        longTasksPerPage: 0,
+        goodVitals: {},
         share: 0.1,
         abortAbove: 0.02,
         isEnded: true,

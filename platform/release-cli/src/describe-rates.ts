@@ -1,4 +1,12 @@
-import { endsCanary, errorRate, type ReleaseReports } from '@standby/hosting/release-reports';
+import {
+  addCounts,
+  endsCanary,
+  errorRate,
+  goodShares,
+  NO_COUNTS,
+  type ReleaseReports,
+  type WebVital,
+} from '@standby/hosting/release-reports';
 import { canaryOf, currentRelease, type Release } from './history.ts';
 import { historyOf, type Unit } from './releases.ts';
 import type { ReleaseState } from './state.ts';
@@ -11,6 +19,12 @@ interface ReleaseRate {
   readonly errors: number;
   /** Share of loads with an error, from 0 to 1. */
   readonly errorRate: number;
+  /** Share of pages that had the release's entry before they imported it. */
+  readonly preloadedShare: number;
+  /** Long tasks for each page that was measured. */
+  readonly longTasksPerPage: number;
+  /** By web vital, the share of measured pages that are rated good. */
+  readonly goodVitals: Partial<Record<WebVital, number>>;
 }
 
 interface CanaryRate extends ReleaseRate {
@@ -35,10 +49,20 @@ export function describeRates(
   reports: ReleaseReports,
 ): Readonly<Record<Unit, UnitRates>> {
   const rates = units.map((unit) => {
-    const countsOf = (id: string) => reports[unit]?.[id] ?? { loads: 0, errors: 0 };
+    const countsOf = (id: string) => addCounts(NO_COUNTS, reports[unit]?.[id] ?? {});
     const rateOf = ({ id, commit }: Release): ReleaseRate => {
       const counts = countsOf(id);
-      return { id, commit, ...counts, errorRate: errorRate(counts) };
+      const { loads, errors, preloaded, measured, longTasks } = counts;
+      return {
+        id,
+        commit,
+        loads,
+        errors,
+        errorRate: errorRate(counts),
+        preloadedShare: preloaded / Math.max(1, loads),
+        longTasksPerPage: longTasks / Math.max(1, measured),
+        goodVitals: goodShares(counts),
+      };
     };
     const history = historyOf(state, unit);
     const current = currentRelease(history);

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { build } from 'vite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '@standby/hosting/root';
-import { MF_MANIFEST_FILE, type MfManifest } from './mf-manifest-plugin.ts';
+import { MF_MANIFEST_FILE } from '@standby/federation-config';
+import type { MfManifest } from './mf-manifest-plugin.ts';
 import { remoteConfig } from './remote.ts';
 
 const VENUE = resolve(ROOT, 'mfe-venue');

@@ -1,11 +1,13 @@
 import type { Plugin } from 'vite';
-import { EXPOSED_MODULE, federationName, REMOTE_ENTRY } from '@standby/federation-config';
+import {
+  EXPOSED_MODULE,
+  federationName,
+  MF_MANIFEST_FILE,
+  REMOTE_ENTRY,
+} from '@standby/federation-config';
 import { laterFiles, withImports, type LoadingChunk } from './chunks.ts';
 import type { ContractSource } from './contract-plugin.ts';
 import { sharedVersions } from './shared-libraries.ts';
-
-/** File that tools of Module Federation read, such as its runtime and its Chrome extension. */
-export const MF_MANIFEST_FILE = 'mf-manifest.json';
 
 /** Version of module-federation.io whose format the manifest follows. */
 const FORM = '2.9.1';

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import {
+  addCounts,
   endsCanary,
+  NO_COUNTS,
   REPORTS_FILE,
   REPORTS_FOLDER,
   sumReports,
@@ -32,10 +34,9 @@ export class ReportCollector {
     this.#ownFile = `${randomUUID()}.json`;
   }
 
-  count(remote: string, release: string, kind: keyof ReleaseCounts): void {
+  count(remote: string, release: string, counts: Partial<ReleaseCounts>): void {
     const ofRemote = (this.#own[remote] ??= {});
-    const counts = ofRemote[release] ?? { loads: 0, errors: 0 };
-    ofRemote[release] = { ...counts, [kind]: counts[kind] + 1 };
+    ofRemote[release] = addCounts(ofRemote[release] ?? NO_COUNTS, counts);
   }
 
   countsOf(remote: string, release: string): ReleaseCounts | undefined {

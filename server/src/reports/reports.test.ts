@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { REPORTS_FILE } from '@standby/hosting/release-reports';
+import { NO_COUNTS, REPORTS_FILE } from '@standby/hosting/release-reports';
 import { servedApp } from '../pages/served-app.ts';
 import { onDatabase } from '../../testing/databases.ts';
 import { ORIGIN, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -33,6 +33,11 @@ const LOAD = {
   'standby.remote': 'tickets',
   'standby.release': CANARY,
   'url.template': '/tickets',
+};
+const VITALS = {
+  measured: 1,
+  longTasks: 100,
+  vitals: { lcp: { good: 1 }, inp: { poor: 1 } },
 };
 const ERROR = { ...LOAD, 'event.name': 'exception', 'exception.message': 'the set fell over' };
 
@@ -93,6 +98,20 @@ onDatabase((database) => {
     expect(collector.countsOf('tickets', CANARY)).toBeUndefined();
   });
 
+  it('counts how pages felt by rating, and takes no other measurement', async () => {
+    const felt = {
+      ...LOAD,
+      'event.name': 'standby.page.vitals',
+      'web_vital.lcp': 'good',
+      'web_vital.inp': 'poor',
+      'standby.long_tasks': '999',
+    };
+    expect((await report(felt)).statusCode).toBe(204);
+    expect((await report({ ...felt, 'web_vital.cls': '0.1' })).statusCode).toBe(400);
+    expect((await report({ ...felt, 'standby.long_tasks': '-1' })).statusCode).toBe(400);
+    expect(collector.countsOf('tickets', CANARY)).toMatchObject(VITALS);
+  });
+
   it('logs an error by the names of OpenTelemetry, and ends a canary by its error rate, with a notice', async () => {
     for (let page = 0; page < 60; page += 1) await report(LOAD);
     await report(ERROR);
@@ -108,13 +127,14 @@ onDatabase((database) => {
 
   it('shares the counts with the release commands and the other processes of the server', async () => {
     const other = new ReportCollector(folder);
-    other.count('tickets', CANARY, 'loads');
+    other.count('tickets', CANARY, { loads: 1 });
     await other.exchange();
     await collector.exchange();
     await other.exchange();
-    expect(other.countsOf('tickets', CANARY)).toEqual({ loads: 61, errors: 2 });
+    const sum = { ...NO_COUNTS, ...VITALS, loads: 61, errors: 2 };
+    expect(other.countsOf('tickets', CANARY)).toEqual(sum);
     expect(JSON.parse(readFileSync(resolve(folder, REPORTS_FILE), 'utf8'))).toEqual({
-      tickets: { [CANARY]: { loads: 61, errors: 2 } },
+      tickets: { [CANARY]: sum },
     });
     // A restarted process continues from the counts of all processes.
     const next = new ReportCollector(folder);

@@ -1,5 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import {
+  RATINGS,
+  type Rating,
+  type ReleaseCounts,
+  type WebVital,
+} from '@standby/hosting/release-reports';
 import { ApiError } from '@standby/server-kit/http/api-error';
 import { networkOf } from '@standby/server-kit/plugins/limits';
 import { TokenBucket, TokenBuckets } from '@standby/server-kit/plugins/token-bucket';
@@ -19,20 +25,57 @@ const LOGGED = { capacity: 30, perSecond: 0.2 } as const;
 
 const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
 
+const rating = v.optional(v.picklist(RATINGS));
+/** Limit of a page's long tasks, so that no single page makes a release look slow. */
+const LONG_TASKS_MAX = 100;
+const longTasks = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}$/u),
+  v.transform((digits) => Math.min(Number(digits), LONG_TASKS_MAX)),
+);
+
 /** A report. Its names follow OpenTelemetry's semantic conventions; other names begin with `standby.`. */
 const report = v.strictObject({
-  'event.name': v.picklist(['standby.remote.load', 'exception']),
+  'event.name': v.picklist(['standby.remote.load', 'standby.page.vitals', 'exception']),
   'service.name': text(100),
   'service.version': v.optional(text(100)),
   'standby.remote': text(100),
   'standby.release': text(100),
   /** Path prefix of the remote, because a full address may name a show. */
   'url.template': text(200),
+  'standby.preloaded': v.optional(v.picklist(['true', 'false'])),
   'standby.shared': v.optional(text(500)),
+  'standby.long_tasks': v.optional(longTasks),
+  'web_vital.lcp': rating,
+  'web_vital.cls': rating,
+  'web_vital.inp': rating,
   'exception.type': v.optional(text(100)),
   'exception.message': v.optional(text(500)),
   'exception.stacktrace': v.optional(text(4_000)),
 });
+
+function countsOf(output: v.InferOutput<typeof report>): Partial<ReleaseCounts> {
+  switch (output['event.name']) {
+    case 'exception':
+      return { errors: 1 };
+    case 'standby.remote.load':
+      return { loads: 1, preloaded: output['standby.preloaded'] === 'true' ? 1 : 0 };
+    case 'standby.page.vitals':
+      return {
+        measured: 1,
+        longTasks: output['standby.long_tasks'] ?? 0,
+        vitals: {
+          ...one('lcp', output['web_vital.lcp']),
+          ...one('cls', output['web_vital.cls']),
+          ...one('inp', output['web_vital.inp']),
+        },
+      };
+  }
+}
+
+/** Returns the count of one page with this rating of a web vital. */
+const one = (vital: WebVital, found: Rating | undefined): ReleaseCounts['vitals'] =>
+  found === undefined ? {} : { [vital]: { [found]: 1 } };
 
 export interface ReportSink {
   readonly collector: ReportCollector;
@@ -58,7 +101,7 @@ export function serveReports(app: FastifyInstance, { collector, isListed }: Repo
       const nowMs = performance.now();
       if (isListed(remote, release) && isTaken(request, nowMs)) {
         const isError = output['event.name'] === 'exception';
-        collector.count(remote, release, isError ? 'errors' : 'loads');
+        collector.count(remote, release, countsOf(output));
         if (isError && logged.take(1, nowMs)) {
           request.log.warn({ report: output }, 'a page reports an error');
         }

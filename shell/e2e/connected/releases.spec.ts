@@ -105,6 +105,19 @@ test('teams release, try out, promote and take back screens while a room runs @a
     await expect(heading(page)).toHaveText('Tickets 1.0.0');
   });
 
+  await test.step('a page that is left reports how it felt', async () => {
+    const reported = page.waitForRequest(`${server.origin}/reports`);
+    await visit(page, '0.4');
+    await reported;
+    await page.goto('/dashboard');
+    const measured = async () => {
+      const { tickets = {} } = await releases.readReports();
+      return Object.values(tickets).some((counts) => counts.measured > 0);
+    };
+    // The server writes the counts every five seconds.
+    await expect.poll(measured, { timeout: 20_000 }).toBe(true);
+  });
+
   await test.step('screens that do not fit the server are refused, and the room runs on', async () => {
     await buildTickets(build, '1.2.0', '1.2.0');
     const release = releases.release(['tickets']);

@@ -28,6 +28,8 @@ export interface RemoteInfo {
   readonly integrity?: string | undefined;
   /** Time from the import of its entry to its routes. */
   readonly loadMillis?: number;
+  /** Whether its entry had arrived before the page imported it. */
+  readonly isPreloaded?: boolean;
 }
 
 export type RemoteInfos = Readonly<Partial<Record<RemoteName, RemoteInfo>>>;

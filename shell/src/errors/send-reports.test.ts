@@ -7,6 +7,7 @@ const infos = () => ({
   venue: {
     entry: `${origin()}/remotes/venue/1.1.0-3f9c2a1b/remoteEntry.js`,
     version: '1.1.0',
+    isPreloaded: true,
   },
   live: { entry: 'http://localhost:4175/remoteEntry.js' },
 });
@@ -32,7 +33,9 @@ const LOAD = {
   'standby.remote': 'venue',
   'standby.release': '1.1.0-3f9c2a1b',
   'url.template': '/rooms',
+  'standby.preloaded': 'true',
 };
+const { 'standby.preloaded': _preloaded, ...RELEASE } = LOAD;
 
 it('reports each release that a page loads once, and none of a dev server', () => {
   const { sent, reporter } = start('/rooms');
@@ -58,7 +61,7 @@ it('reports the first error of a remote alone, after its load', () => {
   expect(sent).toEqual([
     LOAD,
     {
-      ...LOAD,
+      ...RELEASE,
       'event.name': 'exception',
       'standby.shared': 'react@19.3.1',
       'exception.type': 'TypeError',
@@ -76,4 +79,26 @@ it('sends neither texts nor addresses that a person may have written', () => {
     'exception.message': 'no room … for … …',
   });
   expect(JSON.stringify(sent)).not.toMatch(/mira|7f3a/iu);
+});
+
+it('reports once how the page felt, for the remote that it was opened with', () => {
+  const { sent, reporter } = start('/dashboard');
+  const vitals = {
+    pathname: '/rooms/7f3a',
+    ratings: { LCP: 'good', INP: 'poor' },
+    longTasks: 3,
+  } as const;
+  reporter.reportVitals(vitals, infos());
+  reporter.reportVitals({ ...vitals, longTasks: 9 }, infos());
+  expect(sent.map((attributes) => attributes['event.name'])).toEqual([
+    'standby.remote.load',
+    'standby.page.vitals',
+  ]);
+  expect(sent.at(-1)).toMatchObject({
+    'standby.remote': 'venue',
+    'standby.release': '1.1.0-3f9c2a1b',
+    'web_vital.lcp': 'good',
+    'web_vital.inp': 'poor',
+    'standby.long_tasks': '3',
+  });
 });

@@ -1,3 +1,4 @@
+import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import { ownerOf, packageOf, placeOf, type RemoteName } from '../remotes/places';
 import type { ErrorReport, RemoteInfos } from './error-report';
 
@@ -53,15 +54,29 @@ export interface Reporter {
   readonly reportLoads: (infos: RemoteInfos) => void;
   /** Reports an error, but only the first one of each remote. */
   readonly reportError: (report: ErrorReport, infos: RemoteInfos) => void;
+  /** Reports how the page felt; only its first report counts. */
+  readonly reportVitals: (vitals: PageVitals, infos: RemoteInfos) => void;
+}
+
+/** What one page measured of itself until a person left it. */
+export interface PageVitals {
+  /** Path that the page was opened at. */
+  readonly pathname: string;
+  /** Ratings of Core Web Vitals, as far as the browser measures them. */
+  readonly ratings: Readonly<Partial<Record<Metric['name'], Metric['rating']>>>;
+  /** Number of tasks that kept the main thread busy for more than 50 ms. */
+  readonly longTasks: number;
 }
 
 /**
  * Creates a reporter for the page's server. It reports for each release of a remote that it was
- * loaded, and its first error. A page reports neither who a person is nor what they wrote.
+ * loaded, and its first error; for the remote that the page was opened with, also how the page
+ * felt. A page reports neither who a person is nor what they wrote.
  */
 export function createReporter(send: (attributes: Attributes) => void): Reporter {
   const loaded = new Set<RemoteName>();
   const failed = new Set<RemoteName>();
+  let isMeasured = false;
 
   function attributesOf(name: RemoteName, infos: RemoteInfos): Attributes | undefined {
     const release = releaseOf(name, infos);
@@ -81,7 +96,12 @@ export function createReporter(send: (attributes: Attributes) => void): Reporter
       const attributes = loaded.has(name) ? undefined : attributesOf(name, infos);
       if (!attributes) continue;
       loaded.add(name);
-      send({ 'event.name': 'standby.remote.load', ...attributes });
+      const isPreloaded = infos[name]?.isPreloaded === true;
+      send({
+        'event.name': 'standby.remote.load',
+        ...attributes,
+        'standby.preloaded': String(isPreloaded),
+      });
     }
   }
 
@@ -101,6 +121,23 @@ export function createReporter(send: (attributes: Attributes) => void): Reporter
         ...describeException(error),
       });
     },
+    reportVitals({ pathname, ratings, longTasks }, infos) {
+      reportLoads(infos);
+      const owner = ownerOf(pathname);
+      const attributes = owner === undefined ? undefined : attributesOf(owner, infos);
+      if (!attributes || isMeasured) return;
+      isMeasured = true;
+      const vitals = Object.entries(ratings).map(([name, rating]) => [
+        `web_vital.${name.toLowerCase()}`,
+        rating,
+      ]);
+      send({
+        'event.name': 'standby.page.vitals',
+        ...attributes,
+        ...Object.fromEntries(vitals),
+        'standby.long_tasks': String(longTasks),
+      });
+    },
   };
 }
 
@@ -110,3 +147,35 @@ export const createBeaconReporter = (address: string): Reporter =>
     const body = new Blob([JSON.stringify(attributes)], { type: 'application/json' });
     navigator.sendBeacon(address, body);
   });
+
+/** Counts the long tasks of the page so far and from now on, in browsers that observe them. */
+function countLongTasks(): () => number {
+  let longTasks = 0;
+  if (PerformanceObserver.supportedEntryTypes.includes('longtask')) {
+    const observer = new PerformanceObserver((list) => {
+      longTasks += list.getEntries().length;
+    });
+    observer.observe({ type: 'longtask', buffered: true });
+  }
+  return () => longTasks;
+}
+
+/**
+ * Measures the page, and calls back when a person first leaves it. The measurements of `web-vitals` are final by then.
+ * @param pathname path that the page was opened at
+ */
+export function measurePage(pathname: string, handle: (vitals: PageVitals) => void): void {
+  const ratings: Partial<Record<Metric['name'], Metric['rating']>> = {};
+  const note = ({ name, rating }: Metric): void => {
+    ratings[name] = rating;
+  };
+  onLCP(note);
+  onCLS(note);
+  onINP(note);
+  const longTasks = countLongTasks();
+  document.addEventListener('visibilitychange', function leave() {
+    if (document.visibilityState !== 'hidden') return;
+    document.removeEventListener('visibilitychange', leave);
+    handle({ pathname, ratings: { ...ratings }, longTasks: longTasks() });
+  });
+}

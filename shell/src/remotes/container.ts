@@ -1,4 +1,6 @@
 import { getInstance } from '@module-federation/runtime';
+import { federationName, MF_MANIFEST_FILE } from '@standby/federation-config';
+import type { RemoteName } from './places';
 
 type ShareScope = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
@@ -15,6 +17,18 @@ export interface Container {
 /** Returns the libraries that this page shares, by name and version. */
 export function pageShareScope(): ShareScope {
   return getInstance()?.shareScopeMap['default'] ?? {};
+}
+
+/**
+ * Lists a remote in `__FEDERATION__`, where the developer tools of Module Federation look for it, by the manifest beside
+ * its entry. The runtime's own list of remotes would load them, so the page fills it only with remotes that run.
+ */
+export function listRemote(name: RemoteName, entry: string): void {
+  const remotes = getInstance()?.options.remotes;
+  const own = federationName(name);
+  if (!remotes || remotes.some((remote) => remote.name === own)) return;
+  const manifest = new URL(MF_MANIFEST_FILE, entry).href;
+  remotes.push({ name: own, entry: manifest, type: 'module', shareScope: 'default' });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { checkModules, isPartLoadError, moduleFailure, UserFacingError } from '@standby/contracts';
 import { EXPOSED_MODULE } from '@standby/federation-config';
 import type { RemoteName } from './places';
-import { type Container, createContainerInit, pageShareScope } from './container';
+import { type Container, createContainerInit, listRemote, pageShareScope } from './container';
 import { unmetRequirements } from './compatibility';
 import { diagnoseEntry, RemoteLoadError, type LoadFailure } from './load-error';
 import type { RegistryEntry } from './registry';
@@ -61,6 +61,7 @@ export function createRemoteImporter(): ImportRemote {
       signal?.throwIfAborted();
       assertLibrariesFit(name, container);
       await initContainer(container);
+      listRemote(name, entry);
       isImporting = true;
       const factory = await container.get(EXPOSED_MODULE);
       isImporting = false;

@@ -91,7 +91,8 @@ export function createRemoteLoader(overrides: OverrideStore): RemoteLoader {
     signal?: AbortSignal,
   ): Promise<RouteObject[]> {
     signal?.throwIfAborted();
-    addInfo(name, listed);
+    const isPreloaded = performance.getEntriesByName(listed.entry).length > 0;
+    addInfo(name, { ...listed, isPreloaded });
     assertFits(name, listed);
     const start = performance.now();
     const routes = await importRemote(name, listed, signal);
