@@ -27,15 +27,11 @@ export function createPageSink(remoteInfo: () => RemoteInfos): PageSink {
   const to = address;
   const { pathname } = window.location;
   let loading: Promise<Reporter> | undefined;
-  /** Loads the code that reports, which no first view needs, and starts to measure the page. */
-  async function loadReporter(): Promise<Reporter> {
-    const { createBeaconReporter, measurePage } = await import('./send-reports');
-    const reporter = createBeaconReporter(to);
-    measurePage(pathname, (vitals) => reporter.reportVitals(vitals, remoteInfo()));
-    return reporter;
-  }
   async function report(run: (reporter: Reporter) => void): Promise<void> {
-    loading ??= loadReporter();
+    // No first view needs this module.
+    loading ??= import('./send-reports').then(({ startReporter }) =>
+      startReporter(to, pathname, remoteInfo),
+    );
     run(await loading);
   }
   return {

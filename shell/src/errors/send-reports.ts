@@ -141,13 +141,6 @@ export function createReporter(send: (attributes: Attributes) => void): Reporter
   };
 }
 
-/** Sends reports to an address of the page's own host, also while the page is left. */
-export const createBeaconReporter = (address: string): Reporter =>
-  createReporter((attributes) => {
-    const body = new Blob([JSON.stringify(attributes)], { type: 'application/json' });
-    navigator.sendBeacon(address, body);
-  });
-
 /** Counts the long tasks of the page so far and from now on, in browsers that observe them. */
 function countLongTasks(): () => number {
   let longTasks = 0;
@@ -164,7 +157,7 @@ function countLongTasks(): () => number {
  * Measures the page, and calls back when a person first leaves it. The measurements of `web-vitals` are final by then.
  * @param pathname path that the page was opened at
  */
-export function measurePage(pathname: string, handle: (vitals: PageVitals) => void): void {
+function measurePage(pathname: string, handle: (vitals: PageVitals) => void): void {
   const ratings: Partial<Record<Metric['name'], Metric['rating']>> = {};
   const note = ({ name, rating }: Metric): void => {
     ratings[name] = rating;
@@ -178,4 +171,22 @@ export function measurePage(pathname: string, handle: (vitals: PageVitals) => vo
     document.removeEventListener('visibilitychange', leave);
     handle({ pathname, ratings: { ...ratings }, longTasks: longTasks() });
   });
+}
+
+/**
+ * Creates a reporter that sends to an address of the page's own host, also while a person leaves the
+ * page. It measures the page from now on.
+ * @param pathname path that the page was opened at
+ */
+export function startReporter(
+  address: string,
+  pathname: string,
+  remoteInfo: () => RemoteInfos,
+): Reporter {
+  const reporter = createReporter((attributes) => {
+    const body = new Blob([JSON.stringify(attributes)], { type: 'application/json' });
+    navigator.sendBeacon(address, body);
+  });
+  measurePage(pathname, (vitals) => reporter.reportVitals(vitals, remoteInfo()));
+  return reporter;
 }

@@ -68,7 +68,7 @@ describe('registerServiceWorker', () => {
       'https://standby.example/remotes/a/Rooms.js',
     ];
     const entries = files.map((name) => performance.mark(name));
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
+    vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => entries as never[]);
     const link = document.createElement('link');
     link.setAttribute('integrity', 'sha384-a');
     // jsdom does not read this property.
