@@ -30,6 +30,6 @@ test('the page lists the remotes that run, with manifests that developer tools c
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(names).toEqual(['mfe_marketing']);
   await page.goto('/rooms');
-  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('link', { name: 'Presentations' }).click();
   await expect.poll(names).toEqual(['mfe_venue', 'mfe_productions']);
 });
