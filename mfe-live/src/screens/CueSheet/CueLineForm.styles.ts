@@ -6,15 +6,17 @@ export const Line = styled.form`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
-  gap: ${space[3]};
+  gap: ${space[2]};
 
   > :first-child {
-    flex: 1 1 ${extent[20]};
+    flex: 1 1 ${extent[12]};
+  }
+
+  > button {
+    margin-block-start: calc(1.25rem + ${space[2]});
   }
 
   @media ${media.tablet} {
-    > button {
-      margin-block-start: calc(1.25rem + ${space[2]});
-    }
+    gap: ${space[3]};
   }
 `;

@@ -19,7 +19,7 @@ interface CueLineFormProps {
   readonly onAddDepartment: (department: Department) => Outcome;
   /** Makes new cues go to the end again. */
   readonly onEnd: () => void;
-  /** Report of the last action, shown in place of the reading while the field is empty. */
+  /** Report of the last action, shown in place of the reading while the field is empty; false for none. */
   readonly children: ReactNode;
 }
 
@@ -40,6 +40,7 @@ export function CueLineForm(props: CueLineFormProps) {
   const { inputRef, departments, below, newId, onAdd, onAddDepartment, onEnd, children } = props;
   const clock = useClock();
   const [line, setLine] = useState('');
+  const [isUsed, setIsUsed] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const reading = readingOf(line, departments, 'typed', clock);
@@ -75,12 +76,14 @@ export function CueLineForm(props: CueLineFormProps) {
           ref={inputRef}
           label={below ? `New cue, after ${cueName(below)}` : 'New cue, at the end'}
           error={isRefused || refusal !== undefined ? problem : undefined}
+          placeholder={`Such as ${EXAMPLE}`}
           value={line}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           onChange={({ target }) => {
             setLine(target.value);
+            setIsUsed(true);
             setIsRefused(false);
             setRefusal(undefined);
           }}
@@ -90,8 +93,8 @@ export function CueLineForm(props: CueLineFormProps) {
         </Button>
         {below && <Button onClick={onEnd}>Add at the end</Button>}
       </Line>
-      <LineReadingView reading={reading} isRefused={isRefused}>
-        {children || <p>Such as: {EXAMPLE}</p>}
+      <LineReadingView reading={reading} isUsed={isUsed} isRefused={isRefused}>
+        {children}
       </LineReadingView>
       {missing && (
         <div>

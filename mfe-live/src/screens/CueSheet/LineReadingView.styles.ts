@@ -2,9 +2,18 @@ import { color, size, space, stroke } from '@standby/shared-ui';
 import { styled } from 'styled-components';
 import { mutedText } from '../../components/primitives/primitives';
 
-/** Reserves its space, so that the table does not move while a person types. */
+/**
+ * Takes no space until a person types. Then it keeps its space, so that the table moves only once.
+ */
 export const Read = styled.div`
-  min-block-size: ${size.compact};
+  &[data-used] {
+    min-block-size: ${size.compact};
+  }
+
+  &:empty:not([data-used]) {
+    /* The gap of the page before a row without content. */
+    margin-block-start: calc(-1 * ${space[3]});
+  }
 
   > p {
     ${mutedText}

@@ -4,6 +4,8 @@ import { Fields, Read } from './LineReadingView.styles';
 
 interface LineReadingViewProps {
   readonly reading: LineReading;
+  /** Whether a person has typed here before. */
+  readonly isUsed: boolean;
   /** Whether the field itself shows an error. */
   readonly isRefused: boolean;
   /** Content in place of the reading while the field is empty. */
@@ -15,9 +17,9 @@ export const quoted = (parts: readonly string[]): string =>
   parts.map((part) => `“${part.replaceAll(/["“”]/gu, '')}”`).join(', ');
 
 /** The reading of a line while a person types: field by field, with the unread parts. */
-export function LineReadingView({ reading, isRefused, children }: LineReadingViewProps) {
+export function LineReadingView({ reading, isUsed, isRefused, children }: LineReadingViewProps) {
   return (
-    <Read role="status" aria-label="Reading of the line">
+    <Read role="status" aria-label="Reading of the line" data-used={isUsed || undefined}>
       {reading.kind === 'empty' && children}
       {reading.kind === 'read' && (
         <>

@@ -53,13 +53,21 @@ export const ToolRow = styled(Tools)`
   }
 `;
 
+/** A row that scrolls on a phone, like the tools. */
 export const Filters = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-auto-columns: ${extent[12]};
+  grid-auto-flow: column;
   align-items: center;
   gap: ${space[2]};
+  overflow-x: auto;
+  padding-block: ${space[1]};
 
   @media ${media.tablet} {
+    grid-auto-columns: auto;
+    grid-auto-flow: row;
+    overflow-x: visible;
+    padding-block: 0;
     grid-template-columns: repeat(4, minmax(0, ${extent[13]})) auto;
     justify-content: start;
   }
