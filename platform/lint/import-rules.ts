@@ -6,24 +6,27 @@ const everywhere = {
   paths: [
     {
       name: 'react-router',
-      message: 'Import react-router-dom: two shared routers make two contexts.',
+      message:
+        'Import from react-router-dom. A second router package would have a context of its own.',
     },
     {
       name: 'react-router-dom',
       allowImportNames: [...ROUTER_EXPORTS],
-      message: 'Add the name to ROUTER_EXPORTS in federation-config first.',
+      message:
+        'A page shares only the exports in ROUTER_EXPORTS of @standby/federation-config (platform/federation-config/libraries.ts). Use one of them, or add this name there and release the shell first.',
       allowTypeImports: true,
     },
   ],
   patterns: [
     {
       group: ['@standby/shared-ui/src/*', '@standby/shared-ui/src'],
-      message: 'shared-ui has one React entry: import from "@standby/shared-ui".',
+      message:
+        'Import from "@standby/shared-ui": a path into its sources would bring a second copy.',
     },
     {
       group: ['lucide-react'],
       importNamePattern: '^(icons|createLucideIcon|Icon)$',
-      message: 'Import icons one by one.',
+      message: 'Import each icon by its own name, so that the build takes only this icon.',
     },
   ],
 };
@@ -49,13 +52,14 @@ export function restrict(...patterns: RestrictedPattern[]): Pick<Rules, 'no-rest
 
 export const noOtherRemote = {
   group: ['mfe-*', 'mfe-*/**', '**/mfe-*/**', 'shell', 'shell/**', '**/shell/src/**'],
-  message: 'A remote imports shared-ui and its own code, never another remote or the shell.',
+  message: 'A remote must not import another remote or the shell, only packages and its own code.',
 };
 
 export const noUndeclaredEvents = {
   group: ['@standby/contracts'],
   importNames: ['sendEvent', 'hearEvent'],
-  message: 'Declare the event in src/events.ts: the contract lists what is declared there.',
+  message:
+    'Declare the event in src/events.ts with declareEvents, and use its send and hear. The contract lists the declared events.',
 };
 
 /** Globals that a server or a worker lacks. */
@@ -78,18 +82,19 @@ export const noPlatform = {
     '**/platform/**',
     '**/testing/**',
   ],
-  message: 'Nothing below platform/ but federation-config, and no test kit, runs in production.',
+  message:
+    'Code of production must not import the test kit or tools of platform/. The only exception is @standby/federation-config.',
 };
 
 /** Packages may not import remotes, the shell or the server. */
 export const belowRemotes = {
   group: [...noOtherRemote.group, 'server', 'server/**', '**/server/src/**'],
-  message: 'A package imports packages alone: no remote, no shell, no server.',
+  message: 'A package must not import remotes, the shell or the server, only other packages.',
 };
 
 export const noScreens = {
   group: ['react', 'react-dom', '@standby/shared-ui', '**/screens/**', '**/shell/**'],
-  message: 'The server takes contracts and rules, no screens.',
+  message: 'The server must not import React, screens or the shell, only contracts and rules.',
 };
 
 export const noReact = [
@@ -106,7 +111,7 @@ export const noReact = [
 
 export const reactFree = {
   group: noReact,
-  message: 'This layer knows no React and no styles.',
+  message: 'This layer must not import React, components or styles.',
 };
 
 export const pure = restrict(noOtherRemote, noPlatform, {
@@ -119,5 +124,5 @@ export const pure = restrict(noOtherRemote, noPlatform, {
     '@standby/collections/browser',
     '@standby/collections/screens',
   ],
-  message: 'This layer is pure: no React, no styles, no data, no screens.',
+  message: 'This layer must be pure: it must not import React, styles, data or screens.',
 });

@@ -33,7 +33,8 @@ export function remoteLayers(folder: string): NonNullable<OxlintConfig['override
       files: [`${folder}src/data/**`],
       rules: restrict(noOtherRemote, noPlatform, noUndeclaredEvents, {
         group: ['**/screens/**', '**/components/**', '**/routes'],
-        message: 'Data flows one way: domain, data, screens, routes.',
+        message:
+          'Imports go one way, routes → screens → data → domain. Data must not import components, screens or routes.',
       }),
     },
     { files: [`${folder}src/domain/**`], rules: pure },
@@ -55,21 +56,24 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
         '../{app,commands,features,find-item,folder-requests,main,maintenance,serve}.ts',
         '**/mfe-*/**',
       ],
-      message: 'A feature imports the kit and features beside it, never the composition root.',
+      message:
+        'A feature must not import the composition root or remotes, only the kit and the features beside it.',
     }),
   },
   {
     files: ['mfe-*/server/**'],
     rules: restrict(noPlatform, noScreens, {
       group: ['server', 'server/**', '**/mfe-*/**'],
-      message: "A feature's server takes its own domain and the kit, never the composition root.",
+      message:
+        'The server part of a remote must not import the composition root or another remote, only packages and its own code.',
     }),
   },
   {
     files: ['packages/{api-client,hosting,server-kit}/src/**'],
     rules: restrict(noPlatform, noScreens, {
       group: ['server', 'server/**', '**/server/src/**', 'mfe-*', '**/mfe-*/**'],
-      message: 'The kit knows no feature and no composition root: pass in what it needs.',
+      message:
+        'The kit must not import features or the composition root. Pass in the values that it needs.',
     }),
   },
   {
@@ -85,7 +89,7 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
         'server',
         '**/mfe-*/**',
       ],
-      message: 'Browsers import this package: no code of Node.',
+      message: 'Browsers load this package, so it must not import Node or libraries of the server.',
     }),
   },
   ...remoteLayers('mfe-*/'),
@@ -96,7 +100,7 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
     rules: {
       ...restrict(noOtherRemote, noPlatform, {
         group: [...noReact, '**/data/**', 'node:*'],
-        message: 'The live room imports its ports: no React, no adapters, no screens, no Node.',
+        message: 'The live room must not import React, adapters, screens or Node, only its ports.',
       }),
       'no-restricted-globals': ['error', ...BROWSER_GLOBALS],
     },
@@ -106,7 +110,8 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
     files: ['shell/src/**'],
     rules: restrict(noPlatform, noUndeclaredEvents, {
       group: ['mfe-*', 'mfe-*/**', '**/mfe-*/**'],
-      message: 'The shell loads remotes through the registry; only their types cross.',
+      message:
+        'The shell must not import remotes, except for types. It loads them through the registry.',
       allowTypeImports: true,
     }),
   },
@@ -118,7 +123,7 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
         noPlatform,
         {
           group: ['react-router-dom'],
-          message: 'The design system knows no router: pass a link component in.',
+          message: 'The design system must not import a router. Pass in a link component.',
         },
         {
           group: [
@@ -127,7 +132,7 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
             '@standby/forms/**',
             '@standby/collections/**',
           ],
-          message: 'The design system knows storage and text, not the product.',
+          message: 'The design system must not import packages of the product.',
         },
       ),
       'standby/no-module-state': 'error',
@@ -138,7 +143,7 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
     files: ['packages/forms/src/**'],
     rules: restrict(belowRemotes, noPlatform, {
       group: ['@standby/shared-ui', 'styled-components', 'react-router-dom'],
-      message: 'Forms know React alone: the design system renders them.',
+      message: 'This package must not import the design system, styles or the router, only React.',
     }),
   },
   {
@@ -160,7 +165,7 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
     files: ['packages/collections/src/{port,list}/**'],
     rules: restrict(belowRemotes, noPlatform, {
       group: [...noReact, '@standby/storage', '**/browser', '**/browser/**', '**/screens'],
-      message: 'A server imports this layer: no React, no styles, no browser.',
+      message: 'Servers load this layer, so it must not import React, styles or code for browsers.',
     }),
   },
   { files: ['shared-ui/gallery/**'], rules: restrict(noOtherRemote) },

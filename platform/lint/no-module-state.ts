@@ -39,7 +39,11 @@ export const noModuleState = {
   create: ({ report }: RuleContext) => ({
     Program({ body }: ESTree.Program): void {
       for (const node of body.filter(declaresState)) {
-        report({ node, message: 'A shared library keeps no state at module level.' });
+        report({
+          node,
+          message:
+            'All remotes of a page share this library, so it must not keep state at module level. Keep it in a component or in an argument.',
+        });
       }
     },
   }),

@@ -56,7 +56,7 @@ async function makeRepository(
   folder: string,
   hasServer: boolean,
 ): Promise<void> {
-  if (existsSync(folder)) throw new RangeError(`${folder} is there already`);
+  if (existsSync(folder)) throw new RangeError(`${folder} exists already`);
   await writeFiles(folder, repositoryFiles(remote, { hasServer }));
   run('npm', 'run', '-s', 'pack:all', '--', '--repository', folder);
   console.log(`${folder} has the remote mfe-${remote.name}, which owns ${remote.path}.

@@ -37,7 +37,7 @@ describe('parseWords', () => {
   it.each([
     [[], '"" is not a name'],
     [['Box Office'], '"Box Office" is not a name'],
-    [['venue'], 'mfe-venue is there already'],
+    [['venue'], 'mfe-venue exists already'],
     [['boxoffice', '--path', 'box'], '"box" is not a path'],
     [['boxoffice', '--path'], '--path needs a value.'],
     [['boxoffice', '--paht', '/box'], 'There is no option --paht.'],

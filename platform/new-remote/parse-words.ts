@@ -54,18 +54,18 @@ export function parseWords(words: readonly string[]): Words | undefined {
   const name = given.replace(/^mfe-/u, '');
   if (!NAME.test(name)) {
     throw new RangeError(
-      `"${given}" is not a name: small letters and digits, as in pnpm new:remote tickets --path /tickets`,
+      `"${given}" is not a name. Use small letters and digits, as in pnpm new:remote tickets --path /tickets`,
     );
   }
   if (remoteNames.some((known) => known === name)) {
-    throw new RangeError(`mfe-${name} is there already`);
+    throw new RangeError(`mfe-${name} exists already`);
   }
   const { path = `/${name}`, standalone, server: hasServer = false } = parsed.values;
   if (hasServer && standalone === undefined) {
     throw new RangeError('--server is for a repository of its own: add --standalone <folder>');
   }
   if (!PATH.test(path)) {
-    throw new RangeError(`"${path}" is not a path of one segment, as /tickets is`);
+    throw new RangeError(`"${path}" is not a path of one segment, such as /tickets`);
   }
   const owner = ownerOf(path);
   if (owner) throw new RangeError(`${path} belongs to ${remotes[owner].package}`);

@@ -24,11 +24,14 @@ import { ROOT } from '@standby/hosting/root';
 export const workspaceSources: Sources = {
   remoteBuild: (name) => {
     const known = remoteNames.find((candidate) => candidate === name);
-    if (!known) throw new ReleaseError(`${name} is built elsewhere: give its build with --from`);
+    if (!known)
+      throw new ReleaseError(
+        `${name} is built elsewhere. Name the folder of its build with --from`,
+      );
     return remoteFolder(known);
   },
   serverPartBuild: (name) => {
-    throw new ReleaseError(`${name} is built elsewhere: give its build with --from`);
+    throw new ReleaseError(`${name} is built elsewhere. Name the folder of its build with --from`);
   },
   shellBuild: () => ({
     folder: SHELL_FOLDER,
@@ -44,7 +47,7 @@ function buildUnits(units: readonly Unit[]): void {
     const name = remoteNames.find((known) => known === unit);
     if (name) return remotes[name].package;
     throw new ReleaseError(
-      `${unit} is no remote of this workspace (${remoteNames.join(', ')}): give its build with --from`,
+      `${unit} is not a remote of this workspace (${remoteNames.join(', ')}). Name the folder of its build with --from`,
     );
   });
   runTasks(['build', ...(units.includes('shell') ? ['build:prerender'] : [])], packages);

@@ -13,7 +13,7 @@ export interface Options {
 function readAddress(given: string): URL {
   if (!URL.canParse(given) || !/^https?:/iu.test(given)) {
     throw new DevShellError(
-      `"${given}" is not the address of a registry, as https://product.example/remotes.json is`,
+      `"${given}" is not the address of a registry, such as https://product.example/remotes.json`,
     );
   }
   const address = new URL(given);
@@ -25,7 +25,7 @@ function readAddress(given: string): URL {
 function readServer(given: string): URL {
   if (URL.canParse(given) && /^https?:/iu.test(given)) return new URL(new URL(given).origin);
   throw new DevShellError(
-    `"${given}" is not the address of a server, as https://standby.example is`,
+    `"${given}" is not the address of a server, such as https://standby.example`,
   );
 }
 

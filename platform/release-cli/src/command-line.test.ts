@@ -37,17 +37,17 @@ describe('a command line', () => {
 
   it.each([
     [['deploy', 'venue'], 'There is no command deploy\n\nrelease <name…>'],
-    [[], 'Which command?\n\nrelease <name…>'],
-    [['release'], 'say what: release venue'],
+    [[], 'A command is missing.\n\nrelease <name…>'],
+    [['release'], 'release needs the name of a remote, for example: release venue'],
     [['rollback', 'venue', 'live'], 'rollback takes one name at a time'],
     [
       ['release', 'a', '--abort-above', '2'],
-      '--abort-above takes per cent from 0 to 99, and belongs',
+      '--abort-above takes a percentage from 0 to 99, and needs --canary',
     ],
-    [['release', 'a', '--canary', '10', '--abort-above', 'x'], '--abort-above takes per cent'],
+    [['release', 'a', '--canary', '10', '--abort-above', 'x'], '--abort-above takes a percentage'],
     [['release', 'shell', '--from', 'x'], '--from takes one remote at a time'],
     [['release', 'a', 'b', '--from', 'x'], '--from takes one remote at a time'],
-    [['rollback', 'a', '--dry-run'], '--dry-run belongs to release'],
+    [['rollback', 'a', '--dry-run'], '--dry-run is an option of release alone'],
     [['release', 'a', '--forced'], 'There is no option --forced.\n\nrelease <name…>'],
     [['origins', '--allow', '*'], '"*" is not an origin'],
     [['origins', '--allow', 'http://previews.example'], 'is not an origin'],

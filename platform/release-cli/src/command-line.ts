@@ -49,8 +49,8 @@ export const USAGE = `release <name…>     deploys a build: --from <folder>, --
                     <name>:server releases the server part, which the server loads when it starts again;
                     --abort-above <per cent of a canary's pages with errors> has a server of connected mode end it
 preview <name>      uploads a build for everyone who has its link, and says what stands against its release
-promote <name>      gives the canary to all visitors, or the release that --to <id> names
-rollback <name>     deploys the previous release, or ends the canary; --to <id> goes further back
+promote <name>      gives the canary to all visitors, or the release that --to <id> names; --force
+rollback <name>     deploys the previous release, or ends the canary; --to <id> goes further back; --force
 remove <name>       takes a remote out of the product
 status [<name…>]    lists what is deployed, and the log of deployments; --json also has the error rates
 origins             lists the origins that pages take remotes from; --allow <origin> or <name>=<origin>, --deny
@@ -85,18 +85,20 @@ export function parseCommandLine(args: readonly string[]): CommandLine | undefin
   const command = ALL_COMMANDS.find((known) => known === word);
   if (!command) {
     throw new ReleaseError(
-      `${word ? `There is no command ${word}` : 'Which command?'}\n\n${USAGE}`,
+      `${word ? `There is no command ${word}` : 'A command is missing.'}\n\n${USAGE}`,
     );
   }
   const units = [...new Set(names.map((name) => name.replace(/^mfe-/u, '')))];
   if (units.length === 0 && COMMANDS.some((known) => known === command)) {
-    throw new ReleaseError(`say what: ${command} venue`);
+    throw new ReleaseError(`${command} needs the name of a remote, for example: ${command} venue`);
   }
   if (
     command === 'preview' &&
     (units[0] === 'shell' || serverPartOf(units[0] ?? '') !== undefined)
   ) {
-    throw new ReleaseError('preview is for the screens of a remote');
+    throw new ReleaseError(
+      'preview is for the screens of a remote, not for the shell or a server part',
+    );
   }
   if (units.length > 1 && command !== 'release') {
     throw new ReleaseError(`${command} takes one name at a time`);
@@ -111,11 +113,11 @@ export function parseCommandLine(args: readonly string[]): CommandLine | undefin
   const limit = values['abort-above'];
   const abortAbove = limit === undefined ? undefined : Number(limit) / 100;
   if (abortAbove !== undefined && !(abortAbove >= 0 && abortAbove < 1 && share !== undefined)) {
-    throw new ReleaseError('--abort-above takes per cent from 0 to 99, and belongs to --canary');
+    throw new ReleaseError('--abort-above takes a percentage from 0 to 99, and needs --canary');
   }
   const { to, from, entry, force: isForced, json: isJson, 'dry-run': isDryRun } = values;
   if (isDryRun && command !== 'release') {
-    throw new ReleaseError('--dry-run belongs to release');
+    throw new ReleaseError('--dry-run is an option of release alone');
   }
   const [allowed, denied] = [values.allow.map(parseOriginRule), values.deny.map(parseOriginRule)];
   const canary = { share, abortAbove };
@@ -161,9 +163,9 @@ async function runCommand(
     case 'preview':
       return describePreview(unit, await releases.preview(unit), url);
     case 'promote':
-      return describeUnits(await releases.promote(unit, to), units);
+      return describeUnits(await releases.promote(unit, to, isForced), units);
     case 'rollback':
-      return describeUnits(await releases.rollBack(unit, to), units);
+      return describeUnits(await releases.rollBack(unit, to, isForced), units);
     case 'remove':
       return describeUnits(await releases.remove(unit), units);
     case 'republish': {

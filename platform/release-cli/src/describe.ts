@@ -7,9 +7,20 @@ import {
   type RemoteRelease,
 } from './history.ts';
 import { policyOf } from './origins.ts';
-import { describeUnit, historyOf, type Preview, type Unit } from './releases.ts';
+import { historyOf, type Preview, type Unit } from './releases.ts';
 import { serverPartOf } from './unit.ts';
 import { placeOf, remoteHistory, remotePath, type ReleaseState } from './state.ts';
+
+/** Describes the release that all visitors get, and the canary beside it. */
+export function describeUnit(state: ReleaseState, unit: Unit): string {
+  const history = historyOf(state, unit);
+  const current = currentRelease(history);
+  const canary = canaryOf(history);
+  const some = canary
+    ? `, ${canary.release.id} for ${Math.round(canary.share * 100)} % of the visitors`
+    : '';
+  return `${current?.id ?? 'not released'}${some}`;
+}
 
 /** Returns one line per unit: the release that all visitors get, and the canary beside it. */
 export function describeUnits(state: ReleaseState, units: readonly Unit[]): string {

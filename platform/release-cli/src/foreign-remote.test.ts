@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { releaseTestProduct, type TestProduct } from '../testing/product.ts';
-import { describeUnit } from './releases.ts';
+import { describeUnit } from './describe.ts';
 
 let product: TestProduct;
 

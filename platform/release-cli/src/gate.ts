@@ -1,6 +1,6 @@
 import { satisfies } from 'semver';
 import { isAllowedOrigin, isBelow } from '@standby/federation-config';
-import { serverPartRefusal, type ServerParts } from '@standby/hosting/server-part';
+import type { ServerParts } from '@standby/hosting/server-part';
 import { findUnannouncedBreaks } from '../../contract/compare.ts';
 import {
   currentRelease,
@@ -9,8 +9,8 @@ import {
   type ShellRelease,
 } from './history.ts';
 import { policyOf } from './origins.ts';
-import { placeOf, releasedServerParts, remoteHistory, type ReleaseState } from './state.ts';
-import { serverPartOf, type Unit } from './unit.ts';
+import { findServerPartObstacles } from './server-part-gate.ts';
+import { placeOf, remoteHistory, type ReleaseState } from './state.ts';
 import { findUnmetEvents } from './unmet-events.ts';
 
 /** Returns the reasons why a remote would not run in a shell. */
@@ -72,55 +72,6 @@ function findNewlyUnmetEvents(before: ReleaseState, after: ReleaseState): readon
     .map(({ heard, reason }) => `${heard}; ${reason}`);
 }
 
-/** Returns the versions of the server parts that a server loads at its next start. */
-const releasedVersions = (state: ReleaseState): ServerParts =>
-  Object.fromEntries(
-    Array.from(releasedServerParts(state), ([name, { version }]) => [name, version] as const),
-  );
-
-/** Returns a refusal for each deployed release of a remote that the server parts do not serve. */
-function refusedScreens(state: ReleaseState, name: string, parts: ServerParts): readonly string[] {
-  return deployedReleases(remoteHistory(state, name)).flatMap(
-    ({ id, contract: { serverPart } }) =>
-      serverPartRefusal(name, { version: id, serverPart }, parts) ?? [],
-  );
-}
-
-/**
- * Returns the screens that the product's server would refuse, because it does not run their server
- * part.
- */
-function findUnservedScreens(
-  after: ReleaseState,
-  changed: readonly Unit[],
-  parts: ServerParts,
-): readonly string[] {
-  const released = releasedVersions(after);
-  return changed.flatMap((name) => {
-    const isReleased = refusedScreens(after, name, { ...parts, ...released }).length === 0;
-    const next = isReleased
-      ? ` The server part ${released[name]} is released: the server loads it when it starts again.`
-      : '';
-    return refusedScreens(after, name, parts).map((words) => words + next);
-  });
-}
-
-/**
- * Returns the deployed screens that a server part would not serve once the server has loaded it.
- */
-function findOrphanedScreens(after: ReleaseState, changed: readonly Unit[]): readonly string[] {
-  const parts = releasedVersions(after);
-  return changed.flatMap((unit) => {
-    const name = serverPartOf(unit);
-    return name === undefined || parts[name] === undefined
-      ? []
-      : refusedScreens(after, name, parts).map(
-          (words) =>
-            `${words.split(', and', 1)[0]}, which server part ${parts[name]} does not answer`,
-        );
-  });
-}
-
 /**
  * Returns the obstacles to a deployment, compared with the deployed product. Obstacles are breaking
  * changes of a remote, a remote that does not run in the shell, screens without their server part,
@@ -145,8 +96,7 @@ export function findObstacles(
         shell ? findMismatches(name, release, shell) : [],
       ),
     ),
-    ...(parts ? findUnservedScreens(after, changed, parts) : []),
-    ...findOrphanedScreens(after, changed),
+    ...findServerPartObstacles(after, changed, parts),
     ...findNewlyUnmetEvents(before, after),
   ];
 }

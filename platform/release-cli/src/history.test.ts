@@ -79,7 +79,7 @@ describe('the history of a remote', () => {
     ['everybody', history(first), second, 1, 'between 0 and 100'],
     ['no number', history(first), second, Number.NaN, 'between 0 and 100'],
     ['the first release', history(), first, 0.1, 'first release'],
-    ['what everybody has', history(first), first, 0.1, 'everybody has'],
+    ['the current release', history(first), first, 0.1, 'all visitors have it already'],
   ])('refuses a canary of %s', (_what, log, candidate, share, reason) => {
     expect(() => startCanary(log, candidate, { share }, stamp)).toThrow(reason);
   });

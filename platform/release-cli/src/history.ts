@@ -190,7 +190,8 @@ export function startCanary<Built extends Release>(
   }
   const [current, { id }] = [deployed(history).stack.at(-1), release];
   if (current === undefined) throw new ReleaseError('the first release cannot be a canary');
-  if (current === id) throw new ReleaseError(`${id} is what everybody has`);
+  if (current === id)
+    throw new ReleaseError(`${id} cannot be a canary, because all visitors have it already`);
   return withDeployment(withRelease(history, release), {
     action: 'canary',
     id,

@@ -119,14 +119,12 @@ describe('a remote on another origin', () => {
     await expect(release()).rejects.toThrow('lacks "access-control-allow-origin: *"');
     server.close();
     await serve({ documents: { '/preloads.json': () => ({}) } });
-    await expect(release()).rejects.toThrow(
-      '/preloads.json is another file than that of the build',
-    );
+    await expect(release()).rejects.toThrow('/preloads.json differs from the file of the build');
     server.close();
     server.closeAllConnections();
     await expect(release()).rejects.toThrow('does not answer');
     await expect(
       releases.release(['tickets'], { entry: 'https://tickets.example/main.js' }),
-    ).rejects.toThrow('is no address of a remoteEntry.js');
+    ).rejects.toThrow('is not the address of a remoteEntry.js');
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { remoteNames } from '@standby/federation-config';
 import { entryThatSays } from '../testing/builds.ts';
 import { releaseTestProduct, type TestProduct } from '../testing/product.ts';
-import { describeUnit } from './releases.ts';
+import { describeUnit } from './describe.ts';
 
 let product: TestProduct;
 
@@ -95,7 +95,7 @@ describe('a release', () => {
     );
     await product.buildRemote('venue', '1.1.0', 'venue two');
     await expect(broken.release(['venue'])).rejects.toThrow(
-      'gone\nThe log has it, but registry and pages do not show it yet: the command republish',
+      'gone\nThe log has the change, but registry and pages do not show it yet. Run republish',
     );
     expect((await product.readRegistry()).remotes['venue']?.version).toBe('1.0.0');
     const state = await product.releases.republish();

@@ -2,11 +2,12 @@ import { REPORTS_FILE, type ReleaseReports } from '@standby/hosting/release-repo
 import { SERVER_PARTS_FILE, type ServerParts } from '@standby/hosting/server-part';
 import { findConflicts, findObstacles } from './gate.ts';
 import {
-  canaryOf,
   currentRelease,
   promote,
   remove,
   rollBack,
+  type History,
+  type Release,
   type RemoteRelease,
   type Stamp,
 } from './history.ts';
@@ -14,8 +15,9 @@ import type { Host } from './host/host.ts';
 import { readOnlyHost } from './host/read-only-host.ts';
 import { withOrigins, type OriginRule } from './origins.ts';
 import { publish, readConfiguration } from './publish.ts';
-import { ReleaseError } from './release-error.ts';
+import { refusal, ReleaseError } from './release-error.ts';
 import { createReleaseRepository } from './repository.ts';
+import { findObstaclesOfReturn } from './server-part-gate.ts';
 import { withRemote, type ReleaseState } from './state.ts';
 import { serverPartUnit, type Unit } from './unit.ts';
 import {
@@ -44,17 +46,6 @@ export interface Preview {
   readonly obstacles: readonly string[];
 }
 
-/** Describes the release that all visitors get, and the canary beside it. */
-export function describeUnit(state: ReleaseState, unit: Unit): string {
-  const history = historyOf(state, unit);
-  const current = currentRelease(history);
-  const canary = canaryOf(history);
-  const some = canary
-    ? `, ${canary.release.id} for ${Math.round(canary.share * 100)} % of the visitors`
-    : '';
-  return `${current?.id ?? 'not released'}${some}`;
-}
-
 /** The commands on a host. Each command changes all named units or nothing. */
 export interface Releases {
   /** @throws {ReleaseError} naming the obstacles */
@@ -63,8 +54,10 @@ export interface Releases {
   readonly releaseMissing: () => Promise<ReleaseState>;
   /** Uploads the build of a remote without a deployment, for people with its link. */
   readonly preview: (name: Unit) => Promise<Preview>;
-  readonly promote: (name: Unit, to?: string) => Promise<ReleaseState>;
-  readonly rollBack: (name: Unit, to?: string) => Promise<ReleaseState>;
+  /** @throws {ReleaseError} for screens without their server part, and a server part without its screens */
+  readonly promote: (name: Unit, to?: string, isForced?: boolean) => Promise<ReleaseState>;
+  /** @throws {ReleaseError} as {@link promote} does */
+  readonly rollBack: (name: Unit, to?: string, isForced?: boolean) => Promise<ReleaseState>;
   /** Removes a remote from the product. */
   readonly remove: (name: Unit) => Promise<ReleaseState>;
   /** Changes the origins from which the host's pages load remotes. */
@@ -93,14 +86,6 @@ export interface ReleasesOptions extends Sources {
   readonly findSourceObstacle?: () => string | undefined;
   /** Builds the units of a release. Not called if the sources are refused. */
   readonly build?: (names: readonly Unit[]) => void;
-}
-
-function refusal(names: readonly Unit[], obstacles: readonly string[]): ReleaseError {
-  const list = obstacles.map((why) => `  - ${why}`).join('\n');
-  return new ReleaseError(
-    `Nothing was released (${names.join(', ')}):\n${list}\n` +
-      '--force releases it all the same, and the log says so.',
-  );
 }
 
 export function openReleases(given: Host, options: ReleasesOptions): Releases {
@@ -136,7 +121,7 @@ export function openReleases(given: Host, options: ReleasesOptions): Releases {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new ReleaseError(
-        `${reason}\nThe log has it, but registry and pages do not show it yet: the command republish writes them.`,
+        `${reason}\nThe log has the change, but registry and pages do not show it yet. Run republish to write them.`,
       );
     }
     return state;
@@ -173,6 +158,25 @@ export function openReleases(given: Host, options: ReleasesOptions): Releases {
       if (obstacles.length === 0) return next;
       if (isForced) return deployWith({ ...stamp, forced: obstacles });
       throw refusal(changed, obstacles);
+    });
+  }
+
+  /** Deploys a release that is on the host already, if the server part fits. */
+  async function redeploy(
+    unit: Unit,
+    { done, isForced = false }: { readonly done: string; readonly isForced?: boolean | undefined },
+    apply: <Built extends Release>(history: History<Built>, stamp: Stamp) => History<Built>,
+  ): Promise<ReleaseState> {
+    const stamp = makeStamp();
+    const parts = await readServerParts();
+    return changeAndPublish((state) => {
+      const deployWith = (given: Stamp): ReleaseState =>
+        change(state, unit, (history) => apply(history, given));
+      const next = deployWith(stamp);
+      const obstacles = findObstaclesOfReturn(state, next, unit, parts);
+      if (obstacles.length === 0) return next;
+      if (isForced) return deployWith({ ...stamp, forced: obstacles });
+      throw refusal([unit], obstacles, done);
     });
   }
 
@@ -221,16 +225,17 @@ export function openReleases(given: Host, options: ReleasesOptions): Releases {
       changeAndPublish((state) => withOrigins(state, allowed, denied, makeStamp())),
     remove: (name) =>
       changeAndPublish((state) => {
-        if (name === 'shell') throw new ReleaseError('a product has a shell');
+        if (name === 'shell')
+          throw new ReleaseError('the shell cannot be removed, because every product needs one');
         return withRemote(state, name, (history) => remove(history, makeStamp()));
       }),
-    promote: (name, to) =>
-      changeAndPublish((state) =>
-        change(state, name, (history) => promote(history, to, makeStamp())),
+    promote: (name, to, isForced) =>
+      redeploy(name, { done: 'promoted', isForced }, (history, stamp) =>
+        promote(history, to, stamp),
       ),
-    rollBack: (name, to) =>
-      changeAndPublish((state) =>
-        change(state, name, (history) => rollBack(history, to, makeStamp())),
+    rollBack: (name, to, isForced) =>
+      redeploy(name, { done: 'rolled back', isForced }, (history, stamp) =>
+        rollBack(history, to, stamp),
       ),
   };
 }

@@ -45,7 +45,9 @@ export function createReleaseRepository(host: Host): ReleaseRepository {
     const number = Number(REVISION_FILE.exec(newest.name)?.[1]);
     const state = JSON.parse(String(newest.content)) as { readonly format: number };
     if (state.format !== EMPTY_STATE.format) {
-      throw new ReleaseError('a newer version of these tools released to this host: update them');
+      throw new ReleaseError(
+        'A newer version of @standby/release wrote the log of this host. Update the package, then try again',
+      );
     }
     return { number, state: state as ReleaseState };
   }
@@ -62,7 +64,9 @@ export function createReleaseRepository(host: Host): ReleaseRepository {
           return { number: number + 1, state: next };
         }
       }
-      throw new ReleaseError('other releases came first each time: try again');
+      throw new ReleaseError(
+        'Other commands changed the log at the same time, again and again. Try again',
+      );
     },
   };
 }

@@ -16,10 +16,10 @@ async function findFault(address: string, content: Buffer): Promise<string | und
     }
     const type = response.headers.get('content-type') ?? 'none';
     if (address.endsWith('.js') && !type.includes('javascript')) {
-      return `${address} is no script to browsers: its content-type is ${type}`;
+      return `Browsers would not run ${address} as a script: its content type is ${type}`;
     }
     const served = Buffer.from(await response.arrayBuffer());
-    return served.equals(content) ? undefined : `${address} is another file than that of the build`;
+    return served.equals(content) ? undefined : `${address} differs from the file of the build`;
   } catch (error) {
     const { cause } = error instanceof Error ? error : { cause: undefined };
     return `${address} does not answer: ${cause instanceof Error ? cause.message : String(error)}`;
@@ -37,7 +37,7 @@ export async function assertServed(
   files: ReadonlyMap<string, Buffer>,
 ): Promise<void> {
   if (!URL.canParse(entry) || basename(new URL(entry).pathname) !== REMOTE_ENTRY) {
-    throw new ReleaseError(`"${entry}" is no address of a ${REMOTE_ENTRY}`);
+    throw new ReleaseError(`"${entry}" is not the address of a ${REMOTE_ENTRY}`);
   }
   for (const [path, content] of files) {
     if (isCompressed(path)) continue;

@@ -19,10 +19,14 @@ async function releasePart(version: string): Promise<void> {
   await product.releases.release([UNIT]);
 }
 
-async function releaseScreens(version: string, isForced = false): Promise<void> {
-  const remote = { name: 'tickets', title: 'Tickets', paths: ['/tickets'], layout: 'app' };
-  const contract = { remote, serverPart: version };
-  await product.buildRemote('tickets', version, `tickets ${version}`, contract);
+const contractOf = (serverPart: string): object => ({
+  remote: { name: 'tickets', title: 'Tickets', paths: ['/tickets'], layout: 'app' },
+  serverPart,
+});
+
+async function releaseScreens(version: string, isForced = false, words = ''): Promise<void> {
+  const contract = contractOf(version);
+  await product.buildRemote('tickets', version, `tickets ${version} ${words}`, contract);
   await product.releases.release(['tickets'], { isForced });
 }
 
@@ -83,13 +87,51 @@ describe('a server part', () => {
     expect(await loadedPart()).toContain("version = '1.1.0'");
   });
 
+  it('cannot be rolled back under its screens, unless forced, and the log has the reason', async () => {
+    await releasePart('1.0.0');
+    await releasePart('1.1.0');
+    await releaseScreens('1.1.0');
+    await expect(product.releases.rollBack(UNIT)).rejects.toThrow(
+      /^Nothing was rolled back \(tickets:server\):\n {2}- tickets 1\.1\.0-\w+ needs its server part 1\.1\.0, which server part 1\.0\.0 does not answer\n--force/u,
+    );
+    expect(await loadedPart()).toContain("version = '1.1.0'");
+    const state = await product.releases.rollBack(UNIT, undefined, true);
+    expect(await loadedPart()).toContain("version = '1.0.0'");
+    expect(state.serverParts?.['tickets']?.deployments.at(-1)?.forced).toHaveLength(1);
+  });
+
+  it('of a later version stops screens from going back to a release that it does not answer', async () => {
+    await runPart('1.0.0');
+    await releaseScreens('1.0.0');
+    await releaseScreens('1.0.0', false, 'corrected');
+    await runPart('2.0.0');
+    const refused =
+      /^Nothing was (?:rolled back|promoted) \(tickets\):\n {2}- tickets 1\.0\.0-\w+ needs its server part 1\.0\.0, and this server has 2\.0\.0\. Go back to that server part first \(rollback tickets:server\), or name another release with --to\.$/mu;
+    await expect(product.releases.rollBack('tickets')).rejects.toThrow(refused);
+    const [first] = (await product.releases.read()).remotes['tickets']?.releases ?? [];
+    await expect(product.releases.promote('tickets', first?.id)).rejects.toThrow(refused);
+    await runPart('1.2.0');
+    await product.releases.rollBack('tickets');
+    expect(await product.entryOf('tickets')).toContain(`/${first?.id}/`);
+  });
+
+  it('that the server has lost does not keep a canary from ending', async () => {
+    await runPart('1.0.0');
+    await releaseScreens('1.0.0');
+    await product.buildRemote('tickets', '1.0.1', 'tickets 1.0.1', contractOf('1.0.0'));
+    await product.releases.release(['tickets'], { share: 0.1 });
+    await runPart('2.0.0');
+    await product.releases.rollBack('tickets');
+    expect((await product.readRegistry()).remotes['tickets']?.canary).toBeUndefined();
+  });
+
   it('has no canary, and must be a build of the preset', async () => {
     await product.buildServerPart('tickets', '1.0.0');
     await expect(product.releases.release([UNIT], { share: 0.1 })).rejects.toThrow(
       'a canary is for the screens of a remote, not for a server part',
     );
     await expect(product.releases.release(['seats:server'])).rejects.toThrow(
-      'seats/seats.mjs: build the server part first',
+      'seats/seats.mjs does not exist: build the server part first',
     );
   });
 });

@@ -91,7 +91,8 @@ export async function uploadRemote(
     entry: address,
   }: { readonly commit?: string | undefined; readonly entry?: string | undefined },
 ): Promise<RemoteRelease> {
-  if (!existsSync(folder)) throw new ReleaseError(`there is no ${folder}: build it first`);
+  if (!existsSync(folder))
+    throw new ReleaseError(`${folder} does not exist: build the remote first`);
   const files = await readBuild(folder);
   const contract = parsed(files, CONTRACT_FILE) as RemoteContract | undefined;
   const integrity = parsed(files, INTEGRITY_FILE) as RemoteIntegrity | undefined;
@@ -147,7 +148,9 @@ export async function uploadServerPart(
   const file = `${name}.mjs`;
   const content = existsSync(folder) ? (await readBuild(folder)).get(file) : undefined;
   if (!content)
-    throw new ReleaseError(`there is no ${folder}/${file}: build the server part first`);
+    throw new ReleaseError(
+      `${folder}/${file} does not exist: build the server part first (pnpm build:server)`,
+    );
   const version = SERVER_PART_VERSION.exec(content.toString())?.groups?.['version'];
   if (version === undefined) {
     throw new ReleaseError(

@@ -23,7 +23,7 @@ describe('standbyRemote refuses', () => {
 
   it('a remote without paths', () => {
     expect(() => standbyRemote({ ...tickets, paths: [] })).toThrow(
-      new RangeError('tickets owns no path'),
+      new RangeError('tickets owns no path: list one in `paths`'),
     );
   });
 
@@ -39,7 +39,7 @@ describe('standbyRemote refuses', () => {
     'https://standby.example/tickets',
   ])('the path %j, also among others', (path) => {
     expect(() => standbyRemote({ ...tickets, paths: ['/tickets', path] })).toThrow(
-      new RangeError(`"${path}" is not a path prefix, as /tickets is`),
+      new RangeError(`"${path}" is not a path prefix, such as /tickets`),
     );
   });
 

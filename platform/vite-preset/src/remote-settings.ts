@@ -22,9 +22,10 @@ function assertValid({ name, paths, port = DEFAULT_PORT }: StandbyRemote): void 
   if (!NAME.test(name)) {
     throw new RangeError(`"${name}" is not a name of a remote: small letters and digits`);
   }
-  if (paths.length === 0) throw new RangeError(`${name} owns no path`);
+  if (paths.length === 0) throw new RangeError(`${name} owns no path: list one in \`paths\``);
   const wrong = paths.find((path) => !PREFIX.test(path));
-  if (wrong !== undefined) throw new RangeError(`"${wrong}" is not a path prefix, as /tickets is`);
+  if (wrong !== undefined)
+    throw new RangeError(`"${wrong}" is not a path prefix, such as /tickets`);
   if (!isPort(port)) throw new RangeError(`${port} is not a port: it must be ${PORT_RANGE}`);
 }
 

@@ -33,7 +33,7 @@ describe('findFeatureProblems', () => {
     [
       'a name with other characters',
       { name: 'box office' },
-      'Feature "box office": its name has to be small letters and digits.',
+      'Feature "box office": its name must have only small letters and digits.',
     ],
     [
       'a route of another area',
@@ -48,27 +48,27 @@ describe('findFeatureProblems', () => {
     [
       'a route for everybody',
       { routes: [{ [ROUTE]: { ...route, access: 'everybody' } }] },
-      `Feature "tickets", route ${ROUTE}: it asks for no permission.`,
+      `Feature "tickets", route ${ROUTE}: its access must be a permission, such as shows:read.`,
     ],
     [
       'a table with the name of another area',
       { tables: ['show_tickets'] },
-      'Feature "tickets", table show_tickets: its name has to begin with tickets_.',
+      'Feature "tickets", table show_tickets: its name must be tickets or begin with tickets_.',
     ],
     [
       'the rows of a table that is not its own',
       { expiringTables: ['session'] },
-      'Feature "tickets", table session: it is cleared of rows, but is none of the feature\'s.',
+      'Feature "tickets", table session: the feature lets rows of it expire, but does not list it in its tables.',
     ],
     [
       'a migration with a number of the product',
       { migrations: { '0201-tickets': { up: async () => {} } } },
-      'Feature "tickets", migration 0201-tickets: its name has to be tickets-0001, or tickets-0001- and words. The number counts this feature\'s migrations.',
+      'Feature "tickets", migration 0201-tickets: name it tickets-0001, or tickets-0001-words. The number counts the migrations of this feature from 0001.',
     ],
     [
       'a migration with another name',
       { migrations: { 'seats-0001': { up: async () => {} } } },
-      'Feature "tickets", migration seats-0001: its name has to be tickets-0001, or tickets-0001- and words. The number counts this feature\'s migrations.',
+      'Feature "tickets", migration seats-0001: name it tickets-0001, or tickets-0001-words. The number counts the migrations of this feature from 0001.',
     ],
   ])('refuses %s', (_, changes, problem) => {
     expect(findFeatureProblems([], [make(changes)])).toEqual([problem]);
@@ -96,14 +96,14 @@ describe('findFeatureProblems', () => {
     const access = 'tickets:sell' as 'shows:read';
     const routes = [{ [ROUTE]: { ...route, access } }];
     expect(findFeatureProblems([], [make({ routes })])).toContain(
-      `Feature "tickets", route ${ROUTE}: "tickets:sell" is no permission.`,
+      `Feature "tickets", route ${ROUTE}: "tickets:sell" is not a permission. packages/contracts/src/permissions.ts lists them.`,
     );
   });
 
   it('refuses a permission on a path without an organization, even in the product’s own features', () => {
     const own = make({ routes: [{ 'GET /tickets': route }] });
     expect(findFeatureProblems([own], [])).toEqual([
-      'Feature "tickets", route GET /tickets: a permission is that of a member of :organizationId, which the path lacks.',
+      'Feature "tickets", route GET /tickets: members have this permission in an organization, so the path needs :organizationId.',
     ]);
   });
 

@@ -14,7 +14,10 @@ const ADDED_MIGRATION = /^(?<feature>[a-z][a-z\d]*)-\d{4}(?:-.+)?$/u;
 /** Former form of these names: `4001-tickets`. Databases have such migrations, so features keep the old names. */
 const FORMER_MIGRATION = /^[4-9]\d{3}-(?<feature>[a-z][a-z\d]*)(?:-.+)?$/u;
 
-/** Name of one of the product's migrations, which begins with a number of the feature's own. */
+/**
+ * Name of one of the product's migrations. The first two digits are the feature's own: the lowest
+ * number that no other feature in `server/src/features.ts` has.
+ */
 const OWN_MIGRATION = /^(?<group>\d\d)\d\d-/u;
 
 /** Returns the path of a feature's routes, below the API's prefix. */
@@ -68,10 +71,15 @@ export function addedFeatureOf(migration: string): string | undefined {
 function routeProblems(feature: Feature): string[] {
   return routesOf(feature).flatMap(([key, { access }]) => {
     const who = `Feature "${feature.name}", route ${key}`;
-    if (!ACCESS.has(access)) return [`${who}: "${access}" is no permission.`];
+    if (!ACCESS.has(access))
+      return [
+        `${who}: "${access}" is not a permission. packages/contracts/src/permissions.ts lists them.`,
+      ];
     const isOfMembers = MEMBERS.has(access);
     return isOfMembers && !key.includes('/:organizationId')
-      ? [`${who}: a permission is that of a member of :organizationId, which the path lacks.`]
+      ? [
+          `${who}: members have this permission in an organization, so the path needs :organizationId.`,
+        ]
       : [];
   });
 }
@@ -80,7 +88,7 @@ function routeProblems(feature: Feature): string[] {
 function areaProblems(feature: Feature): string[] {
   const { name, migrations, itemTables = [], expiringTables = [] } = feature;
   const who = `Feature "${name}"`;
-  if (!NAME.test(name)) return [`${who}: its name has to be small letters and digits.`];
+  if (!NAME.test(name)) return [`${who}: its name must have only small letters and digits.`];
   const routes = routesOf(feature);
   const tables = tablesOf(feature);
   const isOwn = (table: string): boolean => table === name || table.startsWith(`${name}_`);
@@ -90,20 +98,21 @@ function areaProblems(feature: Feature): string[] {
       .map(([key]) => `${who}, route ${key}: it is not below ${areaOf(name)}.`),
     ...routes
       .filter(([, { access }]) => !MEMBERS.has(access))
-      .map(([key]) => `${who}, route ${key}: it asks for no permission.`),
+      .map(([key]) => `${who}, route ${key}: its access must be a permission, such as shows:read.`),
     ...tables
       .filter((table) => !isOwn(table))
-      .map((table) => `${who}, table ${table}: its name has to begin with ${name}_.`),
+      .map((table) => `${who}, table ${table}: its name must be ${name} or begin with ${name}_.`),
     ...[...itemTables.map(({ table }) => table), ...expiringTables]
       .filter((table) => !tables.includes(table))
       .map(
-        (table) => `${who}, table ${table}: it is cleared of rows, but is none of the feature's.`,
+        (table) =>
+          `${who}, table ${table}: the feature lets rows of it expire, but does not list it in its tables.`,
       ),
     ...Object.keys(migrations)
       .filter((migration) => addedFeatureOf(migration) !== name)
       .map(
         (migration) =>
-          `${who}, migration ${migration}: its name has to be ${name}-0001, or ${name}-0001- and words. The number counts this feature's migrations.`,
+          `${who}, migration ${migration}: name it ${name}-0001, or ${name}-0001-words. The number counts the migrations of this feature from 0001.`,
       ),
   ];
 }

@@ -81,7 +81,8 @@ async function withTemporaryFolder<Result>(
 async function putFiles(folder: string, changes: Changes): Promise<void> {
   const order: string[] = [];
   for (const [path, content] of changes) {
-    if (path.includes('\n')) throw new ReleaseError(`${path}: a path has one line`);
+    if (path.includes('\n'))
+      throw new ReleaseError(`${JSON.stringify(path)}: a path cannot have a line break`);
     order.push(content === undefined ? `-${path}` : `+${path}`);
     if (content === undefined) continue;
     await mkdir(dirname(resolve(folder, path)), { recursive: true });
