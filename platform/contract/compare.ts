@@ -30,6 +30,20 @@ function payloadBreaks(before: RemoteContract, after: RemoteContract): string[] 
   ];
 }
 
+/** Returns the sent events that it no longer keeps, and the heard ones of which it now needs an earlier one. */
+function keptBreaks(before: RemoteContract, after: RemoteContract): string[] {
+  const keptIn = ({ kept = [], ...contract }: RemoteContract, events: 'sends' | 'hears') =>
+    kept.filter((event) => contract[events].includes(event));
+  return [
+    ...lost(keptIn(before, 'sends'), keptIn(after, 'sends'))
+      .filter((event) => after.sends.includes(event))
+      .map((event) => `it no longer keeps ${event}`),
+    ...lost(keptIn(after, 'hears'), keptIn(before, 'hears'))
+      .filter((event) => before.hears.includes(event))
+      .map((event) => `of ${event} it now needs the last one, which its senders have to keep`),
+  ];
+}
+
 /**
  * Returns breaking changes for teams that depend on a remote, unless a new major version announces
  * them.
@@ -43,6 +57,7 @@ export function findUnannouncedBreaks(before: RemoteContract, after: RemoteContr
     ...lost(before.sends, after.sends).map((event) => `it no longer sends ${event}`),
     ...lost(before.hears, after.hears).map((event) => `it no longer hears ${event}`),
     ...payloadBreaks(before, after),
+    ...keptBreaks(before, after),
     ...(major(before.shellContract) === major(after.shellContract)
       ? []
       : [`it needs shell contract ${after.shellContract} instead of ${before.shellContract}`]),

@@ -10,6 +10,7 @@ const contract: RemoteContract = {
   sends: ['standby:timer-running'],
   hears: ['standby:theme-change'],
   payloads: { 'standby:timer-running': { isRunning: 'boolean' } },
+  kept: ['standby:timer-running'],
 };
 
 describe('findUnannouncedBreaks', () => {
@@ -41,6 +42,12 @@ describe('findUnannouncedBreaks', () => {
         },
       },
       'of standby:theme-change it now needs theme (string)',
+    ],
+    ['an event no longer kept', { kept: [] }, 'it no longer keeps standby:timer-running'],
+    [
+      'a heard event of which it needs the last one',
+      { kept: ['standby:timer-running', 'standby:theme-change'] },
+      'of standby:theme-change it now needs the last one, which its senders have to keep',
     ],
     [
       'another shell contract',

@@ -20,6 +20,12 @@ it('names events of the product and of other repositories, with their payloads',
   });
 });
 
+it('lists kept events, sent and heard', () => {
+  const doorsOpen = defineEvent('foyer:doors-open', {}, { isKept: true });
+  const declared = { defines: { seatSold, doorsOpen }, sends: ['seatSold'], hears: ['doorsOpen'] };
+  expect(eventContractOf(declared)).toMatchObject({ kept: ['foyer:doors-open'] });
+});
+
 it('refuses an event that is defined nowhere', () => {
   expect(() => eventContractOf({ sends: ['seatSold'], hears: [] })).toThrow('no event "seatSold"');
 });

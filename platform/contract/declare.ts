@@ -71,10 +71,12 @@ export function eventContractOf({ defines = {}, sends, hears }: EventDeclaration
     const name = nameOf(key);
     return [name, defines[key]?.payload ?? known[name] ?? {}] as const;
   });
+  const kept = [...sends, ...hears].filter((key) => defines[key]?.isKept === true).map(nameOf);
   return {
     sends: sends.map(nameOf),
     hears: hears.map(nameOf),
     payloads: Object.fromEntries(payloads.filter(([, fields]) => Object.keys(fields).length > 0)),
+    ...(kept.length > 0 ? { kept } : {}),
   };
 }
 

@@ -3,8 +3,10 @@
  *
  * @param path of its one screen
  * @param component source of the screen's component, in which `react` is React
+ * @param head source before everything else, such as imports
  */
-export const stubEntry = (path: string, component: string): string => `
+export const stubEntry = (path: string, component: string, head = ''): string => `
+${head}
 let react;
 export async function init(scope) {
   const [shared] = Object.values(scope.react);

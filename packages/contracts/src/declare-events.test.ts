@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { declareEvents, defineEvent } from './events';
 
 it('sends and hears the events that a remote declares', () => {
@@ -54,3 +54,65 @@ it.each(['seat-sold', 'standby:timer-running', 'Tickets:sold', 'tickets:'])(
     expect(() => defineEvent(name, {})).toThrow('has to read remote:event');
   },
 );
+
+describe('a kept event', () => {
+  /** Declares sender and receiver apart, as two remotes do. */
+  function declareBoth() {
+    vi.stubGlobal('window', new EventTarget());
+    const definition = () => defineEvent('tickets:seat-sold', { seat: 'string' }, { isKept: true });
+    const tickets = declareEvents({ defines: { sold: definition() }, sends: ['sold'], hears: [] });
+    const foyer = declareEvents({ defines: { sold: definition() }, sends: [], hears: ['sold'] });
+    const heard: string[] = [];
+    return {
+      heard,
+      send: (seat: string) => tickets.send('sold', { seat }),
+      hear: () => foyer.hear('sold', ({ seat }) => heard.push(seat)),
+    };
+  }
+
+  it('reaches a receiver that subscribes later: the last one first, then the others in order', async () => {
+    const { heard, send, hear } = declareBoth();
+    send('a1');
+    send('a2');
+    hear();
+    expect(heard).toEqual([]);
+    await Promise.resolve();
+    send('a3');
+    expect(heard).toEqual(['a2', 'a3']);
+  });
+
+  it('is delivered once for each subscription, also if the receiver ends and subscribes again', async () => {
+    const { heard, send, hear } = declareBoth();
+    send('a1');
+    hear()();
+    hear();
+    await Promise.resolve();
+    expect(heard).toEqual(['a1']);
+  });
+
+  it('does not follow a newer one', async () => {
+    const { heard, send, hear } = declareBoth();
+    send('a1');
+    hear();
+    send('a2');
+    await Promise.resolve();
+    expect(heard).toEqual(['a2']);
+  });
+
+  it('is not invented where none was sent', async () => {
+    const { heard, hear } = declareBoth();
+    hear();
+    await Promise.resolve();
+    expect(heard).toEqual([]);
+  });
+});
+
+it('does not keep other events', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  const events = declareEvents({ sends: ['timerRunning'], hears: ['timerRunning'] });
+  events.send('timerRunning', { isRunning: true });
+  const heard: boolean[] = [];
+  events.hear('timerRunning', ({ isRunning }) => heard.push(isRunning));
+  await Promise.resolve();
+  expect(heard).toEqual([]);
+});

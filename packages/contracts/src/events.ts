@@ -55,12 +55,39 @@ function listen(name: string, handle: (detail: never) => void): () => void {
   return () => window.removeEventListener(name, listener);
 }
 
+/** Property of `window` with the last payload of each kept event, by name. Remotes with their own copies of this module share it. */
+const KEPT = Symbol.for('standby:kept-events');
+
+function keptEvents(): Map<string, unknown> {
+  const page: { [KEPT]?: Map<string, unknown> } = window as object;
+  return (page[KEPT] ??= new Map());
+}
+
+/** Listens to a kept event. A handler that has heard none by then gets the last one, in a microtask. */
+function listenKept(name: string, handle: (detail: never) => void): () => void {
+  let isWaiting = true;
+  const end = listen(name, (detail) => {
+    isWaiting = false;
+    handle(detail);
+  });
+  queueMicrotask(() => {
+    const kept = keptEvents();
+    if (isWaiting && kept.has(name)) handle(kept.get(name) as never);
+  });
+  return () => {
+    isWaiting = false;
+    end();
+  };
+}
+
 type EventKey = keyof typeof eventNames;
 
 /** An event that remotes of other repositories exchange; sender and receivers define it alike. */
 export interface EventDefinition<Payload extends EventPayload = EventPayload> {
   readonly name: string;
   readonly payload: Payload;
+  /** Whether the page keeps the last one for receivers that subscribe later. */
+  readonly isKept?: boolean;
 }
 
 /** Fields of an event's payload, with their types. */
@@ -90,14 +117,16 @@ const OWN_NAME = /^(?!standby:)[a-z][a-z\d-]*:[a-z][a-z\d-]*$/u;
 /**
  * Defines an event of a remote in another repository.
  * @param name name of the owning remote, a colon and the event: `tickets:seat-sold`
+ * @param options.isKept whether a receiver that subscribes later gets the last one, such as a remote that starts later
  * @throws {Error} for a name of another form, and for the prefix of the product's own events
  */
 export function defineEvent<const Payload extends EventPayload>(
   name: string,
   payload: Payload,
+  { isKept = false }: { readonly isKept?: boolean } = {},
 ): EventDefinition<Payload> {
   if (!OWN_NAME.test(name)) throw new Error(`"${name}" has to read remote:event, such as a:b-c`);
-  return { name, payload };
+  return { name, payload, isKept };
 }
 
 interface EventDeclaration<Own extends Definitions, Sent, Heard> {
@@ -128,10 +157,14 @@ export function declareEvents<
   Heard extends EventKey | (keyof Own & string) = never,
 >(declaration: EventDeclaration<Own, Sent, Heard>): DeclaredEvents<Own, Sent, Heard> {
   const nameOf = (key: string): string => eventNameOf(key, declaration.defines);
+  const isKept = (key: string): boolean => declaration.defines?.[key]?.isKept === true;
   return {
     ...declaration,
-    send: (key, detail) => dispatch(nameOf(key), detail),
-    hear: (key, handle) => listen(nameOf(key), handle),
+    send(key, detail) {
+      if (isKept(key)) keptEvents().set(nameOf(key), detail);
+      dispatch(nameOf(key), detail);
+    },
+    hear: (key, handle) => (isKept(key) ? listenKept : listen)(nameOf(key), handle),
   };
 }
 

@@ -14,6 +14,8 @@ export interface EventContract {
   readonly hears: readonly string[];
   /** Fields of the events that carry a payload, with their types. Contracts of earlier releases lack this. */
   readonly payloads?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Names of those events whose last one the page keeps for receivers that subscribe later; undefined for none. */
+  readonly kept?: readonly string[];
 }
 
 /** Exports and needs of a remote; `pnpm contract` generates it from the code, except for `designSystem`. */

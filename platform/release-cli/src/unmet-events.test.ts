@@ -90,6 +90,19 @@ describe('events without a sender', () => {
     ]);
   });
 
+  it('block a listener that needs the last event of a sender that does not keep it', () => {
+    const needy = remote('r1', { ...listener, kept: [RUNNING] });
+    expect(findObstacles(product, withVenue(product, needy), ['venue'])).toEqual([
+      `venue r1 hears ${RUNNING}; live v1 does not keep it for later receivers`,
+    ]);
+    const keeping = withLive(product, remote('v2', { ...sender, kept: [RUNNING] }));
+    const both = withVenue(keeping, needy);
+    expect(findObstacles(keeping, both, ['venue'])).toEqual([]);
+    expect(findObstacles(both, withLive(both, remote('v3', sender, '2.0.0')), ['live'])).toEqual([
+      `venue r1 hears ${RUNNING}; live v3 does not keep it for later receivers`,
+    ]);
+  });
+
   it('block a shell that hears more events or stops sending', () => {
     const hears = [RUNNING, 'seat-taken'];
     expect(

@@ -17,7 +17,7 @@ interface DeployedUnit {
 export interface UnmetEvent {
   /** Names the listener and the event. */
   readonly heard: string;
-  /** Reason: no unit sends the event, or a unit sends it without a field. */
+  /** Reason: no unit sends the event, or a unit sends it without a field or does not keep it. */
   readonly reason: string;
 }
 
@@ -25,9 +25,9 @@ export interface UnmetEvent {
 function deployedUnits({ shell, remotes }: ReleaseState): readonly DeployedUnit[] {
   const { id, contract } = currentRelease(shell) ?? {};
   if (id === undefined || !contract?.sends || !contract.hears) return [];
-  const { sends, hears, payloads = {} } = contract;
+  const { sends, hears, payloads = {}, kept = [] } = contract;
   return [
-    { name: 'shell', releases: [{ id, contract: { sends, hears, payloads } }] },
+    { name: 'shell', releases: [{ id, contract: { sends, hears, payloads, kept } }] },
     ...Object.entries(remotes).map(([name, history]) => ({
       name,
       releases: deployedReleases(history),
@@ -61,7 +61,12 @@ function findFaults(
   return releases.flatMap(({ id, contract }) => {
     if (!contract.sends.includes(event)) return [`${name} ${id} does not send it`];
     const missing = findMissingFields(event, listener, contract);
-    return missing.length > 0 ? [`${name} ${id} sends it without ${missing.join(', ')}`] : [];
+    const isDropped =
+      listener.kept?.includes(event) === true && contract.kept?.includes(event) !== true;
+    return [
+      ...(missing.length > 0 ? [`${name} ${id} sends it without ${missing.join(', ')}`] : []),
+      ...(isDropped ? [`${name} ${id} does not keep it for later receivers`] : []),
+    ];
   });
 }
 
