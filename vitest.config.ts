@@ -55,6 +55,7 @@ const PURE = [
   'packages/contracts/src/countdown/**/*.test.ts',
   'packages/devices/src/domain/**/*.test.ts',
   'packages/show-frame/src/domain/**/*.test.ts',
+  'packages/paper/src/domain/**/*.test.ts',
   'packages/hosting/**/*.test.ts',
   'packages/forms/src/validation/**/*.test.ts',
   'shared-ui/text/**/*.test.ts',

@@ -1,4 +1,5 @@
 import { callPath, lightPath, runningPath, SAMPLE_SHEET } from '@standby/contracts';
+import { sheetsOfPaper, showPaper } from '@standby/testing/playwright';
 import { CURTAIN, expect, expectAccessible, SHOW_ID, test } from './fake-controller';
 import { button } from './room-page';
 
@@ -56,11 +57,14 @@ test('a row is written at a desk, ticked off on a deck phone, and missed at the 
     await expect(page.getByRole('listitem', { name: 'Set Throne' })).toContainText('Done');
     await expect(call.getByRole('region', { name: 'On the deck' })).toBeHidden();
   });
-  await test.step('printed without its buttons, the boxes to be ticked by hand', async () => {
-    await page.emulateMedia({ media: 'print' });
-    await expect(button(page, 'Add a row')).toBeHidden();
-    await expect(button(page, 'Set Throne: done')).toBeVisible();
-    await expect(page.getByText('Ana and Ben')).toBeVisible();
+  await test.step('printed without the screen, with title, columns and number on each page', async () => {
+    expect(await sheetsOfPaper(page)).toBe(1);
+    await showPaper(page);
+    await expect(page.getByRole('main')).toBeHidden();
+    const sheet = page.locator('[data-print-root] section');
+    await expect(sheet).toContainText(/^Running sheetHamlet.*Done.*What.*Where.*By.*When/u);
+    await expect(sheet).toContainText('Ana and Ben');
+    await expect(sheet.locator('footer')).toContainText('Page 1 of 1');
   });
 });
 

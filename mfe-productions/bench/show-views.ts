@@ -52,6 +52,14 @@ const text = (name: RegExp | string) => (page: Page) => page.getByText(name).fir
 const views: readonly View[] = [
   { name: 'company', from: showPath(SHOW_ID), press: link('Company'), shown: text('Person 0') },
   {
+    name: 'company, rows',
+    from: companyPath(SHOW_ID),
+    press: button('Rows'),
+    shown: text('Person 299'),
+    // Cards and rows share one history entry.
+    back: button('Cards'),
+  },
+  {
     name: 'schedule, week',
     from: reportsPath(SHOW_ID),
     press: link('Schedule'),

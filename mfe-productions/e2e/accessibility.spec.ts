@@ -52,9 +52,9 @@ test.describe('axe finds no violations', () => {
   test('on the form with a draft and errors', async ({ page }) => {
     await page.goto('/create-event');
     await page.getByLabel('Title', { exact: true }).fill('Twelfth Night');
-    await page.getByLabel('Start Date', { exact: true }).fill('2025-11-02');
+    await page.getByLabel('First performance', { exact: true }).fill('2025-11-02');
     await page.getByLabel('Start Time', { exact: true }).fill('01:30');
-    await page.getByLabel('End Date', { exact: true }).fill('2025-11-01');
+    await page.getByLabel('Last performance', { exact: true }).fill('2025-11-01');
     await page.getByLabel('Expected Cast Size', { exact: true }).fill('0');
     await page.reload();
     await expect(page.getByText('Your draft is back')).toBeVisible();
@@ -89,7 +89,7 @@ test('one creates an event by keyboard alone', async ({ page, openWithClock }) =
     await page.keyboard.insertText('Twelfth Night');
     await tabTo(page, 'Venue');
     await page.keyboard.insertText('Old Mill');
-    await tabTo(page, 'Start Date');
+    await tabTo(page, 'First performance');
     await page.keyboard.type('03082025');
     await tabTo(page, 'Timezone');
     await page.keyboard.press('Enter');
@@ -144,8 +144,8 @@ test('one adds a person, plans, hands out the call and sends a report by keyboar
 
   await test.step('a report', async () => {
     await page.goto('/shows/hamlet/reports');
-    await expect(page.getByRole('button', { name: 'New performance' })).toBeVisible();
-    await tabTo(page, 'New performance');
+    await expect(page.getByRole('button', { name: 'New show report' })).toBeVisible();
+    await tabTo(page, 'New show report');
     await keyboard.press('Enter');
     await expect(page.getByLabel('House')).toBeVisible();
     await tabTo(page, 'House');

@@ -1,3 +1,4 @@
+import { showPaper } from '@standby/testing/playwright';
 import { card, expect, expectAccessible, test } from './fixtures';
 
 const CSV = `Name;Role;Department;Phone;Understudies for
@@ -56,12 +57,26 @@ test('one goes from the card to the company, adds people, and prints the contact
     await expect(card(page, 'Zora Quill')).toContainText('Covers Hamlet');
   });
 
+  await test.step('the company as rows, after a reload, too', async () => {
+    await page.getByLabel('Search people').clear();
+    await page.getByRole('button', { name: 'Rows' }).click();
+    await expect(page.getByRole('row')).toHaveCount(25);
+    await expectAccessible(page, [390, 768, 1440]);
+    await page.getByRole('button', { name: 'Name', exact: true }).click();
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect(page.getByRole('row').nth(1)).toContainText('Avery Brooks');
+  });
+
   await test.step('the printed page lists everybody, without confidential data', async () => {
-    await page.emulateMedia({ media: 'print' });
-    const sheet = page.getByRole('region', { name: 'Contact sheet' });
-    await expect(sheet).toBeVisible();
+    await showPaper(page);
+    const sheet = page.locator('[data-print-root]');
+    await expect(sheet.getByText('Zora Quill')).toBeVisible();
     await expect(sheet.locator('td:first-child')).toHaveCount(24);
     await expect(sheet).not.toContainText('Jens');
-    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeHidden();
   });
 });

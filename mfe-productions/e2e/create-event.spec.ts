@@ -25,15 +25,15 @@ test('one fills in the form in steps without losing anything', async ({ page }) 
 
   await test.step('a half-typed date is not lost silently', async () => {
     await field(page, 'Venue').fill('Old Mill');
-    await field(page, 'Start Date').fill('2025-03-08');
-    await field(page, 'End Date').focus();
+    await field(page, 'First performance').fill('2025-03-08');
+    await field(page, 'Last performance').focus();
     await page.keyboard.type('03');
     await submit(page).focus();
-    await expect(field(page, 'End Date')).toHaveAccessibleDescription(
+    await expect(field(page, 'Last performance')).toHaveAccessibleDescription(
       'Complete the date, or empty it.',
     );
     await submit(page).click();
-    await expect(field(page, 'End Date')).toBeFocused();
+    await expect(field(page, 'Last performance')).toBeFocused();
     await expect(page).toHaveURL('/create-event');
     await page.keyboard.type('03092025');
     await expect(page.getByText('8 Mar 2025 – 9 Mar 2025 CST')).toBeVisible();

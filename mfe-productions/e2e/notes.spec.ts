@@ -24,7 +24,7 @@ test('notes are written for a department, started, done, and printed', async ({ 
     await expect(lighting.getByRole('button', { name: 'Open again' })).toBeVisible();
     await lighting.getByRole('button', { name: 'Done' }).click();
     await expect(lighting).toHaveCount(0);
-    await choose(page, 'State', 'Done');
+    await choose(page, 'Status', 'Done');
     await expect(lighting).toContainText('Refocus the gravedigger special');
   });
 

@@ -13,7 +13,7 @@ test('a performance report is begun, written, sent and corrected, and its acts a
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await test.step('the report of the next performance is written, with a note', async () => {
-    await page.getByRole('button', { name: 'New performance' }).click();
+    await page.getByRole('button', { name: 'New show report' }).click();
     await page.getByLabel('House').fill('497 of 500');
     await page
       .getByLabel('Incidents and accidents')

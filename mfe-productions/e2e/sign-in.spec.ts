@@ -10,7 +10,7 @@ test('the company signs in at the stage door, and missing people have a number a
 }) => {
   await page.clock.setFixedTime(BEFORE);
   await page.goto('/shows/hamlet/reports');
-  await page.getByRole('button', { name: 'New performance' }).click();
+  await page.getByRole('button', { name: 'New show report' }).click();
   await page.getByRole('button', { name: 'Stage door and PINs' }).click();
   const keys = page.getByRole('dialog', { name: 'Stage door' });
   await expect(keys.getByLabel('Link')).toHaveValue(/\/shows\/hamlet\/door$/u);

@@ -44,6 +44,9 @@ async function peopleSeenBy(member: Member, organizationId: string, part?: strin
 
 const hamlet = makePersonContent('Idris Achterberg', {
   position: 'Hamlet',
+  email: 'idris@example.com',
+  otherEmails: ['agent@example.com'],
+  otherPhones: ['+31 20 555 0145'],
   notes: 'Left knee taped.',
   emergencyName: 'Marit Achterberg',
   emergencyPhone: '+31 20 555 0144',
@@ -78,7 +81,8 @@ onDatabase((database) => {
       for (const role of roles) {
         const call = clientOf(members[role]);
         const [seen] = await peopleSeenBy(members[role], organizationId);
-        expect(seen).toMatchObject({ name: 'Idris Achterberg', phone: hamlet.phone });
+        const { name, email, otherEmails, phone, otherPhones } = hamlet;
+        expect(seen).toMatchObject({ name, email, otherEmails, phone, otherPhones });
         const confidential = confidentialFields.map((field) => seen?.[field]);
         const expected = isPermitted(role, 'people:confidential')
           ? confidentialFields.map((field) => hamlet[field])
@@ -134,6 +138,20 @@ onDatabase((database) => {
     expect(await names('hamlet')).toEqual(['Idris Achterberg']);
     expect(await names('cherry-orchard')).toEqual(['Leah Novak']);
     expect(await names('macbeth')).toEqual([]);
+  });
+
+  it('is read as before if it was stored with one contact of a kind', async () => {
+    const { organizationId, owner } = await createOrganization(server);
+    const params = { organizationId };
+    const { otherEmails, otherPhones, ...before } = hamlet;
+    await clientOf(owner)(CREATE, { params, body: { id: 'idris', content: before } });
+    const [seen] = await peopleSeenBy(owner, organizationId);
+    expect(seen).toMatchObject(before);
+    expect([seen?.otherEmails, seen?.otherPhones]).toEqual([undefined, undefined]);
+    const change = { otherEmails, otherPhones };
+    await clientOf(owner)(UPDATE, { params: { ...params, itemId: 'idris' }, body: { change } });
+    const [now] = await peopleSeenBy(owner, organizationId);
+    expect(now).toMatchObject({ ...before, ...change });
   });
 
   it('imports a file completely or not at all, and only once', async () => {

@@ -22,7 +22,7 @@ test('a browser in en-US has AM and PM in every remote, until its person chooses
     const start = page.getByLabel('Start Time');
     await page.getByLabel('Title').fill('Othello');
     await page.getByLabel('Venue').fill('Old Mill');
-    await page.getByLabel('Start Date').fill('2027-03-08');
+    await page.getByLabel('First performance').fill('2027-03-08');
     await start.fill('7:30');
     await start.blur();
     await expect(page.getByText('Write 7:30 AM or 7:30 PM.')).toBeVisible();

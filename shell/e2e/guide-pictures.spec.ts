@@ -69,7 +69,7 @@ test('every screen in the pictures of the guide is there @all', async ({ page })
 
   await test.step('the stage door of the next performance', async () => {
     await page.goto(reportsPath('hamlet'));
-    await page.getByRole('button', { name: 'New performance' }).click();
+    await page.getByRole('button', { name: 'New show report' }).click();
     await expect(page.getByRole('button', { name: 'Stage door and PINs' })).toBeVisible();
     await page.goto(doorPath('hamlet'));
     await expect(page.getByRole('button', { name: /^Yuki Tanabe/u })).toBeVisible();

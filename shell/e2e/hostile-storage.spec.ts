@@ -32,6 +32,7 @@ const LOCAL_KEYS = [
   'standby:account:mira@lantern.example',
   'standby:running-timers',
   'standby:shows-view',
+  'standby:company-view',
   'standby:screens',
   'standby:performances:hamlet',
   'standby:room-timers',

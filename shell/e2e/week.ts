@@ -50,7 +50,7 @@ async function makeShow(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Create Event' }).first().click();
   await page.getByLabel('Title').fill('Twelfth Night');
   await page.getByLabel('Venue').fill('Old Mill');
-  await page.getByLabel('Start Date').fill('2027-03-08');
+  await page.getByLabel('First performance').fill('2027-03-08');
   await page.getByRole('button', { name: 'Create Event' }).click();
   await page.getByRole('link', { name: 'Twelfth Night', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Twelfth Night');
@@ -160,7 +160,7 @@ export async function liveWeek(week: Week): Promise<void> {
 
   await test.step('the first night has its report, and twelve people sign in', async () => {
     await page.getByRole('link', { name: 'Reports' }).first().click();
-    await page.getByRole('button', { name: 'New performance' }).click();
+    await page.getByRole('button', { name: 'New show report' }).click();
     await setStart(page, now() + 120 * MINUTE_MS);
     await signIn(week);
   });
@@ -221,7 +221,7 @@ export async function liveWeek(week: Week): Promise<void> {
     await expect(page.getByRole('button', { name: 'Play' }).first()).toBeVisible();
     await expect(page.getByText(/not signed in/u)).toHaveCount(0);
     await page.goto(notesPath(showId));
-    const notes = page.getByRole('list', { name: 'Notes: General' });
+    const notes = page.getByRole('list', { name: 'General notes' });
     await expect(notes).toContainText('Fabian reads in for Feste');
     await notes.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('No such notes')).toBeVisible();

@@ -44,7 +44,13 @@ async function openShow(owner: Visitor, organizationId: string) {
   const schedule = collectionOf<'schedule', Entry, EntryContent>(scheduleCollection, ...of);
   const form = { ...emptyEventForm, title: 'Hamlet', venue: 'Old Mill', startDate: DATE };
   const { id: showId } = await shows.create(v.parse(eventFormSchema, form));
-  const ann = await people.create(makePersonContent('Ann', { showId, email: 'ann@example.com' }));
+  const ann = await people.create(
+    makePersonContent('Ann', {
+      showId,
+      email: 'ann@example.com',
+      otherEmails: ['agent@example.com'],
+    }),
+  );
   const bo = await people.create(makePersonContent('Bo', { showId }));
   const content = makeEntryContent({ showId, title: 'Act 1', isFullCall: true, place: 'Studio A' });
   const entry = await schedule.create(content);

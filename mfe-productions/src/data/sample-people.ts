@@ -51,7 +51,7 @@ const others: Readonly<Record<string, readonly Sample[]>> = {
     ['Tunde Balogun', 'Horatio', CAST, { pronouns: 'he/him' }],
     ['Maya Chen', 'Player Queen', CAST, { pronouns: 'she/her', covers: ['Ophelia', 'Gertrude'] }],
     ['Oskar Weiss', 'Ghost', CAST, { pronouns: 'he/him', covers: ['Claudius', 'Polonius'] }],
-    ['Theo Lindgren', 'Light board operator', 'Lighting', { memberId: 'theo-lindgren' }],
+    ['Theo Lindgren', 'LX operator', 'Lighting', { memberId: 'theo-lindgren' }],
     ['Carmen Ruiz', 'Sound operator', 'Sound', { languages: 'English, Spanish' }],
     ['Hugh Mackenzie', 'Head flyman', 'Fly'],
     ['Wanda Szymańska', 'Dresser', 'Wardrobe', { languages: 'English, Polish' }],

@@ -66,7 +66,7 @@ const playing = (place: string, curtain: string): readonly Sample[] => [
     title: 'Focus after the new lamp',
     times: ['10:00', '12:00'],
     place,
-    called: ['Light board operator', 'Technical director'],
+    called: ['LX operator', 'Technical director'],
   },
 ];
 

@@ -8,7 +8,9 @@ import {
 import {
   CREATIVE_TEAM,
   departments,
+  emailsOf,
   NO_DEPARTMENT,
+  phonesOf,
   PRODUCTION,
   STAGE_MANAGEMENT,
   type Person,
@@ -31,7 +33,8 @@ function placeOf(department: string): number {
   return known.get(fold(department)) ?? departments.length;
 }
 
-const byName = byText<Person>(({ name }) => name);
+/** Orders people by name. */
+export const byName = byText<Person>(({ name }) => name);
 const byDepartmentName = byText<Person>(({ department }) => department);
 
 /** Beginnings of positions that are listed after the position that they assist. */
@@ -41,7 +44,7 @@ const rankOf = ({ position }: Person): number =>
   ASSISTING.findIndex((word) => fold(position).startsWith(word));
 
 /** Orders people as a contact sheet does: by the usual departments, then by the show's own. */
-const byDepartment: Compare<Person> = (one, other) =>
+export const byDepartment: Compare<Person> = (one, other) =>
   placeOf(one.department) - placeOf(other.department) ||
   byDepartmentName(one, other) ||
   rankOf(one) - rankOf(other) ||
@@ -54,8 +57,9 @@ export const personSorts = [
 
 /** Finds the people whose cards contain every word of a query. */
 export const searchPeople = createSearch<Person>((person) => {
-  const { name, pronouns, position, department, covers, email, phone, languages } = person;
-  return [name, pronouns, position, department, ...covers, email, phone, languages];
+  const { name, pronouns, position, department, covers, languages } = person;
+  const contacts = [...emailsOf(person), ...phonesOf(person)];
+  return [name, pronouns, position, department, ...covers, ...contacts, languages];
 });
 
 /** Department with its people, as a contact sheet lists them. */

@@ -51,7 +51,7 @@ export const MIN_CAST_MEMBERS = 1;
 export const eventMessages = {
   title: 'Enter a title.',
   venue: 'Enter a venue.',
-  startDate: 'Choose a start date.',
+  startDate: 'Choose the date of the first performance.',
   noSuchDate: 'There is no such date.',
   noSuchTime: 'There is no such time.',
   wholeNumber: 'Enter a whole number.',

@@ -1,5 +1,6 @@
 import { keysOf } from '@standby/contracts';
 import {
+  columnName,
   type ColumnNames,
   findHeader,
   type Mapping,
@@ -30,7 +31,9 @@ export const columnLabels: Readonly<Record<ColumnField, string>> = {
   department: personLabels.department,
   covers: personLabels.covers,
   email: personLabels.email,
+  otherEmails: personLabels.otherEmails,
   phone: personLabels.phone,
+  otherPhones: personLabels.otherPhones,
   languages: personLabels.languages,
   notes: personLabels.notes,
   emergencyName: personLabels.emergencyName,
@@ -54,8 +57,12 @@ const NAMES: ColumnNames<ColumnField> = {
   covers: /^(?:covers?|understudy|understudies|understudies for)$/u,
   email:
     /^(?:e-?mails?|mail|(?:work |personal )?e-?mail address|e-?mail 1(?: - value)?|courriel|adresse mail|correo(?: electronico)?|posta elettronica)$/u,
+  otherEmails:
+    /^(?:(?:other|further|second|alternative|home|private) (?:e-?mails?|mails?)(?: address(?:es)?)?|(?:e-?mail|mail)(?: address)? ?2|e-?mail 2 - value)$/u,
   phone:
     /^(?:phone|mobile|cell|tel\.?|telephone|cell ?phone|(?:phone|cell|contact|tel\.?|telephone) (?:number|no\.?)|mobile (?:number|no\.?|phone)|phone 1(?: - value)?|telefon|handy|mobil|portable|telefono|movil|cellulare|telefoon|mobiel)$/u,
+  otherPhones:
+    /^(?:(?:other|further|second|alternative|home|work|landline) (?:phones?|mobiles?|numbers?|tel\.?|telephones?)(?: numbers?)?|(?:phone|mobile|cell|tel\.?|telephone|telefon|mobil)(?: number| no\.?)? ?2|phone 2(?: - value)?|landline)$/u,
   languages: /^(?:languages?|speaks)$/u,
   notes:
     /^(?:notes?|remarks?|comments?|notizen?|bemerkung(?:en)?|anmerkung(?:en)?|remarques?|notas?|opmerking(?:en)?)$/u,
@@ -72,8 +79,23 @@ const isContent = (cell: string): boolean => /@|\d{3}/u.test(cell);
 export const findPeopleHeader = (rows: readonly SheetRow[]): SheetRow | null =>
   findHeader(rows, NAMES, isContent);
 
+/** Returns the place of a second column with the names of a field, such as a mobile beside a phone. */
+function secondOf(header: readonly string[], field: ColumnField): number | null {
+  const places = header.flatMap((cell, place) =>
+    NAMES[field].test(columnName(cell)) ? [place] : [],
+  );
+  return places[1] ?? null;
+}
+
 /** Finds the columns by their names. */
-export const columnsOf = (header: readonly string[]): Columns => mappingByNames(header, NAMES);
+export function columnsOf(header: readonly string[]): Columns {
+  const columns = mappingByNames(header, NAMES);
+  return {
+    ...columns,
+    otherEmails: columns.otherEmails ?? secondOf(header, 'email'),
+    otherPhones: columns.otherPhones ?? secondOf(header, 'phone'),
+  };
+}
 
 /** Whether the columns contain a name. */
 export const hasName = ({ name, firstName, lastName }: Columns): boolean =>

@@ -1,11 +1,14 @@
 import { tableOf } from '@standby/table-import';
 import { readText } from '@standby/table-import/file';
 import { readBytes, readFixture, sheetOfRows } from '@standby/table-import/testing/fixtures';
+import { toCsv } from '@standby/table-import/write/csv';
 import { writeXlsx } from '@standby/table-import/write/xlsx';
 import { describe, expect, it } from 'vitest';
 import { makePerson } from '../testing/make-person';
 import { columnsOf, findPeopleHeader, hasName } from './people-columns';
+import { peopleRows } from './people-file';
 import { type HeadingReading, importPeople } from './people-import';
+import { withoutConfidential } from './person';
 
 const IDRIS = [makePerson('Idris', { position: 'Hamlet' })];
 
@@ -69,6 +72,74 @@ describe('the columns of a file', () => {
       position: 'Stage manager',
       email: 'ada@x.example',
     });
+  });
+});
+
+describe('several contacts of a person', () => {
+  it.each([
+    [
+      'in one cell',
+      'Name,Email,Phone\nAda,ada@x.example; ada@home.example,"+1 617 555 0142, +1 617 555 0143"',
+    ],
+    [
+      'in columns of their own',
+      'Name,Email,Phone,E-mail 2,Mobile\nAda,ada@x.example,+1 617 555 0142,ada@home.example,+1 617 555 0143',
+    ],
+    [
+      'in the export of an address book',
+      'Name,E-mail 1 - Value,E-mail 2 - Value,Phone 1 - Value\nAda,ada@x.example,ada@home.example,+1 617 555 0142 ::: +1 617 555 0143',
+    ],
+  ])('are read %s', (_where, text) => {
+    const { people } = importText(text);
+    expect(people[0]).toMatchObject({
+      notices: [],
+      person: {
+        email: 'ada@x.example',
+        otherEmails: ['ada@home.example'],
+        phone: '+1 617 555 0142',
+        otherPhones: ['+1 617 555 0143'],
+        notes: '',
+      },
+    });
+  });
+
+  it('keep a pause, an extension and a stroke within one number', () => {
+    const phones = importText('Name,Phone\nA,"+1 617 555 0142,,12"\nB,030/555 01 42\n').people;
+    expect(phones.map(({ person }) => [person.phone, person.otherPhones])).toEqual([
+      ['+1 617 555 0142,,12', []],
+      ['030/555 01 42', []],
+    ]);
+  });
+
+  it('move into the notes alone if they are invalid, and too many do', () => {
+    const mails = Array.from({ length: 10 }, (_, place) => `a${place}@x.example`).join(';');
+    const { people } = importText(`Name,Email\nAda,nowhere; ada@x.example\nBo,${mails}\n`);
+    expect(people.map(({ person }) => [person.email, person.notes])).toEqual([
+      ['ada@x.example', 'Email: nowhere'],
+      ['a0@x.example', 'Other emails: a9@x.example'],
+    ]);
+    expect(people[1]?.notices).toEqual([
+      'Other emails: Enter at most 8 more. “a9@x.example” is in the notes.',
+    ]);
+  });
+
+  it('are exported with everything but confidential fields, and imported again', () => {
+    const ann = makePerson('Ann', {
+      covers: ['Hamlet', 'Ghost'],
+      email: 'ann@x.example',
+      otherEmails: ['ann@home.example', 'agent@x.example'],
+      otherPhones: ['+1 617 555 0143'],
+      notes: 'Left knee taped.',
+      emergencyName: 'Kin',
+      emergencyPhone: '+1 617 555 0199',
+    });
+    const csv = toCsv(peopleRows([ann]));
+    expect(csv).not.toMatch(/knee|Kin|0199/u);
+    const hidden = { id: ann.id, updatedAt: ann.updatedAt };
+    const [again] = importText(csv).people;
+    expect({ ...hidden, ...again?.person }).toEqual(withoutConfidential(ann));
+    const { people, alreadyThere } = importText(toCsv(peopleRows(IDRIS)));
+    expect([people, alreadyThere]).toEqual([[], 1]);
   });
 });
 

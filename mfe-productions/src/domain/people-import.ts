@@ -11,9 +11,11 @@ import {
 } from '@standby/table-import';
 import { identityOf } from './company';
 import { columnLabels, type Columns, importFields } from './people-columns';
-import { departments, type Person, type PersonContent } from './person';
+import { departments, OTHER_CONTACTS_MAX, type Person, type PersonContent } from './person';
 import {
   emptyPersonForm,
+  isEmailOrEmpty,
+  isPhoneOrEmpty,
   personFormSchema,
   personLabels,
   PERSON_NOTES_MAX,
@@ -83,11 +85,39 @@ function nameOf(text: TextOf): string {
 
 /** Cell text that counts as empty. */
 const NOTHING = /^(?:n\/?a|none|nil|tb[cad]|unknown|-+|–|—|\?)\.?$/iu;
-/** Fields that contain an address or a number instead of words. */
-const CONTACTS: ReadonlySet<string> = new Set(['email', 'phone', 'emergencyPhone']);
-
 const textOrNothing = (field: string, text: string): string =>
-  CONTACTS.has(field) && NOTHING.test(text) ? '' : text;
+  field === 'emergencyPhone' && NOTHING.test(text) ? '' : text;
+
+/** Marks between several addresses or numbers in one cell. Contacts of Google have three colons. */
+const BETWEEN = /\s*(?:[;|\r\n]+|:::|\s\/\s)\s*/u;
+const COMMA = /\s*,\s*/u;
+/** Smallest number of digits of a number beside a comma; a comma before fewer is a pause. */
+const WHOLE_NUMBER_DIGITS = 6;
+
+const isWholeNumber = (text: string): boolean =>
+  isPhoneOrEmpty(text) && text.replaceAll(/\D/gu, '').length >= WHOLE_NUMBER_DIGITS;
+
+const CONTACT_LISTS = {
+  otherEmails: { first: 'email', isValid: isEmailOrEmpty, isWhole: isEmailOrEmpty },
+  otherPhones: { first: 'phone', isValid: isPhoneOrEmpty, isWhole: isWholeNumber },
+} as const;
+
+type ContactList = keyof typeof CONTACT_LISTS;
+
+/** Returns the addresses or numbers of a row, the first one apart; each cell may have several. */
+function contactsOf(text: TextOf, list: ContactList) {
+  const { first, isWhole } = CONTACT_LISTS[list];
+  const [main = '', ...others] = [first, list].flatMap((field) => {
+    const parts = text(field).split(BETWEEN);
+    return parts.flatMap((part) => {
+      const pieces = part.split(COMMA);
+      return (pieces.every(isWhole) ? pieces : [part])
+        .map((piece) => (NOTHING.test(piece) ? '' : piece))
+        .filter((piece) => piece !== '');
+    });
+  });
+  return { [first]: main, [list]: others };
+}
 
 /** Returns the form of a row, with every text cut to the form's limits. */
 function formOf(text: TextOf, department: string, notices: string[]): PersonForm {
@@ -95,16 +125,32 @@ function formOf(text: TextOf, department: string, notices: string[]): PersonForm
   const form: PersonForm = {
     ...emptyPersonForm,
     ...Object.fromEntries(written),
+    ...contactsOf(text, 'otherEmails'),
+    ...contactsOf(text, 'otherPhones'),
     name: nameOf(text),
     department: text('department') || department,
   };
-  const cut = keysOf(form).map((field) => {
+  const cutOne = (field: keyof PersonForm, whole: string): string => {
     const max = field === 'notes' ? PERSON_NOTES_MAX : PERSON_TEXT_MAX;
-    const within = cutText(form[field], max, personLabels[field]);
+    const within = cutText(whole, max, personLabels[field]);
     if (within.notice !== undefined) notices.push(within.notice);
-    return [field, within.text];
+    return within.text;
+  };
+  const cut = keysOf(form).map((field) => {
+    const value = form[field];
+    const isOne = typeof value === 'string';
+    return [field, isOne ? cutOne(field, value) : value.map((one) => cutOne(field, one))];
   });
   return { ...form, ...Object.fromEntries(cut) };
+}
+
+/** Returns the invalid texts of a field, and the value without them. */
+function splitInvalid(form: PersonForm, field: keyof PersonForm) {
+  const value = form[field];
+  if (typeof value === 'string') return { wrong: value, rest: '' };
+  const { isValid } = CONTACT_LISTS[field as ContactList];
+  const rest = value.filter(isValid).slice(0, OTHER_CONTACTS_MAX);
+  return { wrong: value.filter((one) => !rest.includes(one)).join(', '), rest };
 }
 
 /** Returns a row's person. Invalid fields move into the notes, and a notice lists each of them. */
@@ -113,15 +159,14 @@ function personOf(form: PersonForm, notices: string[]): Omit<PersonContent, 'sho
   if (parsed.isValid) return parsed.content;
   if (parsed.errors.name !== undefined) return `${personLabels.name}: ${parsed.errors.name}`;
   const kept: string[] = [];
-  const rest: Record<string, string> = {};
+  const rest: Record<string, string | readonly string[]> = {};
   for (const field of keysOf(parsed.errors)) {
     // An empty number is invalid only because of the contact beside it.
-    const wrong = form[field] === '' && field === 'emergencyPhone' ? 'emergencyName' : field;
-    kept.push(`${personLabels[wrong]}: ${form[wrong]}`);
-    rest[wrong] = '';
-    notices.push(
-      `${personLabels[field]}: ${parsed.errors[field]} “${form[wrong]}” is in the notes.`,
-    );
+    const moved = form[field] === '' && field === 'emergencyPhone' ? 'emergencyName' : field;
+    const { wrong, rest: valid } = splitInvalid(form, moved);
+    kept.push(`${personLabels[moved]}: ${wrong}`);
+    rest[moved] = valid;
+    notices.push(`${personLabels[field]}: ${parsed.errors[field]} “${wrong}” is in the notes.`);
   }
   const written = [form.notes, ...kept].filter((line) => line !== '').join('\n');
   const { text: within, notice } = cutText(written, PERSON_NOTES_MAX, personLabels.notes);

@@ -1,6 +1,6 @@
 import { isMailAddress, keysOf } from '@standby/contracts';
 import * as v from 'valibot';
-import type { Person, PersonContent } from './person';
+import { OTHER_CONTACTS_MAX, type Person, type PersonContent } from './person';
 
 /** Form of a person as it is typed. */
 export interface PersonForm {
@@ -11,7 +11,9 @@ export interface PersonForm {
   /** Covered roles, separated by commas or semicolons. */
   readonly covers: string;
   readonly email: string;
+  readonly otherEmails: readonly string[];
   readonly phone: string;
+  readonly otherPhones: readonly string[];
   readonly languages: string;
   /** Id of the member; empty without an account. */
   readonly memberId: string;
@@ -27,7 +29,9 @@ export const emptyPersonForm: PersonForm = {
   department: '',
   covers: '',
   email: '',
+  otherEmails: [],
   phone: '',
+  otherPhones: [],
   languages: '',
   memberId: '',
   notes: '',
@@ -39,7 +43,14 @@ export const emptyPersonForm: PersonForm = {
 export const personWith = (
   showId: string,
   said: Partial<Omit<PersonContent, 'showId'>>,
-): PersonContent => ({ ...emptyPersonForm, covers: [], ...said, showId });
+): PersonContent => ({
+  ...emptyPersonForm,
+  covers: [],
+  otherEmails: [],
+  otherPhones: [],
+  ...said,
+  showId,
+});
 
 export const personLabels: Readonly<Record<keyof PersonForm, string>> = {
   name: 'Name',
@@ -48,7 +59,9 @@ export const personLabels: Readonly<Record<keyof PersonForm, string>> = {
   department: 'Department',
   covers: 'Covers',
   email: 'Email',
+  otherEmails: 'Other emails',
   phone: 'Phone',
+  otherPhones: 'Other phones',
   languages: 'Languages',
   memberId: 'Account',
   notes: 'Notes',
@@ -68,6 +81,7 @@ export const personMessages = {
   email: 'Enter an address such as name@example.com.',
   phone: 'Enter a number such as +1 617 555 0142.',
   emergencyPhone: 'Enter the number to call.',
+  tooMany: `Enter at most ${OTHER_CONTACTS_MAX} more.`,
 } as const;
 
 const text = v.pipe(
@@ -81,10 +95,24 @@ const text = v.pipe(
  */
 const PHONE = /^[+\d][\d\s().,/#*-]*(?:(?:x|ext)[.\s]*\d+)?$/iu;
 
-const isPhone = (value: string): boolean =>
+/** Whether a text is a phone number or empty. */
+export const isPhoneOrEmpty = (value: string): boolean =>
   value === '' || (PHONE.test(value) && value.replaceAll(/\D/gu, '').length >= PHONE_DIGITS_MIN);
 
-const phone = v.pipe(text, v.check(isPhone, personMessages.phone));
+/** Whether a text is one mail address or empty. */
+export const isEmailOrEmpty = (value: string): boolean => value === '' || isMailAddress(value);
+
+const email = v.pipe(text, v.check(isEmailOrEmpty, personMessages.email));
+const phone = v.pipe(text, v.check(isPhoneOrEmpty, personMessages.phone));
+
+const severalOf = (contact: typeof email | typeof phone) =>
+  v.pipe(
+    v.array(contact),
+    v.check(
+      (all) => all.filter((one) => one !== '').length <= OTHER_CONTACTS_MAX,
+      personMessages.tooMany,
+    ),
+  );
 
 const fieldsSchema = v.object({
   name: v.pipe(text, v.nonEmpty(personMessages.name)),
@@ -100,11 +128,10 @@ const fieldsSchema = v.object({
         .filter((position) => position !== ''),
     ),
   ),
-  email: v.pipe(
-    text,
-    v.check((value) => value === '' || isMailAddress(value), personMessages.email),
-  ),
+  email,
+  otherEmails: severalOf(email),
   phone,
+  otherPhones: severalOf(phone),
   languages: text,
   memberId: text,
   notes: v.pipe(
@@ -115,6 +142,15 @@ const fieldsSchema = v.object({
   emergencyName: text,
   emergencyPhone: phone,
 });
+
+/** Returns contacts without empty and repeated ones; the next one follows if the first is empty. */
+function tidied(first: string, others: readonly string[]): { first: string; others: string[] } {
+  const different = new Map(
+    [first, ...others].filter((one) => one !== '').map((one) => [one.toLowerCase(), one]),
+  );
+  const [main = '', ...rest] = different.values();
+  return { first: main, others: rest };
+}
 
 /** Validates the form, with a message for each field, and converts it to the fields of a person. */
 export const personFormSchema = v.pipe(
@@ -130,11 +166,22 @@ export const personFormSchema = v.pipe(
       path: [{ type: 'object', origin: 'value', input, key, value: emergencyPhone }],
     });
   }),
+  v.transform((content) => {
+    const emails = tidied(content.email, content.otherEmails);
+    const phones = tidied(content.phone, content.otherPhones);
+    return {
+      ...content,
+      email: emails.first,
+      otherEmails: emails.others,
+      phone: phones.first,
+      otherPhones: phones.others,
+    };
+  }),
 );
 
 /** Returns the form to edit a person with. */
 export function formOfPerson(person: Omit<Person, 'id' | 'showId' | 'updatedAt'>): PersonForm {
   const fields = keysOf(emptyPersonForm);
-  const texts = fields.map((field) => [field, person[field]]);
+  const texts = fields.map((field) => [field, person[field] ?? []]);
   return { ...Object.fromEntries(texts), covers: person.covers.join(', ') } as PersonForm;
 }

@@ -29,6 +29,11 @@ export const STAGE_MANAGEMENT = 'Stage management';
 /** Name of the group of people without a department. */
 export const NO_DEPARTMENT = 'No department';
 
+/** Largest number of addresses, and of numbers, in addition to the first. */
+export const OTHER_CONTACTS_MAX = 8;
+
+const othersSchema = v.pipe(v.array(v.string()), v.maxLength(OTHER_CONTACTS_MAX));
+
 export const personSchema = v.object({
   id: idSchema,
   /** Show of the company; it never changes. */
@@ -40,8 +45,14 @@ export const personSchema = v.object({
   department: v.string(),
   /** Roles and positions that the person understudies or covers. */
   covers: v.array(v.string()),
+  /** Address that gets the person's mails, such as calls. */
   email: v.string(),
+  /** Further addresses; missing if the person has none. */
+  otherEmails: v.optional(othersSchema),
+  /** Number to call first. */
   phone: v.string(),
+  /** Further numbers; missing if the person has none. */
+  otherPhones: v.optional(othersSchema),
   languages: v.string(),
   /** Id of the person's membership in the organization; empty without an account. */
   memberId: v.string(),
@@ -69,6 +80,18 @@ export function withoutConfidential(person: Person): Person {
   const hidden = Object.fromEntries(confidentialFields.map((field) => [field, '']));
   return { ...person, ...hidden };
 }
+
+type Contacts = Pick<Person, 'email' | 'otherEmails' | 'phone' | 'otherPhones'>;
+
+const filled = (contacts: readonly string[]): string[] => contacts.filter((one) => one !== '');
+
+/** Returns all addresses of a person; the first gets the mails. */
+export const emailsOf = ({ email, otherEmails = [] }: Contacts): string[] =>
+  filled([email, ...otherEmails]);
+
+/** Returns all numbers of a person, the one to call first at the beginning. */
+export const phonesOf = ({ phone, otherPhones = [] }: Contacts): string[] =>
+  filled([phone, ...otherPhones]);
 
 /** Creates a person who joins the company. `at` is an ISO instant. */
 export function newPerson(content: PersonContent, { id, at }: { id: string; at: string }): Person {

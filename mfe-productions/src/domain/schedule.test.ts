@@ -31,13 +31,13 @@ describe('errors', () => {
 
   it('report an end date before the start', () => {
     expect(scheduleErrors({ ...evening, endDate: '2025-03-07' })).toEqual({
-      endDate: `${ENDS_EARLY} Choose a later end date.`,
+      endDate: 'The last performance is before the first. Choose a later date.',
     });
   });
 
   it('report an end time before the start, and explain an end after midnight', () => {
     expect(scheduleErrors({ ...evening, endTime: '00:30' })).toEqual({
-      endTime: `${ENDS_EARLY} If it ends after midnight, choose the next day as its end date.`,
+      endTime: `${ENDS_EARLY} If it ends after midnight, choose the next day for the last performance.`,
     });
     expect(scheduleErrors({ ...evening, endDate: '2025-03-08', endTime: '19:29' })).toEqual({
       endTime: `${ENDS_EARLY} Choose a later end time.`,
@@ -68,7 +68,7 @@ describe('errors', () => {
         expect(scheduleErrors(right)).toEqual({});
         const isSame = startDate === endDate;
         expect(scheduleErrors({ ...right, startDate: endDate, endDate: startDate })).toEqual(
-          isSame ? {} : { endDate: expect.stringContaining(ENDS_EARLY) as string },
+          isSame ? {} : { endDate: expect.stringContaining('before the first') as string },
         );
       }),
     );

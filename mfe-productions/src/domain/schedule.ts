@@ -42,13 +42,13 @@ function repeatedMessage(
 function endMessage(schedule: Schedule): ScheduleMessages {
   const { startDate, startTime, endDate, endTime } = schedule;
   if (isKnown(endDate, '00:00') && endDate < startDate) {
-    return { endDate: 'The event ends before it starts. Choose a later end date.' };
+    return { endDate: 'The last performance is before the first. Choose a later date.' };
   }
   const isSameDay = isKnown(startDate, startTime) && lastDate(schedule) === startDate;
   if (isSameDay && isKnown(startDate, endTime) && endTime < startTime) {
     const advice = endDate
       ? 'Choose a later end time.'
-      : 'If it ends after midnight, choose the next day as its end date.';
+      : 'If it ends after midnight, choose the next day for the last performance.';
     return { endTime: `The event ends before it starts. ${advice}` };
   }
   return {};

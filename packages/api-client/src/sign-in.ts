@@ -12,6 +12,11 @@ export const doorSheetSchema = v.object({
   showTitle: v.string(),
   /** `Performance 12, 19:30 EST`; null while no call is open. */
   call: v.nullable(v.string()),
+  /**
+   * Opening of the next sign-in while no call is open: `13:30 GMT`, and the date if that is not today; missing if
+   * nothing is planned.
+   */
+  opens: v.optional(v.object({ date: v.nullable(v.string()), time: v.string() })),
   people: v.array(
     v.object({
       id: v.string(),

@@ -119,6 +119,26 @@ export function layoutShifts(page: Page): Promise<number[]> {
   });
 }
 
+type PaperOptions = Parameters<Page['pdf']>[0];
+
+/** Prints a page as the browser's own print does, and returns the number of its sheets of paper. */
+export async function sheetsOfPaper(page: Page, options: PaperOptions = {}): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true, ...options });
+  return (pdf.toString('latin1').match(/\/Type\s*\/Page\b/gu) ?? []).length;
+}
+
+/** Shows on the screen what the page prints, as the browser does between its two events. */
+export async function showPaper(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+}
+
+/** Shows the page again after {@link showPaper}. */
+export async function showScreen(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+}
+
 /**
  * Returns an address of the composed app that loads remotes from other origins: `{ venue: origin
  * }`.

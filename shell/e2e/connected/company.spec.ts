@@ -13,7 +13,7 @@ test('the people of a show: the director is there, and a role sees what it may s
     await page.getByRole('link', { name: 'Create Event' }).click();
     await page.getByLabel('Title').fill('Hamlet');
     await page.getByLabel('Venue').fill('Old Mill');
-    await page.getByLabel('Start Date').fill('2027-03-08');
+    await page.getByLabel('First performance').fill('2027-03-08');
     await page.getByLabel('Director', { exact: true }).fill('Miriam Adler');
     await page.getByRole('button', { name: 'Create Event' }).click();
     await page.getByRole('link', { name: 'Hamlet', exact: true }).click();

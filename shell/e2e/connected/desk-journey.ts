@@ -30,7 +30,7 @@ export async function createShow(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Create Event' }).click();
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Venue').fill('Old Mill');
-  await page.getByLabel('Start Date').fill('2027-03-08');
+  await page.getByLabel('First performance').fill('2027-03-08');
   await page.getByRole('button', { name: 'Create Event' }).click();
   await expect(heading(page)).toContainText('Shows');
 }

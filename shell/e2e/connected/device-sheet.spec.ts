@@ -98,7 +98,7 @@ test('a device of a running show that goes is missed at the desk, until it is ba
   await desk.getByRole('link', { name: 'Create Event' }).click();
   await desk.getByLabel('Title').fill('Hamlet');
   await desk.getByLabel('Venue').fill('Old Mill');
-  await desk.getByLabel('Start Date').fill('2027-03-08');
+  await desk.getByLabel('First performance').fill('2027-03-08');
   await desk.getByRole('button', { name: 'Create Event' }).click();
   await expect(heading(desk)).toContainText('Shows');
   await addRecord(desk, 'Wings', 'Studio A');

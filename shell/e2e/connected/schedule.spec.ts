@@ -15,7 +15,7 @@ test('a daily call is mailed, read by a link without an account, and the desk se
     await page.getByRole('link', { name: 'Create Event' }).click();
     await page.getByLabel('Title').fill('Hamlet');
     await page.getByLabel('Venue').fill('Old Mill');
-    await page.getByLabel('Start Date').fill('2027-03-08');
+    await page.getByLabel('First performance').fill('2027-03-08');
     await page.getByRole('button', { name: 'Create Event' }).click();
     await page.getByRole('link', { name: 'Hamlet', exact: true }).click();
     await page.getByRole('link', { name: 'Open the company' }).click();
@@ -53,7 +53,7 @@ test('a daily call is mailed, read by a link without an account, and the desk se
     await page.getByLabel('Note', { exact: true }).fill('Paraphrased in Act 1');
     await choose(page, 'For', 'Idris Achterberg');
     await page.getByRole('button', { name: 'Add note' }).click();
-    await expect(page.getByRole('list', { name: 'Notes: General' })).toContainText('Paraphrased');
+    await expect(page.getByRole('list', { name: 'General notes' })).toContainText('Paraphrased');
   });
 
   const idris = await newPerson();

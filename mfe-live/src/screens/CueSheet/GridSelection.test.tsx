@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cueOf, openSheet } from '../../testing/open-sheet';
 import { PrintCues, Renumber } from './lazy-parts';
@@ -110,4 +110,18 @@ it('prints the chosen sheets, with version, date and the number of pages of each
   expect(pages()).toHaveLength(1);
   fireEvent.click(dialog.getByText('Print', { selector: 'button *, button' }));
   expect(print).toHaveBeenCalledOnce();
+});
+
+it('prints the calling script, not the screen, by the browser’s own print', () => {
+  openSheet([
+    cueOf(1, 'dawn', { page: '3', cueLine: 'O for a muse' }),
+    cueOf(1, 'birds', { id: 'sq', department: 'SQ' }),
+  ]);
+  act(() => window.dispatchEvent(new Event('beforeprint')));
+  const pages = [...document.querySelectorAll('[data-print-root] section')];
+  expect(pages.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Calling script.*LX 1dawn.*SQ 1birds.*Working copy.*Page 1 of 1$/u),
+  ]);
+  act(() => window.dispatchEvent(new Event('afterprint')));
+  expect(document.querySelector('[data-print-root]')).toBeNull();
 });

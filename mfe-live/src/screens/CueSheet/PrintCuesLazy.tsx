@@ -13,10 +13,10 @@ import {
 import type { CueSheet } from '@standby/live-room/domain/cues/cue-sheet';
 import { type PrintKind, printSheets } from '@standby/live-room/domain/cues/print-sheets';
 import { dateAndTime } from '@standby/live-room/domain/timer/time';
+import { paperOf, PAPERS } from '@standby/paper';
 import { FormFields } from '../../components/primitives/primitives';
 import type { CueVersions } from '../../data/cue-versions';
-import { type Paper, PAPERS, usualPaper } from './print-paper';
-import { PrintPages } from './PrintPages';
+import { PrintedCues } from './PrintedCues';
 import { useVersionName } from './useVersionName';
 
 export interface PrintCuesProps {
@@ -52,9 +52,8 @@ export default function PrintCues(props: PrintCuesProps) {
     sheet.cues.some(({ department }) => department === id),
   );
   const [kind, setKind] = useState<PrintKind>('script');
-  const [paperName, setPaperName] = useState<Paper['name']>(() => usualPaper(navigator.language));
+  const [paper, setPaper] = useState(() => paperOf(navigator.language));
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const paper = PAPERS.find(({ name }) => name === paperName);
   const sheets = useMemo(() => {
     const kept = sheet.departments.map(({ id }) => id).filter((id) => !leftOut.includes(id));
     return printSheets(sheet, kind, new Set(kept), clock);
@@ -85,8 +84,10 @@ export default function PrintCues(props: PrintCuesProps) {
           />
           <Select
             label="Paper"
-            value={paperName}
-            onChange={setPaperName}
+            value={paper.name}
+            onChange={(chosen) =>
+              setPaper((before) => PAPERS.find(({ name }) => name === chosen) ?? before)
+            }
             options={PAPERS.map(({ name, label }) => ({ value: name, label }))}
           />
           <FormActions>
@@ -103,10 +104,9 @@ export default function PrintCues(props: PrintCuesProps) {
         </FormFields>
       </Dialog>
       {open &&
-        paper &&
         createPortal(
           <div data-print-root>
-            <PrintPages
+            <PrintedCues
               title={title}
               version={version}
               date={dateAndTime(nowMs, clock)}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Banner, Breadcrumb, Button, EmptyState } from '@standby/shared-ui';
 import { paths, showPath } from '@standby/contracts';
 import { RoomFrame } from '../../components/RoomFrame/RoomFrame';
-import { useAcknowledge } from '../../components/room-context/room-context';
+import { useAcknowledge, useRoom } from '../../components/room-context/room-context';
 import {
   type Density,
   loadSheetSettings,
@@ -16,6 +16,7 @@ import { Proposals } from './Proposals';
 import { RejectedChanges } from './RejectedChanges';
 import { SheetRoot, Status, Table } from './SheetPage.styles';
 import { type SheetDialog, SheetDialogs } from './SheetDialogs';
+import { SheetOnPaper } from './SheetOnPaper';
 import { SheetTools } from './SheetTools';
 import { useSheetPage } from './useSheetPage';
 
@@ -24,6 +25,7 @@ const icon = { strokeWidth: 1.5, 'aria-hidden': true };
 /** The cues of a show as a table with editable cells. */
 export function SheetPage() {
   useAcknowledge();
+  const room = useRoom();
   const page = useSheetPage();
   const [density, setDensity] = useState(() => loadSheetSettings().density);
   const [dialog, setDialog] = useState<SheetDialog>();
@@ -144,6 +146,10 @@ export function SheetPage() {
       )}
       <SheetDialogs page={page} open={dialog} onClose={() => setDialog(undefined)} />
       {!canEdit && <Status role="status">{page.status}</Status>}
+      {/* The dialog prints the sheets that are chosen in it. */}
+      {dialog !== 'print' && cues.length > 0 && (
+        <SheetOnPaper title={title} sheet={sheet} nowMs={() => room.now()} />
+      )}
     </SheetRoot>
   );
 }

@@ -3,7 +3,8 @@ import { isSameSheet, type SheetContent } from '@standby/live-room/domain/cues/s
 import type { CueVersions } from '../../data/cue-versions';
 import { inflateSheet } from '../../data/deflated-sheet';
 
-const WORKING_COPY = 'Working copy';
+/** Name of a sheet that may differ from every version. */
+export const WORKING_COPY = 'Working copy';
 
 /**
  * Returns the name of a sheet’s version for printing: the latest one, or a mark for changes since.

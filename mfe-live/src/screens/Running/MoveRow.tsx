@@ -1,6 +1,7 @@
 import { Check, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '@standby/shared-ui';
 import type { MoveState, RunningRow } from '@standby/live-room/domain/running/running-view';
+import { KINDS } from './move-kinds';
 import { Acts, Box, Detail, Row, State, Tick, What } from './Running.styles';
 
 interface MoveRowProps {
@@ -12,7 +13,6 @@ interface MoveRowProps {
   readonly onRemove: () => void;
 }
 
-const KINDS = { set: 'Set', strike: 'Strike' } as const;
 const STATES: Readonly<Record<MoveState, string>> = {
   waiting: '',
   open: 'Now',

@@ -17,16 +17,6 @@ export const Root = styled(Page)`
   gap: ${space[4]};
   padding: max(${space[4]}, env(safe-area-inset-top)) ${space.gutter}
     max(${space[4]}, env(safe-area-inset-bottom));
-
-  @media ${media.print} {
-    padding: 0;
-    color: CanvasText;
-
-    button,
-    a {
-      display: none;
-    }
-  }
 `;
 
 export const Notice = styled.p`
@@ -49,7 +39,6 @@ export const Row = styled.li`
   padding-block: ${space[2]};
   border-block-end: ${stroke.hairline};
   overflow-wrap: anywhere;
-  break-inside: avoid;
 
   > :nth-child(n + 2):nth-child(-n + 4) {
     grid-column: 2;
@@ -69,7 +58,7 @@ export const Row = styled.li`
     text-decoration: line-through;
   }
 
-  @media ${media.desktop}, ${media.print} {
+  @media ${media.desktop} {
     grid-template-columns: ${size.target} minmax(0, 3fr) minmax(0, 2fr) minmax(
         0,
         3fr
@@ -83,7 +72,7 @@ export const Row = styled.li`
   }
 `;
 
-/** A target for a finger, around a box that prints empty. */
+/** A target for a finger, around a box. */
 export const Tick = styled.button`
   display: grid;
   place-items: center;
@@ -93,12 +82,6 @@ export const Tick = styled.button`
   border: 0;
   background: none;
   color: inherit;
-
-  @media ${media.print} {
-    && {
-      display: grid;
-    }
-  }
 `;
 
 export const Box = styled.span`
@@ -133,7 +116,7 @@ export const Detail = styled.p`
   &:empty {
     display: none;
 
-    @media ${media.desktop}, ${media.print} {
+    @media ${media.desktop} {
       display: block;
     }
   }
@@ -144,7 +127,7 @@ export const State = styled.strong`
   grid-column: 3;
   font-size: ${text.small.size};
 
-  @media ${media.desktop}, ${media.print} {
+  @media ${media.desktop} {
     grid-column: 5;
   }
 `;
@@ -158,10 +141,6 @@ export const Acts = styled.span`
     grid-row: 1;
     grid-column: 6;
   }
-
-  @media ${media.print} {
-    display: none;
-  }
 `;
 
 export const Status = styled.p`
@@ -170,8 +149,4 @@ export const Status = styled.p`
   align-items: center;
   gap: ${space[3]};
   min-block-size: ${size.target};
-
-  @media ${media.print} {
-    display: none;
-  }
 `;

@@ -23,6 +23,7 @@ import { isGuest } from '../../data/guest';
 import { deckAddress, isOnDeck } from '../../data/deck';
 import { MoveForm } from './MoveForm';
 import { MoveRow } from './MoveRow';
+import { MovesOnPaper } from './MovesOnPaper';
 import { Notice, Root, Rows, Status } from './Running.styles';
 
 const icon = { strokeWidth: 1.5, 'aria-hidden': true };
@@ -165,6 +166,7 @@ export function RunningPage() {
           </Button>
         )}
       </Status>
+      <MovesOnPaper title={title} rows={rows} notice={notice} nowMs={() => room.now()} />
       {edited !== undefined && (
         <MoveForm
           move={edited}

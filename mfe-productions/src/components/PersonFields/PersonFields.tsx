@@ -5,7 +5,13 @@ import type { Form } from '@standby/forms';
 import type { Team } from '../../data/team';
 import { unknownCovers } from '../../domain/company';
 import { departments, type Person } from '../../domain/person';
-import { personLabels, type PersonForm } from '../../domain/person-form';
+import {
+  isEmailOrEmpty,
+  isPhoneOrEmpty,
+  personLabels,
+  type PersonForm,
+} from '../../domain/person-form';
+import { ContactList } from './ContactList';
 
 interface PersonFieldsProps {
   readonly form: Form<PersonForm>;
@@ -83,17 +89,23 @@ function Contact({ form }: FormOnly) {
   return (
     <FormSection title="Contact" why="On the contact sheet of the company.">
       <FieldRow>
-        <TextField
-          label={personLabels.email}
+        <ContactList
+          form={form}
+          first="email"
+          others="otherEmails"
           type="email"
-          autoComplete="off"
-          {...form.fieldProps('email')}
+          noun="email"
+          hint="Calls are mailed to the first address."
+          isValid={isEmailOrEmpty}
         />
-        <TextField
-          label={personLabels.phone}
+        <ContactList
+          form={form}
+          first="phone"
+          others="otherPhones"
           type="tel"
-          autoComplete="off"
-          {...form.fieldProps('phone')}
+          noun="phone"
+          hint="The first number is shown when the person is missing."
+          isValid={isPhoneOrEmpty}
         />
       </FieldRow>
     </FormSection>

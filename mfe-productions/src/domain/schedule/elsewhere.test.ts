@@ -69,6 +69,12 @@ describe('another show', () => {
       there('Annie', { email: 'ANN@example.com' }),
       ['Ann is also called by Macbeth (Rehearsal, 12:00 PM – 2:00 PM).'],
     ],
+    [
+      'is there with the second address',
+      noon,
+      there('Annie', { email: 'annie@x.example', otherEmails: ['ann@example.com'] }),
+      ['Ann is also called by Macbeth (Rehearsal, 12:00 PM – 2:00 PM).'],
+    ],
     ['has a namesake with another address', noon, there('Ann', { email: 'a@example.org' }), []],
   ])('that %s', (_what, other, person, said) => {
     expect(saidOf(other, person)).toEqual(said);

@@ -1,6 +1,6 @@
 import type { Clock } from '@standby/shared-ui/text';
 import { fold } from '@standby/collections/list';
-import type { Person } from '../person';
+import { emailsOf, type Person } from '../person';
 import type { Show } from '../show';
 import type { Timezone } from '../timezone';
 import { isNightBetween, NAMES_MAX, REST_HOURS, REST_MILLIS, type ScheduleRule } from './conflicts';
@@ -29,12 +29,13 @@ export interface OtherShow {
 }
 
 /**
- * Whether two people are the same: the same account, the same address, or the same name if
+ * Whether two people are the same: the same account, an address in common, or the same name if
  * addresses are missing. Each company has its own record of a person.
  */
 function isSamePerson(one: Person, other: Person): boolean {
   if (one.memberId !== '' && one.memberId === other.memberId) return true;
-  if (one.email !== '' && other.email !== '') return fold(one.email) === fold(other.email);
+  const [mails, others] = [emailsOf(one).map(fold), emailsOf(other).map(fold)];
+  if (mails.length > 0 && others.length > 0) return mails.some((mail) => others.includes(mail));
   return fold(one.name) === fold(other.name);
 }
 

@@ -4,8 +4,10 @@ import { reportName, type Report } from '../report/report';
 import { performancesOf } from '../performance';
 import type { Entry } from '../schedule/entry';
 import type { Show } from '../show';
-import { timezoneText } from '../timezone';
-import { openCall, signInBoard, type SignIn } from './sign-in';
+import { dateOf, timeOf } from '../schedule/wall';
+import { wallOfInstant } from '../schedule/zoned';
+import { timezoneText, type Timezone } from '../timezone';
+import { nextOpening, openCall, signInBoard, type SignIn } from './sign-in';
 
 export interface Door {
   readonly show: Pick<Show, 'title' | 'timezone' | 'custom'>;
@@ -19,14 +21,28 @@ export interface Door {
 export const NO_CALL = 'No call is open now. Sign-in opens six hours before the start.';
 export const WRONG_PIN = 'This PIN is not right. Ask stage management for yours.';
 
+function openingText(opensMs: number, timezone: Timezone, nowMs: number) {
+  const wall = wallOfInstant(opensMs, timezone);
+  const isToday = dateOf(wall) === dateOf(wallOfInstant(nowMs, timezone));
+  return {
+    date: isToday ? null : dateOf(wall),
+    time: `${timeOf(wall)} ${timezoneText(timezone)}`,
+  };
+}
+
 /** Returns the sheet that the stage door shows at a moment, epoch ms. */
 export function doorSheet(
   { show, reports, entries, people, signIns }: Door,
   nowMs: number,
 ): DoorSheet {
   const { title: showTitle, timezone } = show;
-  const call = openCall(performancesOf(reports, entries), timezone, nowMs);
-  if (!call) return { showTitle, call: null, people: [] };
+  const performances = performancesOf(reports, entries);
+  const call = openCall(performances, timezone, nowMs);
+  if (!call) {
+    const opensMs = nextOpening(performances, timezone, nowMs);
+    const opens = opensMs === undefined ? {} : { opens: openingText(opensMs, timezone, nowMs) };
+    return { showTitle, call: null, ...opens, people: [] };
+  }
   return {
     showTitle,
     call: `${reportName(call)}, ${call.startTime} ${timezoneText(timezone)}`,

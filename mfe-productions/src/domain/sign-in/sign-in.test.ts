@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { makePerson } from '../../testing/make-person';
 import { makeReport } from '../../testing/make-report';
 import { performancesOf } from '../performance';
+import { doorSheet } from './door';
 import { missingPeople } from './missing';
 import { absencesOf, dueAtMs, newSignIn, openCall, signInBoard, type SignIn } from './sign-in';
 
@@ -94,6 +95,23 @@ describe('the open call', () => {
   it('is never one whose report was sent', () => {
     const sent = { ...report, sentAt: '2025-01-15T12:00:00.000Z' };
     expect(openCall(performancesOf([sent], []), 'EST', START_MS)).toBeUndefined();
+  });
+});
+
+describe('the stage door without an open call', () => {
+  const matinee = { ...makeReport(4, { startTime: '14:30' }), id: 'matinee' };
+  const show = { title: 'Hamlet', timezone: 'EST' } as const;
+  const opensAt = (minutes: number, reports = [report, matinee]) => {
+    const door = { show, reports, entries: [], people, signIns: [] };
+    return doorSheet(door, START_MS + minutes * MINUTE).opens;
+  };
+
+  it('says when the next sign-in opens, with the date on another day', () => {
+    expect(opensAt(-700)).toEqual({ date: null, time: '08:30 EST' });
+    expect(opensAt(-3000)).toEqual({ date: '2025-01-15', time: '08:30 EST' });
+    expect(opensAt(-3000, [report])).toEqual({ date: '2025-01-15', time: '13:30 EST' });
+    expect(opensAt(241)).toBeUndefined();
+    expect(opensAt(0)).toBeUndefined();
   });
 });
 

@@ -103,6 +103,19 @@ export function openCall(
   return nearest?.performance;
 }
 
+/** Returns when the next sign-in opens, epoch ms; undefined if nothing is planned. */
+export function nextOpening(
+  performances: readonly Performance[],
+  timezone: Timezone,
+  nowMs: number,
+): number | undefined {
+  const openings = performances.flatMap((performance) => {
+    const startMs = startOf(performance, timezone);
+    return startMs !== undefined && startMs - OPENS_MS > nowMs ? [startMs - OPENS_MS] : [];
+  });
+  return openings.length > 0 ? Math.min(...openings) : undefined;
+}
+
 /** Departments whose people do not come to every performance and are not listed as missing. */
 const NOT_CALLED: ReadonlySet<string> = new Set([CREATIVE_TEAM, PRODUCTION]);
 

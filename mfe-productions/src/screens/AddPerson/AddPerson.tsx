@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { Button, FormActions, FormError, useToast } from '@standby/shared-ui';
 import { DraftNote, Notices, useCollection } from '@standby/collections/screens';
@@ -25,25 +25,45 @@ interface AddPersonFormProps {
   readonly people: People;
   readonly company: readonly Person[];
   readonly team: Team;
+  /** Department of the person who was added before; undefined for the first form. */
+  readonly department: string | undefined;
+  readonly onAddAnother: (department: string) => void;
 }
 
-function AddPersonForm({ showId, people, company, team }: AddPersonFormProps) {
+function AddPersonForm(props: AddPersonFormProps) {
+  const { showId, people, company, team, department, onAddAnother } = props;
   const navigate = useNavigate();
   const toast = useToast();
+  const formRef = useRef<HTMLFormElement>(null);
+  const anotherRef = useRef<HTMLButtonElement>(null);
+  const isAnotherNext = useRef(false);
   const form = useForm<PersonForm, Omit<PersonContent, 'showId'>, Person>({
-    initial: emptyPersonForm,
+    initial: { ...emptyPersonForm, department: department ?? '' },
     schema: personFormSchema,
     draftKey: `standby:draft:add-person:${showId}`,
     submit: (content) => people.create({ ...content, showId }),
-    onSubmitted({ name }) {
-      toast.show({ tone: 'go', title: `${truncateForSentence(name)} was added` });
-      void navigate(companyPath(showId));
+    onSubmitted(person) {
+      toast.show({ tone: 'go', title: `${truncateForSentence(person.name)} was added` });
+      if (isAnotherNext.current) onAddAnother(person.department);
+      else void navigate(companyPath(showId));
     },
   });
+
+  const isFirst = department === undefined;
+  useEffect(() => {
+    const name = formRef.current?.elements.namedItem('name');
+    if (!isFirst && name instanceof HTMLElement) name.focus();
+  }, [isFirst]);
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    isAnotherNext.current = event.nativeEvent.submitter === anotherRef.current;
+    void form.handleSubmit(event);
+  };
+
   return (
     <>
       <DraftNote isRestored={form.isRestored} onDiscard={form.discardDraft} />
-      <EntryForm onSubmit={form.handleSubmit}>
+      <EntryForm ref={formRef} onSubmit={handleSubmit}>
         <PersonFields form={form} company={company} team={team} />
         <FormError title={form.submitError && 'The person was not added'}>
           {form.submitError}
@@ -57,6 +77,9 @@ function AddPersonForm({ showId, people, company, team }: AddPersonFormProps) {
             pendingLabel="Adding the person…"
           >
             Add person
+          </Button>
+          <Button ref={anotherRef} type="submit" disabled={!form.canSubmit}>
+            Add another
           </Button>
           <Button as={Link} to={companyPath(showId)} variant="ghost">
             Cancel
@@ -84,6 +107,7 @@ export default function AddPerson(props: AddPersonProps) {
   const people = useMemo(() => peopleOf(showId), [peopleOf, showId]);
   const { list, isReadOnly, notices, dismiss } = useCollection(people);
   const company = list.state === 'ready' ? list.items : NOBODY;
+  const [next, setNext] = useState<{ number: number; department?: string }>({ number: 0 });
   return (
     <ShowPage
       page={page}
@@ -95,7 +119,15 @@ export default function AddPerson(props: AddPersonProps) {
         <>
           <Notices notices={notices} onDismiss={dismiss} />
           {!isReadOnly && (
-            <AddPersonForm showId={showId} people={people} company={company} team={team} />
+            <AddPersonForm
+              key={next.number}
+              showId={showId}
+              people={people}
+              company={company}
+              team={team}
+              department={next.department}
+              onAddAnother={(department) => setNext({ number: next.number + 1, department })}
+            />
           )}
         </>
       )}

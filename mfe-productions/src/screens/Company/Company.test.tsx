@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { addPersonPath, companyPath, importPeoplePath, showPath } from '@standby/contracts';
 import { InPageWorker } from '@standby/table-import/testing/in-page-worker';
 import { field } from '@standby/testing/field';
@@ -24,7 +24,10 @@ const open = (options: Parameters<typeof openScreens>[1] = { people }) =>
 const names = () =>
   [...document.querySelectorAll('article')].map((card) => card.getAttribute('aria-label'));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 describe('the company', () => {
   it('lists everybody by department, with their work, their contacts and their covers', () => {
@@ -65,18 +68,64 @@ describe('the company', () => {
     }
   });
 
-  it('is printed by department, completely and without confidential data', async () => {
-    const print = vi.spyOn(window, 'print').mockReturnValue();
-    const { user } = open();
+  it('is printed by department, completely and without confidential data, as cards or as rows', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+    });
+    const agent = { email: 'ann@x.example', otherEmails: ['agent@x.example'] };
+    const ann = makePerson('Ann', {
+      ...agent,
+      otherPhones: ['+1 617 555 0143'],
+      department: 'Fly',
+    });
+    const { user } = open({ people: [...people, ann] });
+    const sheet = () => document.querySelector('[data-print-root]');
+    expect(sheet()).toBeNull();
     await user.click(screen.getByText('Print contact sheet'));
     expect(print).toHaveBeenCalledOnce();
-    const sheet = document.querySelector('[aria-label="Contact sheet"]');
-    expect(sheet).toHaveTextContent(
-      /^Contact sheet · Hamlet · Harbour Playhouse, Boston · as of 15 Jan 2025/u,
+    expect(sheet()).toHaveTextContent(/^Contact sheetHamlet · Harbour Playhouse, Boston/u);
+    expect(sheet()).toHaveTextContent(/as of 15 Jan 2025/u);
+    expect(sheet()?.querySelectorAll('td:first-child')).toHaveLength(4);
+    expect(sheet()).toHaveTextContent(/Fly.*Hugh MackenzieHead flyman/u);
+    expect(sheet()).toHaveTextContent('+1 617 555 0143ann@x.exampleagent@x.example');
+    expect(sheet()).not.toHaveTextContent(/knee|Marit|\+31/u);
+    act(() => window.dispatchEvent(new Event('afterprint')));
+    expect(sheet()).toBeNull();
+  });
+
+  it('is shown as rows in one scroll, sorted by each column, and this browser keeps the choice', async () => {
+    const crowd = Array.from({ length: 30 }, (_, place) =>
+      makePerson(`Swing ${place}`, { phone: '', department: 'Ensemble' }),
     );
-    expect(sheet?.querySelectorAll('td:first-child')).toHaveLength(3);
-    expect(sheet).toHaveTextContent(/Fly.*Hugh MackenzieHead flyman/u);
-    expect(sheet).not.toHaveTextContent(/knee|Marit|\+31/u);
+    const { user, address } = open({ people: [...people, ...crowd] });
+    expect(screen.getByRole('link', { name: 'Page 2' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Rows' }));
+    const rows = () => screen.getAllByRole('row').slice(1);
+    const first = () => within(rows()[0] ?? document.body).getByRole('rowheader').textContent;
+    expect(rows()).toHaveLength(33);
+    expect(screen.queryByRole('link', { name: 'Page 2' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
+
+    const head = (name: string) => screen.getByRole('columnheader', { name });
+    expect(head('Department')).toHaveAttribute('aria-sort', 'ascending');
+    expect(head('Name')).not.toHaveAttribute('aria-sort');
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(first()).toMatch(/^Callum Fairweather/u);
+    expect(head('Name')).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(first()).toMatch(/^Swing 29/u);
+    expect(head('Name')).toHaveAttribute('aria-sort', 'descending');
+    expect(address()).toBe(`${companyPath('hamlet')}?sort=name-down`);
+    await user.click(screen.getByRole('button', { name: 'Phone' }));
+    expect(first()).not.toMatch(/^Swing/u);
+
+    await user.type(screen.getByLabelText('Search people'), 'hugh');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Manage Hugh Mackenzie' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    cleanup();
+    open({ people });
+    expect(screen.getAllByRole('row')).toHaveLength(4);
   });
 
   it('is edited person by person, and a deleted person can be restored', async () => {
@@ -121,6 +170,60 @@ describe('a person', () => {
     expect(await screen.findByText('Oskar Weiss was added')).toBeVisible();
     const [oskar] = await peopleOf('hamlet').list();
     expect(oskar).toMatchObject({ name: 'Oskar Weiss', covers: ['Hamlet', 'Ghost'] });
+  });
+});
+
+describe('another person', () => {
+  it('is added in the next form, which keeps the department and has the focus on the name', async () => {
+    const { user, address, peopleOf } = openScreens(addPersonPath('hamlet'), { people });
+    await user.type(field('Name'), 'Oskar Weiss');
+    await user.type(field('Department'), 'Sound');
+    await user.type(field('Role or position'), 'Sound operator');
+    await user.click(screen.getByRole('button', { name: 'Add another' }));
+    expect(await screen.findByText('Oskar Weiss was added')).toBeVisible();
+    expect(address()).toBe(addPersonPath('hamlet'));
+    await waitFor(() => expect(field('Name')).toHaveFocus());
+    expect(field('Name')).toHaveValue('');
+    expect(field('Department')).toHaveValue('Sound');
+    expect(field('Role or position')).toHaveValue('');
+    await user.keyboard('Ann Reed{Enter}');
+    await waitFor(() => expect(address()).toBe(companyPath('hamlet')));
+    const added = (await peopleOf('hamlet').list()).slice(0, 2);
+    expect(added.map(({ name, department }) => [name, department])).toEqual([
+      ['Ann Reed', 'Sound'],
+      ['Oskar Weiss', 'Sound'],
+    ]);
+  });
+});
+
+describe('several contacts of a person', () => {
+  it('are added and removed in the form, and are links in the company', async () => {
+    const { user, peopleOf } = open();
+    await user.click(screen.getByLabelText('Manage Idris Achterberg'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Calls are mailed to the first address.')).toBeVisible();
+    const addPhone = dialog.getByRole('button', { name: 'Add a phone' });
+    await user.click(addPhone);
+    expect(dialog.getByLabelText('Phone 2')).toHaveFocus();
+    await user.keyboard('agent');
+    expect(dialog.getByText('Enter a number such as +1 617 555 0142.')).toBeVisible();
+    await user.clear(dialog.getByLabelText('Phone 2'));
+    await user.keyboard('555 0199');
+    await user.click(addPhone);
+    await user.click(dialog.getByRole('button', { name: 'Remove phone 3' }));
+    expect(addPhone).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Add an email' }));
+    await user.keyboard('agent@x.example');
+    await user.click(dialog.getByText('Save'));
+    const link = await screen.findByText('agent@x.example', { selector: 'a' });
+    expect(link).toHaveAttribute('href', 'mailto:agent@x.example');
+    expect(screen.getByText('555 0199').closest('a')).toHaveAttribute('href', 'tel:5550199');
+    expect(await peopleOf('hamlet').get(hamlet.id)).toMatchObject({
+      email: 'idris@example.com',
+      otherEmails: ['agent@x.example'],
+      phone: '+1 617 555 0142',
+      otherPhones: ['555 0199'],
+    });
   });
 });
 

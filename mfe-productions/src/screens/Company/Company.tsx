@@ -1,9 +1,13 @@
-import { FileUp, Printer } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { Button } from '@standby/shared-ui';
-import { ManagedList, useCollection, type CardOptions } from '@standby/collections/screens';
-import { addPersonPath, importPeoplePath } from '@standby/contracts';
+import { useParams } from 'react-router-dom';
+import {
+  ManagedList,
+  useCollection,
+  useListView,
+  ViewToggle,
+  type CardOptions,
+  type RowsOptions,
+} from '@standby/collections/screens';
 import { ShowPage } from '../../components/ShowPage/ShowPage';
 import { useShow } from '../../components/ShowPage/useShow';
 import { peopleOf as storedPeopleOf, type People } from '../../data/people';
@@ -16,46 +20,11 @@ import { coversOf } from '../../domain/company';
 import type { Person } from '../../domain/person';
 import * as S from './Company.styles';
 import { companyRules } from './company-rules';
+import { CompanyActions } from './CompanyActions';
+import { CompanyRows } from './CompanyRows';
 import { ContactSheet } from './ContactSheet';
 import { ManagePerson } from './ManagePerson';
 import { PersonCard } from './PersonCard';
-
-interface CompanyActionsProps {
-  readonly showId: string;
-  readonly isEmpty: boolean;
-  readonly isReadOnly: boolean;
-}
-
-function CompanyActions({ showId, isEmpty, isReadOnly }: CompanyActionsProps) {
-  return (
-    <>
-      {!isEmpty && (
-        <Button
-          data-print="hide"
-          icon={<Printer strokeWidth={1.5} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          Print contact sheet
-        </Button>
-      )}
-      {!isReadOnly && (
-        <>
-          <Button
-            as={Link}
-            data-print="hide"
-            to={importPeoplePath(showId)}
-            icon={<FileUp strokeWidth={1.5} aria-hidden />}
-          >
-            Import
-          </Button>
-          <Button as={Link} data-print="hide" to={addPersonPath(showId)} variant="primary">
-            Add person
-          </Button>
-        </>
-      )}
-    </>
-  );
-}
 
 interface CompanyProps {
   readonly shows?: Shows;
@@ -65,6 +34,12 @@ interface CompanyProps {
   readonly signInsOf?: (showId: string) => SignIns;
   readonly notesOf?: (showId: string) => Notes;
 }
+
+const VIEWS = { grid: 'Cards', list: 'Rows' } as const;
+
+const renderRows = (people: readonly Person[], options: RowsOptions<Person>) => (
+  <CompanyRows people={people} {...options} />
+);
 
 const NO_PEOPLE: readonly Person[] = [];
 
@@ -79,7 +54,8 @@ export default function Company(props: CompanyProps) {
   const state = useCollection(people);
   const company = state.list.state === 'ready' ? state.list.items : NO_PEOPLE;
   const isReady = state.list.state === 'ready';
-  const rules = useMemo(() => companyRules(showId), [showId]);
+  const [view, chooseView] = useListView('standby:company-view');
+  const rules = useMemo(() => companyRules(showId, view), [showId, view]);
   const covers = useMemo(() => coversOf(company), [company]);
   const renderCard = useCallback(
     (person: Person, { onManage }: CardOptions<Person>) => (
@@ -102,7 +78,8 @@ export default function Company(props: CompanyProps) {
         isReady && (
           <CompanyActions
             showId={showId}
-            isEmpty={company.length === 0}
+            title={page.shown.state === 'ready' ? page.shown.show.title : ''}
+            people={company}
             isReadOnly={state.isReadOnly}
           />
         )
@@ -110,11 +87,13 @@ export default function Company(props: CompanyProps) {
     >
       {(show) => (
         <>
-          <S.OnScreen>
+          <S.List>
             <ManagedList
               rules={rules}
               state={state}
               renderCard={renderCard}
+              renderRows={view === 'list' ? renderRows : undefined}
+              tools={<ViewToggle view={view} labels={VIEWS} onChange={chooseView} />}
               renderDialog={(dialog) => (
                 <ManagePerson
                   people={people}
@@ -128,7 +107,7 @@ export default function Company(props: CompanyProps) {
                 />
               )}
             />
-          </S.OnScreen>
+          </S.List>
           <ContactSheet show={show} people={company} />
         </>
       )}

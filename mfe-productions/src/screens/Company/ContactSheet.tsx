@@ -1,59 +1,67 @@
+import { useMemo } from 'react';
 import { formatDateAt } from '@standby/shared-ui/text';
+import { OnPaper, type PaperColumn, PaperPages, paperOf } from '@standby/paper';
 import { departmentsOf } from '../../domain/company';
-import type { Person } from '../../domain/person';
+import { emailsOf, phonesOf, type Person } from '../../domain/person';
+import { personLabels } from '../../domain/person-form';
 import type { Show } from '../../domain/show';
-import * as S from './ContactSheet.styles';
 
 interface ContactSheetProps {
   readonly show: Show;
   readonly people: readonly Person[];
 }
 
+interface SheetRow {
+  readonly id: string;
+  readonly department: string;
+  readonly person: Person;
+}
+
+const COLUMNS: readonly PaperColumn[] = [
+  { label: personLabels.name },
+  { label: personLabels.position },
+  { label: personLabels.phone, widthMm: 36 },
+  { label: personLabels.email, widthMm: 64 },
+];
+
+const departmentOf = ({ department }: SheetRow): string => department;
+
+const lines = (texts: readonly string[]) => texts.map((text) => <div key={text}>{text}</div>);
+
+const renderCells = ({ person }: SheetRow) => (
+  <>
+    <td>{[person.name, person.pronouns].filter(Boolean).join(', ')}</td>
+    <td>{person.position}</td>
+    <td>{lines(phonesOf(person))}</td>
+    <td>{lines(emailsOf(person))}</td>
+  </>
+);
+
 const newestOf = (people: readonly Person[]): string =>
   people.reduce((newest, { updatedAt }) => (updatedAt > newest ? updatedAt : newest), '');
 
-/** Printed company by department, with each person's contacts and without confidential data. */
-export function ContactSheet({ show, people }: ContactSheetProps) {
-  if (people.length === 0) return null;
+function Sheet({ show, people }: ContactSheetProps) {
+  const sheets = useMemo(() => {
+    const rows = departmentsOf(people).flatMap(({ name, people: members }) =>
+      members.map((person): SheetRow => ({ id: person.id, department: name, person })),
+    );
+    return [{ title: 'Contact sheet', rows }];
+  }, [people]);
   return (
-    <S.Root aria-label="Contact sheet">
-      <p>
-        Contact sheet · {show.title} · {show.venue} · as of{' '}
-        {formatDateAt(Date.parse(newestOf(people)), 'medium')}
-      </p>
-      <table>
-        <colgroup>
-          <col />
-          <col />
-          <col data-column="phone" />
-          <col data-column="email" />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Role or position</th>
-            <th scope="col">Phone</th>
-            <th scope="col">Email</th>
-          </tr>
-        </thead>
-        {departmentsOf(people).map(({ name, people: members }) => (
-          <tbody key={name}>
-            <tr>
-              <th scope="rowgroup" colSpan={4}>
-                {name}
-              </th>
-            </tr>
-            {members.map((person) => (
-              <tr key={person.id}>
-                <td>{[person.name, person.pronouns].filter(Boolean).join(', ')}</td>
-                <td>{person.position}</td>
-                <td>{person.phone}</td>
-                <td>{person.email}</td>
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </S.Root>
+    <PaperPages
+      title={`${show.title} · ${show.venue}`}
+      foot={[`as of ${formatDateAt(Date.parse(newestOf(people)), 'medium')}`]}
+      sheets={sheets}
+      paper={paperOf(navigator.language)}
+      columns={COLUMNS}
+      renderCells={renderCells}
+      groupOf={departmentOf}
+    />
   );
+}
+
+/** The company on paper by department, with contacts and without confidential data. */
+export function ContactSheet(props: ContactSheetProps) {
+  if (props.people.length === 0) return null;
+  return <OnPaper>{() => <Sheet {...props} />}</OnPaper>;
 }

@@ -4,7 +4,7 @@ import { Button } from '@standby/shared-ui';
 import type { CardOptions } from '@standby/collections/screens';
 import { telOf } from '@standby/contracts';
 import { isolateDirection, truncateForList } from '@standby/shared-ui/text';
-import { NO_DEPARTMENT, type Person } from '../../domain/person';
+import { emailsOf, NO_DEPARTMENT, phonesOf, type Person } from '../../domain/person';
 import * as S from './PersonCard.styles';
 
 interface PersonCardProps extends Pick<CardOptions<Person>, 'onManage'> {
@@ -27,21 +27,21 @@ function Confidential({ notes, emergencyName, emergencyPhone }: Person) {
   );
 }
 
-function Contact({ email, phone }: Person) {
+function Contact(person: Person) {
   return (
     <S.Contact>
-      {phone && (
-        <a href={telOf(phone)}>
+      {phonesOf(person).map((phone) => (
+        <a key={phone} href={telOf(phone)}>
           <Phone strokeWidth={1.5} aria-hidden />
           {phone}
         </a>
-      )}
-      {email && (
-        <a href={`mailto:${email}`}>
+      ))}
+      {emailsOf(person).map((email) => (
+        <a key={email} href={`mailto:${email}`}>
           <Mail strokeWidth={1.5} aria-hidden />
           {email}
         </a>
-      )}
+      ))}
     </S.Contact>
   );
 }

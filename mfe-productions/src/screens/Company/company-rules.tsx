@@ -1,13 +1,14 @@
 import { Users } from 'lucide-react';
-import type { ListRules } from '@standby/collections/screens';
+import type { ListRules, ListView } from '@standby/collections/screens';
 import { addPersonPath } from '@standby/contracts';
 import { PEOPLE_PER_PAGE, personSorts, searchPeople } from '../../domain/company';
+import { rowSorts } from '../../domain/company-rows';
 import { personNoun, type Person } from '../../domain/person';
 
-/** Returns the list rules for the company of a show. */
-export const companyRules = (showId: string): ListRules<Person> => ({
+/** Returns the list rules for the company of a show, as cards or as rows. */
+export const companyRules = (showId: string, view: ListView): ListRules<Person> => ({
   noun: personNoun,
-  sorts: personSorts,
+  sorts: view === 'list' ? rowSorts : personSorts,
   search: searchPeople,
   pageSize: PEOPLE_PER_PAGE,
   searchHint: 'a name, a role, a department',

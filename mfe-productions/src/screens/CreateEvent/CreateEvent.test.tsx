@@ -22,7 +22,7 @@ function fill(values: Readonly<Record<string, string>>): void {
   }
 }
 
-const required = { Title: 'Twelfth Night', Venue: 'Old Mill', 'Start Date': '2025-03-08' };
+const required = { Title: 'Twelfth Night', Venue: 'Old Mill', 'First performance': '2025-03-08' };
 
 describe('the form', () => {
   it('has three sections, three required fields, and only the timezone filled in', () => {
@@ -35,7 +35,7 @@ describe('the form', () => {
       .map((section) => [...section.querySelectorAll('label')].map((label) => label.textContent));
     expect(labels).toEqual([
       ['Title', 'Description', 'Venue'],
-      ['Start Date', 'Start Time', 'End Date', 'End Time', 'Timezone'],
+      ['First performance', 'Start Time', 'Last performance', 'End Time', 'Timezone'],
       [
         'Director',
         'Assistant Director',
@@ -89,7 +89,7 @@ describe('an error in the form', () => {
   it('is listed beside the button, with links to the fields', async () => {
     const { user } = open();
     expect(screen.getByText(/^Still needed/u)).toHaveTextContent(
-      'Still needed: Title, Venue, Start Date.',
+      'Still needed: Title, Venue, First performance.',
     );
     await user.click(screen.getByRole('link', { name: 'Venue' }));
     expect(field('Venue')).toHaveFocus();
@@ -117,25 +117,25 @@ describe('an error in the form', () => {
   it('can be an end before the start, by date or by time', () => {
     open();
     const button = submit();
-    fill({ ...required, 'End Date': '2025-03-07' });
-    expect(field('End Date')).toHaveAccessibleDescription(
-      'The event ends before it starts. Choose a later end date.',
+    fill({ ...required, 'Last performance': '2025-03-07' });
+    expect(field('Last performance')).toHaveAccessibleDescription(
+      'The last performance is before the first. Choose a later date.',
     );
     expect(button).toBeDisabled();
 
-    fill({ 'End Date': '', 'Start Time': '19:30', 'End Time': '00:30' });
+    fill({ 'Last performance': '', 'Start Time': '19:30', 'End Time': '00:30' });
     expect(field('End Time')).toHaveAccessibleDescription(
-      'The event ends before it starts. If it ends after midnight, choose the next day as its end date.',
+      'The event ends before it starts. If it ends after midnight, choose the next day for the last performance.',
     );
     expect(button).toBeDisabled();
-    fill({ 'End Date': '2025-03-09' });
+    fill({ 'Last performance': '2025-03-09' });
     expect(button).toBeEnabled();
   });
 
   it('can be a time that the clocks skip; a repeated time only gets a hint which of the two counts', () => {
     open();
     const button = submit();
-    fill({ ...required, 'Start Date': '2025-03-09', 'Start Time': '02:30' });
+    fill({ ...required, 'First performance': '2025-03-09', 'Start Time': '02:30' });
     expect(field('Start Time')).toHaveAccessibleDescription(
       'This time does not exist on 9 March 2025 in EST: the clocks go forward past it. Choose an hour later.',
     );
@@ -144,7 +144,7 @@ describe('an error in the form', () => {
     expect(field('Start Time')).not.toHaveAttribute('aria-invalid');
     expect(button).toBeEnabled();
 
-    fill({ 'Start Date': '2025-11-02', 'Start Time': '01:15' });
+    fill({ 'First performance': '2025-11-02', 'Start Time': '01:15' });
     const words =
       '01:15 comes twice on 2 November 2025 in EST, as the clocks go back. The first one is meant.';
     expect(field('Start Time')).toHaveAccessibleDescription(words);
@@ -218,7 +218,7 @@ describe('the storage', () => {
     );
     expect(address()).toBe(paths.createEvent);
     expect(field('Title')).toHaveValue('Twelfth Night');
-    expect(field('Start Date')).toHaveValue('2025-03-08');
+    expect(field('First performance')).toHaveValue('2025-03-08');
 
     browser.capacity = 5_000_000;
     await user.click(submit());

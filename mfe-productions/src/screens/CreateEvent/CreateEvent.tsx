@@ -26,7 +26,7 @@ export default function CreateEvent({ shows = storedShows }: CreateEventProps) {
       lead={
         isReadOnly
           ? undefined
-          : 'Title, venue and start date are enough to begin; the rest can follow.'
+          : 'Title, venue and first performance are enough to begin; the rest can follow.'
       }
       width="form"
       breadcrumb={

@@ -1,7 +1,13 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { Breadcrumb, Button, Page } from '@standby/shared-ui';
-import { ManagedList, useCollection, type CardOptions } from '@standby/collections/screens';
+import {
+  ManagedList,
+  useCollection,
+  useListView,
+  ViewToggle,
+  type CardOptions,
+} from '@standby/collections/screens';
 import { paths, readApiBase } from '@standby/contracts';
 import { shows as storedShows, type Shows } from '../../data/shows';
 import { team as storedTeam, type Team } from '../../data/team';
@@ -17,8 +23,8 @@ import { showRules } from './show-rules';
 import { Tonight } from './Tonight/Tonight';
 import type { TonightProps } from './Tonight/TonightLazy';
 import { useRoomCounts } from './useRoomCounts';
-import { useShowsView } from './useShowsView';
-import { ViewToggle } from './ViewToggle';
+
+const VIEWS = { grid: 'Grid', list: 'List' } as const;
 
 interface DashboardProps {
   readonly shows?: Shows;
@@ -40,7 +46,7 @@ export default function Dashboard(props: DashboardProps) {
     },
     [shows],
   );
-  const [view, chooseView] = useShowsView();
+  const [view, chooseView] = useListView('standby:shows-view');
   const layout = view === 'list' ? 'row' : 'card';
   const renderCard = useCallback(
     (show: Show, { isLead, onManage }: CardOptions<Show>) => (
@@ -85,7 +91,7 @@ export default function Dashboard(props: DashboardProps) {
             renderDialog={(dialog) => <ManageShow shows={shows} dialog={dialog} />}
             hasLead
             view={view}
-            tools={<ViewToggle view={view} onChange={chooseView} />}
+            tools={<ViewToggle view={view} labels={VIEWS} onChange={chooseView} />}
           />
         </S.Shows>
         <Sidebar team={team} />

@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, EmptyState, useToast } from '@standby/shared-ui';
 import { failureText, reportPath } from '@standby/contracts';
+import { notesHeading, notesName } from '@standby/live-room/domain/room/notes';
 import { NotebookPen } from 'lucide-react';
 import { NoteList } from '../../components/NoteList/NoteList';
 import { sayOfNote, type Notes } from '../../data/show-notes';
@@ -159,9 +160,9 @@ function DepartmentNotes({
   return (
     <S.Department>
       <h2>
-        {department} <small>{list.notes.length}</small>
+        {notesName(department)} <small>{list.notes.length}</small>
       </h2>
-      <NoteList label={`Notes: ${department}`} {...list} />
+      <NoteList label={notesHeading(department)} {...list} />
     </S.Department>
   );
 }

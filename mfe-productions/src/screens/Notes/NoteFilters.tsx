@@ -28,7 +28,7 @@ export function NoteFilters({ filter, departments, onChange }: NoteFiltersProps)
   return (
     <S.Filters>
       <Select
-        label="State"
+        label="Status"
         labelInside
         options={stateOptions}
         value={filter.state}

@@ -29,7 +29,7 @@ it('lists the performances with the room’s measurements, and begins the report
     'Performance 415 Jan 202519:302 min late2:26:002:46:00401 of 500',
   );
   expect(screen.getByRole('figure', { name: 'Act lengths, in minutes' })).toBeVisible();
-  await user.click(screen.getByText('New performance'));
+  await user.click(screen.getByText('New show report'));
   expect(await screen.findByLabelText('Start')).toHaveValue('19:30');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Performance 5');
 });

@@ -20,7 +20,7 @@ const COLUMNS = [
   { name: 'Run time', isMore: true },
   { name: 'Show time', isMore: true },
   { name: 'House', isMore: true },
-  { name: 'State' },
+  { name: 'Status' },
 ];
 
 function Row({ report }: { readonly report: Report }) {

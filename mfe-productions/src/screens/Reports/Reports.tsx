@@ -27,7 +27,7 @@ interface BeginProps {
   readonly now: () => Date;
 }
 
-/** Button that begins the next performance or rehearsal, and leads to its report. */
+/** Buttons that create a report for the next performance or rehearsal, and lead to it. */
 function BeginReport({ show, reports, known, entries, now }: BeginProps) {
   const navigate = useNavigate();
   const toast = useToast();
@@ -42,22 +42,22 @@ function BeginReport({ show, reports, known, entries, now }: BeginProps) {
       setPending(undefined);
       toast.show({
         tone: 'stop',
-        title: 'The report was not begun',
+        title: 'The report was not created',
         description: failureText(error, 'Something went wrong. Try again.'),
       });
     }
   }
 
   const kinds = [
-    ['rehearsal', 'New rehearsal', 'secondary'],
-    ['performance', 'New performance', 'primary'],
+    ['rehearsal', 'New rehearsal report', 'secondary'],
+    ['performance', 'New show report', 'primary'],
   ] as const;
   return kinds.map(([kind, label, variant]) => (
     <Button
       key={kind}
       variant={variant}
       pending={pending === kind}
-      pendingLabel="Beginning the report…"
+      pendingLabel="Creating the report…"
       onClick={() => void begin(kind)}
     >
       {label}

@@ -6,9 +6,11 @@
  */
 export type { ListRules, ListView } from './CollectionList/list-rules';
 export { DraftNote } from './DraftNote/DraftNote';
-export { ManagedList, type CardOptions } from './ManagedList/ManagedList';
+export { ManagedList, type CardOptions, type RowsOptions } from './ManagedList/ManagedList';
 export { ManageDialog, type EditRules } from './ManageDialog/ManageDialog';
 export { Notices } from './Notices/Notices';
 export { useCollection, type CollectionState, type ListState } from './useCollection';
 export { useManageDialog, type OpenDialog } from './useManageDialog';
 export { openState } from './useOpenOnArrival';
+export { useListView } from './ViewToggle/useListView';
+export { ViewToggle } from './ViewToggle/ViewToggle';

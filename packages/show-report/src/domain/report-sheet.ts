@@ -1,5 +1,6 @@
 import { type Clock, formatDate, formatTime, readerLocale } from '@standby/shared-ui/text';
 import type { NightFacts } from '@standby/live-room/domain/report/night-facts';
+import { notesHeading } from '@standby/live-room/domain/room/notes';
 import { timezoneText } from '@standby/contracts';
 import { toCsv, type Cell } from '@standby/table-import/write/csv';
 import { mergedNotes, notesByDepartment, type DepartmentNotes } from './notes';
@@ -109,7 +110,7 @@ export function reportMailText(sheet: ReportSheet): string {
     ...(sheet.times.length > 0 ? [block('Times', sheet.times.map(timeLine))] : []),
     ...sheet.sections.map(({ title, lines }) => block(title, lines)),
     ...sheet.notes.map(({ department, notes }) =>
-      block(`Notes: ${department}`, notes.map(noteLine)),
+      block(notesHeading(department), notes.map(noteLine)),
     ),
     ...(sheet.pictures.length > 0 ? [block('Pictures', sheet.pictures.map(pictureText))] : []),
   ].join('\n\n');

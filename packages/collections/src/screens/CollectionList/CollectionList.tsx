@@ -26,7 +26,13 @@ function ReadyList<T>(props: ReadyListProps<T>) {
   return (
     <>
       {items.length > 0 && (
-        <ListToolbar rules={rules} text={text} tools={props.tools} onSearchFocus={handleFocus} />
+        <ListToolbar
+          rules={rules}
+          text={text}
+          tools={props.tools}
+          hasSort={!props.renderRows}
+          onSearchFocus={handleFocus}
+        />
       )}
       <Results {...props} search={search} onSearch={text.type} />
     </>

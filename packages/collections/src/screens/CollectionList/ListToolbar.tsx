@@ -23,11 +23,14 @@ interface ListToolbarProps<T> {
   readonly rules: Pick<ListRules<T>, 'noun' | 'sorts'>;
   readonly text: SearchText;
   readonly tools: ReactNode;
+  /** Whether the list has a menu of sorts. */
+  readonly hasSort?: boolean;
   readonly onSearchFocus?: () => void;
 }
 
 /** Shows search and sort above a list. */
-export function ListToolbar<T>({ rules, text, tools, onSearchFocus }: ListToolbarProps<T>) {
+export function ListToolbar<T>(props: ListToolbarProps<T>) {
+  const { rules, text, tools, hasSort = true, onSearchFocus } = props;
   return (
     <Toolbar>
       <SearchField
@@ -38,7 +41,7 @@ export function ListToolbar<T>({ rules, text, tools, onSearchFocus }: ListToolba
         onBlur={text.settle}
       />
       <S.Tools>
-        <SortBy sorts={rules.sorts} />
+        {hasSort && <SortBy sorts={rules.sorts} />}
         {tools}
       </S.Tools>
     </Toolbar>

@@ -13,9 +13,10 @@ export interface ResultsProps<T> extends Omit<ResultsOptions<T>, 'tools'> {
   readonly onSearch: (search: string) => void;
 }
 
-function useResults<T>({ rules, items, search }: ResultsProps<T>) {
-  const { sorts, pageSize } = rules;
-  const { query, isAsItBegins, searchWith } = useListAddress(sorts);
+function useResults<T>({ rules, items, search, renderRows }: ResultsProps<T>) {
+  const { sorts } = rules;
+  const pageSize = renderRows ? Math.max(1, items.length) : rules.pageSize;
+  const { query, isAsItBegins, replace, searchWith } = useListAddress(sorts);
 
   const sorted = useMemo(() => {
     const { compare } = sorts.find(({ value }) => value === query.sort) ?? sorts[0];
@@ -28,6 +29,7 @@ function useResults<T>({ rules, items, search }: ResultsProps<T>) {
     isAsItBegins: isAsItBegins(search),
     isSettled,
     // A new search starts at its first page, before the address changes.
+    sorting: { sort: query.sort, onSort: (sort: string) => replace({ sort }) },
     page: paginate(found, isSettled ? query.page : 1, pageSize),
     linkTo: (page: number) => <Link to={{ search: searchWith({ search, page }) }} />,
   };

@@ -3,7 +3,7 @@ import { Pagination, VisuallyHidden } from '@standby/shared-ui';
 import type { Page } from '../../list';
 import * as S from './CollectionList.styles';
 import { Empty, NoMatch } from './ListStates';
-import type { ResultsOptions } from './list-rules';
+import type { ResultsOptions, Sorting } from './list-rules';
 import { capitalized, searchSummary } from './words';
 
 interface ResultsPageProps<T> extends Omit<ResultsOptions<T>, 'tools' | 'hasLead'> {
@@ -16,13 +16,15 @@ interface ResultsPageProps<T> extends Omit<ResultsOptions<T>, 'tools' | 'hasLead
   readonly isBusy?: boolean | undefined;
   /** Whether the first card leads the list. */
   readonly isLed: boolean;
+  /** Order of the rows; a list with pages from the server has cards alone. */
+  readonly sorting?: Sorting | undefined;
   readonly linkTo: ComponentProps<typeof Pagination>['renderLink'];
   readonly onSearch: (search: string) => void;
 }
 
 /** Shows a page of cards, or a text about an empty page. */
 export function ResultsPage<T>(props: ResultsPageProps<T>) {
-  const { rules, page, all, renderCard, isLed, resultsRef, onSearch } = props;
+  const { rules, page, all, renderCard, renderRows, sorting, isLed, resultsRef, onSearch } = props;
   const { noun } = rules;
   const words = props.search.trim();
   const isEmpty = all === 0;
@@ -37,7 +39,11 @@ export function ResultsPage<T>(props: ResultsPageProps<T>) {
     <S.Results
       ref={resultsRef}
       tabIndex={-1}
-      aria-label={`${capitalized(noun.many)}, page ${page.page} of ${page.pageCount}`}
+      aria-label={
+        renderRows
+          ? capitalized(noun.many)
+          : `${capitalized(noun.many)}, page ${page.page} of ${page.pageCount}`
+      }
       aria-busy={props.isBusy || undefined}
     >
       {/* Screen readers announce the summary once the typing rests, not at each keystroke. */}
@@ -49,15 +55,21 @@ export function ResultsPage<T>(props: ResultsPageProps<T>) {
       {page.total > 0 && (
         <>
           {summary && <S.Summary aria-hidden>{summary}</S.Summary>}
-          <S.Cards
-            label={capitalized(noun.many)}
-            minWidth={rules.cardMinWidth}
-            data-view={props.view ?? 'grid'}
-            data-lead={isLed ? '' : undefined}
-          >
-            {page.items.map((item, index) => renderCard(item, isLed && index === 0))}
-          </S.Cards>
-          <Pagination page={page.page} pageCount={page.pageCount} renderLink={props.linkTo} />
+          {renderRows && sorting ? (
+            renderRows(page.items, sorting)
+          ) : (
+            <>
+              <S.Cards
+                label={capitalized(noun.many)}
+                minWidth={rules.cardMinWidth}
+                data-view={props.view ?? 'grid'}
+                data-lead={isLed ? '' : undefined}
+              >
+                {page.items.map((item, index) => renderCard(item, isLed && index === 0))}
+              </S.Cards>
+              <Pagination page={page.page} pageCount={page.pageCount} renderLink={props.linkTo} />
+            </>
+          )}
         </>
       )}
     </S.Results>

@@ -37,10 +37,22 @@ export type RenderCard<T> = (item: T, isLead: boolean) => ReactElement;
 /** The layout of a list: cards in as many columns as fit, or one row for each item. */
 export type ListView = 'grid' | 'list';
 
+/** Order of the rows of a table. */
+export interface Sorting {
+  /** Value of the current sort. */
+  readonly sort: string;
+  readonly onSort: (sort: string) => void;
+}
+
+/** Draws all items that match the search as one table, without pages. */
+export type RenderRows<T> = (items: readonly T[], sorting: Sorting) => ReactElement;
+
 /** Options for the results of a list. */
 export interface ResultsOptions<T> {
   readonly rules: ListRules<T>;
   readonly renderCard: RenderCard<T>;
+  /** Draws a table in place of cards and pages. Its columns sort it, so the menu of sorts is absent. */
+  readonly renderRows?: RenderRows<T> | undefined;
   /** Whether the first item leads the initial list, which has no search and the first of the sorts. */
   readonly hasLead?: boolean | undefined;
   readonly view?: ListView | undefined;

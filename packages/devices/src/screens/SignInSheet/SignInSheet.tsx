@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EmptyState, useClock } from '@standby/shared-ui';
 import type { DoorPerson } from '@standby/api-client/sign-in';
-import { callText } from '../../domain/call-text';
+import { callText, openingText } from '../../domain/call-text';
 import { PinForm } from './PinForm';
 import { People, Root } from './SignInSheet.styles';
 import type { OpenedSheet } from './useSignInSheet';
@@ -58,7 +58,7 @@ export function SignInSheet({ opened: { door, sheet }, onSignedIn, onBusy }: Sig
       <EmptyState
         icon={<DoorClosed strokeWidth={1.5} aria-hidden />}
         title="No call is open now"
-        text="Sign-in opens six hours before the start of a performance or rehearsal that stage management has begun."
+        text={openingText(sheet.opens, clock)}
       />
     );
   }

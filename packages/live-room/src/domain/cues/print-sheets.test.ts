@@ -1,8 +1,7 @@
-import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Cue } from './cue-schema';
 import { EMPTY_SHEET } from './cue-sheet';
-import { pagesOf, printSheets, splitHighRows } from './print-sheets';
+import { printSheets, splitHighRows } from './print-sheets';
 
 const cue = (name: string, rest: Partial<Cue> = {}): Cue => {
   const [department = '', number = ''] = name.split(' ');
@@ -57,21 +56,6 @@ it('prints a sheet for each department that has cues, and leaves others out', ()
   expect(titles(new Set(['SQ']))).toEqual(['SQ Sound: 1']);
   expect(titles(new Set())).toEqual([]);
   expect(printSheets(sheet, 'script', new Set(), '24-hour')).toEqual([]);
-});
-
-it('puts every row onto one page, in order and within its height', () => {
-  const heights = fc.array(fc.integer({ min: 1, max: 120 }), { maxLength: 60 });
-  fc.assert(
-    fc.property(heights, (rows) => {
-      const pages = pagesOf(rows, 100);
-      const places = pages.flatMap(({ from, to }) => rows.map((_, place) => place).slice(from, to));
-      expect(places).toEqual(rows.map((_, place) => place));
-      for (const { from, to } of pages) {
-        const used = rows.slice(from, to).reduce((sum, height) => sum + height, 0);
-        expect(used <= 100 || to - from === 1).toBe(true);
-      }
-    }),
-  );
 });
 
 it('splits a moment higher than a page into a row for each cue, with its place in the first', () => {

@@ -99,28 +99,3 @@ export function splitHighRows(
     isHigh(row, place) ? row.cues.map((cue, index) => rowOfCue(row, cue, index)) : [row],
   );
 }
-
-/**
- * Distributes rows over pages by their heights, in any unit. A row that is higher than a page gets
- * a page of its own.
- *
- * @returns the index of each page's first row, and the index after its last
- */
-export function pagesOf(
-  heights: readonly number[],
-  capacity: number,
-): { readonly from: number; readonly to: number }[] {
-  const pages: { from: number; to: number }[] = [];
-  let used = 0;
-  for (const [place, height] of heights.entries()) {
-    const last = pages.at(-1);
-    if (last && used + height <= capacity) {
-      last.to = place + 1;
-      used += height;
-    } else {
-      pages.push({ from: place, to: place + 1 });
-      used = height;
-    }
-  }
-  return pages;
-}

@@ -102,7 +102,7 @@ const descriptions: { readonly [T in LineType]: Describe } = {
   'message-screens': ({ text, isOn }) =>
     isOn ? `Message shown on ${text ?? ''}` : `Message cleared on ${text ?? ''}`,
   'take-show': ({ text }) => `${text ?? ''} has the show`,
-  'begin-report': () => 'New report',
+  'begin-report': () => 'New show report',
   'end-performance': () => 'End of the performance',
   'write-note': ({ text }) => `Note: ${text ?? ''}`,
   'add-cues': ({ text }) => `Cue sheet: ${text ?? ''} added`,

@@ -25,6 +25,16 @@ export const NOTE_DEPARTMENTS = [
   'Front of house',
 ] as const;
 
+const [GENERAL] = NOTE_DEPARTMENTS;
+
+/** Returns the name of a department's notes below a heading that says what they are. */
+export const notesName = (department: string): string =>
+  department === GENERAL ? 'General notes' : department;
+
+/** Returns the heading of a department's notes in a report. */
+export const notesHeading = (department: string): string =>
+  department === GENERAL ? notesName(department) : `Notes: ${department}`;
+
 /** A name without a colon, because a colon follows the name in the log. */
 export const noteDepartmentSchema = v.pipe(v.string(), v.regex(/^[^\s:](?:[^:]{0,38}[^\s:])?$/u));
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { notesHeading } from '@standby/live-room/domain/room/notes';
 import type { ReportSheet as Sheet } from '../../domain/report-sheet';
 import type { TimeRow } from '../../domain/report-text';
 import * as S from './ReportSheet.styles';
@@ -82,7 +83,7 @@ export function ReportSheet({ sheet, children }: ReportSheetProps) {
       ))}
       {notes.map(({ department, notes: ofDepartment }) => (
         <div key={department}>
-          <h3>Notes: {department}</h3>
+          <h3>{notesHeading(department)}</h3>
           <S.Lines>
             {ofDepartment.map(({ id, moment, text }) => (
               <li key={id}>

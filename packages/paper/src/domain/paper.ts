@@ -11,10 +11,16 @@ export interface Paper {
 
 const SHARED = { marginMm: 12, headMm: 11, footMm: 9 } as const;
 
-export const PAPERS: readonly Paper[] = [
-  { name: 'A4', label: 'A4', widthMm: 210, heightMm: 297, ...SHARED },
-  { name: 'letter', label: 'US Letter', widthMm: 215.9, heightMm: 279, ...SHARED },
-];
+const A4: Paper = { name: 'A4', label: 'A4', widthMm: 210, heightMm: 297, ...SHARED };
+const LETTER: Paper = {
+  name: 'letter',
+  label: 'US Letter',
+  widthMm: 215.9,
+  heightMm: 279,
+  ...SHARED,
+};
+
+export const PAPERS = [A4, LETTER] as const;
 
 const PX_PER_MM = 96 / 25.4;
 /** Allowance for browsers with larger margins of their own. */
@@ -36,6 +42,5 @@ export function rowSpacePx(paper: Paper): number {
 const LETTER_REGIONS: ReadonlySet<string> = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE']);
 
 /** Returns the usual paper of a region, from the browser’s language such as `en-US`. */
-export function usualPaper(language: string): Paper['name'] {
-  return LETTER_REGIONS.has(language.split('-')[1] ?? '') ? 'letter' : 'A4';
-}
+export const paperOf = (language: string): Paper =>
+  LETTER_REGIONS.has(language.split('-')[1] ?? '') ? LETTER : A4;

@@ -1,6 +1,6 @@
 import { media } from '@standby/shared-ui';
 import { createGlobalStyle, styled } from 'styled-components';
-import { type Paper, printedMm } from './print-paper';
+import { type Paper, printedMm } from '../domain/paper';
 
 /* Paper is measured in mm and pt, and is black on white in every theme. */
 
@@ -12,7 +12,7 @@ export const PaperFormat = createGlobalStyle<{ $paper: Paper }>`
 `;
 
 /** Invisible on the screen, where the rows are measured. */
-export const PrintRoot = styled.div`
+export const PaperRoot = styled.div`
   position: absolute;
   inset-block-start: 0;
   inset-inline-start: 0;
@@ -35,7 +35,7 @@ export const PrintRoot = styled.div`
   }
 `;
 
-export const PrintPage = styled.section<{ $paper: Paper }>`
+export const PaperPage = styled.section<{ $paper: Paper }>`
   box-sizing: border-box;
   display: grid;
   grid-template-rows: ${({ $paper }) => $paper.headMm}mm 1fr ${({ $paper }) => $paper.footMm}mm;
@@ -60,8 +60,19 @@ export const PrintPage = styled.section<{ $paper: Paper }>`
     font-size: 12pt;
 
     strong {
+      flex-shrink: 0;
       font-size: 14pt;
     }
+  }
+
+  /* A long title must not reach into the table. */
+  > header > *,
+  > footer > * {
+    min-inline-size: 0;
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 
   > footer {
@@ -70,7 +81,7 @@ export const PrintPage = styled.section<{ $paper: Paper }>`
   }
 `;
 
-export const PrintTable = styled.table`
+export const PaperTable = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
   table-layout: fixed;
@@ -88,25 +99,21 @@ export const PrintTable = styled.table`
     font-size: 9pt;
   }
 
-  col[data-column='page'] {
-    inline-size: 14mm;
-  }
-
-  col[data-column='scene'] {
-    inline-size: 16mm;
-  }
-
-  col[data-column='standby'] {
-    inline-size: 20mm;
-  }
-
-  col[data-column='name'] {
-    inline-size: 24mm;
-  }
-
+  /* What one looks for in the dark. */
   td[data-column='name'] {
     font-size: 13pt;
     font-weight: 700;
+  }
+
+  /* A box to tick by hand. */
+  [data-box] {
+    display: inline-grid;
+    place-items: center;
+    inline-size: 5mm;
+    block-size: 5mm;
+    border: 0.4mm solid;
+    font-size: 11pt;
+    line-height: 1;
   }
 
   td > p + p {
@@ -115,5 +122,13 @@ export const PrintTable = styled.table`
 
   small {
     font-size: 9pt;
+  }
+`;
+
+/** Name of a group above its rows, such as a department. */
+export const Heading = styled.th`
+  && {
+    padding-block-start: 3mm;
+    font-size: 11pt;
   }
 `;
