@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { TEST_WORKERS } from './platform/test/workers.ts';
 
 /** Tests of the server and of the areas' parts of it. */
-const SERVER = ['{server,mfe-*/server}/**/*.test.ts'];
+const SERVER = ['{server,mfe-*/server}/**/*.test.ts', 'bridge/connected/**/*.test.ts'];
 
 /** Attacks on the running server that succeeded in the past. */
 const HOSTILE = ['{server,mfe-*/server}/hostile/**/*.test.ts'];
@@ -36,6 +36,7 @@ const PROGRAMS = [
   'platform/test/spreadsheets.test.ts',
   'platform/fonts/subset.test.ts',
   'mfe-live/bench/faults/faults.test.ts',
+  'bridge/testing/{foreign-clients,killed-bridge}.test.ts',
 ];
 
 /**
@@ -62,6 +63,7 @@ const PURE = [
   'packages/collections/src/{port,list}/**/*.test.ts',
   'packages/table-import/src/{file,table,write}/**/*.test.ts',
   'packages/{api-client,server-kit}/**/*.test.ts',
+  'bridge/src/**/*.test.ts',
   'server/src/accounts/password-hash.test.ts',
   'mfe-live/server/history/replay-lines.test.ts',
   'mfe-productions/server/pictures/jpeg.test.ts',

@@ -1,5 +1,5 @@
 // The first command on a fresh machine. It is plain Node, because nothing is installed yet.
-// Usage: node platform/bootstrap.mjs start|connected|test
+// Usage: node platform/bootstrap.mjs start|connected|bridge|test
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -55,6 +55,9 @@ if (process.argv[2] === 'test') {
   process.exit(
     await run(process.execPath, [tsx, 'platform/test/main.ts', ...process.argv.slice(3)]),
   );
+}
+if (process.argv[2] === 'bridge') {
+  process.exit(await run(process.execPath, [tsx, 'bridge/src/main.ts', ...process.argv.slice(3)]));
 }
 if (process.argv[2] === 'connected') {
   const rest = process.argv.slice(3);

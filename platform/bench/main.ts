@@ -11,6 +11,7 @@ import { benchLoad } from '../../mfe-live/bench/load/load.ts';
 import { benchCalling } from '../../mfe-live/bench/server/calling.ts';
 import { benchLive } from '../../mfe-live/bench/server/live.ts';
 import { benchProcesses } from '../../mfe-live/bench/server/processes.ts';
+import { benchDesks } from '../../bridge/bench/desks.ts';
 import { benchDevices } from '../../mfe-venue/bench/paired-devices.ts';
 import { benchConnected } from '../../server/bench/connected.ts';
 import { benchUnderstudy } from '../../server/bench/understudy.ts';
@@ -27,6 +28,7 @@ const benchmarks = {
   load: benchLoad,
   floods: benchFloods,
   calling: benchCalling,
+  desks: benchDesks,
   devices: benchDevices,
   understudy: benchUnderstudy,
 };

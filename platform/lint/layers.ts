@@ -13,6 +13,7 @@ import {
 } from './import-rules.ts';
 
 export const BROWSER_TESTS = [
+  'bridge/{connected,testing}/**',
   '**/e2e/**',
   '**/*.test.{ts,tsx}',
   'platform/testing/src/**',
@@ -90,6 +91,19 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
         '**/mfe-*/**',
       ],
       message: 'Browsers load this package, so it must not import Node or libraries of the server.',
+    }),
+  },
+  {
+    files: ['bridge/src/**'],
+    rules: restrict(noPlatform, noScreens, {
+      group: [
+        'server',
+        'server/**',
+        '**/mfe-*/**',
+        '@standby/server-kit',
+        '@standby/server-kit/**',
+      ],
+      message: 'A bridge is a client: it takes the live room and the contracts of the API.',
     }),
   },
   ...remoteLayers('mfe-*/'),

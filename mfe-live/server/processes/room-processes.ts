@@ -5,6 +5,7 @@ import { idSchema, LIVE_ROLES, screenIdentitySchema, VISIBILITIES } from '@stand
 import {
   shownGosSchema,
   windowCallerSchema,
+  windowHouseDesksSchema,
 } from '@standby/live-room/domain/live-protocol/messages';
 import { sheetCellSchema } from '@standby/live-room/domain/live-protocol/screens';
 import type { PeerProcesses, PresentWindow } from '@standby/live-room/authority/peer-processes';
@@ -25,6 +26,7 @@ const windowsSchema = v.array(
     screen: v.exactOptional(screenIdentitySchema),
     callerId: windowCallerSchema,
     shownGos: shownGosSchema,
+    houseDesks: windowHouseDesksSchema,
     isDesk: v.exactOptional(v.boolean()),
     person: v.nullable(v.object({ id: v.string(), name: v.string(), role: v.string() })),
     joinedAtMs: v.number(),

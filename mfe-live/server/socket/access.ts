@@ -7,7 +7,7 @@ import {
   type Services,
 } from '@standby/server-kit';
 import { isPermitted, type Role, roleLabels } from '@standby/contracts';
-import { type ByeReason, LIVE_ROLES, type LiveRole, type RosterEntry } from '@standby/live-room';
+import type { ByeReason, LiveRole, RosterEntry } from '@standby/live-room';
 import type { Owner } from '@standby/live-room/authority/ports';
 import { readLinkCookie } from '../sharing/link-cookie';
 import { findLink, noteLinkUse, openLinks } from '../storage/link-repository';
@@ -26,8 +26,8 @@ export interface LiveAccess extends ShowFacts {
   readonly sessionId: string | null;
   /** Time at which the link ends, epoch ms; null for a member. */
   readonly endsAtMs: number | null;
-  /** Department that a cue light answers for; left out if a person chooses it. */
-  readonly department?: string | undefined;
+  /** Departments that a cue light or a bridge answers for; left out if a person chooses one. */
+  readonly departments?: readonly string[] | undefined;
   /** Whether it is a paired device, whose loss is noticed within seconds. */
   readonly isDevice?: boolean;
 }
@@ -72,6 +72,9 @@ async function memberAccess(
   };
 }
 
+/** Roles that links have; the one with the most permissions counts. */
+const LINK_ROLES = ['controller', 'deputy', 'department', 'viewer'] as const;
+
 /** Returns the access that a link's cookie gives; undefined without one. */
 async function linkAccess(
   request: FastifyRequest,
@@ -79,7 +82,7 @@ async function linkAccess(
   { database, isHttps, now, findItem, tokens }: Services,
 ): Promise<LiveAccess | ByeReason | undefined> {
   let ended: ByeReason | undefined;
-  for (const role of LIVE_ROLES) {
+  for (const role of LINK_ROLES) {
     const token = readLinkCookie(request, key, role, isHttps);
     if (token === undefined) continue;
     const tokenHash = tokens.hashOf(token);
@@ -101,8 +104,8 @@ async function linkAccess(
     await noteLinkUse(database.queries, link, now());
     const owner = { kind: 'link', id } as const;
     const endsAtMs = expiresAt.getTime();
-    const department = link.department ?? undefined;
-    return { owner, name, ...show, person: null, role, department, sessionId: null, endsAtMs };
+    const departments = link.department === null ? undefined : [link.department];
+    return { owner, name, ...show, person: null, role, departments, sessionId: null, endsAtMs };
   }
   return ended;
 }
@@ -112,7 +115,14 @@ const DEVICE_ROLES: Readonly<Record<string, LiveRole>> = {
   // A call board only shows answers, because a board on a wall is not a department.
   calls: 'viewer',
   light: 'department',
+  bridge: 'bridge',
 };
+
+/** The departments that a device answers for, where it does. */
+const deviceDepartments = ({
+  assignment: { department, departments },
+}: Pick<PairedDevice, 'assignment'>): readonly string[] | undefined =>
+  department === undefined ? departments : [department];
 
 /**
  * Returns the role of a paired device in a room, by its assignment; undefined if the assignment is
@@ -147,7 +157,7 @@ async function deviceAccess(
     ...show,
     person: null,
     role,
-    department: device.assignment.department,
+    departments: deviceDepartments(device),
     sessionId: null,
     endsAtMs: null,
     isDevice: true,
@@ -202,10 +212,12 @@ export function organizationAccess(
     return {
       shows,
       endOf: ({ owner, endsAtMs }) => links.get(owner.id)?.expiresAt.getTime() ?? endsAtMs,
-      roleOf: ({ owner, role, department }, showId) => {
+      roleOf: ({ owner, role, departments }, showId) => {
         const device = owner.kind === 'link' ? devices.get(owner.id) : undefined;
-        // The device says hello again, and answers for the other department from then on.
-        if (device && device.assignment.department !== department) return 'role-changed';
+        // The device says hello again, and answers for the other departments from then on.
+        if (device && String(deviceDepartments(device)) !== String(departments)) {
+          return 'role-changed';
+        }
         if (device && shows.has(showId)) return deviceRole(device, showId) ?? 'link-ended';
         if (owner.kind === 'link' && !links.has(owner.id)) return 'link-ended';
         if (!shows.has(showId)) return 'not-found';

@@ -54,7 +54,7 @@ export class LiveWindow implements MemberConnection {
   readonly owner: MemberConnection['owner'];
   readonly name: string;
   readonly person: MemberConnection['person'];
-  readonly department: string | undefined;
+  readonly departments: readonly string[] | undefined;
   readonly isDevice: boolean;
   readonly #options: LiveWindowOptions;
   readonly #allowance: Allowance;
@@ -75,7 +75,7 @@ export class LiveWindow implements MemberConnection {
     this.owner = access.owner;
     this.name = access.name;
     this.person = access.person;
-    this.department = access.department;
+    this.departments = access.departments;
     this.isDevice = access.isDevice ?? false;
     this.#show = access;
     this.#allowed = access.role;

@@ -5,7 +5,11 @@ export const deviceTypes = [
   { value: 'tablet', label: 'Tablet' },
   { value: 'mobile', label: 'Mobile' },
   { value: 'desktop', label: 'Desktop' },
+  { value: 'bridge', label: 'Desk bridge' },
 ] as const;
+
+/** Kinds of device that have a screen: a bridge needs a server. */
+export const screenTypes = deviceTypes.filter(({ value }) => value !== 'bridge');
 
 /** Rooms of the house to which a device can be assigned. */
 export const houseRooms = [
@@ -60,6 +64,13 @@ export const connectedInstructions: Readonly<Record<SetupMethod, readonly string
     'Add the device: it shows its name and the time.',
   ],
 };
+
+/** What a technician does to add a bridge. */
+export const bridgeInstructions: readonly string[] = [
+  'Fill in the device information and continue to the code.',
+  'On a computer of the house, start the bridge with the line that appears.',
+  'It is on your list from then on: assign it to a show under Control.',
+];
 
 /** Returns the choices for a device's room: the rooms of the house first, then the added ones. */
 export function roomChoices(rooms: readonly { readonly name: string }[]): readonly string[] {

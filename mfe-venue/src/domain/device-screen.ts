@@ -22,7 +22,12 @@ export function shownText(
   title?: string,
 ): string {
   const { isBlackout, brightness, isMirrored, rotation } = display;
-  const department = assignment.kind === 'light' ? ` ${assignment.department}` : '';
+  const department =
+    assignment.kind === 'light'
+      ? ` ${assignment.department}`
+      : assignment.kind === 'bridge'
+        ? ` ${assignment.departments.join(', ')}`
+        : '';
   return [
     `${assignmentWords[assignment.kind]}${department}${title === undefined ? '' : ` of ${title}`}`,
     isBlackout && 'blackout',
@@ -44,7 +49,7 @@ export function screenText({
   const seconds = Math.round((clockErrorMs ?? 0) / MILLIS_PER_SECOND);
   const isOff = Math.abs(clockErrorMs ?? 0) > CLOCK_ERROR_MAX_MS;
   return [
-    `${width} × ${height}`,
+    width > 0 && `${width} × ${height}`,
     isOff && `clock ${Math.abs(seconds)} s ${seconds > 0 ? 'fast' : 'slow'}`,
     ...refusals.map((refusal) => refusalWords[refusal]),
   ]

@@ -78,4 +78,16 @@ describe('a new device', () => {
       lastUsed: later,
     });
   });
+
+  it('keeps its assignment where the desk sends one for another kind of device', () => {
+    const at = '2025-01-16T09:00:00.000Z';
+    const viewer = { kind: 'viewer', showId: 'hamlet' } as const;
+    const desks = { kind: 'bridge' as const, showId: 'hamlet', departments: ['LX'] };
+    const bridge = controlDevice(makeDevice('a', { type: 'bridge' }), { assignment: desks }, at);
+    expect(bridge.assignment).toEqual(desks);
+    expect(controlDevice(bridge, { assignment: viewer }, at).assignment).toEqual(desks);
+    expect(controlDevice(makeDevice('b'), { assignment: desks }, at).assignment).toEqual({
+      kind: 'standby',
+    });
+  });
 });

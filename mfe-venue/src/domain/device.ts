@@ -1,5 +1,5 @@
 import { idSchema, instantSchema, type Noun } from '@standby/collections/port';
-import type { DeviceControl } from '@standby/devices/assignments';
+import { type DeviceControl, fitsDevice } from '@standby/devices/assignments';
 import {
   assignmentSchema,
   type DeviceReport,
@@ -143,7 +143,7 @@ export function controlDevice(
 ): Device {
   return {
     ...device,
-    assignment,
+    assignment: fitsDevice(assignment, device) ? assignment : device.assignment,
     display: { ...device.display, ...display },
     identifiedAt: identify ? at : device.identifiedAt,
     updateAskedAt: update ? at : device.updateAskedAt,

@@ -6,6 +6,10 @@ import * as v from 'valibot';
  */
 
 const idSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));
+const departmentSchema = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]{0,5}$/u));
+
+/** Departments that a cue sheet has at most. */
+const DEPARTMENTS_MAX = 24;
 
 /**
  * The assignment of a device. The kind `standby` shows the device's name and the time. The kind `calls` shows the calls of a
@@ -19,7 +23,13 @@ export const assignmentSchema = v.variant('kind', [
   v.object({
     kind: v.literal('light'),
     showId: idSchema,
-    department: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]{0,5}$/u)),
+    department: departmentSchema,
+  }),
+  /** Of a bridge: the departments whose house desks it joins to the show. */
+  v.object({
+    kind: v.literal('bridge'),
+    showId: idSchema,
+    departments: v.pipe(v.array(departmentSchema), v.minLength(1), v.maxLength(DEPARTMENTS_MAX)),
   }),
 ]);
 export type Assignment = Readonly<v.InferOutput<typeof assignmentSchema>>;

@@ -32,7 +32,7 @@ const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(NAME_MAX));
 /** The name, type and room that a code gives to a device. */
 const namedDeviceSchema = v.object({
   name: text,
-  type: v.picklist(['tablet', 'mobile', 'desktop']),
+  type: v.picklist(['tablet', 'mobile', 'desktop', 'bridge']),
   // The text is not trimmed, because a device is assigned to a room by the room's exact name.
   room: v.pipe(v.string(), v.nonEmpty(), v.maxLength(NAME_MAX)),
 });

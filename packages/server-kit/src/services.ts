@@ -21,6 +21,8 @@ export interface PairedDevice {
     readonly showId?: string;
     /** Department of a cue light. */
     readonly department?: string;
+    /** Of a bridge to house desks. */
+    readonly departments?: readonly string[];
   };
 }
 

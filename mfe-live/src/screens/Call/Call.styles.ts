@@ -122,9 +122,9 @@ export const Main = styled.div`
   }
 
   @media ${media.desktop} {
-    grid-template-areas: 'next departments' 'next following' 'pending moves' 'went safety';
+    grid-template-areas: 'next departments' 'next desks' 'next following' 'pending moves' 'went safety';
     grid-template-columns: minmax(0, 2fr) minmax(${extent[20]}, 1fr);
-    grid-template-rows: auto minmax(${extent[10]}, 1fr) auto auto;
+    grid-template-rows: auto auto minmax(${extent[10]}, 1fr) auto auto;
 
     > [data-part='next'] {
       grid-area: next;
@@ -138,6 +138,10 @@ export const Main = styled.div`
 
     > [data-part='departments'] {
       grid-area: departments;
+    }
+
+    > [data-part='desks'] {
+      grid-area: desks;
     }
 
     > [data-part='moves'] {

@@ -19,6 +19,7 @@ import { CallControls } from './CallControls';
 import { Clocks } from './Clocks';
 import { Departments } from './Departments';
 import { GoSafety } from './GoSafety';
+import { HouseDesks } from './HouseDesks/HouseDesks';
 import { LateActs } from './LateActs';
 import { Following, NextMoment } from './NextMoment';
 import { OfflineLine } from './OfflineLine';
@@ -74,6 +75,7 @@ export function CallDesk() {
           <NextMoment next={view.next} held={view.held} hasCues={view.hasCues} />
           <Pending />
           <Departments desk={desk} finalFocus={deskRef} />
+          <HouseDesks desk={desk} />
           <Following moments={view.following} />
           <Went />
           <StageMoves />

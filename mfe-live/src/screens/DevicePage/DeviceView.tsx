@@ -31,7 +31,8 @@ export function DeviceView(props: DeviceViewProps) {
   const { device, snapshot, onReload, onUpdate } = props;
   const { assignment } = device;
   const { isUpdateAsked } = snapshot;
-  if (assignment.kind === 'standby') {
+  // A bridge is a program: a browser with its code shows its name.
+  if (assignment.kind === 'standby' || assignment.kind === 'bridge') {
     return (
       <Free isUpdateAsked={isUpdateAsked} onReload={onReload}>
         {() => <Standby device={device} snapshot={snapshot} onUpdate={onUpdate} />}
@@ -62,7 +63,10 @@ function Free({ isUpdateAsked, onReload, children }: FreeProps) {
   return children(setIsBusy);
 }
 
-type RoomAssignment = Exclude<PairedState['assignment'], { kind: 'standby' | 'sign-in' }>;
+type RoomAssignment = Exclude<
+  PairedState['assignment'],
+  { kind: 'standby' | 'sign-in' | 'bridge' }
+>;
 
 interface RoomViewProps extends DeviceViewProps {
   readonly assignment: RoomAssignment;

@@ -1,9 +1,10 @@
 import { FieldRow, Select, TextArea, TextField } from '@standby/shared-ui';
 import type { Form } from '@standby/forms';
+import { readApiBase } from '@standby/contracts';
 import { truncateForList } from '@standby/shared-ui/text';
 import type { DeviceForm } from '../../domain/device-form';
 import { deviceLabels } from './device-labels';
-import { deviceTypes, roomChoices } from '../../domain/device-options';
+import { deviceTypes, roomChoices, screenTypes } from '../../domain/device-options';
 
 interface DeviceFieldsProps {
   readonly form: Form<DeviceForm>;
@@ -14,6 +15,7 @@ interface DeviceFieldsProps {
 /** Fields that a person fills in for a device, at its creation and in later edits. */
 export function DeviceFields({ form, rooms }: DeviceFieldsProps) {
   const { room } = form.values;
+  const isConnected = readApiBase() !== undefined;
   // A chosen room stays a choice even if it is deleted or renamed meanwhile.
   const choices = roomChoices(room === '' ? rooms : [...rooms, { name: room }]);
   return (
@@ -25,7 +27,11 @@ export function DeviceFields({ form, rooms }: DeviceFieldsProps) {
         {...form.fieldProps('name')}
       />
       <FieldRow>
-        <Select label={deviceLabels.type} options={deviceTypes} {...form.choiceProps('type')} />
+        <Select
+          label={deviceLabels.type}
+          options={isConnected ? deviceTypes : screenTypes}
+          {...form.choiceProps('type')}
+        />
         <Select
           label={deviceLabels.room}
           required

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeDevice } from '../testing/make-device';
-import { assignmentOf, showOf, commonValue, deviceTargets } from './assignments';
+import { assignmentOf, showOf, commonValue, deviceTargets, fitsDevice } from './assignments';
 
 it('all paired devices, the paired devices of a room, and one paired device are targets', () => {
   const devices = [
@@ -39,4 +39,34 @@ it('an assignment to a show needs a show, and a cue light needs a department', (
   expect(assignmentOf({ kind: 'viewer', showId: '', department: '' })).toBeUndefined();
   const light = { kind: 'light', showId: 'hamlet' } as const;
   expect(assignmentOf({ ...light, department: 'lights' })).toBeUndefined();
+});
+
+it('a bridge is no target of a room or of all devices, as it has no screen', () => {
+  const bridge = makeDevice('bridge', { type: 'bridge' });
+  expect(deviceTargets([bridge]).map(({ label }) => label)).toEqual(['Device bridge']);
+  const [all, lobby] = deviceTargets([makeDevice('1', { type: 'tablet' }), bridge]);
+  expect([all?.devices.length, lobby?.devices.length]).toEqual([1, 1]);
+});
+
+it.each([
+  ['lx, snd', ['LX', 'SND']],
+  ['LX  LX', ['LX']],
+  ['', undefined],
+  ['LX, lights', undefined],
+])('a bridge gets the departments of %j', (departments, expected) => {
+  const choice = { kind: 'bridge', showId: 'hamlet', department: '', departments } as const;
+  expect(assignmentOf(choice)).toEqual(
+    expected && { kind: 'bridge', showId: 'hamlet', departments: expected },
+  );
+});
+
+it('a bridge shows nothing, and a screen joins no desks', () => {
+  const viewer = { kind: 'viewer', showId: 'hamlet' } as const;
+  const desks = { kind: 'bridge', showId: 'hamlet', departments: ['LX'] } as const;
+  const fits = (type: string) =>
+    [viewer, { ...desks, departments: ['LX'] }, { kind: 'standby' } as const].map((assignment) =>
+      fitsDevice(assignment, { type }),
+    );
+  expect(fits('bridge')).toEqual([false, true, true]);
+  expect(fits('tablet')).toEqual([true, false, true]);
 });

@@ -13,6 +13,8 @@ export interface DeviceControl {
 export interface ControlledDevice {
   readonly id: string;
   readonly name: string;
+  /** Kind of device: `bridge` for one without a screen. */
+  readonly type?: string;
   /** Name of the device's room. */
   readonly room: string;
   readonly isPaired: boolean;
@@ -52,15 +54,18 @@ export const oneDevice = (id: string): string => `device:${id}`;
 export function deviceTargets(devices: readonly ControlledDevice[]): readonly DeviceTarget[] {
   const paired = devices.filter(({ isPaired }) => isPaired);
   if (paired.length === 0) return [];
-  const rooms = [...new Set(paired.map(({ room }) => room))].toSorted((one, other) =>
+  const screens = paired.filter((device) => !isBridge(device));
+  const rooms = [...new Set(screens.map(({ room }) => room))].toSorted((one, other) =>
     one.localeCompare(other),
   );
   return [
-    { value: ALL, label: `All ${paired.length} paired devices`, devices: paired },
+    ...(screens.length > 0
+      ? [{ value: ALL, label: `All ${screens.length} paired devices`, devices: screens }]
+      : []),
     ...rooms.map((room) => ({
       value: `room:${room}`,
       label: `In ${room}`,
-      devices: paired.filter((device) => device.room === room),
+      devices: screens.filter((device) => device.room === room),
     })),
     ...paired.map((device) => ({
       value: oneDevice(device.id),
@@ -86,6 +91,7 @@ export const assignmentWords: Readonly<Record<Assignment['kind'], string>> = {
   calls: 'Calls',
   'sign-in': 'Sign-in sheet',
   light: 'Cue light',
+  bridge: 'Desks',
 };
 
 /** The parts of an assignment, as a person chooses them. */
@@ -95,15 +101,46 @@ export interface AssignmentChoice {
   readonly showId: string;
   /** Department of a cue light. */
   readonly department: string;
+  /** Departments of a bridge, as they are typed: `LX, SND`. */
+  readonly departments?: string;
 }
 
 const DEPARTMENT = /^[A-Z][A-Z0-9]{0,5}$/u;
+
+/** Reads departments with commas or spaces between them; undefined for none, or if one is no abbreviation. */
+function departmentsIn(text: string): string[] | undefined {
+  const departments = [
+    ...new Set(
+      text
+        .toUpperCase()
+        .split(/[\s,]+/u)
+        .filter(Boolean),
+    ),
+  ];
+  const isWhole = departments.length > 0 && departments.every((one) => DEPARTMENT.test(one));
+  return isWhole ? departments : undefined;
+}
+
+/** Whether a device has no screen, but joins house desks to a show. */
+export const isBridge = ({ type }: Pick<ControlledDevice, 'type'>): boolean => type === 'bridge';
+
+/** Whether an assignment is one for a device: a bridge shows nothing, and a screen joins no desks. */
+export function fitsDevice(
+  assignment: Assignment,
+  device: Pick<ControlledDevice, 'type'>,
+): boolean {
+  return assignment.kind === 'standby' || (assignment.kind === 'bridge') === isBridge(device);
+}
 
 /** @returns undefined if the show or the department of a cue light is missing */
 export function assignmentOf(choice: AssignmentChoice): Assignment | undefined {
   const { kind, showId, department } = choice;
   if (kind === 'standby') return { kind };
   if (showId === '') return undefined;
+  if (kind === 'bridge') {
+    const departments = departmentsIn(choice.departments ?? '');
+    return departments && { kind, showId, departments };
+  }
   if (kind !== 'light') return { kind, showId };
   return DEPARTMENT.test(department) ? { kind, showId, department } : undefined;
 }

@@ -26,6 +26,8 @@ export type Work =
       readonly isConfirmed?: boolean;
     }
   | { readonly kind: 'auto-start' }
+  /** What is armed is armed no more, as its caller is gone. */
+  | { readonly kind: 'end-lease' }
   | { readonly kind: 'question'; readonly messageId: string; readonly text: string };
 
 /** Outcome of a window's events. */

@@ -1,6 +1,7 @@
 import { BOOK_SILENCE_MS, CALLER_CUT_OFF_MS } from '../domain/calling/calling-rules';
 import { callingOf } from '../domain/calling/calling-schema';
 import { createCallerWatch } from '../domain/calling/caller-watch';
+import { houseDesksOf } from '../domain/house-desks/with-house-desks';
 import { type Act, isDeskRole, type RoomState } from '../domain/index';
 import type { PresentWindow } from './peer-processes';
 
@@ -29,7 +30,10 @@ const hasPassed = (ms: number, { sinceMs }: Noted, nowMs: number): boolean =>
  */
 export class BookWatch {
   readonly #watch = createCallerWatch();
+  readonly #leaseWatch = createCallerWatch();
   #caller: Noted | undefined;
+  /** The caller of what is armed. */
+  #lessee: Noted | undefined;
   #asked: Noted | undefined;
 
   /** Notes which windows are present. */
@@ -38,6 +42,23 @@ export class BookWatch {
     const desks = windows.filter(({ role }) => isDeskRole(role)).map(deskOf);
     const sinceMs = this.#watch.look(caller, desks, nowMs);
     this.#caller = caller ? { id: caller.id, sinceMs } : undefined;
+    // A desk of an earlier release arms nothing: it does not stand for the caller here.
+    const said = desks.filter(({ callerId }) => callerId !== undefined);
+    const lostSinceMs = this.#leaseWatch.look(caller, said, nowMs);
+    this.#lessee = caller ? { id: caller.id, sinceMs: lostSinceMs } : undefined;
+  }
+
+  /**
+   * Whether the lease of what is armed has ended: its caller was not heard for so long.
+   *
+   * @param silenceMs none where an authority begins: what was armed before it is armed no more, unless its caller is there
+   */
+  endsLease(state: RoomState, nowMs: number, silenceMs = CALLER_CUT_OFF_MS): boolean {
+    if (houseDesksOf(state).armed.length === 0) return false;
+    const { caller } = callingOf(state);
+    // Another caller was noted last: the next look knows.
+    if (!this.#lessee || this.#lessee.id !== caller?.id) return !caller;
+    return hasPassed(silenceMs, this.#lessee, nowMs);
   }
 
   /** Notes which desk asked for the book. */

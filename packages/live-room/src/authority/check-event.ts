@@ -14,8 +14,8 @@ export interface Sender {
   /** Id of the window that the connection belongs to. */
   readonly by: string;
   readonly owner: Owner;
-  /** Department that the window answers for, if it may answer for that one alone. */
-  readonly department?: string | undefined;
+  /** Departments that the window answers for, if it may answer for those alone. */
+  readonly departments?: readonly string[] | undefined;
   readonly name: string;
 }
 
@@ -72,10 +72,10 @@ function isAsOtherDesk({ act }: RoomEvent, { sender, headOf }: EventContext): bo
   return !owner || owner.kind === 'link' || !isSameOwner(owner, sender.owner);
 }
 
-/** Whether a cue light answers for a department other than its own, A6. */
+/** Whether a cue light or a bridge answers for a department other than its own, A6. */
 function isForOtherDepartment({ act }: RoomEvent, { sender, state }: EventContext): boolean {
-  const { department } = sender;
-  return department !== undefined && act !== null && !answersFor(state(), department, act);
+  const { departments } = sender;
+  return departments !== undefined && act !== null && !answersFor(state(), departments, act);
 }
 
 /** Whether an act belongs to another desk or department, or takes the book from another desk. */

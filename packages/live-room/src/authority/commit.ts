@@ -8,7 +8,9 @@ import {
   pendingStart,
   positionOf,
   type RoomEvent,
+  stateOf,
 } from '../domain/index';
+import { houseDesksOf } from '../domain/house-desks/with-house-desks';
 import { Batch, type BatchOptions, type CommittedEvent, type Work, type WorkResult } from './batch';
 import { compactRoom } from './compact-room';
 import type { Append, Author, RoomRepository, RoomTransaction } from './ports';
@@ -65,6 +67,12 @@ function eventOfRoom(
     const { messageId, text } = work;
     const author = { by, role: 'ask' } as const;
     return nextEvent(log, author, { type: 'ask', messageId, text }, nowMs);
+  }
+  if (work.kind === 'end-lease') {
+    const departments = houseDesksOf(stateOf(log)).armed.map(({ department }) => department);
+    const author = { by, role: 'controller' } as const;
+    const act = { type: 'disarm-desks', departments } as const;
+    return departments.length > 0 ? nextEvent(log, author, act, nowMs) : undefined;
   }
   // If several processes noticed the zero, the first one has already written the start.
   const start = pendingStart(log, nowMs);

@@ -9,6 +9,7 @@ import {
   stateOf,
   type WindowRole,
 } from '../domain/index';
+import { houseDesksOf } from '../domain/house-desks/with-house-desks';
 import type { Work } from './batch';
 import { BookWatch } from './book-watch';
 import { CommitQueue } from './commit-queue';
@@ -25,6 +26,9 @@ import { readEvents } from './read-events';
 import { loadRoom, type RoomCopy } from './room-copy';
 import { type Member, type MemberConnection, senderOf } from './roster';
 import { StartTimer } from './start-timer';
+
+/** Interval at which the lease of what is armed is looked at. */
+const LEASE_CHECK_MS = 1_000;
 
 /** Milliseconds before an automatic start is tried again after the storage failed. */
 const RETRY_MS = 1_000;
@@ -43,6 +47,7 @@ export class LiveRoom {
   readonly #startTimer: StartTimer;
   readonly #lost: LostEvents;
   #copy: RoomCopy;
+  #cancelLease: (() => void) | undefined;
 
   private constructor(options: LiveRoomOptions, copy: RoomCopy, processes: PeerProcesses) {
     this.#options = options;
@@ -54,7 +59,10 @@ export class LiveRoom {
       position: () => positionOf(this.#copy.log),
       authorOwner: (by) => this.#copy.authors.get(by)?.owner,
       isRosterForAll: options.trustsWindows ?? false,
-      onLook: (windows) => this.#book.noteWindows(this.state(), windows, options.clock.now()),
+      onLook: (windows) => {
+        this.#book.noteWindows(this.state(), windows, options.clock.now());
+        this.#checkLease();
+      },
     });
     this.#delivery = new Delivery({
       turns: options.turns,
@@ -79,6 +87,8 @@ export class LiveRoom {
     // Opened last, because a failure before would leave them open.
     const processes = await openPeerProcesses(() => room?.handlePeerProcesses());
     room = new LiveRoom(options, copy, processes);
+    room.#book.noteWindows(room.state(), processes.windows(), options.clock.now());
+    room.#checkLease(0);
     return room;
   }
 
@@ -189,7 +199,21 @@ export class LiveRoom {
   /** Call before disposing of the room. */
   async stop(): Promise<void> {
     this.#startTimer.stop();
+    this.#cancelLease?.();
     await this.#members.stop();
+  }
+
+  /** Ends the lease of what is armed once the caller's desk is not heard any more. */
+  #checkLease(silenceMs?: number): void {
+    this.#cancelLease?.();
+    this.#cancelLease = undefined;
+    if (houseDesksOf(this.state()).armed.length === 0) return;
+    const { clock } = this.#options;
+    if (this.#book.endsLease(this.state(), clock.now(), silenceMs)) {
+      this.#queue.submit({ work: { kind: 'end-lease' }, member: undefined });
+    } else {
+      this.#cancelLease = clock.after(LEASE_CHECK_MS, () => this.#checkLease());
+    }
   }
 
   /** Refuses events that no room would accept before anything waits for the storage. */
@@ -234,6 +258,7 @@ export class LiveRoom {
     this.#lost.noteStored(done.events);
     for (const { settle } of submissions) settle?.();
     this.#startTimer.schedule(this.#copy.log);
+    this.#checkLease();
   }
 
   /** Ends the connections of the windows; they come back and send again what was not stored. */

@@ -1,4 +1,5 @@
 import {
+  answersBeats,
   audienceOf,
   type ClientMessageOf,
   isDeskRole,
@@ -89,7 +90,7 @@ export class Members {
   /** @returns undefined if the id belongs to another window; a `bye` is sent then */
   add(
     connection: MemberConnection,
-    { by, visibility, role: asked, answersBeats = false }: JoiningWindow,
+    { by, visibility, role: asked, answersBeats: isAnswering = false }: JoiningWindow,
     role: WindowRole,
   ): Member | undefined {
     const { clock, processes, authorOwner } = this.#options;
@@ -119,11 +120,12 @@ export class Members {
       screen: undefined,
       callerId: undefined,
       shownGos: undefined,
+      houseDesks: undefined,
       personName: undefined,
       department: undefined,
       isDesk: asked === 'controller' && role === 'viewer',
       joinedAtMs: clock.now(),
-      isHeardOften: role === 'department' || (isDeskRole(role) && answersBeats),
+      isHeardOften: answersBeats(role) && (!isDeskRole(role) || isAnswering),
       isSilent: false,
       hasRoster: false,
     };
@@ -186,6 +188,7 @@ export class Members {
     member.screen = isDeskRole(member.role) ? undefined : said.screen;
     member.callerId = this.#isOwnDesk(member, said.callerId) ? said.callerId : undefined;
     member.shownGos = member.role === 'department' ? said.shownGos : undefined;
+    member.houseDesks = member.role === 'bridge' ? said.houseDesks : undefined;
     member.personName = said.name;
     member.department = said.department;
     if (visibility === 'frozen' || this.#options.isRosterForAll) this.#roster.publish();

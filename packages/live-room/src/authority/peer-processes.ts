@@ -1,5 +1,6 @@
 import type { Owner } from './ports';
 import type { RosterEntry, ScreenIdentity, Visibility, WindowRole } from '../domain/index';
+import type { HouseDeskStatus } from '../domain/house-desks/house-desk-schema';
 import type { ShownGo } from '../domain/live-protocol/messages';
 import type { SheetCell } from '../domain/live-protocol/screens';
 
@@ -16,6 +17,7 @@ export interface PresentWindow {
   readonly screen?: ScreenIdentity;
   readonly callerId?: string;
   readonly shownGos?: ShownGo[];
+  readonly houseDesks?: HouseDeskStatus[];
   readonly isDesk?: boolean;
   readonly person: RosterEntry['person'];
   /** Name of a window that was opened by a link, unless it is a viewer: see `memberName`. */

@@ -9,6 +9,7 @@ import {
   type WindowRole,
 } from '../domain/index';
 import { departmentOfLight } from '../domain/calling/desk-view';
+import type { HouseDeskStatus } from '../domain/house-desks/house-desk-schema';
 import type { ShownGo } from '../domain/live-protocol/messages';
 import type { SheetCell } from '../domain/live-protocol/screens';
 import type { Sender } from './check-event';
@@ -19,8 +20,8 @@ import type { Owner, AuthorityClock } from './ports';
 /** Receiver of a window's messages. */
 export interface MemberConnection {
   readonly owner: Owner;
-  /** Department that the window answers for, if it may answer for that one alone. */
-  readonly department?: string | undefined;
+  /** Departments that the window answers for, if it may answer for those alone. */
+  readonly departments?: readonly string[] | undefined;
   /** Name of the person; name of the link for a person without an account. */
   readonly name: string;
   /** Title of the show. */
@@ -57,6 +58,8 @@ export interface Member {
   callerId: string | undefined;
   /** The last GOs that the window showed, if it is a cue light. */
   shownGos: ShownGo[] | undefined;
+  /** How its house desks stand, if it is a bridge. */
+  houseDesks: HouseDeskStatus[] | undefined;
   /** Name that a person without an account gave for themselves. */
   personName: string | undefined;
   /** Department that the window's person chose, if they may choose. */
@@ -71,9 +74,6 @@ export interface Member {
   /** Whether the window has a roster, so that changes can be sent. */
   hasRoster: boolean;
 }
-
-/** Name that no department has. */
-const NO_DEPARTMENT = '';
 
 export function lowestFreeNumber(
   windows: readonly Pick<Member, 'role' | 'number'>[],
@@ -99,25 +99,31 @@ export function memberName({
 }
 
 /**
- * Returns the department that a window answers for, A6. A light that shows no department answers
+ * Returns the departments that a window answers for, A6. A light that shows no department answers
  * for none.
  */
-function answeredDepartment({ role, connection, department, screen }: Member): string | undefined {
-  if (role !== 'department') return connection.department;
-  return connection.department ?? department ?? departmentOfLight(screen?.id) ?? NO_DEPARTMENT;
+function answeredDepartments({
+  role,
+  connection: { departments },
+  department,
+  screen,
+}: Member): readonly string[] | undefined {
+  if (departments || role !== 'department') return departments;
+  const shown = department ?? departmentOfLight(screen?.id);
+  return shown === undefined ? [] : [shown];
 }
 
 /** Returns the sender of a window's events. */
 export function senderOf(member: Member): Sender {
   const { owner } = member.connection;
-  const department = answeredDepartment(member);
-  return { by: member.by, owner, department, name: memberName(member) };
+  const departments = answeredDepartments(member);
+  return { by: member.by, owner, departments, name: memberName(member) };
 }
 
 /** Returns a window as it is announced to other processes. */
 export const presentWindow = (member: Member): PresentWindow => {
   const { by, role, number, visibility, shown, selected, cell, screen } = member;
-  const { callerId, shownGos, isDesk, isSilent, joinedAtMs, connection } = member;
+  const { callerId, shownGos, houseDesks, isDesk, isSilent, joinedAtMs, connection } = member;
   const { owner, person } = connection;
   return {
     by,
@@ -133,6 +139,7 @@ export const presentWindow = (member: Member): PresentWindow => {
     ...(screen && { screen }),
     ...(callerId !== undefined && { callerId }),
     ...(shownGos && { shownGos }),
+    ...(houseDesks && { houseDesks }),
     ...(isDesk && { isDesk }),
     ...(isSilent && { isSilent }),
     ...(owner.kind === 'link' && role !== 'viewer' && { name: memberName(member) }),
@@ -199,11 +206,13 @@ export class Roster {
       const isCurrent = shown !== null && shown >= position;
       const entry: RosterEntry = { id: by, role, number, visibility, isCurrent, person };
       const { selected, cell, screen, callerId, shownGos, isDesk, isSilent, name } = window;
+      const { houseDesks } = window;
       if (selected !== undefined) entry.selected = selected;
       if (cell) entry.cell = cell;
       if (screen) entry.screen = screen;
       if (callerId !== undefined) entry.callerId = callerId;
       if (shownGos) entry.shownGos = [...shownGos];
+      if (houseDesks) entry.houseDesks = [...houseDesks];
       if (isDesk) entry.isDesk = true;
       if (isSilent) entry.isSilent = true;
       if (name !== undefined) entry.name = name;

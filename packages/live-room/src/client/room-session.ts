@@ -1,3 +1,4 @@
+import type { HouseDeskStatus } from '../domain/house-desks/house-desk-schema';
 import { isSameCell, type SheetCell } from '../domain/live-protocol/screens';
 import type { ShownGo } from '../domain/live-protocol/messages';
 import { currentFormat } from '../domain/event-log/document-format';
@@ -184,6 +185,8 @@ export class RoomSession implements Room {
   readonly setScreen = (screen: ScreenIdentity): void => this.#window.setScreen(screen);
   readonly setCaller = (callerId: string): void => this.#window.setCaller(callerId);
   readonly noteGo = (go: ShownGo): void => this.#window.noteGo(go);
+  readonly setHouseDesks = (desks: readonly HouseDeskStatus[]): void =>
+    this.#window.setHouseDesks(desks);
   readonly answerFor = (department: string | null): void => this.#window.answerFor(department);
   readonly introduce = (name: string | null): void => this.#window.introduce(name);
 

@@ -162,6 +162,7 @@ export function areSameScreens(one: readonly Screen[], other: readonly Screen[])
         twin.screenId === screen.screenId &&
         twin.person === screen.person &&
         twin.callerId === screen.callerId &&
+        JSON.stringify(twin.houseDesks) === JSON.stringify(screen.houseDesks) &&
         twin.shownGos?.at(-1)?.goAtMs === screen.shownGos?.at(-1)?.goAtMs
       );
     })

@@ -1,5 +1,6 @@
 import type { Format } from '../domain/event-log/document-format';
 import type { Act } from '../domain/event-log/event';
+import type { HouseDeskStatus } from '../domain/house-desks/house-desk-schema';
 import type { ShownGo } from '../domain/live-protocol/messages';
 import type { SheetCell } from '../domain/live-protocol/screens';
 import type { WindowRole } from '../domain/room/permissions';
@@ -89,6 +90,8 @@ export interface Room extends Subscribable<RoomSnapshot> {
   setCaller(callerId: string): void;
   /** Reports that this cue light shows a GO, which the desks read as a confirmation. */
   noteGo(go: ShownGo): void;
+  /** Says how the house desks of this bridge stand. */
+  setHouseDesks(houseDesks: readonly HouseDeskStatus[]): void;
   /** Sets the department that this window answers for; null for none. */
   answerFor(department: string | null): void;
   /** Sets the name that a person without an account gives for themselves. */

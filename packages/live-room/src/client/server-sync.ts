@@ -6,7 +6,7 @@ import type { ByeReason, ServerMessageOf } from '../domain/live-protocol/server-
 import type { Screen, Self } from '../domain/live-protocol/screens';
 import type { RoomState } from '../domain/room/room-schema';
 import type { ServerEndpoint } from './ports/server-endpoint';
-import { isDeskRole } from '../domain/room/permissions';
+import { answersBeats, isDeskRole } from '../domain/room/permissions';
 import { presenceOf, type ServerSide, type SyncContext } from './sync-context';
 import { type RoomMessage, ServerConnection } from './server-connection';
 import { ServerLog } from './server-log';
@@ -58,7 +58,7 @@ export class ServerSync {
       clock,
       serverClock: server?.clock,
       judge: this.#standing.judge,
-      asksAtBeats: role === 'department' || isDeskRole(role),
+      asksAtBeats: answersBeats(role),
       random,
       onOpen: () => this.#sayHello(),
       onSample: () => this.#noteTime(),

@@ -53,7 +53,7 @@ export function presenceOf(
   shown: number | null,
 ): Extract<ClientFrame, { kind: 'presence' }> {
   const { ownTimerId: selected, cell, screen, callerId, shownGos } = window();
-  const { personName: name, department } = window();
+  const { personName: name, department, houseDesks } = window();
   return {
     kind: 'presence',
     visibility: page.visibility(),
@@ -63,6 +63,7 @@ export function presenceOf(
     ...(screen && { screen }),
     ...(callerId !== null && { callerId }),
     ...(shownGos.length > 0 && { shownGos: [...shownGos] }),
+    ...(houseDesks.length > 0 && { houseDesks: [...houseDesks] }),
     ...(name !== null && { name }),
     ...(department !== null && { department }),
   };

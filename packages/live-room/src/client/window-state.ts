@@ -1,3 +1,4 @@
+import type { HouseDeskStatus } from '../domain/house-desks/house-desk-schema';
 import { isSameCell, type SheetCell } from '../domain/live-protocol/screens';
 import { type ShownGo, SHOWN_GOS_MAX } from '../domain/live-protocol/messages';
 import type { RoomState } from '../domain/room/room-schema';
@@ -36,6 +37,8 @@ export interface WindowState {
   readonly personName: string | null;
   /** Department that this window answers for; null until its person has chosen one. */
   readonly department: string | null;
+  /** How the house desks of this bridge stand. */
+  readonly houseDesks: readonly HouseDeskStatus[];
 }
 
 /** Holds the state of one window. After a `note` method, the caller has to show the change. */
@@ -57,6 +60,7 @@ export class WindowStateStore {
     shownGos: [],
     personName: null,
     department: null,
+    houseDesks: [],
   };
 
   /** @param onAnnounce called after a change that is sent to other windows */
@@ -137,6 +141,11 @@ export class WindowStateStore {
   answerFor(department: string | null): void {
     if (department === this.#state.department) return;
     this.set({ department });
+    this.#onAnnounce();
+  }
+
+  setHouseDesks(houseDesks: readonly HouseDeskStatus[]): void {
+    this.set({ houseDesks });
     this.#onAnnounce();
   }
 

@@ -68,6 +68,7 @@ export { BATCH_MAX } from './room/batch';
 export { type Command, commandSchema, type CommandType } from './room/commands';
 export { type Audience, AUDIENCES } from './room/act-table';
 export {
+  answersBeats,
   audienceOf,
   grantedRole,
   hasPermission,

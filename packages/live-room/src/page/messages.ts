@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { shownGosSchema, windowCallerSchema } from '../domain/live-protocol/messages';
+import {
+  shownGosSchema,
+  windowCallerSchema,
+  windowHouseDesksSchema,
+} from '../domain/live-protocol/messages';
 import { sheetCellSchema, VISIBILITIES } from '../domain/live-protocol/screens';
 import { WINDOW_ROLES } from '../domain/room/permissions';
 import { idSchema } from '../domain/room/room-schema';
@@ -17,6 +21,7 @@ const windowSchema = v.object({
   screen: v.exactOptional(screenIdentitySchema),
   callerId: windowCallerSchema,
   shownGos: shownGosSchema,
+  houseDesks: windowHouseDesksSchema,
   joinedAtMs: v.number(),
 });
 

@@ -16,7 +16,14 @@ import storedState from './stored-rooms/state.json';
  * Hashes of the stored document's schema and of its checkpoint's, by version. Version 1 was not
  * recorded.
  */
-const RECORDED = { 2: 'bdfc2dd9', 3: '699ff2c9', 4: '90903f45', 5: 'a8eae4f1', 6: 'f7d1406c' };
+const RECORDED = {
+  2: 'bdfc2dd9',
+  3: '699ff2c9',
+  4: '90903f45',
+  5: 'a8eae4f1',
+  6: 'f7d1406c',
+  7: '77c6e2e3',
+};
 
 /**
  * Hashes of each kind of act: its fields, and who may do it. Windows of older releases know a kind
@@ -34,6 +41,7 @@ const RECORDED_KINDS: Readonly<Record<string, string>> = {
   adjust: 'e6f09795',
   'answer-own-call': '183661c9',
   'answer-call': '317c3100',
+  'arm-desk': 'd348fb86',
   'arm-timer': '3a955677',
   ask: '2e92194a',
   'assign-timer': '6c161ed7',
@@ -49,6 +57,9 @@ const RECORDED_KINDS: Readonly<Record<string, string>> = {
   'clear-message': '3d3972bd',
   'complete-cues': 'f2cdb0ba',
   customize: '9aac036f',
+  'desk-answered': '6510c4fc',
+  'desk-fired': '14a7f4dd',
+  'disarm-desks': '2d79e477',
   'dismiss-proposal': '79db5416',
   'edit-cues': 'c341db2f',
   'edit-stage-move': '1566e7df',

@@ -20,6 +20,7 @@ const statusLabels: Record<LiveRole, string> = {
   controller: 'Controller',
   deputy: 'Deputy',
   department: 'Department',
+  bridge: 'Bridge',
   viewer: 'Viewer',
 };
 

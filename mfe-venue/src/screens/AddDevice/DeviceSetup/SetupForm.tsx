@@ -16,6 +16,7 @@ import { deviceLabels } from '../../../components/DeviceFields/device-labels';
 import { FormColumn } from '../../../components/FormColumn/FormColumn';
 import type { Rooms } from '../../../data/rooms';
 import {
+  bridgeInstructions,
   connectedInstructions,
   setupInstructions,
   setupMethods,
@@ -92,7 +93,8 @@ export function SetupForm({ setup, rooms, isFull, limitNote }: SetupFormProps) {
   const { list } = useCollection(rooms);
   const method = form.values.setupMethod;
   const isPending = form.isPending || opening.isPending;
-  const steps = ownCode ? connectedInstructions[method] : setupInstructions[method];
+  const screenSteps = ownCode ? connectedInstructions[method] : setupInstructions[method];
+  const steps = form.values.type === 'bridge' ? bridgeInstructions : screenSteps;
   const isCodeWrong = method === 'manual' && ownCode?.error !== undefined;
   const canSubmit = form.canSubmit && !isFull && !isCodeWrong;
   const failure = opening.failure?.text ?? form.submitError;

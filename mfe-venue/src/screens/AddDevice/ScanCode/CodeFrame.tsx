@@ -1,4 +1,4 @@
-import { Check, TimerOff } from 'lucide-react';
+import { Cable, Check, TimerOff } from 'lucide-react';
 import { QrCode, Spinner } from '@standby/shared-ui';
 import { truncateForSentence } from '@standby/shared-ui/text';
 import { pairingPath, type Pairing, type PairingState } from '../../../domain/pairing';
@@ -19,7 +19,9 @@ export function pairingAddress(pairing: Pairing): string {
 
 /** Square with the QR code; an invalid code is not shown. */
 export function CodeFrame({ state, pairing }: CodeFrameProps) {
-  if (pairing && state === 'waiting') {
+  // A bridge has no camera.
+  const isBridge = pairing?.device.type === 'bridge';
+  if (pairing && state === 'waiting' && !isBridge) {
     return (
       <QrCode
         value={pairingAddress(pairing)}
@@ -31,6 +33,12 @@ export function CodeFrame({ state, pairing }: CodeFrameProps) {
   return (
     <S.Frame data-state={state}>
       {state === 'loading' && <Spinner label="Loading the code" />}
+      {state === 'waiting' && (
+        <>
+          <Cable strokeWidth={1.5} aria-hidden />
+          Waiting for the bridge
+        </>
+      )}
       {state === 'paired' && (
         <>
           <Check strokeWidth={1.5} aria-hidden />

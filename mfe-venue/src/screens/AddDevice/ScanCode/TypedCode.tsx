@@ -9,8 +9,22 @@ function typingAddress({ address }: Pairing): string {
   return typedAddress(address);
 }
 
+/** Command that pairs a bridge, on a computer in the house. */
+function BridgeCommand({ pairing }: { readonly pairing: Pairing }) {
+  const { origin } = new URL(pairingAddress(pairing));
+  return (
+    <S.Typed>
+      <dt>On a computer of the house, start the bridge with this code</dt>
+      <dd>
+        <S.Address>{`npm run bridge -- --server ${origin} --pair ${pairing.id}`}</S.Address>
+      </dd>
+    </S.Typed>
+  );
+}
+
 /** Code to type, and its link to open in this browser. */
 export function TypedCode({ pairing }: { readonly pairing: Pairing }) {
+  if (pairing.device.type === 'bridge') return <BridgeCommand pairing={pairing} />;
   return (
     <>
       <S.Typed>

@@ -2,6 +2,7 @@ import {
   BatteryFull,
   BatteryLow,
   BatteryMedium,
+  Cable,
   DoorOpen,
   Link2Off,
   Monitor,
@@ -35,6 +36,7 @@ const icons: Readonly<Record<DeviceType, LucideIcon>> = {
   tablet: Tablet,
   mobile: Smartphone,
   desktop: Monitor,
+  bridge: Cable,
 };
 
 function BatteryIcon({ percent }: { percent: number }) {

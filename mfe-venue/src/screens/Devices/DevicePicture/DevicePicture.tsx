@@ -1,4 +1,4 @@
-import { EyeOff, Lamp, Megaphone, MoonStar, Signature, Timer, WifiOff } from 'lucide-react';
+import { Cable, EyeOff, Lamp, Megaphone, MoonStar, Signature, Timer, WifiOff } from 'lucide-react';
 import { truncateForList } from '@standby/shared-ui/text';
 import { formatBalance } from '@standby/contracts/countdown';
 import { useNow } from '../../../components/useNow';
@@ -13,6 +13,7 @@ const icons = {
   calls: Megaphone,
   'sign-in': Signature,
   light: Lamp,
+  bridge: Cable,
 } as const;
 
 interface DevicePictureProps {

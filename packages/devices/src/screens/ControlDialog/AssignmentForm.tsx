@@ -7,6 +7,7 @@ import {
   assignmentOf,
   assignmentWords,
   commonValue,
+  isBridge,
   type DeviceControl,
   type DeviceTarget,
   showOf,
@@ -22,7 +23,11 @@ interface AssignmentFormProps {
 }
 
 const KINDS: readonly Assignment['kind'][] = ['standby', 'viewer', 'calls', 'sign-in', 'light'];
-const KIND_OPTIONS = KINDS.map((value) => ({ value, label: assignmentWords[value] }));
+const BRIDGE_KINDS: readonly Assignment['kind'][] = ['standby', 'bridge'];
+const optionsOf = (kinds: typeof KINDS) =>
+  kinds.map((value) => ({ value, label: assignmentWords[value] }));
+const KIND_OPTIONS = optionsOf(KINDS);
+const BRIDGE_OPTIONS = optionsOf(BRIDGE_KINDS);
 const OTHER = 'other';
 
 /** Asks for the assignment of devices. The form is sent as a whole, so a wrong choice in a list changes no screen yet. */
@@ -35,6 +40,10 @@ export function AssignmentForm(props: AssignmentFormProps) {
   const [chosenShow, setShow] = useState<string>();
   const [department, setDepartment] = useState(departments[0]?.id ?? OTHER);
   const [abbreviation, setAbbreviation] = useState('');
+  const [first] = devices;
+  const [departmentList, setDepartmentList] = useState(() =>
+    first?.assignment.kind === 'bridge' ? first.assignment.departments.join(', ') : '',
+  );
 
   const kind = chosenKind ?? commonKind;
   const [onlyShow] = shows.length === 1 ? shows : [];
@@ -42,7 +51,13 @@ export function AssignmentForm(props: AssignmentFormProps) {
   const showId = shows.find(({ id }) => id === wantedShow)?.id ?? '';
   const isOther = department === OTHER;
   const assignment =
-    kind && assignmentOf({ kind, showId, department: isOther ? abbreviation : department });
+    kind &&
+    assignmentOf({
+      kind,
+      showId,
+      department: isOther ? abbreviation : department,
+      departments: departmentList,
+    });
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -56,7 +71,7 @@ export function AssignmentForm(props: AssignmentFormProps) {
       <Select
         label="Shows"
         placeholder="Different things"
-        options={KIND_OPTIONS}
+        options={devices.every(isBridge) ? BRIDGE_OPTIONS : KIND_OPTIONS}
         value={kind ?? ''}
         onChange={setKind}
       />
@@ -78,6 +93,16 @@ export function AssignmentForm(props: AssignmentFormProps) {
           ]}
           value={department}
           onChange={setDepartment}
+        />
+      )}
+      {kind === 'bridge' && (
+        <TextField
+          label="Departments"
+          hint="Those whose desks the bridge joins to the show, as on the cue sheet: LX, SND."
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={departmentList}
+          onChange={({ currentTarget }) => setDepartmentList(currentTarget.value)}
         />
       )}
       {kind === 'light' && isOther && (

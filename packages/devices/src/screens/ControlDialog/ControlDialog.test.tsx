@@ -89,3 +89,25 @@ it('begins with its own device, asks for the department of a cue light, and show
   expect(control.mock.lastCall?.[1]).toEqual({ assignment: light });
   expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer.');
 });
+
+it('assigns the departments of a bridge, which has no screen to control', async () => {
+  const control = vi.fn<ControlDevices>(async () => undefined);
+  const shows = async () => [{ id: 'hamlet', title: 'Hamlet' }];
+  const bridge = makeDevice('bridge', { type: 'bridge' });
+  render(
+    <ControlDialog
+      {...{ devices: [bridge], target: undefined, control, shows }}
+      onClose={() => undefined}
+    />,
+  );
+  const user = userEvent.setup();
+  await choose(user, 'Shows', 'Desks');
+  await choose(user, 'Show', 'Hamlet');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await user.type(field('Departments'), 'lx, snd');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(control.mock.lastCall?.[1]).toEqual({
+    assignment: { kind: 'bridge', showId: 'hamlet', departments: ['LX', 'SND'] },
+  });
+  expect(screen.queryByRole('button', { name: 'Blackout' })).toBeNull();
+});

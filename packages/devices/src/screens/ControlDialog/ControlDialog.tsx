@@ -3,7 +3,12 @@ import { Dialog, FormError, Select } from '@standby/shared-ui';
 import { STANDARD_DEPARTMENTS, type ShowTitle } from '@standby/contracts';
 import { useSubmission } from '@standby/forms';
 import { createDeviceControls, type ControlDevices } from '../../data/device-controls';
-import { type ControlledDevice, type DeviceControl, deviceTargets } from '../../domain/assignments';
+import {
+  type ControlledDevice,
+  type DeviceControl,
+  deviceTargets,
+  isBridge,
+} from '../../domain/assignments';
 import { UpdateOffer } from '../UpdateOffer/UpdateOffer';
 import { AssignmentForm } from './AssignmentForm';
 import { DisplayControls } from './DisplayControls';
@@ -76,7 +81,9 @@ export function ControlDialog({
             isPending={sending.isPending}
             onControl={handleControl}
           />
-          <DisplayControls devices={target.devices} onControl={handleControl} />
+          {!target.devices.some(isBridge) && (
+            <DisplayControls devices={target.devices} onControl={handleControl} />
+          )}
           {target.devices.some(({ assignment }) => assignment.kind === 'viewer') && (
             <Hint>
               The parts, the timer and the message of a viewer are chosen at the desk of its show,

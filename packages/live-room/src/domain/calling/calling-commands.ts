@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { houseDeskCommandSchemas } from '../house-desks/house-desk-schema';
 import { idSchema, timestampSchema } from '../room/basic-schemas';
 import { callerNameSchema, goIntervalSchema, HOLD_REASON_MAX } from './calling-schema';
 
@@ -55,6 +56,7 @@ export const callingCommandSchemas = [
   v.object({ type: v.literal('fire-cue'), cueId: idSchema, afterCueId: idSchema }),
   /** Gives a cue's standby automatically, when the timer that it waits for reaches zero. */
   v.object({ type: v.literal('stand-by-at-zero'), cueId: idSchema, timerId: idSchema }),
+  ...houseDeskCommandSchemas,
 ] as const;
 
 export const callingCommandSchema = v.variant('type', callingCommandSchemas);

@@ -1,4 +1,5 @@
-import { sheetOf } from '../cues/cue-sheet';
+import { departmentOf, sheetOf } from '../cues/cue-sheet';
+import { houseDesksOf, isArmed } from '../house-desks/with-house-desks';
 import type { RoomState } from '../room/room-schema';
 import type { Refusal } from '../room/refusals';
 import { MILLIS_PER_SECOND } from '../timer/time';
@@ -140,6 +141,24 @@ const rules: { readonly [T in CallingCommandType]: Rule<T> } = {
       return hasGone(call) && call?.completedAtMs === undefined;
     });
     return isOpen ? undefined : 'no-change';
+  },
+  'arm-desk': (state, command) => {
+    const { department } = command;
+    const refusal = needsCaller(callingOf(state), command);
+    if (refusal) return refusal;
+    if (!departmentOf(sheetOf(state), department)) return 'unknown-department';
+    return isArmed(houseDesksOf(state), department) ? 'no-change' : undefined;
+  },
+  'disarm-desks': (state, { departments }) => {
+    const desks = houseDesksOf(state);
+    return departments.some((one) => isArmed(desks, one)) ? undefined : 'no-change';
+  },
+  'desk-fired': (state, { department }) =>
+    departmentOf(sheetOf(state), department) ? undefined : 'unknown-department',
+  'desk-answered': (state, { department, cueId, goAtMs }) => {
+    const cue = sheetOf(state).cues.find(({ id }) => id === cueId);
+    if (cue?.department !== department) return 'unknown-cue';
+    return callOf(callingOf(state), cueId)?.goAtMs === goAtMs ? undefined : 'no-change';
   },
   'fire-cue': (state, act, atMs) => (isDueCue(state, act, atMs) ? undefined : 'no-change'),
   'stand-by-at-zero': (state, act, atMs) => (isDueCue(state, act, atMs) ? undefined : 'no-change'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CUES_MAX } from '../cues/cue-schema';
+import { houseDesksSchema } from '../house-desks/house-desk-schema';
 import { idSchema, timestampSchema } from '../room/basic-schemas';
 import { MILLIS_PER_SECOND } from '../timer/time';
 
@@ -40,6 +41,8 @@ export const cueCallSchema = v.object({
   goAtMs: v.exactOptional(timestampSchema),
   completedAtMs: v.exactOptional(timestampSchema),
   skippedAtMs: v.exactOptional(timestampSchema),
+  /** When the desk of its department fired it, by itself or after GO. */
+  firedAtMs: v.exactOptional(timestampSchema),
   /** Whether the GO was called in error; the cue may then be called again. */
   isInError: v.exactOptional(v.boolean()),
 });
@@ -66,6 +69,8 @@ export const callingSchema = v.object({
   goesWithoutStandby: v.boolean(),
   /** Minimum in ms between two GOs; absent for the default. */
   goIntervalMs: v.exactOptional(goIntervalSchema),
+  /** The lighting and sound desks of the house. */
+  houseDesks: v.exactOptional(houseDesksSchema),
 });
 
 export type Caller = v.InferOutput<typeof callerSchema>;

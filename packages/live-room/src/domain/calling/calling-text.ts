@@ -1,5 +1,6 @@
 import { cueName, sheetOf } from '../cues/cue-sheet';
 import type { SheetCommand } from '../cues/sheet-commands';
+import { answerText, firedText } from '../house-desks/house-desk-text';
 import type { RoomState } from '../room/room-schema';
 import { MILLIS_PER_SECOND } from '../timer/time';
 import type { CallingCommand } from './calling-commands';
@@ -19,7 +20,15 @@ const count = (number: number): string => (number === 1 ? '1 cue' : `${number} c
  * Returns the log's detail for an act on the cue sheet or of calling; its kind is logged
  * separately.
  */
-export function cueText(before: RoomState, command: CallingCommand | SheetCommand): string | null {
+export function cueText(
+  before: RoomState,
+  command: CallingCommand | SheetCommand,
+  atMs: number,
+): string | null {
+  if (command.type === 'desk-fired') return firedText(before, command, atMs).text;
+  if (command.type === 'desk-answered') return answerText(before, command);
+  if (command.type === 'arm-desk') return command.department;
+  if (command.type === 'disarm-desks') return command.departments.join(', ');
   if ('cueIds' in command) {
     const names = cueNames(before, command.cueIds);
     return command.cueIds.length > 8 ? count(command.cueIds.length) : names;

@@ -4,6 +4,15 @@ import { withEnded, withGo } from '../room/on-air';
 import type { RoomState } from '../room/room-schema';
 import { changeTimer, timerOf } from '../room/room-state';
 import { elapsedMs } from '../timer/countdown';
+import {
+  cueOfDesk,
+  houseDesksOf,
+  withAnswer,
+  withArmed,
+  withFired,
+  withoutArmed,
+} from '../house-desks/with-house-desks';
+import type { HouseDesks } from '../house-desks/house-desk-schema';
 import type { CallingCommand } from './calling-commands';
 import {
   callOf,
@@ -14,32 +23,13 @@ import {
   isStandingBy,
   nothingCalled,
 } from './calling-schema';
+import { type CueMoments, withCalls } from './cue-calls';
 import { momentAfter } from './next-moment';
-
-type Moments = Omit<CueCall, 'cueId'>;
-
-/** Returns the calling with the facts that `change` adds to some cues. */
-function withCalls(
-  calling: Calling,
-  cueIds: readonly string[],
-  change: (call: CueCall | undefined) => Moments | undefined,
-): Calling {
-  const changed = new Map(
-    cueIds.flatMap((cueId) => {
-      const before = callOf(calling, cueId);
-      const moments = change(before);
-      return moments ? [[cueId, { ...before, cueId, ...moments }] as const] : [];
-    }),
-  );
-  const known = calling.calls.map((call) => changed.get(call.cueId) ?? call);
-  const added = [...changed.values()].filter(({ cueId }) => !callOf(calling, cueId));
-  return { ...calling, calls: [...known, ...added] };
-}
 
 /** Returns the change that gives a standby, also after a GO in error. */
 const standby =
   (atMs: number) =>
-  (call: CueCall | undefined): Moments | undefined => {
+  (call: CueCall | undefined): CueMoments | undefined => {
     if (isStandingBy(call) || hasGone(call)) return undefined;
     return { standbyAtMs: atMs };
   };
@@ -95,23 +85,43 @@ function withNextAt(state: RoomState, calling: Calling, cueId: string): Calling 
   return { ...calling, nextCueId, calls: calling.calls.filter((call) => !again.has(call.cueId)) };
 }
 
+/** The book with another caller, or none: what was armed for the one before is not armed any more. */
+function withCaller(calling: Calling, caller: Calling['caller']): Calling {
+  const { houseDesks, ...rest } = calling;
+  if (caller?.id === calling.caller?.id || !houseDesks) return { ...calling, caller };
+  return { ...rest, caller, houseDesks: { ...houseDesks, armed: [] } };
+}
+
+/** A desk of the house fired a cue, which the sheet may not have. */
+function withFiredCue(
+  state: RoomState,
+  command: Extract<CallingCommand, { type: 'desk-fired' }>,
+  atMs: number,
+): Calling {
+  const calling = callingOf(state);
+  const cue = cueOfDesk(state, command);
+  const called = withCalls(calling, cue ? [cue.id] : [], () => ({ firedAtMs: atMs }));
+  return { ...called, houseDesks: withFired(houseDesksOf(state), command, atMs) };
+}
+
 /** Returns the room after a command that the rules of calling allow. */
 export function withCalling(state: RoomState, command: CallingCommand, atMs: number): RoomState {
   const { asked, held, ...rest } = callingOf(state);
   const calling = callingOf(state);
   const set = (next: Calling): RoomState => ({ ...state, calling: next });
+  const setDesks = (houseDesks: HouseDesks): RoomState => set({ ...calling, houseDesks });
   const withoutQuestion: Calling = { ...rest, ...(held && { held }) };
   switch (command.type) {
     case 'take-book':
-      return set({ ...withoutQuestion, caller: { id: command.callerId, name: command.name } });
+      return set(withCaller(withoutQuestion, { id: command.callerId, name: command.name }));
     case 'ask-for-book':
       return set({ ...calling, asked: { id: command.callerId, name: command.name, atMs } });
     case 'hand-book':
-      return set({ ...withoutQuestion, caller: asked ? { id: asked.id, name: asked.name } : null });
+      return set(withCaller(withoutQuestion, asked ? { id: asked.id, name: asked.name } : null));
     case 'keep-book':
       return set(withoutQuestion);
     case 'leave-book':
-      return set({ ...withoutQuestion, caller: null });
+      return set(withCaller(withoutQuestion, null));
     case 'warn-cues':
       return set(
         withCalls(calling, command.cueIds, (call) =>
@@ -164,6 +174,14 @@ export function withCalling(state: RoomState, command: CallingCommand, atMs: num
             : undefined,
         ),
       );
+    case 'arm-desk':
+      return setDesks(withArmed(houseDesksOf(state), command.department, atMs));
+    case 'disarm-desks':
+      return setDesks(withoutArmed(houseDesksOf(state), command.departments));
+    case 'desk-fired':
+      return set(withFiredCue(state, command, atMs));
+    case 'desk-answered':
+      return setDesks(withAnswer(houseDesksOf(state), command, atMs));
     case 'complete-cues':
       return set(
         withCalls(calling, command.cueIds, (call) =>

@@ -82,9 +82,9 @@ const asItIs: Migration = (document) => document;
 
 /** The format of this release. */
 export const currentFormat: Format = {
-  version: 6,
+  version: 7,
   acts: actSchema,
-  migrations: { 1: withRoom, 2: withRing, 3: withPositions, 4: asItIs, 5: asItIs },
+  migrations: { 1: withRoom, 2: withRing, 3: withPositions, 4: asItIs, 5: asItIs, 6: asItIs },
 };
 
 /**

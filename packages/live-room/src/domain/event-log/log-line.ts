@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isCallingCommand } from '../calling/calling-commands';
 import { cueText } from '../calling/calling-text';
 import { isSheetCommand } from '../cues/sheet-commands';
+import { firedText } from '../house-desks/house-desk-text';
 import { isRunningCommand, runningText } from '../running/running-commands';
 import { callLadder, definedCall } from '../calls/call-ladder';
 import type { Command } from '../room/commands';
@@ -95,9 +96,9 @@ function othersEndedBy(
     .filter(({ wasRunning, isRunning }) => wasRunning && !isRunning);
 }
 
-function textOf(before: RoomState, command: Command): string | null {
+function textOf(before: RoomState, command: Command, atMs: number): string | null {
   if (command.type === 'write-note') return noteText(command);
-  if (isCallingCommand(command) || isSheetCommand(command)) return cueText(before, command);
+  if (isCallingCommand(command) || isSheetCommand(command)) return cueText(before, command, atMs);
   if (isRunningCommand(command)) return runningText(before, command);
   if ('text' in command) return command.text;
   if (command.type === 'hold') return command.reason;
@@ -148,7 +149,9 @@ interface LineContext {
   readonly index?: number;
 }
 
-function isOnOf(act: ActEvent['act']): boolean | null {
+function isOnOf(act: ActEvent['act'], before: RoomState, atMs: number): boolean | null {
+  if (act.type === 'desk-fired') return firedText(before, act, atMs).isInOrder;
+  if (act.type === 'desk-answered') return act.answer === 'sent';
   if (act.type === 'message-screens') return act.messageId !== null;
   if (act.type === 'choose-screen-parts') return act.parts !== null;
   return 'isOn' in act ? act.isOn : null;
@@ -182,8 +185,8 @@ export function lineOf(
         : null,
     ...(ended && { ended }),
     ...(othersEnded.length > 0 && { othersEnded }),
-    text: act.type === 'undo' ? undone : textOf(before, act),
-    isOn: isOnOf(act),
+    text: act.type === 'undo' ? undone : textOf(before, act, atMs),
+    isOn: isOnOf(act, before, atMs),
     ...(act.type === 'hold' && { minutes: act.minutes }),
     ...(call && { call }),
     ...('to' in act && { to: screensText(before, act.to) }),

@@ -13,6 +13,7 @@ import {
   visibilitySchema,
   windowCallerSchema,
   windowCellSchema,
+  windowHouseDesksSchema,
   windowScreenSchema,
 } from './messages';
 
@@ -60,6 +61,7 @@ const clientMessageSchema = v.variant('kind', [
     screen: windowScreenSchema,
     callerId: windowCallerSchema,
     shownGos: shownGosSchema,
+    houseDesks: windowHouseDesksSchema,
     /** Name that a person without an account entered, for a window opened by a link. */
     name: v.exactOptional(answerNameSchema),
     /** Department for which a cue light, or the page for calls, answers. */

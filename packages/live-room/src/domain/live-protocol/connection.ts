@@ -89,6 +89,7 @@ function screenOf(entry: RosterEntry, state: RoomState): Screen {
     ...(isDesk && { isDesk }),
     ...(entry.callerId !== undefined && { callerId: entry.callerId }),
     ...(entry.shownGos && { shownGos: entry.shownGos }),
+    ...(entry.houseDesks && { houseDesks: entry.houseDesks }),
     ...(person !== undefined && { person }),
   };
 }

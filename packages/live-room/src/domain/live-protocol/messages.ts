@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { AUDIENCES } from '../room/act-table';
+import { DEPARTMENTS_MAX } from '../cues/cue-schema';
+import { houseDeskStatusSchema } from '../house-desks/house-desk-schema';
 import { idSchema } from '../room/room-schema';
 import { screenIdentitySchema } from '../room/screen-settings';
 import { sheetCellSchema, VISIBILITIES } from './screens';
@@ -19,8 +21,8 @@ export const MESSAGE_MAX_BYTES = 64 * 1024;
 /** Maximum number of events in one message. */
 export const EVENTS_MAX = 100;
 
-/** Roles of a person in a room, the one with the most permissions first. */
-export const LIVE_ROLES = ['controller', 'deputy', 'department', 'viewer'] as const;
+/** Roles of a window in a room, the one with the most permissions first. */
+export const LIVE_ROLES = ['controller', 'deputy', 'department', 'bridge', 'viewer'] as const;
 export type LiveRole = (typeof LIVE_ROLES)[number];
 
 export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -46,6 +48,11 @@ export type ShownGo = v.InferOutput<typeof shownGoSchema>;
 /** GOs that a cue light has shown; also a hint. */
 export const shownGosSchema = v.exactOptional(
   v.pipe(v.array(shownGoSchema), v.maxLength(SHOWN_GOS_MAX)),
+);
+
+/** How the house desks of a bridge stand; a hint, too. */
+export const windowHouseDesksSchema = v.exactOptional(
+  v.pipe(v.array(houseDeskStatusSchema), v.maxLength(DEPARTMENTS_MAX)),
 );
 
 /** Id by which a desk's tab is on the book; also a hint. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idSchema } from '../room/basic-schemas';
+import type { HouseDeskStatus } from '../house-desks/house-desk-schema';
 import type { ShownGo } from './messages';
 import type { WindowRole } from '../room/permissions';
 import type { RoomState } from '../room/room-schema';
@@ -22,6 +23,7 @@ const ROLE_NAMES: Record<WindowRole, string> = {
   controller: 'Controller',
   deputy: 'Deputy',
   department: 'Department',
+  bridge: 'Bridge',
   viewer: 'Viewer',
   ask: 'Ask page',
 };
@@ -81,6 +83,8 @@ export interface Screen {
   readonly callerId?: string;
   /** Last GOs that this cue light has shown. */
   readonly shownGos?: readonly ShownGo[];
+  /** How the house desks of this bridge stand. */
+  readonly houseDesks?: readonly HouseDeskStatus[];
 }
 
 export interface ScreenCount {

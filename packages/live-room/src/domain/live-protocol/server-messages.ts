@@ -10,6 +10,7 @@ import {
   visibilitySchema,
   windowCallerSchema,
   windowCellSchema,
+  windowHouseDesksSchema,
   windowScreenSchema,
 } from './messages';
 
@@ -82,6 +83,7 @@ const rosterEntrySchema = v.object({
   screen: windowScreenSchema,
   callerId: windowCallerSchema,
   shownGos: shownGosSchema,
+  houseDesks: windowHouseDesksSchema,
   /**
    * Whether the window is a view-only desk. It has the role of a viewer, but does not count as a
    * screen.

@@ -32,6 +32,12 @@ export function cueFacts(lines: readonly LogLine[]): CueFact[] {
       for (const name of namesOf(line)) standbys.set(name, atMs);
     }
     if (type === 'acknowledge-cues') return lateAnswer(line, standbys);
+    if (type === 'desk-fired' && line.isOn === false) {
+      return [{ atMs, outcome: 'fired on its desk', text: text ?? '' }];
+    }
+    if (type === 'desk-answered' && line.isOn === false) {
+      return [{ atMs, outcome: 'not sent to its desk', text: text ?? '' }];
+    }
     if (type === 'skip-cues') return [{ atMs, outcome: 'skipped', text: text ?? '' }];
     return type === 'call-in-error' ? [{ atMs, outcome: 'called in error', text: text ?? '' }] : [];
   });

@@ -23,12 +23,14 @@ export interface ActDeclaration {
 
 const CONTROLLER = ['controller'] as const;
 const DESKS = ['controller', 'deputy'] as const;
+const BRIDGES = ['bridge'] as const;
 const LIGHTS = ['controller', 'department'] as const;
 const ANSWERING = ['controller', 'deputy', 'department', 'ask'] as const;
 const ALL = ['controller', 'deputy', 'department', 'viewer', 'ask'] as const;
 
 const byControllers: ActDeclaration = { doneBy: CONTROLLER, audience: 'everyone' };
 const byDesks: ActDeclaration = { doneBy: DESKS, audience: 'everyone' };
+const byBridges: ActDeclaration = { doneBy: BRIDGES, audience: 'everyone' };
 const byLights: ActDeclaration = { doneBy: LIGHTS, audience: 'everyone' };
 const byThoseWhoAnswer: ActDeclaration = { doneBy: ANSWERING, audience: 'everyone' };
 const forDesks: ActDeclaration = { doneBy: CONTROLLER, audience: 'desks' };
@@ -120,6 +122,11 @@ const declarations: { readonly [T in ActType]: ActDeclaration } = {
   'set-go-interval': byControllers,
   'acknowledge-cues': byLights,
   'complete-cues': byLights,
+  'arm-desk': byControllers,
+  'disarm-desks': byControllers,
+  // Cue numbers and moments alone: nothing else of a house desk enters the room.
+  'desk-fired': byBridges,
+  'desk-answered': byBridges,
   'add-stage-move': byControllers,
   'edit-stage-move': byControllers,
   'remove-stage-move': byControllers,

@@ -5,8 +5,16 @@ import { type Audience, AUDIENCES, declarationOf } from './act-table';
  * - `controller`: the desk of a person who runs the show.
  * - `deputy`: a desk that gives and takes minutes, gives calls, and writes to the other desks.
  * - `department`: a cue light; it acknowledges cues and answers calls.
+ * - `bridge`: a program in the house that says what lighting and sound desks fire, and makes them fire cues.
  */
-export const WINDOW_ROLES = ['controller', 'deputy', 'department', 'viewer', 'ask'] as const;
+export const WINDOW_ROLES = [
+  'controller',
+  'deputy',
+  'department',
+  'bridge',
+  'viewer',
+  'ask',
+] as const;
 export type WindowRole = (typeof WINDOW_ROLES)[number];
 
 /**
@@ -36,11 +44,17 @@ export function isDeskRole(role: WindowRole): boolean {
   return role === 'controller' || role === 'deputy';
 }
 
+/** Whether a window of this role asks for the time at each beat, so that its silence says something. */
+export function answersBeats(role: WindowRole): boolean {
+  return isDeskRole(role) || role === 'department' || role === 'bridge';
+}
+
 /** Roles that each page may get, the one with the most permissions first. */
 const GRANTS: Readonly<Record<WindowRole, readonly WindowRole[]>> = {
   controller: ['controller', 'deputy'],
   deputy: ['deputy'],
   department: ['department'],
+  bridge: ['bridge'],
   viewer: [],
   ask: [],
 };
@@ -50,6 +64,7 @@ const INCLUDES: Readonly<Record<WindowRole, readonly WindowRole[]>> = {
   controller: ['controller', 'deputy', 'department'],
   deputy: ['deputy', 'department'],
   department: ['department'],
+  bridge: ['bridge'],
   viewer: [],
   ask: [],
 };

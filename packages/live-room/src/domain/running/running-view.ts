@@ -52,11 +52,16 @@ export function runningRows(state: RunningState): RunningRow[] {
   const ticked = new Set(done.map(({ moveId }) => moveId));
   const next = new Set(nextMoment(sheet.cues, calling)?.cues.map(({ id }) => id));
 
+  /** A cue that its operator takes by sight has no GO: its desk says that it was fired. */
+  const hasHappened = (cueId: string): boolean => {
+    const call = callOf(calling, cueId);
+    return hasGone(call) || call?.firedAtMs !== undefined;
+  };
   const stateOf = ({ id, afterCueId, beforeCueId }: StageMove): MoveState => {
     if (ticked.has(id)) return 'done';
     const isPressing = beforeCueId !== undefined && next.has(beforeCueId);
-    if (isPressing || (beforeCueId && hasGone(callOf(calling, beforeCueId)))) return 'late';
-    const isOpen = afterCueId === undefined || hasGone(callOf(calling, afterCueId));
+    if (isPressing || (beforeCueId && hasHappened(beforeCueId))) return 'late';
+    const isOpen = afterCueId === undefined || hasHappened(afterCueId);
     return isOpen || !cues.has(afterCueId) ? 'open' : 'waiting';
   };
   return moves

@@ -1,0 +1,189 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { createClient } from '@standby/api-client';
+import type { deviceControlRoutes, pairingRoutes } from '@standby/api-client/devices';
+import { callPath } from '@standby/contracts';
+import { type DeskOwner, signUp } from 'server/bench/desk';
+import { startServerProcess } from 'server/testing/connected-server';
+import { type Quantiles, quantiles } from '../../mfe-live/bench/server/acts.ts';
+import { addShow, BenchDesk, openMany, wait } from '../../mfe-live/bench/server/bench-room.ts';
+import { type EchoFigures, measureEchoes } from '../../mfe-live/bench/server/echoes.ts';
+import { FramePage } from '../../mfe-live/bench/server/frame-page.ts';
+import { machineLoad, publishTable } from '../../platform/bench/report.ts';
+import { runTasks } from '../../platform/build/build.ts';
+import { Bridge } from '../src/bridge';
+import { EosEmulator } from '../testing/eos-emulator';
+
+const LIGHTS = 50;
+const GOS = 100;
+const WARM_UP = 10;
+const DEPARTMENT = 'LX';
+/** Two GOs within 300 ms are one. */
+const PAUSE_MS = 400;
+const TIME_EVERY_MS = 500;
+const DEVICE = 'bridge';
+
+interface DeskFigures {
+  /** From GO at the book to the packet at the desk. */
+  readonly toDesk: Quantiles;
+  /** From the desk's packet to the frame of the book. */
+  readonly toFrame: Quantiles;
+}
+
+/** The office of the organization, which pairs the bridge and assigns it. */
+function officeOf(origin: string, { organizationId, cookie }: DeskOwner) {
+  const call = createClient<typeof pairingRoutes & typeof deviceControlRoutes>(
+    `${origin}/api/v1`,
+    (input, init) => {
+      const headers = { ...Object.fromEntries(new Headers(init?.headers)), origin, cookie };
+      return fetch(input, { ...init, headers });
+    },
+  );
+  const params = { organizationId };
+  const device = {
+    name: 'Booth',
+    type: 'bridge',
+    room: 'Control room',
+    description: '',
+    setupMethod: 'qr',
+  } as const;
+  return {
+    pair: () =>
+      call('POST /organizations/:organizationId/pairings', {
+        params,
+        body: { deviceId: DEVICE, device },
+      }),
+    assign: (showId: string) =>
+      call('POST /organizations/:organizationId/devices/control', {
+        params,
+        body: {
+          deviceIds: [DEVICE],
+          assignment: { kind: 'bridge', showId, departments: [DEPARTMENT] },
+        },
+      }),
+  };
+}
+
+async function takeGoes(desk: BenchDesk, eos: EosEmulator, page: FramePage): Promise<DeskFigures> {
+  const { by: callerId } = desk.window;
+  const [toDesk, toFrame]: [number[], number[]] = [[], []];
+  for (let go = 0; go < WARM_UP + GOS; go += 1) {
+    const fired = eos.addresses(/^\/eos\/cue/u).length;
+    const painted = page.nextFrame('in-step');
+    const sentAt = performance.now();
+    desk.act({ type: 'go-cues', callerId, cueIds: [`lx-${go}`], isConfirmed: true });
+    await eos.until(() => eos.addresses(/^\/eos\/cue/u).length > fired);
+    const packetAt =
+      eos.received.findLast(({ address }) => address.startsWith('/eos/cue'))?.atMs ?? sentAt;
+    const paintedAt = await painted;
+    await wait(PAUSE_MS);
+    if (go < WARM_UP) continue;
+    toDesk.push(packetAt - sentAt);
+    toFrame.push(paintedAt - packetAt);
+  }
+  return { toDesk: quantiles(toDesk), toFrame: quantiles(toFrame) };
+}
+
+/** Opens a show with a sheet, an armed desk and 50 lights, and measures its GOs. */
+async function measureDesk(
+  browser: Browser,
+  origin: string,
+  eos: EosEmulator,
+  folder: string,
+): Promise<DeskFigures> {
+  const owner = await signUp(origin);
+  const bench = { origin, owner };
+  const showId = await addShow(bench);
+  const desk = await BenchDesk.open(bench, showId);
+  const { by: callerId } = desk.window;
+  const stored = async (act: object): Promise<void> => {
+    const acknowledged = desk.window.next('events');
+    desk.act(act);
+    await acknowledged;
+  };
+  const cues = Array.from({ length: WARM_UP + GOS }, (_, index) => ({
+    id: `lx-${index}`,
+    department: DEPARTMENT,
+    number: String(index + 1),
+    trigger: { kind: 'called' },
+  }));
+  await stored({ type: 'add-cues', cues, beforeCueId: null });
+  await stored({ type: 'take-book', callerId, name: 'Noor' });
+  desk.window.send({ kind: 'presence', visibility: 'visible', shown: null, callerId });
+  const office = officeOf(origin, owner);
+  const { code } = await office.pair();
+  const settings = {
+    kind: 'eos',
+    department: DEPARTMENT,
+    host: '127.0.0.1',
+    port: eos.port,
+    framing: 'length',
+    list: 1,
+  } as const;
+  const bridge = new Bridge({
+    server: origin,
+    code,
+    folder,
+    desks: [settings],
+    version: '0.1.0',
+    say: () => undefined,
+  });
+  await bridge.start();
+  const showIds = Array.from({ length: LIGHTS }, () => showId);
+  const lights = await openMany(bench, showIds, 'department');
+  const asking = setInterval(() => {
+    for (const light of lights) light.send({ kind: 'time', sentAtMs: performance.now() });
+  }, TIME_EVERY_MS);
+  await office.assign(showId);
+  const page = await FramePage.open({
+    browser,
+    owner,
+    address: `${origin}${callPath(showId)}`,
+    attribute: 'data-step',
+  });
+  try {
+    await stored({ type: 'arm-desk', callerId, department: DEPARTMENT });
+    return await takeGoes(desk, eos, page);
+  } finally {
+    clearInterval(asking);
+    await page.close();
+    for (const window of [desk.window, ...lights]) window.close();
+    await bridge.stop();
+  }
+}
+
+const times = ({ p50, p95, p99 }: Quantiles): string =>
+  [p50, p95, p99].map((ms) => ms.toFixed(1)).join(' / ');
+
+const ratio = (one: Quantiles, other: Quantiles): string => (one.p50 / other.p50).toFixed(1);
+
+function tableOf({ toDesk, toFrame }: DeskFigures, { atLast, frame }: EchoFigures): string {
+  return [
+    `| p50 / p95 / p99, ms, ${LIGHTS} lights beside | with the bridge | bare echo in the same run | ratio of p50 |`,
+    '| --- | --- | --- | --- |',
+    `| GO at the book to the packet at the desk | ${times(toDesk)} | ${times(atLast)} | ${ratio(toDesk, atLast)} |`,
+    `| packet of the desk to the frame of the book | ${times(toFrame)} | ${times(frame)} | ${ratio(toFrame, frame)} |`,
+  ].join('\n');
+}
+
+/** Measures a GO's way to a lighting desk, and its way back to the book. */
+export async function benchDesks(browser: Browser): Promise<void> {
+  runTasks(['build', 'prerender']);
+  const load = machineLoad();
+  const folder = mkdtempSync(join(tmpdir(), 'standby-bench-'));
+  const server = await startServerProcess({ STANDBY_DATA: folder, TRUST_PROXY: 'loopback' });
+  const eos = new EosEmulator();
+  try {
+    await eos.start();
+    const figures = await measureDesk(browser, server.origin, eos, join(folder, 'bridge'));
+    const rounds = { rounds: GOS, warmUp: WARM_UP, pauseMs: PAUSE_MS };
+    const echo = await measureEchoes({ browser, sockets: LIGHTS, ...rounds });
+    await publishTable(browser, { page: 'desks.md', table: tableOf(figures, echo), load });
+  } finally {
+    await eos.stop();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

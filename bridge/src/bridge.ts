@@ -1,0 +1,185 @@
+import { BEAT_MS, type PairedState } from '@standby/api-client/devices';
+import type { DeviceReport } from '@standby/api-client/device-screens';
+import { HouseDeskLink } from '@standby/live-room/client/house-desk-link';
+import type { Room } from '@standby/live-room/client/room';
+import { EosDesk } from './desks/eos-desk';
+import { OscDesk } from './desks/osc-desk';
+import { QLabDesk } from './desks/qlab-desk';
+import { openBridgeRoom } from './server/bridge-room';
+import { standbyServer } from './server/standby-server';
+import { type DeskSettings, type Settings, SettingsError } from './settings';
+import { openState } from './state';
+
+type StartedDesk = EosDesk | QLabDesk | OscDesk;
+
+function deskOf(settings: DeskSettings): StartedDesk {
+  switch (settings.kind) {
+    case 'eos':
+      return new EosDesk(settings);
+    case 'qlab':
+      return new QLabDesk(settings);
+    case 'osc':
+      return new OscDesk(settings);
+  }
+}
+
+const PAIR_WORDS = {
+  used: 'This code was used already. Make another one on the Devices screen.',
+  expired: 'This code has expired. Make another one on the Devices screen.',
+  unknown: 'The server does not know this code.',
+  'limit-reached': 'The organization has as many devices as its plan allows.',
+} as const;
+
+/** The room in which a bridge is, with its desks. */
+interface Joined {
+  readonly key: string;
+  readonly room: Room;
+  readonly link: HouseDeskLink;
+}
+
+export interface BridgeOptions extends Settings {
+  readonly version: string;
+  /** Tells the person at the terminal. */
+  readonly say: (words: string) => void;
+}
+
+/** Joins the desks of a house to the show that the stage manager assigned. */
+export class Bridge {
+  readonly #options: BridgeOptions;
+  readonly #desks: readonly StartedDesk[];
+  readonly #state: ReturnType<typeof openState>;
+  readonly #server: ReturnType<typeof standbyServer>;
+  #joined: Joined | undefined;
+  #clockErrorMs: number | null = null;
+  #beating: NodeJS.Timeout | undefined;
+  #isStopped = false;
+  #said = '';
+
+  constructor(options: BridgeOptions) {
+    this.#options = options;
+    this.#state = openState(options.folder);
+    this.#server = standbyServer(options.server, this.#state);
+    this.#desks = options.desks.map(deskOf);
+  }
+
+  /** The room in which the bridge is; undefined while it is assigned to none. */
+  get room(): Room | undefined {
+    return this.#joined?.room;
+  }
+
+  get desks(): readonly StartedDesk[] {
+    return this.#desks;
+  }
+
+  /**
+   * Pairs the bridge if it has a code, and starts its desks.
+   *
+   * @throws {SettingsError} if the code cannot be used, or a desk's port cannot be opened
+   */
+  async start(): Promise<void> {
+    await this.#pair();
+    for (const desk of this.#desks) {
+      desk.subscribe({
+        onFired: (number) => this.#say(`${desk.name}: ${desk.department} ${number}`),
+        onChange: () => {
+          const { isConnected } = desk.status();
+          this.#say(`${desk.name} (${desk.department}) ${isConnected ? 'connected' : 'away'}`);
+        },
+      });
+      await desk.start();
+    }
+    await this.#beat();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#beating);
+    this.#leave();
+    for (const desk of this.#desks) desk.stop();
+    this.#state.close();
+  }
+
+  async #pair(): Promise<void> {
+    const { code, say } = this.#options;
+    if (code === undefined) {
+      if (this.#state.cookie !== undefined) return;
+      throw new SettingsError('Pair the bridge once: --pair CODE, from the Devices screen.');
+    }
+    const outcome = await this.#server.pair(code).catch((error: unknown) => {
+      throw new SettingsError(`The server does not answer: ${String(error)}`);
+    });
+    if (outcome !== 'paired') throw new SettingsError(PAIR_WORDS[outcome]);
+    say('Paired.');
+  }
+
+  readonly #beat = async (): Promise<void> => {
+    try {
+      const { device, clockErrorMs } = await this.#server.beat(this.#report());
+      this.#clockErrorMs = clockErrorMs;
+      if (!this.#isStopped) this.#follow(device.state === 'paired' ? device : undefined);
+    } catch {
+      // The room goes on by itself, and its connection comes back by itself.
+      this.#say('The server does not answer.');
+    }
+    if (this.#isStopped) return;
+    this.#beating = setTimeout(() => void this.#beat(), BEAT_MS);
+  };
+
+  #report(): DeviceReport {
+    const { version } = this.#options;
+    return {
+      version,
+      model: 'Bridge',
+      battery: null,
+      width: 0,
+      height: 0,
+      clockErrorMs: this.#clockErrorMs,
+      refusals: [],
+      hasUpdate: false,
+    };
+  }
+
+  /** Goes where the stage manager assigned the bridge. */
+  #follow(device: PairedState | undefined): void {
+    const assignment = device?.assignment;
+    if (!device) this.#say('The bridge is not paired any more. Pair it again: --pair CODE');
+    if (!device || assignment?.kind !== 'bridge') {
+      if (device) this.#say('Waiting to be assigned to a show, on the Devices screen.');
+      this.#leave();
+      return;
+    }
+    const { organizationId, pairingId } = device;
+    const { showId, departments } = assignment;
+    const key = [organizationId, pairingId, showId, ...departments].join(' ');
+    if (this.#joined?.key === key && !this.#joined.room.getSnapshot().connection?.ended) return;
+    this.#leave();
+    const desks = this.#desks.filter(({ department }) => departments.includes(department));
+    const { server: origin } = this.#options;
+    const room = openBridgeRoom({
+      origin,
+      organizationId,
+      showId,
+      cookie: () => this.#state.cookie,
+      storage: this.#state.rooms,
+    });
+    const link = new HouseDeskLink({ room, desks, handled: this.#state.handled });
+    link.start();
+    this.#joined = { key, room, link };
+    this.#say(
+      `In the room of the show, with ${desks.map(({ name }) => name).join(', ') || 'no desk'}.`,
+    );
+  }
+
+  #leave(): void {
+    this.#joined?.link.stop();
+    this.#joined?.room.close();
+    this.#joined = undefined;
+  }
+
+  /** The same words are said once. */
+  #say(words: string): void {
+    if (words === this.#said) return;
+    this.#said = words;
+    this.#options.say(words);
+  }
+}

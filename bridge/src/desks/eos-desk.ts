@@ -1,0 +1,101 @@
+import type { HouseDesk } from '@standby/live-room/client/house-desk-link';
+import { framings } from '../osc/framing';
+import type { OscMessage } from '../osc/packet';
+import { TcpLink } from '../osc/tcp-link';
+import type { DeskSettings } from '../settings';
+import { DeskListeners } from './desk-listeners';
+
+/*
+ * Eos consoles by ETC, as their operations manual says under "Open Sound Control": they listen for TCP on port 3032, and
+ * send what happens without being asked, where string TX is on.
+ *   /eos/out/event/cue/<list>/<cue>/fire     a cue was fired
+ *   /eos/out/active/cue/<list>/<cue>         the active cue, once a second while it fades
+ *   /eos/out/pending/cue/<list>/<cue>        what stands next
+ *   /eos/ping                                answered by /eos/out/ping
+ *   /eos/cue/<list>/<cue>/fire               fires a cue
+ */
+
+const CUE = /^\/eos\/out\/(?:(event|active|pending)\/cue)\/([\d.]{1,10})\/([\d.]{1,10})(\/fire)?$/u;
+
+/** What a desk may be told to fire: a part of the address must end nowhere else. */
+const FIRABLE = /^\d{1,5}(?:\.\d{1,4})?$/u;
+
+/** A lighting desk of the Eos family. */
+export class EosDesk implements HouseDesk {
+  readonly department: string;
+  readonly name: string;
+  readonly #list: string;
+  readonly #link: TcpLink;
+  readonly #listeners = new DeskListeners();
+  #active: string | undefined;
+  #next: string | null = null;
+
+  constructor({
+    department,
+    name = 'Eos',
+    host,
+    port,
+    framing,
+    list,
+  }: Extract<DeskSettings, { kind: 'eos' }>) {
+    this.department = department;
+    this.name = name;
+    this.#list = String(list);
+    this.#link = new TcpLink({
+      host,
+      port,
+      framing: framings[framing],
+      ping: '/eos/ping',
+      onOpen: () => this.#listeners.changed(),
+      onMessage: (message) => this.#receive(message),
+      onClose: () => this.#forget(),
+    });
+  }
+
+  readonly subscribe: HouseDesk['subscribe'] = (listener) => this.#listeners.subscribe(listener);
+
+  readonly status: HouseDesk['status'] = () => ({
+    isConnected: this.#link.isOpen,
+    next: this.#next,
+  });
+
+  readonly fire: HouseDesk['fire'] = (number) =>
+    FIRABLE.test(number) && this.#link.sendInTime(`/eos/cue/${this.#list}/${number}/fire`);
+
+  async start(): Promise<void> {
+    this.#link.start();
+  }
+
+  stop(): void {
+    this.#link.stop();
+  }
+
+  /** What a desk does while it is not connected is not known: its first active cue is no fire. */
+  #forget(): void {
+    this.#active = undefined;
+    this.#next = null;
+    this.#listeners.changed();
+  }
+
+  #receive({ address }: OscMessage): void {
+    const [, kind, list, number, fire] = CUE.exec(address) ?? [];
+    if (list !== this.#list || number === undefined) return;
+    if (kind === 'event' && fire !== undefined) this.#noteFired(number);
+    else if (kind === 'active' && fire === undefined) this.#noteActive(number);
+    else if (kind === 'pending' && fire === undefined && number !== this.#next) {
+      this.#next = number;
+      this.#listeners.changed();
+    }
+  }
+
+  #noteFired(number: string): void {
+    this.#active = number;
+    this.#listeners.fired(number);
+  }
+
+  #noteActive(number: string): void {
+    const before = this.#active;
+    this.#active = number;
+    if (before !== undefined && before !== number) this.#listeners.fired(number);
+  }
+}

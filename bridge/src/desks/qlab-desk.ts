@@ -1,0 +1,232 @@
+import type { HouseDesk } from '@standby/live-room/client/house-desk-link';
+import * as v from 'valibot';
+import { slip } from '../osc/framing';
+import type { OscMessage, OscValue } from '../osc/packet';
+import { TcpLink } from '../osc/tcp-link';
+import { UdpLink } from '../osc/udp-link';
+import type { DeskSettings } from '../settings';
+import { DeskListeners } from './desk-listeners';
+
+/*
+ * QLab 5 by Figure 53, as its OSC dictionary says: it listens on port 53000, for UDP, whose replies go to port 53001, and
+ * for TCP with SLIP. A reply is `/reply/<method>` with JSON; what has changed comes as `/update/…` once it is asked for.
+ *   /workspaces                                                  the open workspaces
+ *   /workspace/<id>/connect <passcode>                           ok, or badpass
+ *   /workspace/<id>/updates 1
+ *   /update/workspace/<id>/cueList/<list>/playbackPosition <cue> what stands next
+ *   /update/workspace/<id>/cue_id/<cue>                          something of a cue has changed
+ *   /workspace/<id>/cue_id/<cue>/valuesForKeys                   its number, and whether it runs
+ *   /workspace/<id>/cue/<number>/start                           starts a cue
+ *   /thump                                                       answered by /reply/thump
+ */
+
+/** Asks whether QLab is there, where nothing else keeps a UDP connection alive. */
+const THUMP_MS = 1_000;
+const SILENCE_MAX_MS = 3_500;
+
+/** More cues than this are not watched. */
+const CUES_MAX = 5_000;
+
+/** What QLab may be told to start: OSC gives these characters a meaning. */
+const STARTABLE = /^[^\s#*,/?[\]{}]{1,20}$/u;
+
+const replySchema = v.object({
+  status: v.optional(v.string()),
+  data: v.optional(v.unknown()),
+});
+const workspacesSchema = v.array(
+  v.object({ uniqueID: v.string(), displayName: v.optional(v.string(), '') }),
+);
+const cueSchema = v.object({ number: v.string(), isRunning: v.union([v.boolean(), v.number()]) });
+
+const CUE_ID = /\/cue_id\/([\w-]{1,64})(?:\/(valuesForKeys|number))?$/u;
+const STARTED = /\/cue\/([^/]{1,40})\/start$/u;
+
+/** A workspace of QLab. */
+export class QLabDesk implements HouseDesk {
+  readonly department: string;
+  readonly name: string;
+  readonly #settings: Extract<DeskSettings, { kind: 'qlab' }>;
+  readonly #listeners = new DeskListeners();
+  readonly #tcp: TcpLink | undefined;
+  readonly #udp: UdpLink | undefined;
+  /** Cues that were running when they were asked, by id. */
+  readonly #running = new Map<string, boolean>();
+  #workspace: string | undefined;
+  #isConnected = false;
+  #heardAtMs = 0;
+  #thumping: NodeJS.Timeout | undefined;
+  #playhead: string | undefined;
+  #next: string | null = null;
+
+  constructor(settings: Extract<DeskSettings, { kind: 'qlab' }>) {
+    const { department, name = 'QLab', host, port, transport, listen, replyPort } = settings;
+    this.#settings = settings;
+    this.department = department;
+    this.name = name;
+    const onMessage = (message: OscMessage): void => this.#receive(message);
+    if (transport === 'udp') {
+      this.#udp = new UdpLink({
+        host,
+        port,
+        listen: { host: listen, port: replyPort },
+        from: [],
+        onMessage,
+      });
+    } else {
+      this.#tcp = new TcpLink({
+        host,
+        port,
+        framing: slip,
+        ping: '/thump',
+        onOpen: () => this.#greet(),
+        onMessage,
+        onClose: () => this.#forget(),
+      });
+    }
+  }
+
+  readonly subscribe: HouseDesk['subscribe'] = (listener) => this.#listeners.subscribe(listener);
+
+  readonly status: HouseDesk['status'] = () => ({
+    isConnected: this.#isConnected,
+    next: this.#next,
+  });
+
+  readonly fire: HouseDesk['fire'] = (number) => {
+    if (!this.#isConnected || !STARTABLE.test(number)) return false;
+    const address = `/workspace/${this.#workspace}/cue/${number}/start`;
+    return this.#tcp?.sendInTime(address) ?? this.#udp?.send(address) ?? false;
+  };
+
+  async start(): Promise<void> {
+    this.#tcp?.start();
+    if (!this.#udp) return;
+    await this.#udp.start();
+    this.#thumping = setInterval(() => this.#thump(), THUMP_MS);
+    this.#greet();
+  }
+
+  stop(): void {
+    clearInterval(this.#thumping);
+    this.#tcp?.stop();
+    this.#udp?.stop();
+  }
+
+  #send(address: string, ...values: readonly OscValue[]): void {
+    if (this.#tcp) this.#tcp.send(address, ...values);
+    else this.#udp?.send(address, ...values);
+  }
+
+  #ask(method: string, ...values: readonly OscValue[]): void {
+    this.#send(`/workspace/${this.#workspace}/${method}`, ...values);
+  }
+
+  #greet(): void {
+    this.#send('/workspaces');
+  }
+
+  #thump(): void {
+    this.#send('/thump');
+    const isSilent = performance.now() - this.#heardAtMs > SILENCE_MAX_MS;
+    if (isSilent && this.#isConnected) this.#forget();
+    if (!this.#isConnected) this.#greet();
+  }
+
+  #forget(): void {
+    this.#isConnected = false;
+    this.#workspace = undefined;
+    this.#running.clear();
+    this.#playhead = undefined;
+    this.#next = null;
+    this.#listeners.changed();
+  }
+
+  #receive({ address, values }: OscMessage): void {
+    this.#heardAtMs = performance.now();
+    const [first] = values;
+    if (address.startsWith('/update/')) this.#noteUpdate(address, first);
+    else if (address.startsWith('/reply/') && typeof first === 'string') {
+      try {
+        const reply = v.safeParse(replySchema, JSON.parse(first));
+        if (reply.success) this.#noteReply(address, reply.output);
+      } catch {
+        // A reply that cannot be read says nothing.
+      }
+    }
+  }
+
+  #noteUpdate(address: string, value: OscValue | undefined): void {
+    if (this.#workspace === undefined || !address.includes(`/workspace/${this.#workspace}/`))
+      return;
+    if (address.endsWith('/playbackPosition')) {
+      this.#playhead = typeof value === 'string' && value !== '' ? value : undefined;
+      if (this.#playhead === undefined) this.#setNext(null);
+      else this.#ask(`cue_id/${this.#playhead}/number`);
+      return;
+    }
+    const [, id] = CUE_ID.exec(address) ?? [];
+    if (id !== undefined) this.#ask(`cue_id/${id}/valuesForKeys`, '["number","isRunning"]');
+  }
+
+  #noteReply(address: string, { status, data }: v.InferOutput<typeof replySchema>): void {
+    if (address === '/reply/workspaces') return this.#choose(data);
+    if (address.endsWith('/connect')) return this.#noteConnect(data);
+    if (address.endsWith('/cue/playhead/number')) {
+      return typeof data === 'string' ? this.#setNext(data) : undefined;
+    }
+    const [, number] = STARTED.exec(address) ?? [];
+    if (number !== undefined && status === 'ok') return this.#listeners.fired(number);
+    const [, id, method] = CUE_ID.exec(address) ?? [];
+    if (id === undefined) return undefined;
+    if (method === 'valuesForKeys') return this.#noteCue(id, data);
+    const isPlayhead = method === 'number' && id === this.#playhead;
+    return isPlayhead && typeof data === 'string' ? this.#setNext(data) : undefined;
+  }
+
+  #choose(data: unknown): void {
+    const found = v.safeParse(workspacesSchema, data);
+    if (!found.success || this.#isConnected) return;
+    const { workspace, passcode } = this.#settings;
+    const chosen = found.output.find(
+      ({ uniqueID, displayName }) =>
+        workspace === undefined || workspace === uniqueID || workspace === displayName,
+    );
+    if (!chosen || !/^[\w-]{1,64}$/u.test(chosen.uniqueID)) return;
+    this.#workspace = chosen.uniqueID;
+    this.#ask('connect', ...(passcode === undefined ? [] : [passcode]));
+  }
+
+  /** `ok`, since QLab 5 with what the passcode allows after it, such as `ok:view|control`. */
+  #noteConnect(data: unknown): void {
+    if (typeof data !== 'string' || !/^ok(?::|$)/u.test(data)) return this.#forget();
+    this.#isConnected = true;
+    this.#ask('updates', 1);
+    this.#ask('cue/playhead/number');
+    return this.#listeners.changed();
+  }
+
+  #noteCue(id: string, data: unknown): void {
+    const read = v.safeParse(
+      v.pipe(
+        v.union([v.string(), v.unknown()]),
+        v.transform((value): unknown => (typeof value === 'string' ? JSON.parse(value) : value)),
+        cueSchema,
+      ),
+      data,
+    );
+    if (!read.success) return;
+    const { number, isRunning } = read.output;
+    const wasRunning = this.#running.get(id) ?? false;
+    const runs = Boolean(isRunning);
+    if (this.#running.size < CUES_MAX || this.#running.has(id)) this.#running.set(id, runs);
+    if (runs && !wasRunning && number !== '') this.#listeners.fired(number);
+  }
+
+  #setNext(number: string | null): void {
+    const next = number === '' ? null : number;
+    if (next === this.#next) return;
+    this.#next = next;
+    this.#listeners.changed();
+  }
+}

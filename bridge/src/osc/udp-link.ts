@@ -1,0 +1,68 @@
+import { createSocket, type Socket } from 'node:dgram';
+import { lookup } from 'node:dns/promises';
+import { isIPv6 } from 'node:net';
+import { PACKET_MAX_BYTES } from './framing';
+import { type OscMessage, type OscValue, readPacket, writePacket } from './packet';
+import { createRate } from './rate';
+
+/** Address on which a bridge listens unless told otherwise: no other machine reaches it. */
+export const LOOPBACK = '127.0.0.1';
+
+export interface UdpLinkOptions {
+  readonly host: string;
+  readonly port: number;
+  /** Address and port to listen on; 0 for any port. */
+  readonly listen: { readonly host: string; readonly port: number };
+  /** Addresses that messages are taken from, beside the desk's own. */
+  readonly from: readonly string[];
+  readonly onMessage: (message: OscMessage) => void;
+}
+
+/** Datagrams to and from a desk. Those of other addresses are dropped unread. */
+export class UdpLink {
+  readonly #options: UdpLinkOptions;
+  readonly #socket: Socket;
+  #address: string | undefined;
+
+  constructor(options: UdpLinkOptions) {
+    this.#options = options;
+    this.#socket = createSocket(isIPv6(options.listen.host) ? 'udp6' : 'udp4');
+  }
+
+  /** Resolves once it listens. @throws if the port is taken, or the desk's name is unknown */
+  async start(): Promise<void> {
+    const { host, listen, from, onMessage } = this.#options;
+    const family = isIPv6(listen.host) ? 6 : 4;
+    const { address } = await lookup(host, { family });
+    this.#address = address;
+    const allowed = new Set([address, ...from]);
+    const mayRead = createRate();
+    this.#socket.on('message', (bytes, { address: source }) => {
+      if (!allowed.has(source) || bytes.length > PACKET_MAX_BYTES || !mayRead()) return;
+      for (const message of readPacket(bytes)) onMessage(message);
+    });
+    // A desk that is off answers with ICMP, which is no reason to end.
+    this.#socket.on('error', () => undefined);
+    await new Promise<void>((done, failed) => {
+      this.#socket.once('error', failed);
+      this.#socket.bind(listen.port, listen.host, () => {
+        this.#socket.off('error', failed);
+        done();
+      });
+    });
+  }
+
+  get port(): number {
+    return this.#socket.address().port;
+  }
+
+  send(address: string, ...values: readonly OscValue[]): boolean {
+    if (this.#address === undefined) return false;
+    this.#socket.send(writePacket(address, ...values), this.#options.port, this.#address);
+    return true;
+  }
+
+  stop(): void {
+    this.#socket.close();
+  }
+}

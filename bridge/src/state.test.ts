@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openState } from './state';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'standby-bridge-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('a handled GO is on the disk at once, and known after a restart', () => {
+  const state = openState(folder);
+  expect(state.handled.has('LX:c1:1')).toBe(false);
+  state.handled.add('LX:c1:1');
+  expect(readFileSync(join(folder, 'handled'), 'utf8')).toBe('LX:c1:1\n');
+  // A bridge that is killed closes nothing.
+  const next = openState(folder);
+  expect(next.handled.has('LX:c1:1')).toBe(true);
+  expect(next.handled.has('LX:c1:2')).toBe(false);
+  for (const { close } of [state, next]) close();
+});
+
+it('of many handled GOs the last thousand are kept', () => {
+  const state = openState(folder);
+  for (let index = 0; index < 1_100; index += 1) state.handled.add(`LX:c${index}:1`);
+  state.close();
+  const next = openState(folder);
+  expect(next.handled.has('LX:c99:1')).toBe(false);
+  expect(next.handled.has('LX:c100:1')).toBe(true);
+  next.close();
+});
+
+it('the token is kept, for the account of the bridge alone', () => {
+  const state = openState(folder);
+  expect(state.cookie).toBeUndefined();
+  state.cookie = 'standby.device=secret';
+  expect(openState(folder).cookie).toBe('standby.device=secret');
+  expect(statSync(join(folder, 'token')).mode & 0o777).toBe(0o600);
+  state.cookie = undefined;
+  expect(openState(folder).cookie).toBeUndefined();
+  state.close();
+});
+
+it('the rooms are a storage as browsers have it', () => {
+  const { rooms, close } = openState(folder);
+  rooms.setItem('room:a/b', '1');
+  rooms.setItem('outbox', '2');
+  expect([rooms.length, rooms.getItem('room:a/b'), rooms.getItem('none')]).toEqual([2, '1', null]);
+  expect([rooms.key(0), rooms.key(1), rooms.key(2)].toSorted()).toEqual([
+    null,
+    'outbox',
+    'room:a/b',
+  ]);
+  rooms.removeItem('outbox');
+  expect(rooms.length).toBe(1);
+  close();
+});

@@ -1,0 +1,114 @@
+import {
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { HandledGos } from '@standby/live-room/client/house-desk-link';
+import type { KeyValueStorage } from '@standby/storage';
+
+/** GOs that a bridge remembers: far more than a minute has, after which a GO is history. */
+const HANDLED_MAX = 1_000;
+
+/** Only the account that runs the bridge reads its token. */
+const PRIVATE = { mode: 0o600 };
+
+/** Writes a file whole or not at all. */
+function writeWhole(path: string, text: string): void {
+  writeFileSync(`${path}.new`, text, PRIVATE);
+  renameSync(`${path}.new`, path);
+}
+
+/** A storage of a browser's kind in a folder, a file for each key. */
+class FolderStorage implements KeyValueStorage {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  }
+
+  get #keys(): string[] {
+    return readdirSync(this.#folder).filter((name) => !name.endsWith('.new'));
+  }
+
+  get length(): number {
+    return this.#keys.length;
+  }
+
+  key(index: number): string | null {
+    const name = this.#keys[index];
+    return name === undefined ? null : decodeURIComponent(name);
+  }
+
+  getItem(key: string): string | null {
+    const path = this.#pathOf(key);
+    return existsSync(path) ? readFileSync(path, 'utf8') : null;
+  }
+
+  setItem(key: string, value: string): void {
+    writeWhole(this.#pathOf(key), value);
+  }
+
+  removeItem(key: string): void {
+    rmSync(this.#pathOf(key), { force: true });
+  }
+
+  #pathOf(key: string): string {
+    return join(this.#folder, encodeURIComponent(key));
+  }
+}
+
+/** Opens the memory of GOs: a line for each, which is on the disk before the GO is fired. */
+function openHandled(path: string): HandledGos & { readonly close: () => void } {
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
+  const known = new Set(lines.slice(-HANDLED_MAX));
+  writeWhole(path, [...known, ''].join('\n'));
+  const file = openSync(path, 'a', PRIVATE.mode);
+  return {
+    has: (go) => known.has(go),
+    add(go) {
+      known.add(go);
+      writeSync(file, `${go}\n`);
+      fdatasyncSync(file);
+    },
+    close: () => closeSync(file),
+  };
+}
+
+/** What a bridge keeps over a restart. */
+export interface BridgeState {
+  /** Cookie by which the server knows this bridge; undefined before it is paired. */
+  cookie: string | undefined;
+  /** Log and outbox of the room. */
+  readonly rooms: KeyValueStorage;
+  readonly handled: HandledGos;
+  readonly close: () => void;
+}
+
+/** Opens the folder of a bridge. */
+export function openState(folder: string): BridgeState {
+  const rooms = new FolderStorage(join(folder, 'rooms'));
+  const cookiePath = join(folder, 'token');
+  const handled = openHandled(join(folder, 'handled'));
+  return {
+    get cookie() {
+      return existsSync(cookiePath) ? readFileSync(cookiePath, 'utf8') : undefined;
+    },
+    set cookie(cookie) {
+      if (cookie === undefined) rmSync(cookiePath, { force: true });
+      else writeWhole(cookiePath, cookie);
+    },
+    rooms,
+    handled,
+    close: handled.close,
+  };
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@standby/api-client';
+import type { deviceControlRoutes, pairingRoutes } from '@standby/api-client/devices';
+import { liveRoomPath } from '@standby/live-room';
+import { callingOf } from '@standby/live-room/domain/calling/calling-schema';
+import { nextCues } from '@standby/live-room/domain/calling/next-moment';
+import type { Cue } from '@standby/live-room/domain/cues/cue-schema';
+import type { Act } from '@standby/live-room';
+import { EngineWindow } from '../../mfe-live/server/testing/engine-window.ts';
+import type { LiveCompany } from '../../mfe-live/server/testing/live-server.ts';
+import { Bridge } from '../src/bridge';
+import type { DeskSettings } from '../src/settings';
+
+type Routes = typeof pairingRoutes & typeof deviceControlRoutes;
+
+const record = {
+  name: 'Booth bridge',
+  type: 'bridge',
+  room: 'Control room',
+  description: '',
+  setupMethod: 'qr',
+} as const;
+
+/** The desk on the book, as a window of a browser, which comes back by itself. */
+export class Book extends EngineWindow {
+  constructor(port: number, { owner, organizationId, showId }: LiveCompany) {
+    const origin = `http://127.0.0.1:${port}`;
+    super({
+      url: `ws://127.0.0.1:${port}${liveRoomPath(organizationId, showId)}`,
+      headers: { cookie: owner.cookie, origin },
+      showId,
+      role: 'controller',
+    });
+  }
+
+  get callerId(): string {
+    return this.room.getSnapshot().self.id;
+  }
+
+  get state() {
+    return this.room.getSnapshot().state;
+  }
+
+  /** Opens a sheet, and goes on the book. */
+  async open(cues: readonly Cue[]): Promise<void> {
+    await this.until(() => this.isLive);
+    this.act({ type: 'add-cues', cues: [...cues], beforeCueId: null });
+    this.room.setCaller(this.callerId);
+    this.act({ type: 'take-book', callerId: this.callerId, name: 'Noor' });
+    await this.until(() => this.unsent === 0);
+  }
+
+  async arm(...departments: readonly string[]): Promise<void> {
+    for (const department of departments) {
+      this.room.dispatch({ type: 'arm-desk', callerId: this.callerId, department });
+    }
+    await this.until(() => this.unsent === 0);
+  }
+
+  /** Gives the next GO. @returns the cues that went */
+  go(): readonly Cue[] {
+    const cues = nextCues(this.state.cueSheet?.cues ?? [], callingOf(this.state));
+    const cueIds = cues.map(({ id }) => id);
+    const act: Act = { type: 'go-cues', callerId: this.callerId, cueIds, isConfirmed: true };
+    this.act(act);
+    return cues;
+  }
+}
+
+/** The organization's office: it pairs bridges, and assigns them. */
+export function office({ owner, organizationId, showId }: LiveCompany) {
+  const call = createClient<Routes>('/api/v1', owner.fetch);
+  const params = { organizationId };
+  return {
+    code: async (deviceId = 'bridge'): Promise<string> => {
+      const body = { deviceId, device: record };
+      const made = await call('POST /organizations/:organizationId/pairings', { params, body });
+      return made.code;
+    },
+    assign: (departments: string[], deviceId = 'bridge') =>
+      call('POST /organizations/:organizationId/devices/control', {
+        params,
+        body: {
+          deviceIds: [deviceId],
+          assignment: { kind: 'bridge', showId, departments },
+        },
+      }),
+    revoke: (deviceId = 'bridge') =>
+      owner.inject({
+        method: 'DELETE',
+        url: `/api/v1/organizations/${organizationId}/devices/${deviceId}`,
+      }),
+  };
+}
+
+/** A folder for what a bridge keeps. */
+export function temporaryFolder(): { readonly path: string; readonly remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'standby-bridge-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+export const bridgeTo = (
+  port: number,
+  folder: string,
+  desks: readonly DeskSettings[],
+  code?: string,
+): Bridge =>
+  new Bridge({
+    server: `http://127.0.0.1:${port}`,
+    folder,
+    desks,
+    code,
+    version: '0.1.0',
+    say: () => undefined,
+  });

@@ -1,0 +1,64 @@
+import { color, space, stroke, text, weight, radius } from '@standby/shared-ui';
+import { styled } from 'styled-components';
+
+export const Rows = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${space[1]} ${space[3]};
+    padding-inline-start: ${space[2]};
+    border-inline-start: ${stroke.thick} solid transparent;
+    color: ${color.textMuted};
+  }
+
+  li[data-armed='true'] {
+    border-inline-start-color: ${color.text};
+    color: ${color.text};
+  }
+
+  li[data-step='apart'],
+  li[data-link='unreachable'],
+  li[data-link='silent'] {
+    color: ${color.text};
+  }
+`;
+
+export const Words = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space[2]};
+
+  small {
+    font-size: ${text.small.size};
+  }
+
+  [data-step='apart'] & > span {
+    font-weight: ${weight.strong};
+  }
+`;
+
+/** What has to be said aloud, below its row. */
+export const Voice = styled.p`
+  grid-column: 1 / -1;
+  padding: ${space[1]} ${space[2]};
+  border: ${stroke.thin} solid ${color.text};
+  border-radius: ${radius.small};
+  font-weight: ${weight.strong};
+  color: ${color.text};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { LazyPart, lazyScreen } from '@standby/shared-ui';
+import type { RoomSnapshot } from '@standby/live-room/client/room-snapshot';
+import { useCanControl, useRoomSelector } from '../../../components/room-context/room-context';
+import { ConnectButton } from '../Call.styles';
+import type { HouseDesksProps } from './HouseDesksLazy';
+
+const Desks = lazyScreen<HouseDesksProps>(() => import('./HouseDesksLazy'));
+const Simulator = lazyScreen(() => import('./SimulatorLazy'));
+
+const selectIsConnected = ({ connection }: RoomSnapshot) => connection !== null;
+const selectHasDesks = ({ screens, state }: RoomSnapshot) =>
+  state.calling?.houseDesks !== undefined || screens.some(({ role }) => role === 'bridge');
+
+/** The desks of the house, where there are any. In sample mode a simulator plays them. */
+export function HouseDesks({ desk }: HouseDesksProps) {
+  const hasDesks = useRoomSelector(selectHasDesks);
+  const isConnected = useRoomSelector(selectIsConnected);
+  const canControl = useCanControl();
+  const [isSimulated, setIsSimulated] = useState(false);
+  return (
+    <div data-part="desks">
+      {hasDesks && (
+        <LazyPart>
+          <Desks desk={desk} />
+        </LazyPart>
+      )}
+      {!isConnected && canControl && (
+        <ConnectButton
+          size="small"
+          variant="ghost"
+          aria-pressed={isSimulated}
+          onClick={() => setIsSimulated(!isSimulated)}
+        >
+          {isSimulated ? 'End the simulation of desks' : 'Simulate the desks'}
+        </ConnectButton>
+      )}
+      {isSimulated && (
+        <LazyPart>
+          <Simulator />
+        </LazyPart>
+      )}
+    </div>
+  );
+}

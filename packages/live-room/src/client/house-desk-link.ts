@@ -1,0 +1,182 @@
+import { callOf, callingOf, hasGone } from '../domain/calling/calling-schema';
+import type { Cue } from '../domain/cues/cue-schema';
+import { sheetOf } from '../domain/cues/cue-sheet';
+import {
+  type DeskAnswer,
+  FIRED_NUMBER_MAX,
+  type HouseDeskStatus,
+} from '../domain/house-desks/house-desk-schema';
+import { houseDesksOf } from '../domain/house-desks/with-house-desks';
+import type { RoomState } from '../domain/room/room-schema';
+import { MILLIS_PER_MINUTE } from '../domain/timer/time';
+import type { Room } from './room';
+import type { Unsubscribe } from './subscribable';
+
+/** A GO that is older than this when the bridge has it fires nothing: a cue that comes late is worse than none. */
+export const FIRE_WITHIN_MS = 500;
+
+/** A GO that is older than this is history, and is not answered either. */
+const ANSWER_WITHIN_MS = MILLIS_PER_MINUTE;
+
+export interface HouseDeskListener {
+  /** The desk fired a cue. @param number as the desk writes it */
+  readonly onFired: (number: string) => void;
+  /** The desk came, went, or stands at another cue. */
+  readonly onChange: () => void;
+}
+
+/** A lighting or sound desk, as the bridge speaks to it. */
+export interface HouseDesk {
+  readonly department: string;
+  readonly name: string;
+  readonly status: () => Pick<HouseDeskStatus, 'isConnected' | 'next'>;
+  /** Tells the desk to fire a cue, at once. @returns false where it is not connected */
+  readonly fire: (number: string) => boolean;
+  readonly subscribe: (listener: HouseDeskListener) => Unsubscribe;
+}
+
+/** Remembers which GOs were handled, also after a restart of the bridge. */
+export interface HandledGos {
+  readonly has: (go: string) => boolean;
+  /** It is stored before this returns. */
+  readonly add: (go: string) => void;
+}
+
+export interface HouseDeskLinkOptions {
+  readonly room: Room;
+  readonly desks: readonly HouseDesk[];
+  readonly handled: HandledGos;
+}
+
+/** A cue of an armed department that went, and that nobody has answered for. */
+interface OpenGo {
+  readonly cue: Cue;
+  readonly goAtMs: number;
+}
+
+/** The GOs of an armed department since it was armed, without follows: those stay the desk's. */
+function openGos(state: RoomState, department: string, nowMs: number): OpenGo[] {
+  const { armed, answers } = houseDesksOf(state);
+  const sinceMs = armed.find((one) => one.department === department)?.atMs;
+  if (sinceMs === undefined) return [];
+  const calling = callingOf(state);
+  const recent = new Set(
+    calling.calls
+      .filter(({ goAtMs }) => goAtMs !== undefined && nowMs - goAtMs <= ANSWER_WITHIN_MS)
+      .map(({ cueId }) => cueId),
+  );
+  return sheetOf(state).cues.flatMap((cue) => {
+    const { kind } = cue.trigger;
+    const isCalled = kind === 'called' || kind === 'time';
+    if (cue.department !== department || !isCalled || !recent.has(cue.id)) return [];
+    const call = callOf(calling, cue.id);
+    const goAtMs = call?.goAtMs;
+    if (goAtMs === undefined || !hasGone(call) || goAtMs <= sinceMs) return [];
+    const isAnswered = answers.some((one) => one.cueId === cue.id && one.goAtMs === goAtMs);
+    return isAnswered ? [] : [{ cue, goAtMs }];
+  });
+}
+
+/**
+ * Joins house desks and a room: what a desk fires becomes an event of the room, and a GO for an armed department fires its
+ * cue. It fires only what it hears as it happens: never late, never twice, never what a reconnect or a replay brings.
+ */
+export class HouseDeskLink {
+  readonly #options: HouseDeskLinkOptions;
+  #unsubscribe: readonly Unsubscribe[] = [];
+  /** Since when the bridge hears each event as it happens; undefined while it does not. */
+  #liveSinceMs: number | undefined;
+
+  constructor(options: HouseDeskLinkOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    const { room, desks } = this.#options;
+    this.#unsubscribe = [
+      ...desks.map((desk) =>
+        desk.subscribe({
+          onFired: (number) => this.#handleFired(desk, number),
+          onChange: () => this.#announce(),
+        }),
+      ),
+      room.subscribe(() => this.#look()),
+    ];
+    this.#announce();
+    this.#look();
+  }
+
+  stop(): void {
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
+    this.#unsubscribe = [];
+  }
+
+  #announce(): void {
+    const { room, desks } = this.#options;
+    room.setHouseDesks(
+      desks.map(({ department, name, status }) => {
+        const { isConnected, next } = status();
+        const isNumber = next !== null && next !== '' && next.length <= FIRED_NUMBER_MAX;
+        return { department, desk: name, isConnected, next: isNumber ? next : null };
+      }),
+    );
+  }
+
+  #handleFired({ department, name }: HouseDesk, said: string): void {
+    const number = said.trim();
+    if (number === '' || number.length > FIRED_NUMBER_MAX) return;
+    this.#options.room.dispatch({ type: 'desk-fired', department, desk: name, number });
+  }
+
+  #look(): void {
+    const { room, desks } = this.#options;
+    const { state, revision } = room.getSnapshot();
+    this.#noteConnection();
+    room.acknowledge(revision);
+    for (const desk of desks) {
+      for (const go of openGos(state, desk.department, room.now())) this.#handleGo(desk, go);
+    }
+  }
+
+  #noteConnection(): void {
+    const { room } = this.#options;
+    const { connection } = room.getSnapshot();
+    // In sample mode the authority is in the page.
+    const isLive = !connection || (connection.phase === 'live' && !connection.isBehind);
+    if (!isLive) this.#liveSinceMs = undefined;
+    else this.#liveSinceMs ??= room.now();
+  }
+
+  #handleGo(desk: HouseDesk, { cue, goAtMs }: OpenGo): void {
+    // Until the bridge is back it answers nothing, and what it then finds came late.
+    if (this.#liveSinceMs === undefined) return;
+    const { room, handled } = this.#options;
+    const go = `${desk.department}:${cue.id}:${goAtMs}`;
+    if (handled.has(go)) return;
+    // First: a bridge that is killed now does not fire it again.
+    handled.add(go);
+    const judged = this.#judge(goAtMs, this.#liveSinceMs);
+    const answer = judged === 'sent' && !desk.fire(cue.number) ? 'unreachable' : judged;
+    const { department, name } = desk;
+    room.dispatch({
+      type: 'desk-answered',
+      department,
+      desk: name,
+      cueId: cue.id,
+      goAtMs,
+      answer,
+    });
+  }
+
+  #judge(goAtMs: number, liveSinceMs: number): DeskAnswer {
+    const { room } = this.#options;
+    const { connection } = room.getSnapshot();
+    const errorMs = connection ? room.clockErrorMs() : 0;
+    if (goAtMs <= liveSinceMs) return 'late';
+    if (errorMs === null || errorMs >= FIRE_WITHIN_MS) return 'unsure';
+    const ageMs = room.now() - goAtMs;
+    // The clock of the caller's desk is ahead of all others.
+    if (ageMs + errorMs < -FIRE_WITHIN_MS) return 'unsure';
+    return ageMs + errorMs > FIRE_WITHIN_MS ? 'late' : 'sent';
+  }
+}

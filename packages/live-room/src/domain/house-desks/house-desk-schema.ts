@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { CUES_MAX, departmentIdSchema, DEPARTMENTS_MAX } from '../cues/cue-schema';
+import { idSchema, timestampSchema } from '../room/basic-schemas';
+
+/*
+ * A house desk is a lighting, sound or video desk of the house, which the bridge speaks to. The word tells it from the
+ * desk, which is the controller's page.
+ */
+
+/** Longer numbers than this come from no desk: QLab takes any text. */
+export const FIRED_NUMBER_MAX = 20;
+export const HOUSE_DESK_NAME_MAX = 40;
+
+const textSchema = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => text.trim() === text && text !== ''),
+    v.maxLength(max),
+  );
+
+/** A cue's number as a house desk says it. */
+export const firedNumberSchema = textSchema(FIRED_NUMBER_MAX);
+export const houseDeskNameSchema = textSchema(HOUSE_DESK_NAME_MAX);
+
+/**
+ * What the bridge did with a GO for an armed department:
+ * - `sent`: the house desk was told to fire the cue;
+ * - `late`: the GO came too late for that, or while the bridge was away;
+ * - `unsure`: the bridge does not know the time well enough to tell;
+ * - `unreachable`: the house desk is not connected.
+ */
+export const DESK_ANSWERS = ['sent', 'late', 'unsure', 'unreachable'] as const;
+export type DeskAnswer = (typeof DESK_ANSWERS)[number];
+
+const ofDepartment = { department: departmentIdSchema };
+const fromDesk = { ...ofDepartment, desk: houseDeskNameSchema };
+
+/** The commands that concern house desks. */
+export const houseDeskCommandSchemas = [
+  /** GO fires this department's cues on its desk, as long as the caller stays on the book and is heard. */
+  v.object({ type: v.literal('arm-desk'), callerId: idSchema, ...ofDepartment }),
+  v.object({
+    type: v.literal('disarm-desks'),
+    departments: v.pipe(v.array(departmentIdSchema), v.minLength(1), v.maxLength(DEPARTMENTS_MAX)),
+  }),
+  /** Done by a bridge: a house desk fired a cue, at this event's moment. */
+  v.object({ type: v.literal('desk-fired'), ...fromDesk, number: firedNumberSchema }),
+  /** Done by a bridge: what became of a GO for an armed department. */
+  v.object({
+    type: v.literal('desk-answered'),
+    ...fromDesk,
+    cueId: idSchema,
+    goAtMs: timestampSchema,
+    answer: v.picklist(DESK_ANSWERS),
+  }),
+] as const;
+
+/** What the room knows of house desks. All moments are of the room's time. */
+export const houseDesksSchema = v.object({
+  /** Departments whose cues GO fires, since when. */
+  armed: v.pipe(
+    v.array(v.object({ ...ofDepartment, atMs: timestampSchema })),
+    v.maxLength(DEPARTMENTS_MAX),
+  ),
+  /** The last cue that the desk of each department fired. */
+  fired: v.pipe(
+    v.array(v.object({ ...fromDesk, number: firedNumberSchema, atMs: timestampSchema })),
+    v.maxLength(DEPARTMENTS_MAX),
+  ),
+  /** What became of the last GO for each armed department. */
+  answers: v.pipe(
+    v.array(
+      v.object({
+        ...fromDesk,
+        cueId: idSchema,
+        goAtMs: timestampSchema,
+        answer: v.picklist(DESK_ANSWERS),
+        atMs: timestampSchema,
+      }),
+    ),
+    v.maxLength(CUES_MAX),
+  ),
+});
+
+export type HouseDesks = v.InferOutput<typeof houseDesksSchema>;
+export type HouseDeskCommand = v.InferOutput<(typeof houseDeskCommandSchemas)[number]>;
+
+export const NO_HOUSE_DESKS: HouseDesks = { armed: [], fired: [], answers: [] };
+
+/** How a house desk stands, as its bridge says: a hint, which is stored nowhere. */
+export const houseDeskStatusSchema = v.object({
+  ...fromDesk,
+  isConnected: v.boolean(),
+  /** The cue that stands next there; null where the desk does not say. */
+  next: v.nullable(firedNumberSchema),
+});
+export type HouseDeskStatus = v.InferOutput<typeof houseDeskStatusSchema>;

@@ -1,0 +1,56 @@
+import { callOf, callingOf, hasGone } from '../calling/calling-schema';
+import { cueName, sheetOf } from '../cues/cue-sheet';
+import type { RoomState } from '../room/room-schema';
+import { MILLIS_PER_SECOND } from '../timer/time';
+import type { DeskAnswer, HouseDeskCommand } from './house-desk-schema';
+import { cueOfDesk } from './with-house-desks';
+
+type CommandOf<T extends HouseDeskCommand['type']> = Extract<HouseDeskCommand, { type: T }>;
+
+/** A cue that its desk fires later than this after GO did not go as it should. */
+export const FIRED_LATE_MS = MILLIS_PER_SECOND;
+
+/** Seconds with one decimal: «0.3 s». */
+export const secondsText = (ms: number): string =>
+  `${(Math.abs(ms) / MILLIS_PER_SECOND).toFixed(1)} s`;
+
+/** How long after GO a cue was fired: «0.3 s after GO», or before it, where the desk ran ahead. */
+export const afterGoText = (ms: number): string =>
+  `${secondsText(ms)} ${ms < 0 ? 'before' : 'after'} GO`;
+
+/** A fire as the log has it: «Eos: LX 12, 0.3 s after GO». */
+export function firedText(
+  state: RoomState,
+  { department, desk, number }: CommandOf<'desk-fired'>,
+  atMs: number,
+): { readonly text: string; readonly isInOrder: boolean } {
+  const cue = cueOfDesk(state, { department, number });
+  const name = `${desk}: ${department} ${cue?.number ?? number}`;
+  if (!cue) return { text: `${name}, not in the sheet`, isInOrder: false };
+  const call = callOf(callingOf(state), cue.id);
+  const { kind } = cue.trigger;
+  if (!hasGone(call) || call?.goAtMs === undefined) {
+    const isCalled = kind === 'called' || kind === 'time';
+    return { text: isCalled ? `${name}, before its GO` : name, isInOrder: !isCalled };
+  }
+  const afterMs = atMs - call.goAtMs;
+  const isInOrder = afterMs >= 0 && afterMs < FIRED_LATE_MS;
+  return { text: `${name}, ${afterGoText(afterMs)}`, isInOrder };
+}
+
+const ANSWER_TEXTS: Readonly<Record<DeskAnswer, string | undefined>> = {
+  sent: undefined,
+  late: 'the GO came too late',
+  unsure: 'the bridge was not sure of the time',
+  unreachable: 'the desk is not connected',
+};
+
+/** What became of a GO, as the log has it: «LX 12 on Eos, the GO came too late». */
+export function answerText(
+  state: RoomState,
+  { cueId, desk, answer }: CommandOf<'desk-answered'>,
+): string {
+  const cue = sheetOf(state).cues.find(({ id }) => id === cueId);
+  const reason = ANSWER_TEXTS[answer];
+  return `${cue ? cueName(cue) : 'A cue'} on ${desk}${reason === undefined ? '' : `, ${reason}`}`;
+}

@@ -1,0 +1,209 @@
+import { callOf, callingOf, hasGone } from '../calling/calling-schema';
+import { nextMoment } from '../calling/next-moment';
+import { parseCueNumber } from '../cues/cue-number';
+import type { Cue } from '../cues/cue-schema';
+import { sheetOf } from '../cues/cue-sheet';
+import type { Screen } from '../live-protocol/screens';
+import type { RoomState } from '../room/room-schema';
+import { FIRED_LATE_MS } from './house-desk-text';
+import { cueOfDesk, houseDesksOf } from './with-house-desks';
+
+/**
+ * How a house desk is reached:
+ * - `connected`: its bridge is heard, and has it;
+ * - `unreachable`: its bridge is heard, and does not reach it;
+ * - `silent`: its bridge is not heard;
+ * - `gone`: no bridge in the room has this department.
+ */
+export const DESK_LINKS = ['connected', 'unreachable', 'silent', 'gone'] as const;
+export type DeskLink = (typeof DESK_LINKS)[number];
+
+/**
+ * How a house desk stands with what was called:
+ * - `none`: nothing was called and nothing fired;
+ * - `waiting`: GO was given a moment ago;
+ * - `in-step`: it fired what was called last, or a cue that is not called;
+ * - `apart`: it is at another cue.
+ */
+export type DeskStep = 'none' | 'waiting' | 'in-step' | 'apart';
+
+/**
+ * What became of the last GO of an armed department:
+ * - `waiting`: neither bridge nor desk has answered yet;
+ * - `fired`: the desk said that it fired the cue;
+ * - `unconfirmed`: the desk was told, and does not say that it fired;
+ * - `late`, `unsure`, `unreachable`: the bridge did not send it;
+ * - `no-answer`: the bridge says nothing.
+ */
+export type ArmedGo =
+  | 'waiting'
+  | 'fired'
+  | 'unconfirmed'
+  | 'late'
+  | 'unsure'
+  | 'unreachable'
+  | 'no-answer';
+
+/** The desk of a department as the book shows it. */
+export interface HouseDeskRow {
+  readonly department: string;
+  /** Its name; null while no bridge says it. */
+  readonly desk: string | null;
+  readonly link: DeskLink;
+  readonly isArmed: boolean;
+  readonly step: DeskStep;
+  /** The last cue that it fired. */
+  readonly fired: string | null;
+  /** From GO to the fire of that cue, below zero where the desk ran ahead; null for a cue without a GO. */
+  readonly afterGoMs: number | null;
+  /** The department's last cue that went. */
+  readonly called: string | null;
+  /** What stands next on the desk, and in the sheet. */
+  readonly next: string | null;
+  readonly nextInSheet: string | null;
+  /** Null where the department is not armed, or had no GO since. */
+  readonly go: ArmedGo | null;
+}
+
+type Bridge = Pick<Screen, 'role' | 'status' | 'houseDesks'>;
+type DeskState = Pick<RoomState, 'cueSheet' | 'calling'>;
+
+/** The desk of a department, from the bridge that is heard best. */
+function reached(department: string, bridges: readonly Bridge[]) {
+  const found = bridges
+    .flatMap(({ status, houseDesks = [] }) =>
+      houseDesks
+        .filter((desk) => desk.department === department)
+        .map((desk) => {
+          const isHeard = status !== 'silent' && status !== 'asleep';
+          const link: DeskLink = !isHeard
+            ? 'silent'
+            : desk.isConnected
+              ? 'connected'
+              : 'unreachable';
+          return { link, desk: desk.desk, next: isHeard ? desk.next : null };
+        }),
+    )
+    .toSorted((one, other) => DESK_LINKS.indexOf(one.link) - DESK_LINKS.indexOf(other.link));
+  return found[0] ?? { link: 'gone' as const, desk: null, next: null };
+}
+
+/** The cue of a department that went last. */
+function lastCalled(state: DeskState, own: readonly Cue[]): { cue: Cue; goAtMs: number } | null {
+  const calling = callingOf(state);
+  const gone = own.flatMap((cue) => {
+    const call = callOf(calling, cue.id);
+    return hasGone(call) && call?.goAtMs !== undefined ? [{ cue, goAtMs: call.goAtMs }] : [];
+  });
+  // Of cues that went together the desk stands at the last one.
+  return gone.reduce<(typeof gone)[number] | null>(
+    (last, one) => (last && last.goAtMs > one.goAtMs ? last : one),
+    null,
+  );
+}
+
+function stepOf(
+  fired: Cue | undefined,
+  hasFired: boolean,
+  called: { cue: Cue; goAtMs: number } | null,
+  own: readonly Cue[],
+  nowMs: number,
+): DeskStep {
+  if (fired && fired.id === called?.cue.id) return 'in-step';
+  // What lies between the two is not called: operators take it by sight, or it goes by itself.
+  const from = called ? own.indexOf(called.cue) : -1;
+  const to = fired ? own.indexOf(fired) : -1;
+  const between = own.slice(from + 1, to + 1);
+  if (to > from && between.every(({ trigger: { kind } }) => isUncalled(kind))) return 'in-step';
+  if (called && nowMs - called.goAtMs < FIRED_LATE_MS) return 'waiting';
+  return called || hasFired ? 'apart' : 'none';
+}
+
+const isUncalled = (kind: Cue['trigger']['kind']): boolean =>
+  kind === 'visual' || kind === 'follow' || kind === 'hang';
+
+/** What became of the last GO of a department. */
+function goOf(
+  state: DeskState,
+  department: string,
+  own: readonly Cue[],
+  nowMs: number,
+): ArmedGo | null {
+  const desks = houseDesksOf(state);
+  const calling = callingOf(state);
+  const armed = desks.armed.find((one) => one.department === department);
+  const { lastGoAtMs } = calling;
+  if (!armed || lastGoAtMs === undefined || lastGoAtMs <= armed.atMs) return null;
+  const cues = own.filter(({ id }) => {
+    const call = callOf(calling, id);
+    return hasGone(call) && call?.goAtMs === lastGoAtMs;
+  });
+  if (cues.length === 0) return null;
+  const answers = cues.map(({ id }) => {
+    const firedAtMs = callOf(calling, id)?.firedAtMs;
+    if (firedAtMs !== undefined && firedAtMs >= lastGoAtMs) return 'fired';
+    const said = desks.answers.find((one) => one.cueId === id && one.goAtMs === lastGoAtMs);
+    if (said && said.answer !== 'sent') return said.answer;
+    if (nowMs - lastGoAtMs < FIRED_LATE_MS) return 'waiting';
+    return said ? 'unconfirmed' : 'no-answer';
+  });
+  return answers.find((answer) => answer !== 'fired') ?? 'fired';
+}
+
+const normal = (number: string): string => parseCueNumber(number) ?? number;
+
+function rowOf(
+  state: DeskState,
+  department: string,
+  bridges: readonly Bridge[],
+  nowMs: number,
+): HouseDeskRow {
+  const { cues } = sheetOf(state);
+  const own = cues.filter((cue) => cue.department === department);
+  const desks = houseDesksOf(state);
+  const fired = desks.fired.find((one) => one.department === department);
+  const firedCue = fired && cueOfDesk(state, fired);
+  const called = lastCalled(state, own);
+  const firedCall = firedCue && callOf(callingOf(state), firedCue.id);
+  const isOfGo = hasGone(firedCall) && firedCall?.goAtMs !== undefined && fired !== undefined;
+  const { link, desk, next } = reached(department, bridges);
+  const moment = nextMoment(cues, callingOf(state));
+  const upcoming = moment ? cues.slice(cues.findIndex(({ id }) => id === moment.id)) : [];
+  return {
+    department,
+    desk: desk ?? fired?.desk ?? null,
+    link,
+    isArmed: desks.armed.some((one) => one.department === department),
+    step: stepOf(firedCue, fired !== undefined, called, own, nowMs),
+    fired: fired ? normal(fired.number) : null,
+    afterGoMs: isOfGo ? fired.atMs - (firedCall.goAtMs ?? 0) : null,
+    called: called?.cue.number ?? null,
+    next: next === null ? null : normal(next),
+    nextInSheet: upcoming.find((cue) => cue.department === department)?.number ?? null,
+    go: goOf(state, department, own, nowMs),
+  };
+}
+
+/**
+ * The house desks that the book shows: those that a bridge in the room has, and those that are armed or fired something.
+ * They come in the sheet's order of departments.
+ *
+ * @param screens the other windows
+ * @param nowMs room's time
+ */
+export function houseDeskRows(
+  state: DeskState,
+  screens: readonly Bridge[],
+  nowMs: number,
+): HouseDeskRow[] {
+  const bridges = screens.filter(({ role }) => role === 'bridge');
+  const desks = houseDesksOf(state);
+  const shown = new Set([
+    ...bridges.flatMap(({ houseDesks = [] }) => houseDesks.map(({ department }) => department)),
+    ...desks.armed.map(({ department }) => department),
+    ...desks.fired.map(({ department }) => department),
+  ]);
+  return sheetOf(state)
+    .departments.filter(({ id }) => shown.has(id))
+    .map(({ id }) => rowOf(state, id, bridges, nowMs));
+}
