@@ -84,7 +84,7 @@ export const noPlatform = {
 /** Packages may not import remotes, the shell or the server. */
 export const belowRemotes = {
   group: [...noOtherRemote.group, 'server', 'server/**', '**/server/src/**'],
-  message: 'A package imports packages alone: no remote, no shell, no server.',
+  message: 'A package may import only packages: no remote, no shell, no server.',
 };
 
 export const noScreens = {
@@ -106,7 +106,7 @@ export const noReact = [
 
 export const reactFree = {
   group: noReact,
-  message: 'This layer knows no React and no styles.',
+  message: 'This layer must not import React or styles.',
 };
 
 export const pure = restrict(noOtherRemote, noPlatform, {

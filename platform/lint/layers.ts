@@ -69,7 +69,7 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
     files: ['packages/{api-client,hosting,server-kit}/src/**'],
     rules: restrict(noPlatform, noScreens, {
       group: ['server', 'server/**', '**/server/src/**', 'mfe-*', '**/mfe-*/**'],
-      message: 'The kit knows no feature and no composition root: pass in what it needs.',
+      message: 'The kit must not import features or the composition root. Pass in what it needs.',
     }),
   },
   {
@@ -118,7 +118,7 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
         noPlatform,
         {
           group: ['react-router-dom'],
-          message: 'The design system knows no router: pass a link component in.',
+          message: 'The design system must not import a router. Pass in a link component.',
         },
         {
           group: [
@@ -138,7 +138,7 @@ export const LAYERS: NonNullable<OxlintConfig['overrides']> = [
     files: ['packages/forms/src/**'],
     rules: restrict(belowRemotes, noPlatform, {
       group: ['@standby/shared-ui', 'styled-components', 'react-router-dom'],
-      message: 'Forms know React alone: the design system renders them.',
+      message: 'Forms import only React: the design system renders them.',
     }),
   },
   {

@@ -22,7 +22,7 @@ function objectOf(text: string, constant: string): ESTree.ObjectExpression {
       if (value?.type === 'ObjectExpression') return value;
     }
   }
-  throw new Error(`there is no object "${constant}" any more`);
+  throw new Error(`the object "${constant}" no longer exists`);
 }
 
 /** Adds a property at the end of a constant's object. oxfmt formats the result. */
@@ -44,7 +44,7 @@ export const edits: Readonly<Record<string, Edit>> = {
   'packages/contracts/src/paths.ts': (text, { name, path }) =>
     addProperty(text, 'paths', `${name}: '${path}'`),
   'README.md': (text, { name, title, path, port }) => {
-    if (!text.includes(MAP_ANCHOR)) throw new Error('README.md has no map any more');
+    if (!text.includes(MAP_ANCHOR)) throw new Error('README.md no longer has a map');
     const row = `| \`mfe-${name}\` | ${title.toLowerCase()} | \`${path}\` | ${port} |`;
     return text.replace(MAP_ANCHOR, () => `${row}\n${MAP_ANCHOR}`);
   },

@@ -44,7 +44,7 @@ function buildUnits(units: readonly Unit[]): void {
     const name = remoteNames.find((known) => known === unit);
     if (name) return remotes[name].package;
     throw new ReleaseError(
-      `${unit} is no remote of this workspace (${remoteNames.join(', ')}): give its build with --from`,
+      `${unit} is not a remote of this workspace (${remoteNames.join(', ')}). Name its build with --from.`,
     );
   });
   runTasks(['build', ...(units.includes('shell') ? ['build:prerender'] : [])], packages);

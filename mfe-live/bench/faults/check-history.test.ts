@@ -139,7 +139,7 @@ describe('a history fails', () => {
   it('if an act is stored before one that was shown earlier', () => {
     const entries = [...done('a', third), ...toAll(third), ...done('b', second), ...toAll(second)];
     expect(failuresOf([...done('a', first), ...entries])).toEqual([
-      'an act that was done after another was shown is stored after it: b:1 is at 2, done after 3',
+      'an act done after another one was shown is stored after it: b:1 is at 2, done after 3',
     ]);
   });
 

@@ -105,7 +105,7 @@ function checkRefused(history: readonly Recorded[], { log }: Outcome): Verdict {
 function checkOrigin(history: readonly Recorded[], { log }: Outcome): Verdict {
   const sent = new Set(entriesOf(history, 'sent').map(({ event, act }) => `${event} ${act}`));
   return verdict(
-    'nothing is in the log that no window sent',
+    'every act in the log was sent by a window',
     log
       .filter(({ event }) => authorOf(event) !== 'server')
       .map(({ event, act }) => (sent.has(`${event} ${act}`) ? undefined : `${event} is unknown`)),
@@ -138,7 +138,7 @@ function checkOrder(history: readonly Recorded[], { log, windows }: Outcome): Ve
   const isSame = (told: Entry<'told'>, stored: StoredEvent | undefined): boolean =>
     told.event === stored?.event && (told.act === stored.act || viewers.has(told.window));
   return verdict(
-    'all windows were told the same order, which is the log’s',
+    'all windows received events in the order of the log',
     entriesOf(withoutForked(history), 'told').map((told) =>
       isSame(told, at.get(told.position))
         ? undefined
@@ -159,7 +159,7 @@ function checkRealTime(history: readonly Recorded[], { log }: Outcome): Verdict 
     const isLater = position > toldTo;
     failures.push(isLater ? undefined : `${entry.event} is at ${position}, done after ${toldTo}`);
   }
-  return verdict('an act that was done after another was shown is stored after it', failures);
+  return verdict('an act done after another one was shown is stored after it', failures);
 }
 
 function checkAgreement({ log, windows }: Outcome): Verdict {

@@ -28,7 +28,7 @@ function mailedOf(fates: readonly MailFate[], withoutAddress: number) {
   const failed = count('refused', 'failed', 'too-many');
   if (failed > 0 && failed === fates.length) {
     const words =
-      'None of the mails went out. The call is noted, with the reasons below; send it again later.';
+      'None of the mails could be sent. The call is saved, with the reasons below; send it again later.';
     throw new ApiError(502, 'mail-failed', words);
   }
   return {

@@ -85,7 +85,7 @@ describe('preloadsOf', () => {
   it('fails for a screen that the build lacks', () => {
     const gone = { ...rooms, screen: 'src/screens/Halls/Halls.tsx' };
     expect(() => preloadsOf(chunks, { routes: [gone] }, '/repo/mfe-venue')).toThrow(
-      'src/screens/Halls/Halls.tsx is no chunk: see pnpm contract --write',
+      'src/screens/Halls/Halls.tsx has no chunk of its own. Run pnpm contract --write.',
     );
   });
 });

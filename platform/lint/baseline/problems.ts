@@ -37,6 +37,6 @@ export function problemsOf(
     .map(({ file, line, key, needs }) => `${file}:${line} ${key}: ${needs.join(', ')}`);
   const unused = enhancements
     .filter((entry) => !used.some(({ key }) => isOf(entry, key)))
-    .map((entry) => `${entry} is allowed, and not used beyond the floor any more`);
+    .map((entry) => `${entry} is allowed, but no longer used beyond the floor`);
   return [...new Set(breaches), ...unused];
 }

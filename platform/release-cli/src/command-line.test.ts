@@ -37,7 +37,7 @@ describe('a command line', () => {
 
   it.each([
     [['deploy', 'venue'], 'There is no command deploy\n\nrelease <name…>'],
-    [[], 'Which command?\n\nrelease <name…>'],
+    [[], 'A command is missing.\n\nrelease <name…>'],
     [['release'], 'say what: release venue'],
     [['rollback', 'venue', 'live'], 'rollback takes one name at a time'],
     [

@@ -85,7 +85,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine | undefin
   const command = ALL_COMMANDS.find((known) => known === word);
   if (!command) {
     throw new ReleaseError(
-      `${word ? `There is no command ${word}` : 'Which command?'}\n\n${USAGE}`,
+      `${word ? `There is no command ${word}` : 'A command is missing.'}\n\n${USAGE}`,
     );
   }
   const units = [...new Set(names.map((name) => name.replace(/^mfe-/u, '')))];

@@ -127,6 +127,6 @@ describe('a remote on another origin', () => {
     await expect(release()).rejects.toThrow('does not answer');
     await expect(
       releases.release(['tickets'], { entry: 'https://tickets.example/main.js' }),
-    ).rejects.toThrow('is no address of a remoteEntry.js');
+    ).rejects.toThrow('is not the address of a remoteEntry.js');
   });
 });

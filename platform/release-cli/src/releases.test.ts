@@ -95,7 +95,7 @@ describe('a release', () => {
     );
     await product.buildRemote('venue', '1.1.0', 'venue two');
     await expect(broken.release(['venue'])).rejects.toThrow(
-      'gone\nThe log has it, but registry and pages do not show it yet: the command republish',
+      'gone\nThe log has the release, but registry and pages do not show it yet. Run republish',
     );
     expect((await product.readRegistry()).remotes['venue']?.version).toBe('1.0.0');
     const state = await product.releases.republish();

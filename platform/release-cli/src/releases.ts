@@ -99,7 +99,7 @@ function refusal(names: readonly Unit[], obstacles: readonly string[]): ReleaseE
   const list = obstacles.map((why) => `  - ${why}`).join('\n');
   return new ReleaseError(
     `Nothing was released (${names.join(', ')}):\n${list}\n` +
-      '--force releases it all the same, and the log says so.',
+      '--force releases it anyway, and the log records this.',
   );
 }
 
@@ -136,7 +136,7 @@ export function openReleases(given: Host, options: ReleasesOptions): Releases {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new ReleaseError(
-        `${reason}\nThe log has it, but registry and pages do not show it yet: the command republish writes them.`,
+        `${reason}\nThe log has the release, but registry and pages do not show it yet. Run republish to write them.`,
       );
     }
     return state;

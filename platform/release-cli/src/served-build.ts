@@ -16,7 +16,7 @@ async function findFault(address: string, content: Buffer): Promise<string | und
     }
     const type = response.headers.get('content-type') ?? 'none';
     if (address.endsWith('.js') && !type.includes('javascript')) {
-      return `${address} is no script to browsers: its content-type is ${type}`;
+      return `${address} would not run as a script in browsers: its content type is ${type}`;
     }
     const served = Buffer.from(await response.arrayBuffer());
     return served.equals(content) ? undefined : `${address} is another file than that of the build`;
@@ -37,7 +37,7 @@ export async function assertServed(
   files: ReadonlyMap<string, Buffer>,
 ): Promise<void> {
   if (!URL.canParse(entry) || basename(new URL(entry).pathname) !== REMOTE_ENTRY) {
-    throw new ReleaseError(`"${entry}" is no address of a ${REMOTE_ENTRY}`);
+    throw new ReleaseError(`"${entry}" is not the address of a ${REMOTE_ENTRY}`);
   }
   for (const [path, content] of files) {
     if (isCompressed(path)) continue;

@@ -17,7 +17,7 @@ type FileOf = (module: string) => string;
 function chunkNames(chunks: readonly BuiltChunk[], root: string): FileOf {
   return (module) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === resolve(root, module));
-    if (!chunk) throw new Error(`${module} is no chunk: see pnpm contract --write`);
+    if (!chunk) throw new Error(`${module} has no chunk of its own. Run pnpm contract --write.`);
     return chunk.fileName;
   };
 }

@@ -103,7 +103,7 @@ describe('a row', () => {
     [['A'.repeat(45), '90'], 'The name has 45 characters; cut after 40: “AAAAA”.'],
     [
       ['Bell', '1', '', '', '', 'perhaps'],
-      '“perhaps” does not say whether it runs on its own: it takes its turn.',
+      '“perhaps” is neither yes nor no, so the timer runs in the sequence.',
     ],
     [
       ['Act 1', '90', 'mauve'],
@@ -112,7 +112,7 @@ describe('a row', () => {
     [['Act 1', '90', '', 'x'.repeat(203)], 'The note has 203 characters; cut after 200: “xxx”.'],
     [
       ['Act 1', '90', '', '', 'after previous'],
-      'There is no timer before this one to start it: it starts by hand.',
+      'No timer comes before this one, so it starts by hand.',
     ],
     [
       ['Act 1', '90', '', '', '25:00'],

@@ -17,7 +17,7 @@ export interface Door {
 }
 
 export const NO_CALL = 'No call is open now. Sign-in opens six hours before the start.';
-export const WRONG_PIN = 'This PIN is not right. Ask stage management for yours.';
+export const WRONG_PIN = 'Wrong PIN. Ask stage management for yours.';
 
 /** Returns the sheet that the stage door shows at a moment, epoch ms. */
 export function doorSheet(

@@ -55,7 +55,7 @@ function mailedText({ mailed, failed, asked, stopped, withoutAddress }: Mailed):
     mailed === 1 ? '1 person has it.' : `${mailed} people have it.`,
     failed > 0 && `${failed} could not be reached: send it again below.`,
     asked > 0 && `${asked} were asked to accept mails first, and get it when they do.`,
-    stopped > 0 && `${stopped} called who want no mails.`,
+    stopped > 0 && `${stopped} called who have unsubscribed.`,
     withoutAddress > 0 && `${withoutAddress} called without an address.`,
   ]
     .filter(Boolean)
@@ -75,7 +75,7 @@ function sentText(call: SentCall, timezone: Timezone, clock: Clock): string {
 /** Text that replaces the name of a person who was deleted from the company. */
 const LEFT = 'someone who left';
 
-const AGAIN = 'Let it go out again, so that everybody has what is below.';
+const AGAIN = 'Send it again, so that everyone has this version.';
 
 interface CallOfDayProps extends Required<Omit<DailyCallProps, 'shows'>> {
   readonly show: Show;

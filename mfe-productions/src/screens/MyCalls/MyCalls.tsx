@@ -10,7 +10,7 @@ import * as S from './MyCalls.styles';
 
 const NOT_LOADED = 'Something went wrong while it was loaded. Try again.';
 const NEEDS_SERVER = 'Personal links need a server: they work in connected mode.';
-const NO_TOKEN = 'This address is not whole. Open the link as it was sent to you.';
+const NO_TOKEN = 'This link is incomplete. Open the link as it was sent to you.';
 
 type State =
   | { readonly state: 'loading' }

@@ -79,7 +79,7 @@ export function AllNotes({ show, notes, all, people, isReadOnly }: AllNotesProps
           <Link to={reportPath(showId, reportId)}>{from}</Link>
         </>
       )}
-      {personId !== '' && ` · for ${names.get(personId) ?? 'somebody who left the company'}`}
+      {personId !== '' && ` · for ${names.get(personId) ?? 'someone who left the company'}`}
     </>
   );
 
@@ -127,7 +127,7 @@ export function AllNotes({ show, notes, all, people, isReadOnly }: AllNotesProps
       {shown.length === 0 && (
         <EmptyState
           icon={<NotebookPen strokeWidth={1.5} aria-hidden />}
-          title={all.length === 0 ? 'No notes yet' : 'No such notes'}
+          title={all.length === 0 ? 'No notes yet' : 'No matching notes'}
           text={
             all.length === 0
               ? 'Write one here, or in the live room with the key W.'

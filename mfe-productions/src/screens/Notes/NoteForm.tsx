@@ -92,8 +92,8 @@ export function NoteForm({ showId, people, edited, onSave, onCancel }: NoteFormP
         title={edited ? 'Edit the note' : 'New note'}
         why={
           isWritten
-            ? 'It is worded in the report. Here you say what it is and whom it is for.'
-            : 'In the live room the key W writes one with its moment; it is here by itself.'
+            ? 'Its wording is edited in the report. Here you choose its kind and whom it is for.'
+            : 'In the live room the key N writes one with its moment; it appears here automatically.'
         }
       >
         <TextField

@@ -71,7 +71,7 @@ export function OwnNotes({ showId }: { readonly showId: string }) {
       <Banner
         tone="info"
         title="These are the notes for you and your department."
-        text="Stage management sees those of all departments."
+        text="Stage management sees the notes of all departments."
       />
       <OwnNoteList notes={loaded.notes} onState={handleState} />
     </>

@@ -42,7 +42,7 @@ function BeginReport({ show, reports, known, entries, now }: BeginProps) {
       setPending(undefined);
       toast.show({
         tone: 'stop',
-        title: 'The report was not begun',
+        title: 'The report was not created',
         description: failureText(error, 'Something went wrong. Try again.'),
       });
     }

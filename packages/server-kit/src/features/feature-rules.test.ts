@@ -58,7 +58,7 @@ describe('findFeatureProblems', () => {
     [
       'the rows of a table that is not its own',
       { expiringTables: ['session'] },
-      'Feature "tickets", table session: it is cleared of rows, but is none of the feature\'s.',
+      'Feature "tickets", table session: the feature clears its rows, but does not list it as its table.',
     ],
     [
       'a migration with a number of the product',
@@ -96,7 +96,7 @@ describe('findFeatureProblems', () => {
     const access = 'tickets:sell' as 'shows:read';
     const routes = [{ [ROUTE]: { ...route, access } }];
     expect(findFeatureProblems([], [make({ routes })])).toContain(
-      `Feature "tickets", route ${ROUTE}: "tickets:sell" is no permission.`,
+      `Feature "tickets", route ${ROUTE}: "tickets:sell" is not a permission.`,
     );
   });
 

@@ -68,7 +68,7 @@ export function addedFeatureOf(migration: string): string | undefined {
 function routeProblems(feature: Feature): string[] {
   return routesOf(feature).flatMap(([key, { access }]) => {
     const who = `Feature "${feature.name}", route ${key}`;
-    if (!ACCESS.has(access)) return [`${who}: "${access}" is no permission.`];
+    if (!ACCESS.has(access)) return [`${who}: "${access}" is not a permission.`];
     const isOfMembers = MEMBERS.has(access);
     return isOfMembers && !key.includes('/:organizationId')
       ? [`${who}: a permission is that of a member of :organizationId, which the path lacks.`]
@@ -97,7 +97,8 @@ function areaProblems(feature: Feature): string[] {
     ...[...itemTables.map(({ table }) => table), ...expiringTables]
       .filter((table) => !tables.includes(table))
       .map(
-        (table) => `${who}, table ${table}: it is cleared of rows, but is none of the feature's.`,
+        (table) =>
+          `${who}, table ${table}: the feature clears its rows, but does not list it as its table.`,
       ),
     ...Object.keys(migrations)
       .filter((migration) => addedFeatureOf(migration) !== name)

@@ -17,11 +17,11 @@ describe('an address of a host by ssh', () => {
   });
 
   it.each([
-    ['standby.example:/srv', 'is no address of a host'],
-    ['ssh://deploy:secret@standby.example/srv', 'is no address of a host'],
-    ['ssh://-oProxyCommand=x@standby.example/srv', 'is no address of a host'],
-    ['ssh://-oProxyCommand=x/srv', 'is no address of a host'],
-    ['ssh:///srv', 'is no address of a host'],
+    ['standby.example:/srv', 'is not the address of a host'],
+    ['ssh://deploy:secret@standby.example/srv', 'is not the address of a host'],
+    ['ssh://-oProxyCommand=x@standby.example/srv', 'is not the address of a host'],
+    ['ssh://-oProxyCommand=x/srv', 'is not the address of a host'],
+    ['ssh:///srv', 'is not the address of a host'],
     ['ssh://standby.example', 'names no folder'],
     ['ssh://standby.example/', 'names no folder'],
   ])('%s is refused', (address, reason) => {

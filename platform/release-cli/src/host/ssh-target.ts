@@ -22,7 +22,7 @@ export const isSshAddress = (address: string): boolean => address.startsWith('ss
  */
 export function parseSshTarget(address: string): SshTarget {
   if (!isSshAddress(address) || !URL.canParse(address)) {
-    throw new ReleaseError(`"${address}" is no address of a host, as ${EXAMPLE} is`);
+    throw new ReleaseError(`"${address}" is not the address of a host, such as ${EXAMPLE}`);
   }
   const { username, password, hostname, port, pathname, search, hash } = new URL(address);
   const user = decodeURIComponent(username);
@@ -31,7 +31,7 @@ export function parseSshTarget(address: string): SshTarget {
   // ssh would read a leading dash as an option.
   const isOption = [user, host].some((word) => word.startsWith('-'));
   if (password || search || hash || host === '' || isOption) {
-    throw new ReleaseError(`"${address}" is no address of a host, as ${EXAMPLE} is`);
+    throw new ReleaseError(`"${address}" is not the address of a host, such as ${EXAMPLE}`);
   }
   if (root === '') throw new ReleaseError(`"${address}" names no folder, as ${EXAMPLE} does`);
   return {
