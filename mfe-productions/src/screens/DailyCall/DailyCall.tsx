@@ -73,7 +73,7 @@ function sentText(call: SentCall, timezone: Timezone, clock: Clock): string {
 }
 
 /** Text that replaces the name of a person who was deleted from the company. */
-const LEFT = 'someone who left';
+const DELETED_PERSON = 'someone who left';
 
 const AGAIN = 'Send it again, so that everyone has this version.';
 
@@ -174,7 +174,10 @@ function CallOfDay({ show, peopleOf, scheduleOf, sentCallsOf }: CallOfDayProps) 
           data-print="hide"
           tone="standby"
           title={sentText(sent, timezone, clock)}
-          text={undeliveredText(missed, ({ personId }) => byId.get(personId)?.name ?? LEFT)}
+          text={undeliveredText(
+            missed,
+            ({ personId }) => byId.get(personId)?.name ?? DELETED_PERSON,
+          )}
           action={
             !isReadOnly &&
             again.length > 0 && (

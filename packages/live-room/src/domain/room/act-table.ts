@@ -30,7 +30,7 @@ const ALL = ['controller', 'deputy', 'department', 'viewer', 'ask'] as const;
 const byControllers: ActDeclaration = { doneBy: CONTROLLER, audience: 'everyone' };
 const byDesks: ActDeclaration = { doneBy: DESKS, audience: 'everyone' };
 const byLights: ActDeclaration = { doneBy: LIGHTS, audience: 'everyone' };
-const byThoseWhoAnswer: ActDeclaration = { doneBy: ANSWERING, audience: 'everyone' };
+const byAnswerers: ActDeclaration = { doneBy: ANSWERING, audience: 'everyone' };
 const forDesks: ActDeclaration = { doneBy: CONTROLLER, audience: 'desks' };
 const forAskers: ActDeclaration = { doneBy: CONTROLLER, audience: 'askers' };
 
@@ -72,11 +72,11 @@ const declarations: { readonly [T in ActType]: ActDeclaration } = {
   hold: byControllers,
   'set-curtain-timer': byControllers,
   'give-call': byDesks,
-  'answer-call': byThoseWhoAnswer,
+  'answer-call': byAnswerers,
   'set-own-call': byControllers,
   'remove-own-call': byControllers,
   'give-own-call': byDesks,
-  'answer-own-call': byThoseWhoAnswer,
+  'answer-own-call': byAnswerers,
   'set-call-departments': byControllers,
   'set-rundown': byControllers,
   'import-timers': byControllers,
