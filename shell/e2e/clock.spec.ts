@@ -70,7 +70,7 @@ test('a browser in en-US has AM and PM in every remote, until its person chooses
     await expect(wallClock(desk)).toHaveText(/^\d{2}:\d{2}:\d{2}$/u);
   });
 
-  await test.step('and is there for each page that opens later', async () => {
+  await test.step('the choice applies to each page that opens later', async () => {
     for (const path of [showPath('hamlet'), schedulePath('hamlet'), paths.devices]) {
       await page.goto(path);
       const main = page.getByRole('main');

@@ -48,7 +48,7 @@ test('a daily call is mailed, read by a link without an account, and the desk se
     await expect(page.getByText('seen by 0 of 1')).toBeVisible();
   });
 
-  await test.step('and a note is for Idris', async () => {
+  await test.step('a note is for Idris', async () => {
     await page.getByRole('link', { name: 'Notes', exact: true }).click();
     await page.getByLabel('Note', { exact: true }).fill('Paraphrased in Act 1');
     await choose(page, 'For', 'Idris Achterberg');

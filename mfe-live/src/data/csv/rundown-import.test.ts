@@ -66,7 +66,7 @@ describe('the columns', () => {
       true,
       [0, null, null, 1, null, null],
     ],
-  ])('of a file with %s are found', (_, table, isHeaderThere, expected) => {
+  ])('are found in a file with %s', (_, table, isHeaderThere, expected) => {
     const read = tableOf(sheetOfRows(table), findRundownHeader);
     expect(read.header !== null).toBe(isHeaderThere);
     const { name, duration, color, note, trigger, own } = guessMapping(read);
@@ -118,7 +118,7 @@ describe('a row', () => {
       ['Act 1', '90', '', '', '25:00'],
       '“25:00” is not a start, so it starts by hand. Write manual, after previous or a time such as 19:30.',
     ],
-  ])('%j is imported, with a notice of what it loses', (cells, notice) => {
+  ])('%j is imported, with a notice of its losses', (cells, notice) => {
     expect(rows(cells)).toMatchObject({ items: [{ row: 1, notices: [notice] }], problems: [] });
   });
 
